@@ -1,6 +1,6 @@
 import { aHall, anOrder, fontFiles, manyProjects, printData } from '../test/printing.ts';
-import { drawDocument } from '../web/admin/floor/print/draw.ts';
-import type { DocumentId } from '../web/admin/floor/print/print-data.ts';
+import { drawDocument } from '../web/staff/floor/print/draw.ts';
+import type { DocumentId } from '../web/staff/floor/print/print-data.ts';
 
 /**
  * Makes one document of some projects in two sessions, as the worker of the tab Print does. Reports the seconds, the pages, and in MB

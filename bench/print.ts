@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { DocumentId } from '../web/admin/floor/print/print-data.ts';
+import type { DocumentId } from '../web/staff/floor/print/print-data.ts';
 import { type Figure, figure } from './figures.ts';
 
 const projects = 400;

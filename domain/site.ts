@@ -1,7 +1,7 @@
 /** The IANA time zone of the school: of the event's dates and times, and of the calendar that the terms follow. */
 export const timeZone = 'America/Phoenix';
 
-/** Everything another school changes: names, links, colours and the event's defaults. Colours are used by `web/ui/tokens.css` too. */
+/** Everything another school changes: names, links, colours and the event's defaults. Colours are used by `web/kit/page/tokens.css` too. */
 export const site = {
   name: 'Capstone Showcase',
   /** Below the icon of the installed site. */

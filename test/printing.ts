@@ -7,8 +7,8 @@ import { departmentSlugs } from '../domain/departments.ts';
 import type { Floor } from '../domain/floor/floor.ts';
 import type { Project } from '../domain/projects.ts';
 import { type PublicProject, publicProject } from '../domain/public-project.ts';
-import type { FontFiles } from '../web/admin/floor/print/pdf/fonts.ts';
-import type { PrintData, PrintOrder } from '../web/admin/floor/print/print-data.ts';
+import type { FontFiles } from '../web/staff/floor/print/pdf/fonts.ts';
+import type { PrintData, PrintOrder } from '../web/staff/floor/print/print-data.ts';
 import { aProject } from './builders.ts';
 
 /** What the printing needs in Node, and a hall with projects. */
@@ -17,7 +17,7 @@ const { resolve } = createRequire(import.meta.url);
 
 const file = (name: string) => new Uint8Array(readFileSync(resolve(`@expo-google-fonts/${name}.ttf`)));
 
-/** As in web/admin/floor/print/font-urls.ts. */
+/** As in web/staff/floor/print/font-urls.ts. */
 export const fontFiles: FontFiles = {
   display: file('fraunces/600SemiBold/Fraunces_600SemiBold'),
   strong: file('instrument-sans/600SemiBold/InstrumentSans_600SemiBold'),

@@ -1,6 +1,6 @@
-import './ui/tokens.css';
-import './ui/fonts.css';
-import './ui/base.css';
+import './kit/page/tokens.css';
+import './kit/text/fonts.css';
+import './kit/page/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchRoutes } from 'react-router-dom';
@@ -14,8 +14,8 @@ import { createQueryClient } from './query-client.ts';
 import { routes as publicRoutes } from './routes.tsx';
 import { enteredBefore, pressedBefore, repeat } from './start/before-script.ts';
 import { noonOf, readState, takeState } from './start/state.ts';
-import { readStoredTerm } from './terms/stored-term.ts';
-import { takenOver } from './ui/from-server.ts';
+import { readStoredTerm } from './kit/term/stored-term.ts';
+import { takenOver } from './kit/page/from-server.ts';
 
 const routes = [...publicRoutes, ...privateRoutes];
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { PageSkeleton } from './layout/page-skeleton.tsx';
+import { PageSkeleton } from './visit/layout/page-skeleton.tsx';
 import { paths } from './paths.ts';
 import type { Route } from './routes.tsx';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { departments } from '../domain/departments.ts';
-import { PageSkeleton } from './layout/page-skeleton.tsx';
-import { lateHere } from './map/late-here.ts';
+import { PageSkeleton } from './visit/layout/page-skeleton.tsx';
+import { lateHere } from './visit/map/late-here.ts';
 import { paths } from './paths.ts';
-import { Later, later } from './ui/later.tsx';
+import { Later, later } from './kit/page/lazy-part.tsx';
 
 export type Route = {
   path: string;
@@ -13,20 +13,20 @@ export type Route = {
   load?: (query: URLSearchParams) => Promise<unknown>;
 };
 
-const home = later(() => import('./home/home-page.tsx').then(({ HomePage }) => HomePage));
-const department = later(() => import('./projects/department-page.tsx').then(({ DepartmentPage }) => DepartmentPage));
-const project = later(() => import('./projects/project-page.tsx').then(({ ProjectPage }) => ProjectPage));
-const about = later(() => import('./about/about-page.tsx').then(({ AboutPage }) => AboutPage));
-const winners = later(() => import('./winners/winners-page.tsx').then(({ WinnersPage }) => WinnersPage));
-const winner = later(() => import('./winners/winner-page.tsx').then(({ WinnerPage }) => WinnerPage));
-const favourites = later(() => import('./favourites/favourites-page.tsx').then(({ FavouritesPage }) => FavouritesPage));
-const sponsors = later(() => import('./sponsors/sponsors-page.tsx').then(({ SponsorsPage }) => SponsorsPage));
-const sponsor = later(() => import('./sponsors/sponsor-page.tsx').then(({ SponsorPage }) => SponsorPage));
-const map = later(() => import('./map/map-page.tsx').then(({ MapPage }) => MapPage));
-const now = later(() => import('./now/now-page.tsx').then(({ NowPage }) => NowPage));
-const search = later(() => import('./search/search-page.tsx').then(({ SearchPage }) => SearchPage));
-const archive = later(() => import('./archive/archive-page.tsx').then(({ ArchivePage }) => ArchivePage));
-const notFound = later(() => import('./not-found/not-found-page.tsx').then(({ NotFoundPage }) => NotFoundPage));
+const home = later(() => import('./visit/home/home-page.tsx').then(({ HomePage }) => HomePage));
+const department = later(() => import('./visit/projects/department-page.tsx').then(({ DepartmentPage }) => DepartmentPage));
+const project = later(() => import('./visit/projects/project-page.tsx').then(({ ProjectPage }) => ProjectPage));
+const about = later(() => import('./visit/about/about-page.tsx').then(({ AboutPage }) => AboutPage));
+const winners = later(() => import('./visit/winners/winners-page.tsx').then(({ WinnersPage }) => WinnersPage));
+const winner = later(() => import('./visit/winners/winner-page.tsx').then(({ WinnerPage }) => WinnerPage));
+const favourites = later(() => import('./visit/favourites/favourites-page.tsx').then(({ FavouritesPage }) => FavouritesPage));
+const sponsors = later(() => import('./visit/sponsors/sponsors-page.tsx').then(({ SponsorsPage }) => SponsorsPage));
+const sponsor = later(() => import('./visit/sponsors/sponsor-page.tsx').then(({ SponsorPage }) => SponsorPage));
+const map = later(() => import('./visit/map/map-page.tsx').then(({ MapPage }) => MapPage));
+const now = later(() => import('./visit/now/now-page.tsx').then(({ NowPage }) => NowPage));
+const search = later(() => import('./visit/search/search-page.tsx').then(({ SearchPage }) => SearchPage));
+const archive = later(() => import('./visit/archive/archive-page.tsx').then(({ ArchivePage }) => ArchivePage));
+const notFound = later(() => import('./visit/not-found/not-found-page.tsx').then(({ NotFoundPage }) => NotFoundPage));
 
 /**
  * The public pages, which the server renders, as data that tests can walk through. The script of each is loaded when it is opened

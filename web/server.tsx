@@ -4,15 +4,15 @@ import { matchRoutes, StaticRouter } from 'react-router-dom';
 import { formatTerm, publicTermOf, schoolDay, termFromQuery } from '../domain/terms.ts';
 import { callsBy } from './api.ts';
 import { App } from './app.tsx';
-import { structuredHead } from './head/structured-head.ts';
+import { structuredHead } from './start/head/structured-head.ts';
 import { pageReads } from './page-reads.ts';
 import { listsTerm } from './paths.ts';
 import { routes } from './routes.tsx';
 import { writeDocument } from './start/document.ts';
 import { lastPages } from './start/last-pages.ts';
 import { noonOf, stateOf, stateText } from './start/state.ts';
-import { readyKey } from './tables/queries.ts';
-import { readTables } from './tables/read-tables.ts';
+import { readyKey } from './visit/tables/queries.ts';
+import { readTables } from './visit/tables/read-tables.ts';
 
 /** `url` is the page's public address, with the site's origin. */
 export type Asked = { url: string; today: Date };

@@ -1,6 +1,6 @@
 import { site } from '../site.ts';
 
-/** The styles of all mails. The colours are those of the site (web/ui/tokens.css), which mail programs cannot read. */
+/** The styles of all mails. The colours are those of the site (web/kit/page/tokens.css), which mail programs cannot read. */
 const text = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
 const titles = "font-family:Georgia,'Times New Roman',serif;";
 const ink = 'color:#1b1718;';

@@ -9,9 +9,9 @@ const everyPage = /^(playwright\.config\.ts|vite\.config\.ts|index\.html|web\/pu
 const hubs = [
   'web/routes.tsx',
   'web/private-pages.tsx',
-  'web/admin/dashboard-page.tsx',
+  'web/staff/dashboard-page.tsx',
   'web/server.tsx',
-  'web/quick-search/search-sheet.tsx',
+  'web/visit/quick-search/search-sheet.tsx',
 ];
 
 /** Test files, as paths from the project's root. */

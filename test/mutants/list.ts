@@ -492,7 +492,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a change that waited is sent under another name',
-    file: 'web/admin/shell/fetch-signed-in.ts',
+    file: 'web/staff/shell/fetch-signed-in.ts',
     find: 'owner !== undefined && present !== owner && isChange(init)',
     replace: 'owner === null',
     killedBy: 'test/unit/fetch-signed-in.test.ts',
@@ -811,7 +811,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a draft stays on a device for ever',
-    file: 'web/uploads/kept-for.ts',
+    file: 'web/kit/uploads/kept-for.ts',
     find: '>= keptFor',
     replace: '< 0',
     killedBy: 'test/unit/draft.test.ts',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withAddedPhotos } from '../../web/project-form/added-photos.ts';
+import { withAddedPhotos } from '../../web/team/form/added-photos.ts';
 
 const photos = (...ids: string[]) => ids.map((id) => ({ id, caption: `Of ${id}` }));
 const ids = (all: { id: string }[] | undefined) => all?.map(({ id }) => id);

@@ -23,7 +23,7 @@ describe('the tests of a change', () => {
   });
 
   it('of a page are the specs that look at it, and no others', () => {
-    const { suites, specs } = chosenFor('web/winners/podium.tsx');
+    const { suites, specs } = chosenFor('web/visit/winners/podium.tsx');
     expect(suites).toEqual([]);
     expect(specs).toEqual(expect.arrayContaining([spec('winners'), spec('home')]));
     expect(specs).not.toContain(spec('survey'));
@@ -32,7 +32,7 @@ describe('the tests of a change', () => {
   it('of what all pages share, or of a page that nobody listed, are all specs', () => {
     for (const file of [
       'web/new-page/new-page.tsx',
-      'web/layout/header.tsx',
+      'web/visit/layout/header.tsx',
       'web/routes.tsx',
       'playwright.config.ts',
       'web/public/social.png',
@@ -42,7 +42,7 @@ describe('the tests of a change', () => {
   });
 
   it('of a shared part are the specs of the pages that show it', () => {
-    const { specs } = chosenFor('web/ui/order-buttons.tsx');
+    const { specs } = chosenFor('web/kit/controls/order-buttons.tsx');
     expect(specs).toContain(spec('survey'));
     expect(specs).not.toContain(spec('home'));
   });

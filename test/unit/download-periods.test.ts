@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quickPeriods, wrongDays } from '../../web/admin/download/selection.ts';
+import { quickPeriods, wrongDays } from '../../web/staff/download/selection.ts';
 
 describe('the days of a download', () => {
   it('are both needed, in their order', () => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Floor } from '../../domain/floor/floor.ts';
 import { copiedHall, termsToCopy } from '../../domain/floor/new-floor.ts';
 import { formatTerm } from '../../domain/terms.ts';
-import { pushedInWords, withPlan, withSize, withWidth } from '../../web/admin/floor/plan/hall-size.ts';
-import { lostInWords } from '../../web/admin/floor/plan/lost-in-words.ts';
+import { pushedInWords, withPlan, withSize, withWidth } from '../../web/staff/floor/plan/hall-size.ts';
+import { lostInWords } from '../../web/staff/floor/plan/lost-in-words.ts';
 
 const spots = (floor: Floor) => [...floor.tables, ...floor.marks].map(({ x, y }) => [x, y]);
 

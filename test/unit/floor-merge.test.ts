@@ -5,7 +5,7 @@ import { floorUpdateSchema } from '../../domain/floor/floor-update.ts';
 import { type Clash, mergeFloors, withoutStray } from '../../domain/floor/merge.ts';
 import { moveProject, withoutProject } from '../../domain/floor/move.ts';
 import { sameFloor, sameUnit, type Unit, unitsOf } from '../../domain/floor/units.ts';
-import { clashInWords } from '../../web/admin/floor/clash-words.ts';
+import { clashInWords } from '../../web/staff/floor/clash-words.ts';
 
 const session = (id: string, hour: number, name = id) => ({
   id,

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { matches } from '../../domain/fold.ts';
 import { type PublicProject, publicProject } from '../../domain/public-project.ts';
 import { type Winner, winnerOf } from '../../domain/winners.ts';
-import { filterProjects } from '../../web/projects/filter-projects.ts';
-import { filterWinners } from '../../web/winners/group-winners.ts';
+import { filterProjects } from '../../web/visit/projects/filter-projects.ts';
+import { filterWinners } from '../../web/visit/winners/group-winners.ts';
 import { aProject } from '../builders.ts';
 
 it.each([

@@ -69,7 +69,7 @@ const rooms: Record<string, readonly string[]> = {
 };
 
 /**
- * The room of a file: `web/admin/projects/edit/undo.ts` belongs to `admin/projects`. Files directly in web/ or web/admin/
+ * The room of a file: `web/staff/projects/edit/undo.ts` belongs to `admin/projects`. Files directly in web/ or web/staff/
  * combine rooms and belong to none.
  */
 function roomOf(file: string): string | undefined {
@@ -181,12 +181,12 @@ describe('the check of imports', () => {
   });
 
   it.each([
-    ['web/survey/draft.ts', '../submission/queries.ts'],
-    ['web/submission/conflicts.tsx', '../survey/draft.ts'],
-    ['web/submission/conflicts.tsx', '../admin/shell/toasts.tsx'],
-    ['web/admin/winners/winners.tsx', '../projects/queries.ts'],
-    ['web/admin/projects/edit/undo.ts', '../../dashboard-page.tsx'],
-    ['web/ui/button.tsx', '../terms/term-select.tsx'],
+    ['web/team/survey/draft.ts', '../submission/queries.ts'],
+    ['web/team/submission/conflicts.tsx', '../survey/draft.ts'],
+    ['web/team/submission/conflicts.tsx', '../admin/shell/toasts.tsx'],
+    ['web/staff/winners/winners.tsx', '../projects/queries.ts'],
+    ['web/staff/projects/edit/undo.ts', '../../dashboard-page.tsx'],
+    ['web/kit/controls/button.tsx', '../terms/term-select.tsx'],
     ['web/anew/page.tsx', '../survey/draft.ts'],
   ])('refuses that %s imports %s', (file, target) => {
     expect(sideways(graphOf(new Map([[file, `import { a } from '${target}';`]])))).toHaveLength(1);

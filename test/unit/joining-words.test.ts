@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { joiningInWords } from '../../web/submission/joining-words.ts';
+import { joiningInWords } from '../../web/team/submission/joining-words.ts';
 
 it.each([
   [1, 0, '1 picture is on the way'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withPicture } from '../../web/project-form/joining.ts';
+import { withPicture } from '../../web/team/form/joining.ts';
 
 const photo = (id: string, caption = '') => ({ id, caption });
 const stored = { posterUpload: 'poster-1', teamUploads: [photo('team-1', 'Aoi'), photo('team-3')] };

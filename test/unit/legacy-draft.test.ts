@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapOf, writtenTime } from '../../web/admin/presentation/legacy-draft.ts';
+import { mapOf, writtenTime } from '../../web/staff/presentation/legacy-draft.ts';
 
 const draft = (image: string) => ({ date: '', time: '', image });
 

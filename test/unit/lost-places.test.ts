@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { StaffRecord } from '../../domain/staff-record.ts';
 import { toStaffRecord } from '../../domain/staff-record.ts';
-import { lostPlaces } from '../../web/admin/projects/lost-places.ts';
+import { lostPlaces } from '../../web/staff/projects/lost-places.ts';
 import { aProject } from '../builders.ts';
 
 const winner = toStaffRecord(

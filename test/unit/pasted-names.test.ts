@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesOf } from '../../web/project-form/pasted-names.ts';
+import { namesOf } from '../../web/kit/project-form/pasted-names.ts';
 
 describe('a pasted list of names', () => {
   it.each([

@@ -3,13 +3,13 @@ import jsQR from 'jsqr';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import type { Project } from '../../domain/projects.ts';
-import { amountOf, departmentsOf } from '../../web/admin/floor/print/choices.ts';
-import { fileNameOf } from '../../web/admin/floor/print/documents.ts';
-import { drawDocument } from '../../web/admin/floor/print/draw.ts';
-import { openFonts } from '../../web/admin/floor/print/pdf/fonts.ts';
-import { runsOf } from '../../web/admin/floor/print/pdf/runs.ts';
-import { documentIds, type PrintData, type PrintOrder } from '../../web/admin/floor/print/print-data.ts';
-import { fontsFor } from '../../web/admin/floor/print/texts.ts';
+import { amountOf, departmentsOf } from '../../web/staff/floor/print/choices.ts';
+import { fileNameOf } from '../../web/staff/floor/print/documents.ts';
+import { drawDocument } from '../../web/staff/floor/print/draw.ts';
+import { openFonts } from '../../web/staff/floor/print/pdf/fonts.ts';
+import { runsOf } from '../../web/staff/floor/print/pdf/runs.ts';
+import { documentIds, type PrintData, type PrintOrder } from '../../web/staff/floor/print/print-data.ts';
+import { fontsFor } from '../../web/staff/floor/print/texts.ts';
 import { aProject } from '../builders.ts';
 import {
   aHall,

@@ -3,7 +3,7 @@ import { act, createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../web/api.ts';
-import { ShownElsewhere, useSending } from '../../web/project-form/sending.ts';
+import { ShownElsewhere, useSending } from '../../web/team/form/sending.ts';
 
 let root: Root;
 let current: ReturnType<typeof useSending<string>>;

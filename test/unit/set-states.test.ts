@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toStaffRecord } from '../../domain/staff-record.ts';
-import { recordAfter, setStates } from '../../web/admin/projects/list/set-states.ts';
+import { recordAfter, setStates } from '../../web/staff/projects/list/set-states.ts';
 import { ApiError } from '../../web/api.ts';
 import { aProject } from '../builders.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byLetter, findSponsors } from '../../web/sponsors/sponsor-order.ts';
+import { byLetter, findSponsors } from '../../web/visit/sponsors/sponsor-order.ts';
 
 const named = (name: string) => ({ slug: name, name, projects: 1, winners: 0, first: 'fa-2026', last: 'fa-2026' });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { publicProject } from '../../domain/public-project.ts';
 import { toStaffRecord } from '../../domain/staff-record.ts';
-import { changesSince, restoringOf } from '../../web/admin/projects/history/restoring.ts';
-import { fits } from '../../web/admin/projects/list/fits.ts';
-import { previewed } from '../../web/admin/projects/preview/previewed.ts';
-import { changesOf, uploadsOf, valuesBefore, valuesOf } from '../../web/project-form/staff-update.ts';
-import { newMember } from '../../web/project-form/values.ts';
+import { changesSince, restoringOf } from '../../web/staff/projects/history/restoring.ts';
+import { fits } from '../../web/staff/projects/list/fits.ts';
+import { previewed } from '../../web/staff/projects/preview/previewed.ts';
+import { changesOf, uploadsOf, valuesBefore, valuesOf } from '../../web/kit/project-form/staff-update.ts';
+import { newMember } from '../../web/kit/project-form/values.ts';
 import { aProject } from '../builders.ts';
 
 const project = aProject();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { toStaffRecord } from '../../domain/staff-record.ts';
-import { differencesOf } from '../../web/admin/projects/comparison/differences.ts';
-import { wordParts } from '../../web/admin/projects/comparison/word-parts.ts';
-import { meetOthers } from '../../web/admin/projects/edit/meet-others.ts';
-import { savedInWords } from '../../web/admin/projects/edit/said.ts';
-import { shortcutOf } from '../../web/admin/projects/edit/shortcuts.ts';
+import { differencesOf } from '../../web/staff/projects/comparison/differences.ts';
+import { wordParts } from '../../web/staff/projects/comparison/word-parts.ts';
+import { meetOthers } from '../../web/staff/projects/edit/meet-others.ts';
+import { savedInWords } from '../../web/staff/projects/edit/said.ts';
+import { shortcutOf } from '../../web/staff/projects/edit/shortcuts.ts';
 import { aProject } from '../builders.ts';
 
 const waiting = toStaffRecord({

@@ -4,11 +4,11 @@ import { type PublicProject, publicProject } from '../../domain/public-project.t
 import { projectWork } from '../../domain/structured-data.ts';
 import { presentationEvent } from '../../domain/structured-event.ts';
 import type { Winner } from '../../domain/winners.ts';
-import { structuredHead } from '../../web/head/structured-head.ts';
-import { presentationQuery } from '../../web/presentation/queries.ts';
-import { projectQuery, projectsQuery } from '../../web/projects/queries.ts';
-import { readShownList } from '../../web/projects/shown-list.ts';
-import { winnerQuery } from '../../web/winners/queries.ts';
+import { structuredHead } from '../../web/start/head/structured-head.ts';
+import { presentationQuery } from '../../web/visit/presentation/queries.ts';
+import { projectQuery, projectsQuery } from '../../web/visit/projects/queries.ts';
+import { readShownList } from '../../web/visit/projects/shown-list.ts';
+import { winnerQuery } from '../../web/visit/winners/queries.ts';
 import { aProject } from '../builders.ts';
 
 const origin = 'https://capstone.example.edu';

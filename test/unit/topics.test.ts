@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { commonTopics } from '../../web/project-form/topics-in-use.ts';
+import { commonTopics } from '../../web/kit/project-form/topics-in-use.ts';
 
 it('suggests the topics that most projects have, and none that was chosen', () => {
   const lists = [

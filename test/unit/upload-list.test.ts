@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import type { Window } from 'happy-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../web/api.ts';
-import { endsWithPage } from '../../web/uploads/upload.ts';
-import { createUploadList, type UploadList } from '../../web/uploads/upload-list.ts';
+import { endsWithPage } from '../../web/kit/uploads/upload.ts';
+import { createUploadList, type UploadList } from '../../web/kit/uploads/upload-list.ts';
 
 /** The API and the bucket of one page. It gives out slots, accepts files after `release`, and completes them. */
 let held: ServerResponse[] = [];

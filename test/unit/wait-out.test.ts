@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../web/api.ts';
-import { waitOut } from '../../web/uploads/wait-out.ts';
+import { waitOut } from '../../web/kit/uploads/wait-out.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

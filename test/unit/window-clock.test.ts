@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { announcement, momentsOf, timeLeftInWords } from '../../web/window/window-clock.ts';
-import { windowState } from '../../web/window/window-state.ts';
+import { announcement, momentsOf, timeLeftInWords } from '../../web/kit/window/window-clock.ts';
+import { windowState } from '../../web/kit/window/window-state.ts';
 
 const window = { opensAt: '2026-08-15T07:00:00Z', closesAt: '2027-01-01T07:00:00Z' };
 const minutesBefore = (minutes: number) => Date.parse(window.closesAt) - minutes * 60_000;

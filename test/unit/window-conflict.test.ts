@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { meet } from '../../web/admin/windows/conflict.ts';
-import { updateOf, valuesOf } from '../../web/admin/windows/form-values.ts';
-import type { StaffWindow } from '../../web/admin/windows/queries.ts';
+import { meet } from '../../web/staff/windows/conflict.ts';
+import { updateOf, valuesOf } from '../../web/staff/windows/form-values.ts';
+import type { StaffWindow } from '../../web/staff/windows/queries.ts';
 
 const seen: StaffWindow = {
   term: 'fa-2026',

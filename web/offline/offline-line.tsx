@@ -1,6 +1,6 @@
 import { schoolDay, termLabel } from '../../domain/terms.ts';
 import { paths } from '../paths.ts';
-import { clockInWords, momentInWords } from '../ui/times.ts';
+import { clockInWords, momentInWords } from '../kit/text/times.ts';
 import styles from './offline-line.module.css';
 import { useOffline } from './state.ts';
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { formatTerm, publicTermOf } from '../../domain/terms.ts';
-import { favourites } from '../star/kept.ts';
+import { favourites } from '../visit/star/kept.ts';
 import { isFormPath, kept, type ToPage, type ToWorker } from './kept.ts';
 import { OfflineLine } from './offline-line.tsx';
 import { isOffline, wentOffline, wentOnline } from './state.ts';

@@ -19,7 +19,7 @@ const [start = '', head = '', sheet = '', middle = '', end = ''] = page.split(
 type Parts = {
   /** What React rendered. */
   content: string;
-  /** What the page says to machines (web/head). */
+  /** What the page says to machines (web/start/head). */
   structured: string;
   /** The text that hydration starts from. */
   state: string;

@@ -1,7 +1,0 @@
-import type { Sponsor } from '../../../domain/search-answer.ts';
-import { counted, yearsOf } from '../../sponsors/sponsor-words.ts';
-
-/** `5 projects, 2022–2026` */
-export function countsOf(sponsor: Sponsor): string {
-  return `${counted(sponsor.projects, 'project')}, ${yearsOf(sponsor)}`;
-}

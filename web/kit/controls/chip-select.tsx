@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import styles from './chip-select.module.css';
+import text from '../text/text.module.css';
+
+type Props = ComponentProps<'select'> & {
+  label: string;
+  /** The first choice, which has no value: `All sponsors`. */
+  all: string;
+  choices: { value: string; label: string }[];
+};
+
+/** A filter in one line. It is tinted when something is chosen; its label is for screen readers. */
+export function ChipSelect({ label, all, choices, ...props }: Props) {
+  return (
+    <label className={styles.chip}>
+      <span className={text.hidden}>{label}</span>
+      <select className={styles.select} {...props}>
+        <option value="">{all}</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

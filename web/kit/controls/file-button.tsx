@@ -1,0 +1,35 @@
+import { type ComponentProps, useRef } from 'react';
+import { Button } from './button.tsx';
+import text from '../text/text.module.css';
+
+type Props = ComponentProps<typeof Button> & {
+  /** The accessible name of the field behind the button. */
+  field: string;
+  /** Types or extensions, as in the attribute of HTML. */
+  accept: string;
+  onFile: (file: File) => void;
+};
+
+/** A button that lets a person choose a file. */
+export function FileButton({ field, accept, onFile, ...button }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        className={text.hidden}
+        type="file"
+        aria-label={field}
+        tabIndex={-1}
+        accept={accept}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          // Without this, choosing the same file again would fire no event.
+          currentTarget.value = '';
+          if (file) onFile(file);
+        }}
+      />
+      <Button {...button} onClick={() => input.current?.click()} />
+    </>
+  );
+}

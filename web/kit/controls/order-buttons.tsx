@@ -1,0 +1,35 @@
+import { Button } from './button.tsx';
+import { formIcons } from './form-icons.ts';
+import { Icon } from '../media/icon.tsx';
+
+type Props = {
+  /** Name of what is moved, such as `photo 2`. */
+  what: string;
+  /** Words for the two directions: towards the first and towards the last. */
+  directions: readonly [string, string];
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: -1 | 1) => void;
+};
+
+/**
+ * Two buttons that move an item of a list before or behind its neighbour. A button that can do nothing stays in place, so that
+ * it keeps the focus.
+ */
+export function OrderButtons({ what, directions: [forward, back], isFirst, isLast, onMove }: Props) {
+  return (
+    <>
+      <Button
+        look="round"
+        aria-label={`Move ${what} ${forward}`}
+        aria-disabled={isFirst}
+        onClick={() => !isFirst && onMove(-1)}
+      >
+        <Icon path={formIcons.up} size={18} />
+      </Button>
+      <Button look="round" aria-label={`Move ${what} ${back}`} aria-disabled={isLast} onClick={() => !isLast && onMove(1)}>
+        <Icon path={formIcons.down} size={18} />
+      </Button>
+    </>
+  );
+}

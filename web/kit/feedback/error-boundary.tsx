@@ -1,0 +1,27 @@
+import { Component, type ReactNode } from 'react';
+import { Failure } from './message.tsx';
+import text from '../text/text.module.css';
+
+type Props = { children: ReactNode };
+
+/**
+ * Keeps the header and the footer when a page breaks. Its key must be the path, so that the next page starts without the error.
+ */
+export class ErrorBoundary extends Component<Props, { error?: Error }> {
+  override state: { error?: Error } = {};
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return (
+      <div className={text.wrap}>
+        <h1 className={text.hidden}>Error</h1>
+        <Failure title="This page could not be shown" error={error} retry={() => location.reload()} />
+      </div>
+    );
+  }
+}

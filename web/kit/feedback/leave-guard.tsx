@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { AskDialog } from '../controls/ask-dialog.tsx';
+
+type Props = { children: ReactNode };
+
+/** Query parameters that make another page: the dashboard's view, its editor, the term, and the open project. */
+const pageParameters = ['view', 'edit', 'semester', 'year', 'project'];
+
+function isOtherPage(url: URL): boolean {
+  const here = new URL(location.href);
+  const differs = (name: string) => url.searchParams.get(name) !== here.searchParams.get(name);
+  return url.pathname !== here.pathname || pageParameters.some(differs);
+}
+
+/**
+ * Asks before somebody leaves the page, as long as it is rendered. For another document the browser asks; inside the site, a
+ * dialog does.
+ */
+export function LeaveGuard({ children }: Props) {
+  const navigate = useNavigate();
+  const [go, setGo] = useState<() => void>();
+
+  useEffect(() => {
+    const leaveDocument = (event: BeforeUnloadEvent) => event.preventDefault();
+    const leaveByLink = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+      if (!link?.href || link.target || opensElsewhere) return;
+      const url = new URL(link.href);
+      const { origin, pathname, search, hash } = url;
+      if (origin !== location.origin || !isOtherPage(url)) return;
+      event.preventDefault();
+      setGo(() => () => navigate(pathname + search + hash));
+    };
+    const leaveByHistory = (event: NavigateEvent) => {
+      const isLeaving = isOtherPage(new URL(event.destination.url));
+      if (event.navigationType !== 'traverse' || !event.cancelable || !isLeaving) return;
+      event.preventDefault();
+      const { key } = event.destination;
+      setGo(() => () => navigation.traverseTo(key));
+    };
+    addEventListener('beforeunload', leaveDocument);
+    document.addEventListener('click', leaveByLink, { capture: true });
+    // Some browsers do not have the Navigation API.
+    const history = 'navigation' in globalThis ? navigation : undefined;
+    if (!go) history?.addEventListener('navigate', leaveByHistory);
+    return () => {
+      removeEventListener('beforeunload', leaveDocument);
+      document.removeEventListener('click', leaveByLink, { capture: true });
+      history?.removeEventListener('navigate', leaveByHistory);
+    };
+  }, [navigate, go]);
+
+  if (!go) return null;
+  return (
+    <AskDialog title="Leave this page?" no="Stay here" yes="Leave" onNo={() => setGo(undefined)} onYes={go}>
+      {children}
+    </AskDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { ApiError } from '../../api.ts';
+import { Button } from '../controls/button.tsx';
+import styles from './message.module.css';
+
+/** Says that there is nothing to show, and what to do next. */
+export function Message({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
+  return (
+    <div className={styles.message}>
+      <h2>{title}</h2>
+      {children}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}
+
+type FailureProps = { title: string; error: Error; retry: () => void; children?: ReactNode };
+
+/** Says that something could not be loaded and offers to try again. `children` are further ways on. */
+export function Failure({ title, error, retry, children }: FailureProps) {
+  const detail = error instanceof ApiError && error.detail !== error.title ? error.detail : undefined;
+  const isOffline = error instanceof ApiError && error.problem.code === 'offline';
+  return (
+    <div className={`${styles.message} ${styles.failure}`} data-tone="bad" role="alert">
+      <h2>{isOffline ? 'Not available offline' : title}</h2>
+      <p>
+        {!isOffline && error.message}
+        {!isOffline && detail && ' · '}
+        {detail}
+      </p>
+      <div className={styles.actions}>
+        <Button look="primary" onClick={retry}>
+          Retry
+        </Button>
+        {children}
+      </div>
+    </div>
+  );
+}

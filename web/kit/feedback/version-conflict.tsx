@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { Button } from '../controls/button.tsx';
+import { Dialog } from '../controls/dialog.tsx';
+import styles from './version-conflict.module.css';
+
+/** A field that two people set to different values, both as readable text. */
+export type BothValues = { label: string; theirs: string; yours: string };
+
+type Props = {
+  title: string;
+  /** A sentence that says who saved first, and when. */
+  about: string;
+  rows: readonly BothValues[];
+  onTheirs: () => void;
+  onYours: () => void;
+  onBack: () => void;
+};
+
+/** Two people changed one record at the same time: shows both versions and asks which one to keep. */
+export function VersionConflict({ title, about, rows, onTheirs, onYours, onBack }: Props) {
+  const heading = useId();
+  return (
+    <Dialog labelledBy={heading} onClose={onBack}>
+      <div className={styles.conflict}>
+        <h2 id={heading}>{title}</h2>
+        <p>{about} Nothing of yours is lost: which one do you want to keep?</p>
+        {rows.length > 0 && (
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Field</th>
+                <th scope="col">Stored now</th>
+                <th scope="col">Yours</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ label, theirs, yours }) => (
+                <tr key={`${label} ${theirs} ${yours}`}>
+                  <th scope="row">{label}</th>
+                  <td>{theirs}</td>
+                  <td>{yours}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        <div className={styles.actions}>
+          <Button look="primary" onClick={onTheirs}>
+            Use what is stored
+          </Button>
+          <Button onClick={onYours}>Save mine</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

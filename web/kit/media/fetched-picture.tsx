@@ -1,0 +1,79 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { imageSteps, type Picture } from '../../../domain/images.ts';
+import { ApiError } from '../../api.ts';
+import styles from './fetched-picture.module.css';
+import { LostPicture } from './photo.tsx';
+
+type PictureFile = { folder: string; file: string };
+
+/** A way to read pictures that visitors cannot see. `name` separates the cached answers of different sources. */
+export type PictureSource = {
+  name: string;
+  read: (file: PictureFile, signal: AbortSignal) => Promise<Pick<Response, 'ok' | 'status' | 'statusText' | 'blob' | 'text'>>;
+};
+
+export type FetchedPictureProps = {
+  picture: Picture;
+  alt: string;
+  /** Greatest width at which the picture is shown, in CSS pixels. */
+  width: number;
+  className?: string;
+  source: PictureSource;
+};
+
+/** A picture whose bytes are requested with a token. Its blurred preview is shown until they arrive. */
+export function FetchedPicture({ picture, alt, width, className, source }: FetchedPictureProps) {
+  const { data, error } = useQuery(pictureQuery(picture, width, source));
+  const address = useBlobAddress(data);
+  const { width: across, height } = picture;
+  if (error) return <LostPicture alt={alt} />;
+  return (
+    <img
+      className={`${styles.picture} ${className ?? ''}`}
+      src={address ?? picture.preview ?? blank}
+      alt={alt}
+      width={across}
+      height={height}
+      data-loaded={address !== undefined}
+    />
+  );
+}
+
+/** One transparent pixel, for pictures without a preview. */
+const blank = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+/** The bytes of a picture, from the file that fits the width. */
+export function pictureQuery(picture: Picture, width: number, { name, read }: PictureSource) {
+  const names = namesOf(picture, width * Math.min(2, devicePixelRatio));
+  return queryOptions({
+    queryKey: ['picture', name, names?.folder ?? picture.path, names?.file ?? ''],
+    queryFn: async ({ signal }) => {
+      if (!names) throw new ApiError(404, 'Not ours');
+      const answer = await read(names, signal);
+      if (!answer.ok) throw new ApiError(answer.status, answer.statusText);
+      return answer.blob();
+    },
+    // Files never change under the same name.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The smallest file that is wide enough. A picture has a file for each step up to the one in its path. */
+function namesOf({ path }: Picture, wanted: number): PictureFile | undefined {
+  const [, folder, widest] = /^\/media\/([\w-]+)\/(\d+)\.webp$/.exec(path) ?? [];
+  if (!folder || !widest) return undefined;
+  const step = imageSteps.find((one) => one >= wanted && one < Number(widest)) ?? widest;
+  return { folder, file: `${step}.webp` };
+}
+
+function useBlobAddress(blob: Blob | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!blob) return setAddress(undefined);
+    const made = URL.createObjectURL(blob);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return address;
+}

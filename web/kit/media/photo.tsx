@@ -1,0 +1,61 @@
+import { type ComponentProps, type ComponentType, createContext, use } from 'react';
+import { type Picture, srcSet } from '../../../domain/images.ts';
+import { useLostPictures } from './lost-pictures.ts';
+import styles from './photo.module.css';
+
+export type PhotoProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> & {
+  picture: Picture;
+  alt: string;
+  /** CSS `sizes`: the width at which the picture is shown. */
+  sizes: string;
+  /** True to load the picture at once instead of when it comes near the window. */
+  eager?: boolean;
+};
+
+/** Draws photos in place of `Photo` where visitors cannot load them yet: in the preview that staff see. */
+export const PhotoContext = createContext<ComponentType<PhotoProps> | undefined>(undefined);
+
+/**
+ * Tells the handlers of a picture again what they missed: a picture in a page from the server may have been loaded, or have
+ * failed, before the script was there.
+ */
+function tellAgain(image: HTMLImageElement | null): void {
+  if (image?.complete && image.currentSrc) image.dispatchEvent(new Event(image.naturalWidth > 0 ? 'load' : 'error'));
+}
+
+/**
+ * A picture in several widths, of which the browser loads the one that fits. When it cannot be loaded, its text stands in its place,
+ * unless `onError` has something better.
+ */
+export function Photo(given: PhotoProps) {
+  const Other = use(PhotoContext);
+  const [lost, lose] = useLostPictures();
+  if (Other) return <Other {...given} />;
+  const { picture, alt, sizes, eager = false, ...props } = given;
+  if (lost.includes(picture.path)) return <LostPicture alt={alt} />;
+  return (
+    <img
+      ref={tellAgain}
+      src={picture.path}
+      srcSet={srcSet(picture)}
+      sizes={sizes}
+      width={picture.width}
+      height={picture.height}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={() => lose(picture.path)}
+      {...props}
+    />
+  );
+}
+
+/** Says what a picture would show that could not be loaded. */
+export function LostPicture({ alt }: { alt: string }) {
+  return (
+    <span className={styles.lost} role="img" aria-label={alt}>
+      {alt && <span>{alt}</span>}
+      This picture could not be loaded.
+    </span>
+  );
+}

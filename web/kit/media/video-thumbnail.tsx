@@ -1,0 +1,56 @@
+import type { SyntheticEvent } from 'react';
+import type { Picture } from '../../../domain/images.ts';
+import { videoId, videoThumbnail } from '../../../domain/video-links.ts';
+import { Cover } from './cover.tsx';
+import { useLostPictures } from './lost-pictures.ts';
+import { Photo } from './photo.tsx';
+import styles from './video-thumbnail.module.css';
+
+/** The thumbnail of a video; undefined when the link is not one of the known video host. */
+export function thumbnailOf(link: string | undefined): Picture | undefined {
+  const id = videoId(link);
+  return id ? { path: videoThumbnail(id), width: 480, height: 360 } : undefined;
+}
+
+/** When a thumbnail is missing, the video host sends a grey picture of this width instead of an error. */
+const missingThumbnailWidth = 120;
+
+type Props = {
+  id: string;
+  title: string;
+  /** Candidates in order of preference. If none can be shown, the generated cover is. */
+  pictures: (Picture | undefined)[];
+  sizes: string;
+  alt?: string;
+  eager?: boolean;
+  fetchPriority?: 'high' | 'auto';
+};
+
+/** Fills its box with the first picture that can be shown, else with the generated cover. The box decides the shape. */
+export function Still({ id, title, pictures, sizes, alt = '', eager, fetchPriority }: Props) {
+  const [lost, lose] = useLostPictures();
+  const picture = pictures.find((one) => one && !lost.includes(one.path));
+  if (!picture) return <Cover id={id} title={title} />;
+
+  const fail = () => lose(picture.path);
+  const isThumbnail = picture.path.startsWith('https:');
+  const check = (event: SyntheticEvent<HTMLImageElement>) => {
+    if (isThumbnail && event.currentTarget.naturalWidth === missingThumbnailWidth) fail();
+  };
+  return (
+    <div className={styles.still}>
+      <Photo
+        key={picture.path}
+        className={isThumbnail ? styles.thumbnail : undefined}
+        picture={picture}
+        alt={alt}
+        sizes={sizes}
+        eager={eager}
+        fetchPriority={fetchPriority}
+        style={picture.preview ? { backgroundImage: `url("${picture.preview}")` } : undefined}
+        onError={fail}
+        onLoad={check}
+      />
+    </div>
+  );
+}

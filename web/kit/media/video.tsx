@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { videoId, videoPlayer } from '../../../domain/video-links.ts';
+import { Icon } from './icon.tsx';
+import { pageIcons } from './page-icons.ts';
+import { Still, thumbnailOf } from './video-thumbnail.tsx';
+import styles from './video.module.css';
+
+/**
+ * A project's video. The host's player is loaded only after a click; without script, the click leads to the host. A video on another host is a link that opens in a new tab.
+ */
+export function Video({ id, title, link }: { id: string; title: string; link: string }) {
+  const [playing, setPlaying] = useState(false);
+  const video = videoId(link);
+  if (playing && video) {
+    return (
+      <div className={styles.frame}>
+        <iframe
+          src={videoPlayer(video)}
+          title={`Video of ${title}`}
+          allow="autoplay; encrypted-media; picture-in-picture"
+          allowFullScreen
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.frame}>
+      <Still id={id} title={title} pictures={[thumbnailOf(link)]} sizes="(min-width: 900px) 720px, 100vw" eager />
+      {video ? (
+        <a
+          className={styles.start}
+          href={link}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Play the video of ${title}`}
+          onClick={(event) => {
+            event.preventDefault();
+            setPlaying(true);
+          }}
+        >
+          <span className={styles.disc}>
+            <Icon path={pageIcons.play} size={32} filled />
+          </span>
+        </a>
+      ) : (
+        <a className={styles.start} href={link} target="_blank" rel="noreferrer">
+          <span className={styles.words}>
+            Watch the video <Icon path={pageIcons.external} />
+          </span>
+        </a>
+      )}
+    </div>
+  );
+}

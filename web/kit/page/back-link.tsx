@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './back-link.module.css';
+import { Icon } from '../media/icon.tsx';
+import { pageIcons } from '../media/page-icons.ts';
+
+/** The link back to the list that a page belongs to. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link className={styles.back} to={to}>
+      <Icon path={pageIcons.back} size={16} />
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { site } from '../../../domain/site.ts';
+import { paths } from '../../paths.ts';
+import styles from './logo.module.css';
+
+/** The site's logo and name, a link to the home page. */
+export function Logo() {
+  return (
+    <Link className={styles.logo} to={paths.home}>
+      <Mark />
+      <span>
+        {site.name}
+        <small>{site.school}</small>
+      </span>
+    </Link>
+  );
+}
+
+/** The sign of the site alone. */
+export function Mark() {
+  return (
+    <svg viewBox="0 0 40 40" aria-hidden="true">
+      <rect className={styles.ground} width="40" height="40" rx="10" />
+      <path className={styles.roof} d="M9 27l11-16 11 16M14.500 27L20 19l5.500 8" />
+    </svg>
+  );
+}

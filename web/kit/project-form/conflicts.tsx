@@ -1,0 +1,98 @@
+import { Radio } from '@mantine/core';
+import { type ComponentType, useState } from 'react';
+import { ApiError } from '../../api.ts';
+import { Button } from '../controls/button.tsx';
+import { Dialog } from '../controls/dialog.tsx';
+import { FailureNote } from '../feedback/note.tsx';
+import styles from './conflicts.module.css';
+
+export type Conflict = { name: string; yours: unknown; theirs: unknown };
+/**
+ * Fields that two people changed to different values, the stored version with the other person's values, and all changes that
+ * were sent.
+ */
+export type ConflictsOf<Changes> = { conflicts: Conflict[]; version: number; changes: Changes };
+
+/** Reads the conflicts from a refusal (412), sent when somebody else saved first; undefined for any other error. */
+export function conflictsOf<Changes>(error: unknown, changes: Changes): ConflictsOf<Changes> | undefined {
+  if (!(error instanceof ApiError) || error.status !== 412 || typeof error.problem.version !== 'number') return undefined;
+  const conflicts = Object.entries(error.problem.fields ?? {}).map(([name, values]) => ({
+    name,
+    ...(values as Omit<Conflict, 'name'>),
+  }));
+  return { conflicts, version: error.problem.version, changes };
+}
+
+export type SideProps = { side: 'yours' | 'theirs'; name: string; value: unknown; isChosen: boolean };
+
+type Props<Changes> = {
+  conflicts: ConflictsOf<Changes>;
+  title: string;
+  /** A sentence that says what happened. */
+  about: string;
+  labelOf: (name: string) => string;
+  /** Draws one value as a radio button. */
+  Side: ComponentType<SideProps>;
+  /** The name of a conflict's field in the changes, where it differs. */
+  sentAs?: (name: string) => string;
+  /**
+   * Saves the changes over `version`, without the fields for which the other person's value was chosen. Errors that it throws
+   * are shown in this dialog.
+   */
+  onSettle: (changes: Changes, version: number) => Promise<void>;
+  onBack: () => void;
+};
+
+/** A dialog with both values of each field, to choose from. It stays open until the choice is saved. */
+export function Conflicts<Changes extends object>(props: Props<Changes>) {
+  const { conflicts, title, about, labelOf, Side, sentAs = (name) => name, onSettle, onBack } = props;
+  const [choices, setChoices] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const isChosen = conflicts.conflicts.every(({ name }) => choices[name]);
+
+  const settle = async () => {
+    if (isBusy) return;
+    const theirs = conflicts.conflicts.filter(({ name }) => choices[name] === 'theirs').map(({ name }) => sentAs(name));
+    const ours = Object.entries(conflicts.changes).filter(([name]) => !theirs.includes(name));
+    setIsBusy(true);
+    setFailure('');
+    try {
+      await onSettle(Object.fromEntries(ours) as Changes, conflicts.version);
+    } catch (error) {
+      const reason = error instanceof ApiError ? (error.detail ?? error.title) : 'Something went wrong in this page.';
+      setFailure(`${reason} Nothing is lost: please try again.`);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <Dialog labelledBy="conflicts" onClose={onBack}>
+      <div className={styles.conflicts}>
+        <h2 id="conflicts">{title}</h2>
+        <p>{about}</p>
+        {conflicts.conflicts.map(({ name, yours, theirs }) => (
+          <Radio.Group
+            key={name}
+            label={labelOf(name)}
+            value={choices[name] ?? ''}
+            onChange={(choice) => setChoices({ ...choices, [name]: choice })}
+          >
+            <div className={styles.sides}>
+              <Side side="yours" name={name} value={yours} isChosen={choices[name] === 'yours'} />
+              <Side side="theirs" name={name} value={theirs} isChosen={choices[name] === 'theirs'} />
+            </div>
+          </Radio.Group>
+        ))}
+        {failure && <FailureNote title="Not saved">{failure}</FailureNote>}
+        <div className={styles.actions}>
+          <Button look="primary" onClick={settle} disabled={!isChosen} aria-disabled={isBusy}>
+            {isBusy ? 'Saving…' : 'Save these'}
+          </Button>
+          <Button onClick={onBack}>Back to the form</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { type CSSProperties, useId } from 'react';
+import { Button } from '../../controls/button.tsx';
+import { formIcons } from '../../controls/form-icons.ts';
+import { Icon } from '../../media/icon.tsx';
+import { hasModifier } from '../../controls/modifier-keys.ts';
+import styles from './fields.module.css';
+
+type Props = {
+  /** The member's name. */
+  what: string;
+  isFirst: boolean;
+  isLast: boolean;
+  canRemove: boolean;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+};
+
+/** A member's handle: the arrow keys move the member, and a click opens a menu that says what else can be done. */
+export function MemberMenu({ what, isFirst, isLast, canRemove, onMove, onRemove }: Props) {
+  const id = useId();
+  const anchor = { '--menu': `--${id.replace(/\W/g, '')}` } as CSSProperties;
+  const actions = [
+    { label: `Move ${what} up`, isOff: isFirst, run: () => onMove(-1) },
+    { label: `Move ${what} down`, isOff: isLast, run: () => onMove(1) },
+    { label: `Remove ${what}`, isOff: !canRemove, run: onRemove },
+  ];
+  return (
+    <span className={styles.memberMenu} style={anchor}>
+      <Button
+        look="round"
+        aria-label={`Move or remove ${what}`}
+        popoverTarget={id}
+        onKeyDown={(event) => {
+          const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
+          if (!by || hasModifier(event)) return;
+          event.preventDefault();
+          if (by === -1 ? !isFirst : !isLast) onMove(by);
+        }}
+      >
+        <Icon path={formIcons.handle} size={18} />
+      </Button>
+      <span id={id} popover="auto">
+        {actions.map(({ label, isOff, run }) => (
+          <Button key={label} popoverTarget={id} popoverTargetAction="hide" disabled={isOff} onClick={run}>
+            {label}
+          </Button>
+        ))}
+      </span>
+    </span>
+  );
+}

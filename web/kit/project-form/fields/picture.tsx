@@ -1,0 +1,39 @@
+import { Button } from '../../controls/button.tsx';
+import { formIcons } from '../../controls/form-icons.ts';
+import { Icon, icons } from '../../media/icon.tsx';
+import { PictureProgress } from '../../uploads/picture-progress.tsx';
+import type { Upload } from '../../uploads/upload.ts';
+import { useUploads } from '../../uploads/uploads-context.tsx';
+import styles from './fields.module.css';
+
+/** A picture from the address that this browser has for it. */
+export function PlainPicture({ upload, alt }: { upload: Upload; alt: string }) {
+  return upload.preview ? (
+    <img src={upload.preview} alt={alt} />
+  ) : (
+    <span className={styles.noPicture}>
+      <Icon path={formIcons.picture} size={32} />
+    </span>
+  );
+}
+
+/** True for a stored picture, false for a file that was chosen in this form. */
+const wasThere = ({ id, progress }: Upload) => id === undefined && progress.step === 'done';
+
+/** The file name of a picture that was chosen in this form. */
+export function FileName({ upload }: { upload: Upload }) {
+  return !wasThere(upload) && <p className={styles.fileName}>{upload.name}</p>;
+}
+
+/** The progress of an upload with its buttons. A stored picture can only be removed. */
+export function PictureActions({ upload }: { upload: Upload }) {
+  const { list } = useUploads();
+  if (!wasThere(upload)) return <PictureProgress upload={upload} />;
+  return (
+    <div>
+      <Button aria-label={`Remove ${upload.name}`} onClick={() => list.remove(upload.key)}>
+        <Icon path={icons.close} size={16} /> Remove
+      </Button>
+    </div>
+  );
+}

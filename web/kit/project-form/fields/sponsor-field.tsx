@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { sponsorsQuery } from '../../../visit/sponsors/queries.ts';
+import type { FormValues, TextName } from '../values.ts';
+import { TextField } from './text-field.tsx';
+
+/** The field for who sponsors a project. It suggests the sponsors of other projects, so that each has one spelling. */
+export function SponsorField({ name }: { name: TextName }) {
+  const typed = useWatch<FormValues, TextName>({ name });
+  const { data = [] } = useQuery({ ...sponsorsQuery, enabled: typed !== '' });
+  const list = useId();
+  return (
+    <>
+      <TextField name={name} list={list} />
+      <datalist id={list}>
+        {data.map((sponsor) => (
+          <option key={sponsor.slug} value={sponsor.name} />
+        ))}
+      </datalist>
+    </>
+  );
+}

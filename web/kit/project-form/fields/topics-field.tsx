@@ -1,0 +1,38 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { joinList, splitList } from '../../../../domain/lists.ts';
+import { useSelectedTerm } from '../../term/selected-term.tsx';
+import { Button } from '../../controls/button.tsx';
+import { formIcons } from '../../controls/form-icons.ts';
+import { Icon } from '../../media/icon.tsx';
+import { useTopicsInUse } from '../topics-in-use.ts';
+import type { FormValues } from '../values.ts';
+import styles from './fields.module.css';
+import { TextField } from './text-field.tsx';
+
+/** The field for what a project is about. It suggests the topics of other projects, so that the same thing has one name. */
+export function TopicsField() {
+  const { setValue, trigger } = useFormContext<FormValues>();
+  const [department, typed] = useWatch<FormValues, ['department', 'keywords']>({ name: ['department', 'keywords'] });
+  const chosen = splitList(typed);
+  const suggested = useTopicsInUse(department, useSelectedTerm(), chosen);
+  const add = (topic: string) => {
+    setValue('keywords', joinList([...chosen, topic]), { shouldDirty: true });
+    trigger('keywords');
+  };
+  return (
+    <div className={styles.topics}>
+      <TextField name="keywords" />
+      {suggested.length > 0 && (
+        <ul aria-label="Topics of other projects">
+          {suggested.map((topic) => (
+            <li key={topic}>
+              <Button onClick={() => add(topic)}>
+                <Icon path={formIcons.plus} size={14} /> {topic}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

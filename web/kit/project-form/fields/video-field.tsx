@@ -1,0 +1,51 @@
+import { useWatch } from 'react-hook-form';
+import { videoId, webAddress } from '../../../../domain/video-links.ts';
+import { Still, thumbnailOf } from '../../media/video-thumbnail.tsx';
+import { useFieldLook, useFormLook } from '../look.ts';
+import type { FormValues } from '../values.ts';
+import styles from './fields.module.css';
+import { TextField } from './text-field.tsx';
+
+/** The field for the video's link, with the thumbnail that visitors will see. */
+export function VideoField() {
+  const { isReviewed } = useFieldLook('youtubeLink');
+  const { size } = useFormLook();
+  const [link, title] = useWatch<FormValues, ['youtubeLink', 'projectTitle']>({ name: ['youtubeLink', 'projectTitle'] });
+  const id = videoId(link);
+  const address = webAddress(link)?.href;
+  return (
+    <div className={styles.video} data-size={size}>
+      <TextField name="youtubeLink" />
+      <div role="status">
+        {id && (
+          <figure className={styles.videoPreview}>
+            <div className={styles.still}>
+              <Still
+                key={id}
+                id={id}
+                title={title || 'Video'}
+                pictures={[thumbnailOf(link)]}
+                sizes="320px"
+                alt="The video’s thumbnail"
+                eager
+              />
+            </div>
+            <figcaption>
+              {isReviewed ? (
+                <a href={address} target="_blank" rel="noreferrer">
+                  Watch the video
+                </a>
+              ) : (
+                'Visitors see this picture and play the video on the page.'
+              )}
+            </figcaption>
+          </figure>
+        )}
+        {!id && address && <p className={styles.hint}>This is not a YouTube video: visitors get a link to it.</p>}
+        {isReviewed && !address && link.trim() !== '' && (
+          <p className={styles.hint}>This is not a web address: visitors will not see a video.</p>
+        )}
+      </div>
+    </div>
+  );
+}

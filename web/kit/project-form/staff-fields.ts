@@ -1,0 +1,109 @@
+import { departments } from '../../../domain/departments.ts';
+import { attendanceLabels, fieldLabels } from '../../../domain/staff-labels.ts';
+import { semesters } from '../../../domain/terms.ts';
+import { sizeLabel, uploadKinds } from '../../../domain/uploads.ts';
+import type { FieldLook, Row } from './look.ts';
+import type { FieldName } from './values.ts';
+
+const yesNo = ['Yes', 'No'].map((answer) => ({ value: answer, label: answer }));
+const departmentChoices = departments.map(({ slug, title }) => ({ value: slug, label: title }));
+const largest = (kind: 'poster' | 'team') => `JPEG, PNG or WebP, at most ${sizeLabel(uploadKinds[kind].maxBytes)}`;
+const unfilled = { autoComplete: 'off' };
+
+/** The fields that staff edit. The page adds the choices of the year. */
+export const staffFields = {
+  projectTitle: { label: fieldLabels.ProjectTitle, input: 'text', attributes: unfilled },
+  projectDescription: { label: fieldLabels.ProjectDescription, input: 'long', attributes: { rows: 10 } },
+  sponsor: { label: fieldLabels.Sponsor, input: 'text', attributes: unfilled },
+  name: { label: fieldLabels.Name, input: 'text', attributes: unfilled },
+  email: { label: fieldLabels.Email, input: 'text', attributes: { ...unfilled, type: 'email', inputMode: 'email' } },
+  teamMemberNames: { label: fieldLabels.MemberNames, input: 'members' },
+  memberEmails: {
+    label: fieldLabels.MemberEmails,
+    input: 'long',
+    help: 'They get the team’s mail, where mail is sent. Separated by commas; never shown on the site.',
+    attributes: { ...unfilled, rows: 2, inputMode: 'email' },
+  },
+  posterUpload: {
+    label: fieldLabels.PosterUpload,
+    input: 'poster',
+    drop: {
+      action: 'Choose a poster',
+      another: 'Replace the poster',
+      where: 'or drop it here.',
+      formats: `PDF, ${largest('poster')}.`,
+    },
+  },
+  posterAlt: {
+    label: 'Description of the poster',
+    input: 'text',
+    help: 'For people who cannot see it.',
+    length: { max: 300 },
+    attributes: unfilled,
+  },
+  youtubeLink: {
+    label: fieldLabels.VideoLinkRaw,
+    input: 'video',
+    isReviewed: true,
+    attributes: { ...unfilled, type: 'url', inputMode: 'url', placeholder: 'https://youtu.be/' },
+  },
+  keywords: { label: fieldLabels.keywords, input: 'topics', help: 'Separated by commas.', attributes: unfilled },
+  codeLink: { label: fieldLabels.CodeLink, input: 'text', attributes: { ...unfilled, type: 'url', inputMode: 'url' } },
+  demoLink: { label: fieldLabels.DemoLink, input: 'text', attributes: { ...unfilled, type: 'url', inputMode: 'url' } },
+  shouldDisplay: { label: fieldLabels.ShouldDisplay, input: 'radio', choices: yesNo },
+  nda: { label: fieldLabels.NDA, input: 'radio', choices: yesNo },
+  posterNDA: {
+    label: fieldLabels.PosterNDA,
+    input: 'radio',
+    choices: yesNo,
+    help: 'Under an NDA without this, description, poster, photos and video are withheld.',
+  },
+  department: { label: fieldLabels.Department, input: 'select', choices: departmentChoices },
+  semester: {
+    label: fieldLabels.Semester,
+    input: 'select',
+    choices: Object.entries(semesters).map(([value, label]) => ({ value, label })),
+  },
+  year: { label: fieldLabels.Year, input: 'select' },
+  courseNumber: { label: fieldLabels.CourseNumber, input: 'text', attributes: unfilled },
+  attendance: {
+    label: fieldLabels.attendance,
+    input: 'radio',
+    choices: Object.entries(attendanceLabels).map(([value, label]) => ({ value, label })),
+  },
+  meetingLink: {
+    label: fieldLabels.meetingLink,
+    input: 'text',
+    help: 'For staff only.',
+    askedWhen: { field: 'attendance', is: 'online' },
+    attributes: { ...unfilled, type: 'url', inputMode: 'url' },
+  },
+  demo: { label: fieldLabels.Demo, input: 'radio', choices: yesNo },
+  power: { label: fieldLabels.Power, input: 'radio', choices: yesNo },
+  teamUploads: {
+    label: fieldLabels.TeamUploads,
+    input: 'photos',
+    caption: 'text',
+    drop: { action: 'Add photos', where: 'or drop them here.', formats: `${largest('team')} each.` },
+  },
+} as const satisfies Partial<Record<FieldName, FieldLook>>;
+
+export type StaffFormField = keyof typeof staffFields;
+export const staffFormFields = Object.keys(staffFields) as StaffFormField[];
+
+/** The layout: texts beside pictures, choices in groups below them. */
+export const staffLayout = {
+  texts: ['projectTitle', 'projectDescription', 'sponsor', ['name', 'email'], 'teamMemberNames', 'memberEmails', 'keywords'],
+  media: ['posterUpload', 'youtubeLink', ['codeLink', 'demoLink']],
+  groups: [
+    { title: 'On the site', rows: ['shouldDisplay', 'nda', 'posterNDA'] },
+    { title: 'Where it belongs', rows: ['department', ['semester', 'year'], 'courseNumber'] },
+    { title: 'On the day', rows: ['attendance', 'meetingLink', ['demo', 'power']] },
+  ],
+  photos: ['teamUploads'],
+} as const satisfies {
+  texts: readonly Row[];
+  media: readonly Row[];
+  groups: readonly { title: string; rows: readonly Row[] }[];
+  photos: readonly Row[];
+};

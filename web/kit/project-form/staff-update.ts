@@ -1,0 +1,114 @@
+import { uploadOf } from '../../../domain/answers.ts';
+import { joinList } from '../../../domain/lists.ts';
+import { projectFields, teamFields } from '../../../domain/project-fields.ts';
+import { type ProjectUpdate, updateSchema } from '../../../domain/project-update.ts';
+import type { StaffRecord } from '../../../domain/staff-record.ts';
+import type { Upload } from '../uploads/upload.ts';
+import { type StaffFormField, staffFormFields } from './staff-fields.ts';
+import { arrivedPictures, captionOf, type FieldName, type FormValues, newMember } from './values.ts';
+
+export type UpdateField = keyof typeof updateSchema.shape;
+/** The fields of an update as they were typed. The server parses them into a ProjectUpdate. */
+export type Update = Partial<Record<keyof ProjectUpdate, unknown>>;
+
+/** Names of the form's fields in an update. The poster's description is part of the poster. */
+export const updateNames = {
+  ...Object.fromEntries(teamFields.map((field) => [projectFields[field].team, projectFields[field].staff])),
+  semester: 'Semester',
+  year: 'Year',
+  shouldDisplay: 'ShouldDisplay',
+  posterUpload: 'PosterUpload',
+  posterAlt: 'PosterUpload',
+  teamUploads: 'TeamUploads',
+} as Record<StaffFormField, UpdateField>;
+
+/** The form's field for a field of an update; undefined if there is none. */
+export function formFieldOf(name: string): StaffFormField | undefined {
+  return staffFormFields.find((field) => field !== 'posterAlt' && updateNames[field] === name);
+}
+
+type TextField = Exclude<StaffFormField, 'teamMemberNames' | 'posterUpload' | 'posterAlt' | 'teamUploads'>;
+const others: readonly FieldName[] = ['teamMemberNames', 'posterUpload', 'posterAlt', 'teamUploads'];
+const textFields = staffFormFields.filter((name): name is TextField => !others.includes(name));
+
+export type StaffValues = Pick<FormValues, TextField | 'posterAlt' | 'teamMemberNames'>;
+
+export function valuesOf(record: StaffRecord): StaffValues {
+  const values: Record<string, unknown> = record;
+  const texts = textFields.map((name) => [name, textOf(values[updateNames[name]])]);
+  return {
+    ...(Object.fromEntries(texts) as Pick<FormValues, TextField>),
+    posterAlt: record.poster?.alt ?? '',
+    teamMemberNames: record.members.map(newMember),
+  };
+}
+
+function textOf(value: unknown): string {
+  return Array.isArray(value) ? joinList(value) : String(value ?? '');
+}
+
+/** The pictures of a record as finished uploads, with their paths as keys. */
+export function uploadsOf({ poster, teamPhotos }: StaffRecord): Upload[] {
+  const done = { member: '', caption: '', progress: { step: 'done' } } as const;
+  const photos = teamPhotos.map((picture, index): Upload => {
+    return { ...done, key: picture.path, kind: 'team', name: `Photo ${index + 1}`, picture, caption: picture.alt ?? '' };
+  });
+  return poster ? [{ ...done, key: poster.path, kind: 'poster', name: 'Poster', picture: poster }, ...photos] : photos;
+}
+
+/** All fields of an update, as the server reads them. Pictures that have not arrived are left out. */
+export function inputOf(values: StaffValues, uploads: readonly Upload[]): Update {
+  const { poster, photos } = arrivedPictures(uploads);
+  const members = values.teamMemberNames;
+  return {
+    ...Object.fromEntries(textFields.map((name) => [updateNames[name], values[name]])),
+    MemberNames: members.map(({ name }) => name),
+    PosterUpload: poster ? choiceOf(poster, values.posterAlt) : null,
+    TeamUploads: photos.map((photo) => choiceOf(photo, captionOf(photo, members))),
+  };
+}
+
+function choiceOf({ id, key }: Upload, alt: string) {
+  return id ? { id, alt } : { path: key, alt };
+}
+
+/** The values that differ from the record. */
+export function changesOf(record: StaffRecord, values: StaffValues, uploads: readonly Upload[]): Update {
+  return differences(inputOf(valuesOf(record), uploadsOf(record)), inputOf(values, asStored(record, uploads)));
+}
+
+/** The uploads as the record names them: one that was saved meanwhile is named by its path, no longer by its id. */
+function asStored({ poster, teamPhotos }: StaffRecord, uploads: readonly Upload[]): Upload[] {
+  const paths = new Map([...(poster ? [poster] : []), ...teamPhotos].map((picture) => [uploadOf(picture), picture.path]));
+  return uploads.map((upload) => {
+    const path = upload.id && paths.get(upload.id);
+    return path ? { ...upload, id: undefined, key: path } : upload;
+  });
+}
+
+/** The values of a newer record that differ from an older one. */
+export function newsOf(before: StaffRecord, now: StaffRecord): Update {
+  return changesOf(before, valuesOf(now), uploadsOf(now));
+}
+
+/** A record's values of some fields, as an update that restores them. */
+export function valuesBefore(record: StaffRecord, names: readonly string[]): Update {
+  return pick(inputOf(valuesOf(record), uploadsOf(record)), names);
+}
+
+const fieldNames = Object.keys(updateSchema.shape) as UpdateField[];
+
+function differences(before: Update, now: Update): Update {
+  const changed = fieldNames.filter((name) => cleaned(name, before[name]) !== cleaned(name, now[name]));
+  return pick(now, changed);
+}
+
+function pick(input: Update, names: readonly string[]): Update {
+  return Object.fromEntries(names.map((name) => [name, input[name as UpdateField]]));
+}
+
+/** A value as the server would store it, for comparing: blanks around a text do not count as a change. */
+function cleaned(name: UpdateField, value: unknown): string {
+  const { success, data } = updateSchema.shape[name].safeParse(value);
+  return JSON.stringify(success ? data : value);
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { findDepartment } from '../../../domain/departments.ts';
+import { formatTerm, type Term } from '../../../domain/terms.ts';
+import { api, bodyOf } from '../../api.ts';
+
+const most = 8;
+
+/** The topics that published projects of a department and term have most often, without those already chosen. */
+export function useTopicsInUse(department: string, term: Term, chosen: readonly string[]): string[] {
+  const slug = findDepartment(department)?.slug;
+  const { data = [] } = useQuery({
+    queryKey: ['projects', slug, formatTerm(term)],
+    queryFn: () =>
+      bodyOf(api.survey[':slug'][':term{term=.*}'].$get({ param: { slug: slug ?? '', term: `term=${formatTerm(term)}` } })),
+    enabled: slug !== undefined,
+  });
+  return commonTopics(
+    data.map(({ keywords = [] }) => keywords),
+    chosen,
+  );
+}
+
+/** The topics that occur most often, the most frequent first; those chosen, in any case, are left out. */
+export function commonTopics(lists: readonly (readonly string[])[], chosen: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const topic of lists.flat()) counts.set(topic, (counts.get(topic) ?? 0) + 1);
+  const taken = new Set(chosen.map((topic) => topic.toLowerCase()));
+  const free = Array.from(counts).filter(([topic]) => !taken.has(topic.toLowerCase()));
+  const sorted = free.toSorted(([a, many], [b, more]) => more - many || a.localeCompare(b));
+  return sorted.slice(0, most).map(([topic]) => topic);
+}

@@ -1,0 +1,101 @@
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import {
+  formatTerm,
+  parseTerm,
+  publicTermChoices,
+  publicTermOf,
+  sameTerm,
+  type Term,
+  termFromQuery,
+  termQuery,
+} from '../../../domain/terms.ts';
+import { readStoredTerm, storeTerm } from './stored-term.ts';
+
+type Terms = { today: Date; stored: Term | undefined; store: (term: Term) => void };
+
+const TermsContext = createContext<Terms | undefined>(undefined);
+
+/**
+ * Provides the stored term and today's date to all pages. Both come in as props, so that pages can render without a browser.
+ */
+export function TermsProvider({
+  storedTerm,
+  today,
+  children,
+}: {
+  storedTerm: string | null;
+  today: Date;
+  children: ReactNode;
+}) {
+  const [stored, setStored] = useState(() => parseTerm(storedTerm));
+  // A page from the server was rendered without the stored term. By now a page that lists a term has stored its own.
+  useEffect(() => {
+    const term = parseTerm(readStoredTerm());
+    if (term) setStored(term);
+  }, []);
+  const terms = useMemo(() => {
+    const store = (term: Term) => {
+      storeTerm(formatTerm(term));
+      setStored((before) => (before && sameTerm(before, term) ? before : term));
+    };
+    return { today, stored, store };
+  }, [today, stored]);
+  return <TermsContext value={terms}>{children}</TermsContext>;
+}
+
+function useTerms(): Terms {
+  const terms = use(TermsContext);
+  if (!terms) throw new Error('A page that reads the term needs a TermsProvider around it.');
+  return terms;
+}
+
+/** The day on which the site was opened. */
+export function useToday(): Date {
+  return useTerms().today;
+}
+
+/** The term of the address, else the stored one, else today's (spec section 4). */
+export function useSelectedTerm(): Term {
+  const { stored, today } = useTerms();
+  const [query] = useSearchParams();
+  return termFromQuery(query) ?? stored ?? publicTermOf(today);
+}
+
+/** The selected term for a public list. It is also stored, and written into an address that has none. */
+export function useListedTerm(): Term {
+  const { store } = useTerms();
+  const navigate = useNavigate();
+  const { search, hash } = useLocation();
+  const { semester, year } = useSelectedTerm();
+  const missing = !termFromQuery(new URLSearchParams(search));
+
+  useEffect(() => {
+    store({ semester, year });
+    if (!missing) return;
+    const query = new URLSearchParams(search);
+    query.set('semester', semester);
+    query.set('year', String(year));
+    navigate({ search: query.toString(), hash }, { replace: true });
+  }, [semester, year, missing, search, hash, store, navigate]);
+
+  return { semester, year };
+}
+
+/** The four terms that visitors can choose, and the selected term in front if it is none of them. */
+export function useTermChoices(): Term[] {
+  const selected = useSelectedTerm();
+  const choices = publicTermChoices(useTerms().today);
+  return choices.some((choice) => sameTerm(choice, selected)) ? choices : [selected, ...choices];
+}
+
+/** Returns a function that stores a term and opens the current page for it. */
+export function useChooseTerm(): (term: Term) => void {
+  const { store } = useTerms();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (term) => {
+    store(term);
+    navigate({ pathname, search: `?${termQuery(term)}` });
+  };
+}

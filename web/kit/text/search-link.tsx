@@ -1,0 +1,17 @@
+import { createContext, use } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import styles from './search-link.module.css';
+
+/** True where the words are no links: in the preview that staff see, which a link would leave. */
+export const PlainWordsContext = createContext(false);
+
+/** A name or a topic that leads to the search for it. */
+export function SearchLink({ words, className = styles.link }: { words: string; className?: string }) {
+  if (use(PlainWordsContext)) return <bdi className={className}>{words}</bdi>;
+  return (
+    <Link className={className} to={paths.searchFor(words)} dir="auto">
+      {words}
+    </Link>
+  );
+}

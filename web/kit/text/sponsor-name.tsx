@@ -1,0 +1,17 @@
+import { use } from 'react';
+import { Link } from 'react-router-dom';
+import { sponsorSlug } from '../../../domain/sponsors.ts';
+import { paths } from '../../paths.ts';
+import { PlainWordsContext } from './search-link.tsx';
+
+/** A sponsor's name, which leads to its page; `None` and the like lead nowhere. */
+export function SponsorName({ name }: { name: string }) {
+  const slug = sponsorSlug(name);
+  const isPlain = use(PlainWordsContext);
+  if (!slug || isPlain) return name || 'None';
+  return (
+    <Link to={paths.sponsor(slug)} dir="auto">
+      {name}
+    </Link>
+  );
+}

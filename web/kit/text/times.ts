@@ -1,0 +1,46 @@
+import { site } from '../../../domain/site.ts';
+
+const medium = new Intl.DateTimeFormat(site.locale, {
+  timeZone: site.timeZone,
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+
+/** `Nov 21, 2026, 9:05 AM`, in the event's time zone, whatever the browser's time zone is. */
+export function momentInWords(iso: string): string {
+  return medium.format(new Date(iso));
+}
+
+const dateAlone = new Intl.DateTimeFormat(site.locale, { timeZone: site.timeZone, dateStyle: 'medium' });
+
+/** `Nov 21, 2026`, in the event's time zone. */
+export function dateInWords(iso: string): string {
+  return dateAlone.format(new Date(iso));
+}
+
+const clock = new Intl.DateTimeFormat(site.locale, { timeZone: site.timeZone, timeStyle: 'short' });
+
+/** `9:05 AM`, in the event's time zone. */
+export function clockInWords(iso: string): string {
+  return clock.format(new Date(iso));
+}
+
+const wholeDay = new Intl.DateTimeFormat(site.locale, { timeZone: site.timeZone, dateStyle: 'full' });
+
+/** `Saturday, November 21, 2026`, in the event's time zone. */
+export function dayInWords(iso: string): string {
+  return wholeDay.format(new Date(iso));
+}
+
+/** `3 days ago`, in days of 24 hours; `now` in ms. */
+export function daysAgo(iso: string, now: number): string {
+  const days = Math.max(0, Math.floor((now - Date.parse(iso)) / 86_400_000));
+  return days === 0 ? 'less than a day ago' : days === 1 ? '1 day ago' : `${days} days ago`;
+}
+
+/** `America/Phoenix (MST)`: the time zone of all times on these pages. */
+export function eventZone(at: Date): string {
+  const parts = new Intl.DateTimeFormat(site.locale, { timeZone: site.timeZone, timeZoneName: 'short' }).formatToParts(at);
+  const short = parts.find(({ type }) => type === 'timeZoneName')?.value;
+  return short ? `${site.timeZone} (${short})` : site.timeZone;
+}

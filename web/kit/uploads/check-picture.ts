@@ -1,0 +1,58 @@
+import { longestRatio, pdfType, pixelLimit, uploadKinds, uploadRequestSchema } from '../../../domain/uploads.ts';
+import { ApiError } from '../../api.ts';
+import { reducePicture } from './reduce-picture.ts';
+import type { PictureKind } from './upload.ts';
+
+/**
+ * Checks a file before anything is sent and returns it as it is sent, reduced to what the site needs. `address` is a blob
+ * address of a picture. Throws an ApiError (422) that says what is wrong with the file. The server checks again, and it alone reads
+ * PDFs.
+ */
+export async function readyToSend(file: File, kind: PictureKind, address: string): Promise<File> {
+  const type = refusalOf(file, kind, 'contentType');
+  if (type) throw refused(type);
+  if (file.type === pdfType) return asItIs(file, kind);
+  const wrong = await refusalOfPixels(address, kind);
+  // A file of too many bytes may still be a good picture, which is smaller once it is reduced.
+  if (wrong) throw refused(refusalOf(file, kind, 'size') ?? wrong);
+  return asItIs(await reducePicture(file), kind);
+}
+
+function asItIs(file: File, kind: PictureKind): File {
+  const tooLarge = refusalOf(file, kind, 'size');
+  if (tooLarge) throw refused(tooLarge);
+  return file;
+}
+
+const refused = (message: string) => new ApiError(422, 'Refused', message);
+
+/** What the server's schema says about a field of the request for a slot. */
+function refusalOf(file: File, kind: PictureKind, field: 'contentType' | 'size'): string | undefined {
+  const { error } = uploadRequestSchema.safeParse({ kind, contentType: file.type, size: file.size });
+  return error?.issues.find(({ path }) => path[0] === field)?.message;
+}
+
+async function refusalOfPixels(address: string, kind: PictureKind): Promise<string | undefined> {
+  const size = await readSize(address);
+  if (!size) return `This file cannot be read as a picture: please choose ${uploadKinds[kind].names}.`;
+  const { width, height } = size;
+  if (width * height > pixelLimit) {
+    return `This picture has ${millions(width * height)} megapixels: at most ${millions(pixelLimit)} are possible. Please make it smaller.`;
+  }
+  if (Math.max(width, height) > longestRatio * Math.min(width, height)) {
+    return `This picture is too narrow: its longer side may be at most ${longestRatio} times the shorter one.`;
+  }
+  return undefined;
+}
+
+const millions = (pixels: number) => Math.round(pixels / 1_000_000).toLocaleString('en-US');
+
+/** The size of a picture in pixels. The browser reads it from the file's header, without decoding the whole picture. */
+async function readSize(address: string): Promise<{ width: number; height: number } | undefined> {
+  const image = new Image();
+  return new Promise((resolve) => {
+    image.onload = () => resolve({ width: image.naturalWidth, height: image.naturalHeight });
+    image.onerror = () => resolve(undefined);
+    image.src = address;
+  });
+}

@@ -1,0 +1,72 @@
+import { type CompletedUpload, completedUploadSchema, type UploadKind, type UploadSlot } from '../../../domain/uploads.ts';
+import { ApiError, bodyOf } from '../../api.ts';
+import { mediaApi, submissionsApi } from '../../team-api.ts';
+import type { Progress } from './upload.ts';
+import { waitOut } from './wait-out.ts';
+
+/** The API client that gives out upload slots: the public one, or the one for staff with their token. */
+export type UploadsApi = typeof submissionsApi;
+type Listener = { signal: AbortSignal; onProgress: (progress: Progress) => void; uploads?: UploadsApi };
+
+/** Uploads a file: asks for a slot, sends the bytes, and waits for the server's check. Throws ApiError. */
+export async function sendFile(kind: UploadKind, file: File, { signal, onProgress, uploads = submissionsApi }: Listener) {
+  const onWait = (seconds: number) => onProgress({ step: 'waiting', seconds });
+  const slot = await waitOut(() => askForSlot(uploads, { kind, file, signal }), { signal, onWait });
+  onProgress({ step: 'sending', part: 0 });
+  await putFile(slot, file, { signal, onProgress });
+  onProgress({ step: 'processing' });
+  return waitOut(() => complete(slot.id, signal), { signal, onWait });
+}
+
+type Request = { kind: UploadKind; file: File; signal: AbortSignal };
+
+function askForSlot({ uploads }: UploadsApi, { kind, file, signal }: Request): Promise<UploadSlot> {
+  const json = { kind, contentType: file.type, size: file.size };
+  return bodyOf(uploads.$post({ json }, { init: { signal } }));
+}
+
+/** In ms: a connection that moves no byte for so long is taken for lost. */
+const longestSilence = 60_000;
+
+/** Uses XMLHttpRequest because fetch does not report the progress of an upload. */
+function putFile(slot: UploadSlot, file: File, { signal, onProgress }: Omit<Listener, 'uploads'>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const lost = () => reject(new ApiError(0, 'No connection', 'The connection was lost.'));
+    request.open('PUT', slot.url);
+    for (const [name, value] of Object.entries(slot.headers)) request.setRequestHeader(name, value);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const waitAgain = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => request.abort(), longestSilence);
+    };
+    request.upload.onprogress = ({ loaded, total }) => {
+      waitAgain();
+      onProgress({ step: 'sending', part: total ? loaded / total : 0 });
+    };
+    request.onloadend = () => clearTimeout(timer);
+    // A browser may repeat a call whose answer was lost; 412 says that the file is there already.
+    request.onload = () =>
+      request.status < 300 || request.status === 412
+        ? resolve()
+        : reject(new ApiError(request.status, request.statusText, 'The file did not arrive whole. Please try again.'));
+    request.onerror = lost;
+    request.ontimeout = lost;
+    request.onabort = lost;
+    signal.addEventListener('abort', () => request.abort());
+    waitAgain();
+    request.send(file);
+  });
+}
+
+/** Completes an upload. If an earlier answer was lost, the upload is already complete: the refusal (409) then contains it. */
+async function complete(id: string, signal: AbortSignal): Promise<CompletedUpload> {
+  try {
+    return await bodyOf(mediaApi.uploads[':id'].complete.$post({ param: { id } }, { init: { signal } }));
+  } catch (error) {
+    const isDone = error instanceof ApiError && error.status === 409;
+    const before = isDone ? completedUploadSchema.safeParse(error.problem.upload) : undefined;
+    if (before?.success) return before.data;
+    throw error;
+  }
+}

@@ -1,0 +1,245 @@
+import { type CompletedUpload, pdfType } from '../../../domain/uploads.ts';
+import { ApiError } from '../../api.ts';
+import { readyToSend } from './check-picture.ts';
+import { forgetFiles, keepFile, readKeptFile } from './kept-files.ts';
+import { sendFile, type UploadsApi } from './send-file.ts';
+import { drawThumbnail, keepThumbnail } from './thumbnails.ts';
+import { isUnderWay, type PictureKind, type Progress, type Upload } from './upload.ts';
+
+const atOnce = 3;
+
+export type UploadList = ReturnType<typeof createUploadList>;
+
+/** Adds an arrived picture to what was handed in before. Rejects like a call of the API. */
+export type Join = (upload: Upload, during: { signal: AbortSignal; onProgress: (progress: Progress) => void }) => Promise<void>;
+
+type Options = {
+  /** This browser keeps files that have not arrived, so that another list can go on with them after a reload. */
+  keepsFiles?: true;
+};
+
+/**
+ * The pictures of a form; three of them upload at a time. The list is a store outside of React, so that uploads continue while
+ * the form is drawn again, and after it was handed in. `api` gives out the upload slots.
+ */
+export function createUploadList(before: Upload[], api?: UploadsApi, { keepsFiles }: Options = {}) {
+  let uploads = before;
+  let join: Join | undefined;
+  let isStopped = false;
+  const files = new Map<string, File>();
+  /** Blob addresses that this list created. Only these may be revoked. */
+  const made = new Set<string>();
+  const running = new Map<string, AbortController>();
+  const listeners = new Set<() => void>();
+
+  const set = (next: Upload[]) => {
+    uploads = next;
+    for (const listener of listeners) listener();
+  };
+  const change = (key: string, given: Partial<Upload>) =>
+    set(uploads.map((upload) => (upload.key === key ? { ...upload, ...given } : upload)));
+  const find = (key: string) => uploads.find((upload) => upload.key === key);
+
+  /** An address at which this page can show a file; undefined for a PDF, which only the server draws. */
+  function addressOf(file: File): string | undefined {
+    if (file.type === pdfType) return undefined;
+    const address = URL.createObjectURL(file);
+    made.add(address);
+    return address;
+  }
+
+  /** Cancels the upload of a picture and lets its file and its address go. */
+  function release({ key, preview }: Upload): void {
+    running.get(key)?.abort();
+    forget(key);
+    if (preview && made.delete(preview)) URL.revokeObjectURL(preview);
+  }
+
+  function forget(key: string): void {
+    if (files.delete(key) && keepsFiles) forgetFiles([key]);
+  }
+
+  function remove(key: string): void {
+    const gone = find(key);
+    if (!gone) return;
+    release(gone);
+    set(uploads.filter((upload) => upload.key !== key));
+  }
+
+  /** True when nothing more is needed to go on with a picture: its file is here, or it has arrived and only has to join. */
+  const isReady = ({ key, id }: Upload) => files.has(key) || (id !== undefined && join !== undefined);
+
+  function startNext(): void {
+    const next = uploads.find((upload) => upload.progress.step === 'queued' && isReady(upload) && !running.has(upload.key));
+    if (!next || running.size >= atOnce) return;
+    run(next);
+    startNext();
+  }
+
+  async function run(upload: Upload): Promise<void> {
+    const { key } = upload;
+    const stop = new AbortController();
+    const { signal } = stop;
+    running.set(key, stop);
+    const during = { signal, onProgress: (progress: Progress) => change(key, { progress }) };
+    try {
+      if (!upload.id) await send(upload, during);
+      signal.throwIfAborted();
+      const arrived = find(key);
+      if (join && arrived) {
+        change(key, { progress: { step: 'joining' } });
+        await join(arrived, during);
+        remove(key);
+      } else {
+        change(key, { progress: { step: 'done' } });
+      }
+    } catch (error) {
+      if (!signal.aborted) failed(key, error);
+    } finally {
+      if (running.get(key) === stop) running.delete(key);
+      startNext();
+    }
+  }
+
+  async function send({ key, kind, preview = '' }: Upload, during: Parameters<Join>[1]): Promise<void> {
+    const file = files.get(key);
+    if (!file) throw new ApiError(422, 'Refused', lostFile);
+    if (file.type !== pdfType) during.onProgress({ step: 'reducing' });
+    const ready = await readyToSend(file, kind, preview);
+    during.signal.throwIfAborted();
+    const completed: CompletedUpload = await sendFile(kind, ready, { ...during, uploads: api });
+    const { id, path, width, height, preview: blurred, pdf, pages, thumbnail } = completed;
+    change(key, {
+      id,
+      picture: { path, width, height, preview: blurred, pdf },
+      pages,
+      ...(thumbnail && { preview: thumbnail }),
+    });
+    forget(key);
+    const small = thumbnail ?? (preview && (await drawThumbnail(preview)));
+    if (small) keepThumbnail(id, small);
+  }
+
+  function failed(key: string, error: unknown): void {
+    const known = error instanceof ApiError ? error : new ApiError(500, 'Error', 'Something went wrong.');
+    const isLost = known.status === 0;
+    const lost = navigator.onLine ? 'The connection was lost.' : 'You are offline. It continues when you are back online.';
+    const message = isLost ? lost : (known.detail ?? known.title);
+    const canRetry = known.status !== 422;
+    // A refused file may not be a picture at all, so it gets no preview.
+    change(key, { progress: { step: 'failed', message, canRetry }, ...(!canRetry && { preview: undefined }) });
+    if (!canRetry) forget(key);
+    if (isLost && !navigator.onLine) addEventListener('online', () => retry(key), { once: true });
+  }
+
+  function retry(key: string): void {
+    const upload = find(key);
+    if (upload?.progress.step !== 'failed' || !isReady(upload)) return;
+    change(key, { progress: { step: 'queued' } });
+    startNext();
+  }
+
+  /** Goes on with a picture that an earlier page did not finish. */
+  async function restore({ key }: Upload): Promise<void> {
+    const file = await readKeptFile(key);
+    if (isStopped || !find(key) || files.has(key)) return;
+    if (file) {
+      files.set(key, file);
+      change(key, { preview: addressOf(file) });
+      startNext();
+    } else {
+      change(key, { progress: { step: 'failed', message: lostFile, canRetry: false } });
+    }
+  }
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    all: () => uploads,
+    retry,
+    remove,
+
+    /** Goes on with the pictures whose files this browser kept for an earlier page. */
+    start: () => {
+      isStopped = false;
+      for (const upload of uploads) if (upload.progress.step === 'queued' && !isReady(upload)) restore(upload);
+      startNext();
+    },
+
+    /** Adds files and starts to upload them. A new poster replaces the former one. */
+    add: (kind: PictureKind, added: readonly File[]) => {
+      const fresh = added.map((file): Upload => {
+        const key = crypto.randomUUID();
+        files.set(key, file);
+        if (keepsFiles) keepFile(key, file).then((isKept) => !isKept && change(key, { isLostWithPage: true }));
+        return { key, kind, name: file.name, preview: addressOf(file), member: '', caption: '', progress: { step: 'queued' } };
+      });
+      const others = kind === 'poster' ? uploads.filter((upload) => upload.kind !== 'poster') : uploads;
+      for (const gone of uploads) if (!others.includes(gone)) release(gone);
+      set([...others, ...fresh]);
+      startNext();
+    },
+
+    /** Adds a stored picture. */
+    put: (upload: Upload) => set([...uploads, upload]),
+
+    /** Moves a picture one place forward (-1) or back (1) among those of its kind. */
+    move: (key: string, by: -1 | 1) => {
+      const kind = find(key)?.kind;
+      const alike = uploads.filter((upload) => upload.kind === kind);
+      const from = alike.findIndex((upload) => upload.key === key);
+      const [moved] = alike.splice(from, 1);
+      if (moved) alike.splice(from + by, 0, moved);
+      set([...uploads.filter((upload) => upload.kind !== kind), ...alike]);
+    },
+
+    describe: (key: string, given: Pick<Upload, 'member' | 'caption' | 'replaces'>) => change(key, given),
+
+    /** Marks a picture as failed that the server no longer has. */
+    refuse: (id: string, message: string) => {
+      const upload = uploads.find((one) => one.id === id);
+      if (upload) change(upload.key, { id: undefined, progress: { step: 'failed', message, canRetry: false } });
+    },
+
+    /**
+     * From now on each picture joins what was handed in, and leaves this list when it has. The pictures in `handedIn` (ids of
+     * uploads) are part of it already.
+     */
+    joinWith: (toJoin: Join, handedIn: ReadonlySet<string>) => {
+      join = toJoin;
+      for (const upload of uploads) if (upload.id && handedIn.has(upload.id)) release(upload);
+      const left = uploads.filter(({ id }) => !id || !handedIn.has(id));
+      set(left.map((upload) => (upload.progress.step === 'done' ? { ...upload, progress: { step: 'queued' } } : upload)));
+      startNext();
+    },
+
+    /** Resolves when no upload is running or queued. */
+    settled: () =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (uploads.some(isUnderWay)) return;
+          listeners.delete(look);
+          resolve();
+        };
+        listeners.add(look);
+        look();
+      }),
+
+    /** Cancels running uploads, and drops the files that wait for their turn or for the connection. `start` goes on with them. */
+    stop: () => {
+      isStopped = true;
+      files.clear();
+      for (const address of made) URL.revokeObjectURL(address);
+      made.clear();
+      for (const stop of running.values()) stop.abort();
+      running.clear();
+      set(uploads.map((upload) => (isUnderWay(upload) ? { ...upload, progress: { step: 'queued' } } : upload)));
+    },
+  };
+}
+
+const lostFile = 'This file had not arrived when you left the page: please choose it again.';

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { bodyOrNull, windowApi } from '../../api.ts';
+import { setServerClock } from './server-clock.ts';
+
+/** The open submission window, else the next one, else the last one; null when no window is set. It sets the server's clock. */
+export const windowQuery = queryOptions({
+  queryKey: ['survey-window'],
+  queryFn: () =>
+    bodyOrNull(
+      windowApi.survey.window.$get().then((answer) => {
+        setServerClock(answer.headers);
+        return answer;
+      }),
+    ),
+});

@@ -1,4 +1,0 @@
-import { later } from '../ui/later.tsx';
-
-/** Only whoever scanned the code on a table gets this part. */
-export const lateHere = later(() => import('./here.tsx').then(({ Here }) => Here));

@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../kit/controls/button.tsx';
+import { Failure, Message } from '../../kit/feedback/message.tsx';
+import text from '../../kit/text/text.module.css';
+import { eventZone } from '../../kit/text/times.ts';
+import { ViewSkeleton } from '../shell/view-skeleton.tsx';
+import styles from './activity.module.css';
+import { anything, Filters } from './filters.tsx';
+import { Lines } from './lines.tsx';
+import { type Asked, activityQuery } from './queries.ts';
+import { SaveCsv } from './save-csv.tsx';
+
+/** Who did what, when, and from what to what. The address keeps the filters. */
+export function Activity() {
+  const [query, setQuery] = useSearchParams();
+  const asked = readAsked(query);
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(activityQuery(asked));
+  const lines = data?.pages.flatMap((page) => page.lines);
+  const ask = (next: Asked) => {
+    setQuery(new URLSearchParams([['view', 'activity'], ...Object.entries(next).filter(([, value]) => value)]));
+    if (JSON.stringify(next) === JSON.stringify(asked)) refetch();
+  };
+  return (
+    <div className={styles.view}>
+      <p className={`${text.prose} ${text.muted}`}>
+        Everything that staff, teams and commands did, kept for two years. Times are those of {eventZone(new Date())}. The
+        history of a project itself is kept as long as the project.
+      </p>
+      <Filters asked={asked} onAsk={ask} />
+      {error && <Failure title="The activity could not be loaded" error={error} retry={() => refetch()} />}
+      {!data && !error && <ViewSkeleton />}
+      {lines && !error && (
+        <>
+          <div className={styles.tools}>
+            <p role="status">{countOf(lines.length, hasNextPage)}</p>
+            {lines.length > 0 && <SaveCsv asked={asked} />}
+          </div>
+          {lines.length === 0 && !hasNextPage ? (
+            <Message
+              title={isAnything(asked) ? 'No activity yet' : 'Nothing found'}
+              actions={isAnything(asked) ? undefined : <Button onClick={() => ask(anything)}>Show everything</Button>}
+            >
+              <p>{isAnything(asked) ? 'What happens from now on is listed here.' : 'Choose another day, person or project.'}</p>
+            </Message>
+          ) : (
+            <Lines lines={lines} asked={asked} />
+          )}
+          {hasNextPage && (
+            <div>
+              <Button aria-disabled={isFetchingNextPage} onClick={() => isFetchingNextPage || fetchNextPage()}>
+                {isFetchingNextPage ? 'Loading…' : lines.length === 0 ? 'Search further back' : 'Load older entries'}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function readAsked(query: URLSearchParams): Asked {
+  return { day: query.get('day') ?? '', by: query.get('by') ?? '', project: query.get('project') ?? '' };
+}
+
+const isAnything = (asked: Asked) => Object.values(asked).every((value) => value === '');
+
+function countOf(count: number, hasMore: boolean): string {
+  if (count === 0) return hasMore ? 'Nothing found yet.' : '';
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'entry' : 'entries'}${hasMore ? ', and older ones' : ''}`;
+}

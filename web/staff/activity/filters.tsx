@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../kit/controls/button.tsx';
+import { InputField } from '../../kit/controls/field.tsx';
+import styles from './activity.module.css';
+import type { Asked } from './queries.ts';
+
+type Props = { asked: Asked; onAsk: (asked: Asked) => void };
+
+export const anything: Asked = { day: '', by: '', project: '' };
+
+/** The form that asks for a person, a project or a day. It starts with what is shown. */
+export function Filters({ asked, onAsk }: Props) {
+  const [draft, setDraft] = useState(asked);
+
+  // Back and links change the address, and with it what the form shows.
+  const address = JSON.stringify(asked);
+  const [seen, setSeen] = useState(address);
+  if (seen !== address) {
+    setSeen(address);
+    setDraft(asked);
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onAsk({ day: draft.day, by: draft.by.trim(), project: draft.project.trim() });
+  };
+  const change = (part: Partial<Asked>) => setDraft({ ...draft, ...part });
+  return (
+    <form className={styles.filters} onSubmit={submit} aria-label="Filters">
+      <InputField label="Day" type="date" value={draft.day} onChange={({ target }) => change({ day: target.value })} />
+      <InputField
+        label="Project (title or EntryId)"
+        value={draft.project}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={300}
+        onChange={({ target }) => change({ project: target.value })}
+      />
+      <InputField
+        label="Person (username, or team)"
+        value={draft.by}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        onChange={({ target }) => change({ by: target.value })}
+      />
+      <div className={styles.actions}>
+        <Button look="primary" type="submit">
+          Show
+        </Button>
+        <Button
+          onClick={() => {
+            setDraft(anything);
+            onAsk(anything);
+          }}
+        >
+          Clear Filters
+        </Button>
+      </div>
+    </form>
+  );
+}

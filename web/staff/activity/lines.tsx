@@ -1,0 +1,84 @@
+import { Link } from 'react-router-dom';
+import { type ActivityChange, type ActivityLine, deeds } from '../../../domain/activity.ts';
+import { paths } from '../../paths.ts';
+import { personOf } from '../../kit/feedback/saved-by.ts';
+import { clockInWords, dayInWords } from '../../kit/text/times.ts';
+import styles from './activity.module.css';
+import type { Asked } from './queries.ts';
+import { fieldInWords, valueInWords } from './words.ts';
+
+type Props = { lines: readonly ActivityLine[]; asked: Asked };
+
+/** What was done, newest first, under its day. */
+export function Lines({ lines, asked }: Props) {
+  const days = Map.groupBy(lines, ({ at }) => dayInWords(at));
+  return Array.from(days, ([day, ofDay]) => (
+    <section key={day} className={styles.day} aria-label={day}>
+      <h2>{day}</h2>
+      <ol className={styles.lines}>
+        {ofDay.map((line) => (
+          <Line key={line.id} line={line} asked={asked} />
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+function Line({ line: { at, by, what, project, about, changes = [] }, asked }: { line: ActivityLine; asked: Asked }) {
+  return (
+    <li className={styles.line}>
+      <time className={styles.time} dateTime={at}>
+        {clockInWords(at)}
+      </time>
+      <p className={styles.person}>
+        <Link to={paths.activity({ ...given(asked), by })} aria-label={`All that ${personOf(by)} did`}>
+          {personOf(by)}
+        </Link>
+      </p>
+      <div className={styles.deed}>
+        <p>{deeds[what]}</p>
+        {about && (
+          <p className={styles.about} dir="auto">
+            {project ? <Link to={paths.editProject(project)}>{about}</Link> : about}
+          </p>
+        )}
+        {project && asked.project !== project && (
+          <p className={styles.more}>
+            <Link to={paths.activity({ project })} aria-label={`All of this project: ${about ?? project}`}>
+              All of this project
+            </Link>
+          </p>
+        )}
+      </div>
+      {changes.length > 0 && (
+        <ul className={styles.changes}>
+          {changes.map((change) => (
+            <Change key={change.field} change={change} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function Change({ change: { field, from, to } }: { change: ActivityChange }) {
+  return (
+    <li>
+      <span className={styles.field}>{fieldInWords(field)}</span>
+      <span>
+        <span className={styles.way}>from</span> <Value text={from} />
+      </span>
+      <span>
+        <span className={styles.way}>to</span> <Value text={to} />
+      </span>
+    </li>
+  );
+}
+
+function Value({ text }: { text: string }) {
+  return text === '' ? <span className={styles.way}>blank</span> : <bdi className={styles.value}>{valueInWords(text)}</bdi>;
+}
+
+function given(asked: Asked): Partial<Asked> {
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value));
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+import { schoolDay } from '../../../domain/terms.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { Icon } from '../../kit/media/icon.tsx';
+import { pageIcons } from '../../kit/media/page-icons.ts';
+import { saveFile } from '../../kit/controls/save-file.ts';
+import { sayFailed } from '../shell/toasts.tsx';
+import { activityCsv } from './csv.ts';
+import { type Asked, readAll } from './queries.ts';
+
+/** Saves all that is asked for, also what the page has not loaded. A second press stops it. */
+export function SaveCsv({ asked }: { asked: Asked }) {
+  const [count, setCount] = useState<number>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const save = async () => {
+    const controller = new AbortController();
+    running.current = controller;
+    setCount(0);
+    try {
+      const lines = await readAll(asked, controller.signal, setCount);
+      saveFile(new Blob([activityCsv(lines)], { type: 'text/csv;charset=utf-8' }), `activity-${schoolDay(new Date())}.csv`);
+    } catch (error) {
+      if (!controller.signal.aborted) sayFailed(`The activity could not be read to its end. ${(error as Error).message}`);
+    } finally {
+      setCount(undefined);
+    }
+  };
+  return count === undefined ? (
+    <Button onClick={save}>
+      <Icon path={pageIcons.download} size={18} /> Download CSV
+    </Button>
+  ) : (
+    <Button onClick={() => running.current?.abort()}>Stop ({count.toLocaleString('en-US')} read)</Button>
+  );
+}

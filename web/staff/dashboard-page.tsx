@@ -1,0 +1,39 @@
+import '../kit/controls/zod-without-eval.ts';
+import { lazy, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { readEditor } from './editors.ts';
+import { Overview } from './overview/overview.tsx';
+import { AdminFrame } from './shell/admin-frame.tsx';
+import { readView, type ViewId } from './shell/views.ts';
+
+const Edits = lazy(() => import('./edits.tsx').then((module) => ({ default: module.Edits })));
+const FloorView = lazy(() => import('./floor/floor.tsx').then((module) => ({ default: module.FloorView })));
+const Download = lazy(() => import('./download/download.tsx').then((module) => ({ default: module.Download })));
+const Winners = lazy(() => import('./winners/winners.tsx').then((module) => ({ default: module.Winners })));
+const Mail = lazy(() => import('./mail/mail.tsx').then((module) => ({ default: module.Mail })));
+const Sponsors = lazy(() => import('./sponsors/sponsors.tsx').then((module) => ({ default: module.Sponsors })));
+const Activity = lazy(() => import('./activity/activity.tsx').then((module) => ({ default: module.Activity })));
+
+const elements: Record<ViewId, ReactNode> = {
+  dashboard: <Overview />,
+  edits: <Edits />,
+  floor: <FloorView />,
+  download: <Download />,
+  winners: <Winners />,
+  sponsors: <Sponsors />,
+  mail: <Mail />,
+  activity: <Activity />,
+};
+
+/** The dashboard. The view is a query parameter, not a route, so that reload and Back keep it. */
+export function DashboardPage() {
+  const [query] = useSearchParams();
+  const view = readView(query.get('view'));
+  // The list of submissions may show all terms, so it has fields of its own.
+  const picksTerm = view.picksTerm && !(view.id === 'edits' && readEditor(query.get('edit')) === 'submissions');
+  return (
+    <AdminFrame title={view.title} roles={view.roles} picksTerm={picksTerm}>
+      {elements[view.id]}
+    </AdminFrame>
+  );
+}

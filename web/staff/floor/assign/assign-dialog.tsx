@@ -1,0 +1,116 @@
+import { useEffect, useId, useState } from 'react';
+import type { Assignment, Keeping } from '../../../../domain/floor/assign.ts';
+import { changesOf } from '../../../../domain/floor/changes.ts';
+import type { Floor } from '../../../../domain/floor/floor.ts';
+import { type FloorProject, needsTable } from '../../../../domain/floor/floor-project.ts';
+import { Button } from '../../../kit/controls/button.tsx';
+import { Dialog } from '../../../kit/controls/dialog.tsx';
+import { InputField, SelectField } from '../../../kit/controls/field.tsx';
+import meter from '../../../kit/feedback/meter.module.css';
+import { FailureNote } from '../../../kit/feedback/note.tsx';
+import { useWork } from '../worker/use-work.ts';
+import styles from './assign.module.css';
+import { ChangeList } from './change-list.tsx';
+import { workOut } from './work-out.ts';
+
+type Props = {
+  floor: Floor;
+  projects: readonly FloorProject[];
+  onAccept: (given: Pick<Floor, 'wishes' | 'places'>, words: string) => void;
+  onClose: () => void;
+};
+
+const keepings: { value: Keeping; label: string }[] = [
+  { value: 'all', label: 'Only those without a table' },
+  { value: 'fixed', label: 'All but the fixed ones' },
+];
+
+const sponsorWishes: { value: Floor['wishes']['sponsors']; label: string }[] = [
+  { value: 'any', label: 'Does not matter' },
+  { value: 'together', label: 'Beside each other' },
+  { value: 'apart', label: 'Away from each other' },
+];
+
+/** Works out an assignment and shows what would change and why. Nothing changes before somebody accepts it. */
+export function AssignDialog({ floor, projects, onAccept, onClose }: Props) {
+  const heading = useId();
+  const [keeping, setKeeping] = useState<Keeping>(floor.places.length > 0 ? 'all' : 'fixed');
+  const [wishes, setWishes] = useState(floor.wishes);
+  const { state, run } = useWork<Assignment>();
+  useEffect(() => {
+    run((during) => workOut({ floor: { ...floor, wishes }, projects, keeping }, during));
+  }, [run, floor, wishes, projects, keeping]);
+  const found = state.phase === 'done' ? state.result : undefined;
+  const placed = new Set(found?.places.map(({ project }) => project));
+  const without = projects.filter((project) => needsTable(project) && !placed.has(project.id));
+  const changed = found ? changesOf(floor.places, found.places).filter(({ kind }) => kind !== 'same').length : 0;
+
+  const accept = () => {
+    if (!found) return;
+    const words = `${changed === 1 ? '1 place is' : `${changed} places are`} changed.`;
+    onAccept({ wishes, places: found.places }, words);
+  };
+  return (
+    <Dialog labelledBy={heading} onClose={onClose}>
+      <div className={styles.dialog}>
+        <h2 id={heading}>Assign automatically</h2>
+        <div className={styles.options}>
+          <SelectField
+            label="Who gets a place"
+            choices={keepings}
+            value={keeping}
+            onChange={(event) => setKeeping(event.currentTarget.value as Keeping)}
+          />
+          <SelectField
+            label="Projects of one sponsor"
+            choices={sponsorWishes}
+            value={wishes.sponsors}
+            onChange={(event) => setWishes({ ...wishes, sponsors: event.currentTarget.value as typeof wishes.sponsors })}
+          />
+          <InputField
+            label="A cable reaches (m)"
+            type="number"
+            min={0}
+            max={50}
+            step={0.5}
+            value={wishes.powerReach / 100}
+            onChange={(event) => setWishes({ ...wishes, powerReach: centimetres(event.currentTarget.valueAsNumber) })}
+          />
+        </div>
+        <p className={styles.hint}>
+          Fixed projects stay. Projects that need power go to an outlet first, departments stay together along the walk through
+          the hall, and sessions get about the same number.
+        </p>
+        <div className={styles.found} aria-live="polite" aria-busy={!found}>
+          {state.phase === 'working' && (
+            <>
+              <p>Working it out…</p>
+              <progress className={meter.meter} value={state.part} aria-label="Part that is worked out" />
+            </>
+          )}
+          {state.phase === 'failed' && <FailureNote title="It could not be worked out.">{state.reason}</FailureNote>}
+          {found && (
+            <>
+              <p>
+                <strong>
+                  {changed === 0 ? 'Nothing would change.' : `${changed === 1 ? '1 place' : `${changed} places`} would change.`}
+                </strong>
+              </p>
+              <ChangeList floor={floor} places={found.places} projects={projects} reasons={found.reasons} without={without} />
+            </>
+          )}
+        </div>
+        <div className={styles.actions}>
+          <Button look="primary" aria-disabled={!found} onClick={accept}>
+            Use this assignment
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function centimetres(metres: number): number {
+  return Number.isFinite(metres) ? Math.min(5000, Math.max(0, Math.round(metres * 100))) : 0;
+}

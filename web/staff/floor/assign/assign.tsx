@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { conflictsOf } from '../../../../domain/floor/conflicts.ts';
+import { floorProject, needsTable } from '../../../../domain/floor/floor-project.ts';
+import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { termLabel } from '../../../../domain/terms.ts';
+import { paths } from '../../../paths.ts';
+import { Button, ButtonLink } from '../../../kit/controls/button.tsx';
+import { Loaded } from '../../../kit/feedback/loaded.tsx';
+import { Message } from '../../../kit/feedback/message.tsx';
+import { ViewSkeleton } from '../../shell/view-skeleton.tsx';
+import { useFloor } from '../use-floor.ts';
+import styles from './assign.module.css';
+import { AssignDialog } from './assign-dialog.tsx';
+import { ConflictList } from './conflict-list.tsx';
+import { CsvButtons } from './csv-buttons.tsx';
+import { MovedTeams } from './moved-teams.tsx';
+import { ProjectList } from './project-list.tsx';
+import { mergesQuery, termProjectsQuery } from './queries.ts';
+import { noFilters, rowsOf, shownRows } from './rows.ts';
+import { TableTiles } from './table-tiles.tsx';
+import { useMoves } from './use-moves.ts';
+
+/** Which project stands at which table. */
+export function Assign() {
+  const { term } = useFloor();
+  const query = useQuery(termProjectsQuery(term));
+  return (
+    <Loaded query={query} loading={<ViewSkeleton />} failure={`The projects of ${termLabel(term)} could not be loaded`}>
+      {(records) => <Places records={records} />}
+    </Loaded>
+  );
+}
+
+function Places({ records }: { records: StaffRecord[] }) {
+  const { floor, term, mayEdit, base, edit } = useFloor();
+  const merges = useQuery(mergesQuery(mayEdit)).data?.aliases;
+  const projects = useMemo(() => records.map((record) => floorProject(record, merges ?? {})), [records, merges]);
+  const moves = useMoves(projects);
+  const [filters, setFilters] = useState(noFilters);
+  const [picked, setSession] = useState<string>();
+  const [wanted, setWanted] = useState<string>();
+  const [isAssigning, setIsAssigning] = useState(false);
+
+  const session = floor.sessions.find(({ id }) => id === picked)?.id ?? floor.sessions[0]?.id ?? '';
+  const conflicts = useMemo(
+    // A reviewer does not see the projects of all departments.
+    () => conflictsOf(floor, projects).filter(({ kind }) => mayEdit || kind !== 'unknown'),
+    [floor, projects, mayEdit],
+  );
+  const rows = useMemo(() => rowsOf(floor, records, projects, conflicts), [floor, records, projects, conflicts]);
+  const asked = useDeferredValue(filters);
+  const shown = useMemo(() => shownRows(rows, floor, asked), [rows, floor, asked]);
+  const known = useMemo(() => new Set(projects.map(({ id }) => id)), [projects]);
+
+  const show = (project: string) => {
+    if (!shown.some((row) => row.project.id === project)) setFilters(noFilters);
+    setWanted(project);
+  };
+  const needing = rows.filter(({ project }) => needsTable(project));
+  const placed = needing.filter(({ place }) => place).length;
+
+  if (floor.tables.length === 0) {
+    return (
+      <Message
+        title="No tables yet"
+        actions={
+          mayEdit && (
+            <ButtonLink look="primary" to={paths.floor('plan', term)}>
+              Go to the plan
+            </ButtonLink>
+          )
+        }
+      >
+        <p>Place the tables on the plan first. Then the projects of {termLabel(term)} can be assigned to them here.</p>
+      </Message>
+    );
+  }
+  return (
+    <div className={styles.assign}>
+      {mayEdit && <MovedTeams records={records} />}
+      <div className={styles.head}>
+        <p>
+          <strong>
+            {placed} of {needing.length}
+          </strong>{' '}
+          projects have a table
+          {mayEdit && (
+            <span className={styles.hint}> A project that you place by hand is fixed: assigning automatically leaves it.</span>
+          )}
+        </p>
+        <div className={styles.actions}>
+          {mayEdit && (
+            <Button look="primary" onClick={() => setIsAssigning(true)}>
+              Assign automatically
+            </Button>
+          )}
+          <CsvButtons projects={projects} />
+        </div>
+      </div>
+      <ConflictList conflicts={conflicts} known={known} mayEdit={mayEdit} onShow={show} onClear={moves.clear} />
+      <div className={styles.sides}>
+        <ProjectList
+          rows={shown}
+          floor={floor}
+          session={session}
+          mayEdit={mayEdit}
+          moves={moves}
+          filters={filters}
+          onFilter={setFilters}
+          wanted={wanted}
+          onFound={() => setWanted(undefined)}
+        />
+        <TableTiles
+          floor={floor}
+          projects={projects}
+          session={session}
+          onSession={setSession}
+          mayEdit={mayEdit}
+          onDrop={(id, table) => {
+            const project = projects.find((one) => one.id === id);
+            if (project && !project.online) moves.put(project, { table, session });
+          }}
+          onShow={show}
+        />
+      </div>
+      {isAssigning && (
+        <AssignDialog
+          key={base.version}
+          floor={floor}
+          projects={projects}
+          onAccept={(given, words) => {
+            setIsAssigning(false);
+            edit('Assign tables', (now) => ({ ...now, ...given }), words);
+          }}
+          onClose={() => setIsAssigning(false)}
+        />
+      )}
+    </div>
+  );
+}

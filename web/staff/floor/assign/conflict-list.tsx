@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { FloorConflict } from '../../../../domain/floor/conflicts.ts';
+import linkButton from '../../../kit/controls/link-button.module.css';
+import { Note } from '../../../kit/feedback/note.tsx';
+import styles from './assign.module.css';
+
+type Props = {
+  conflicts: readonly FloorConflict[];
+  /** The ids of the projects that have a row. */
+  known: ReadonlySet<string>;
+  mayEdit: boolean;
+  onShow: (project: string) => void;
+  onClear: (project: string) => void;
+};
+
+/** As many are listed at first. */
+const few = 5;
+
+/** What cannot be right about the places, with the way to the rows that it is about. */
+export function ConflictList({ conflicts, known, mayEdit, onShow, onClear }: Props) {
+  const [isWhole, setIsWhole] = useState(false);
+  const listed = isWhole ? conflicts : conflicts.slice(0, few);
+  if (conflicts.length === 0) return null;
+  return (
+    <Note tone="warning">
+      <section className={styles.conflicts} aria-label="Conflicts">
+        <h2>{conflicts.length === 1 ? '1 conflict' : `${conflicts.length} conflicts`}</h2>
+        <ul>
+          {listed.map(({ words, projects: [first] }) => (
+            <li key={words}>
+              {words}{' '}
+              {first !== undefined && known.has(first) && (
+                <button type="button" className={linkButton.button} onClick={() => onShow(first)}>
+                  Show its row
+                </button>
+              )}
+              {first !== undefined && !known.has(first) && mayEdit && (
+                <button type="button" className={linkButton.button} onClick={() => onClear(first)}>
+                  Clear the table
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {listed.length < conflicts.length && (
+          <button type="button" className={linkButton.button} onClick={() => setIsWhole(true)}>
+            Show all {conflicts.length}
+          </button>
+        )}
+      </section>
+    </Note>
+  );
+}

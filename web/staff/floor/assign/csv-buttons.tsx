@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { floorCsv } from '../../../../domain/floor/floor-csv.ts';
+import type { FloorProject } from '../../../../domain/floor/floor-project.ts';
+import { formatTerm } from '../../../../domain/terms.ts';
+import { Button } from '../../../kit/controls/button.tsx';
+import { FileButton } from '../../../kit/controls/file-button.tsx';
+import { Icon } from '../../../kit/media/icon.tsx';
+import { pageIcons } from '../../../kit/media/page-icons.ts';
+import { saveFile } from '../../../kit/controls/save-file.ts';
+import { sayFailed } from '../../shell/toasts.tsx';
+import { useFloor } from '../use-floor.ts';
+import { ImportDialog } from './import-dialog.tsx';
+import { type FileText, mostBytes, readText } from './read-text.ts';
+
+/** Saves the assignment as CSV, and takes one back, after somebody has seen what it would change. */
+export function CsvButtons({ projects }: { projects: readonly FloorProject[] }) {
+  const { floor, term, mayEdit, edit } = useFloor();
+  const [chosen, setChosen] = useState<FileText & { name: string }>();
+
+  const save = () =>
+    saveFile(new Blob([floorCsv(floor, projects)], { type: 'text/csv;charset=utf-8' }), `tables-${formatTerm(term)}.csv`);
+  const take = async (file: File) => {
+    if (file.size > mostBytes) return sayFailed(`${file.name} is larger than 2 MB. Save only the tables as CSV.`);
+    try {
+      setChosen({ name: file.name, ...(await readText(file)) });
+    } catch {
+      sayFailed(`${file.name} could not be read.`);
+    }
+  };
+  return (
+    <>
+      <Button onClick={save}>
+        <Icon path={pageIcons.download} size={18} /> Download CSV
+      </Button>
+      {mayEdit && (
+        <FileButton field="CSV file of the tables" accept=".csv,text/csv" onFile={take}>
+          Import CSV
+        </FileButton>
+      )}
+      {chosen && (
+        <ImportDialog
+          chosen={chosen}
+          floor={floor}
+          projects={projects}
+          onAccept={(places, words) => {
+            setChosen(undefined);
+            edit('Import tables', (now) => ({ ...now, places }), words);
+          }}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </>
+  );
+}

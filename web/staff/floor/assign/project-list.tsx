@@ -1,0 +1,123 @@
+import { useEffect } from 'react';
+import { departments } from '../../../../domain/departments.ts';
+import type { Floor } from '../../../../domain/floor/floor.ts';
+import { Button } from '../../../kit/controls/button.tsx';
+import { ChipSelect } from '../../../kit/controls/chip-select.tsx';
+import { Message } from '../../../kit/feedback/message.tsx';
+import { SearchBox } from '../../../kit/controls/search-box.tsx';
+import text from '../../../kit/text/text.module.css';
+import table from '../../shell/table.module.css';
+import { SpaceRow, useVirtualRows } from '../../shell/virtual-rows.tsx';
+import styles from './assign.module.css';
+import { ProjectRow } from './project-row.tsx';
+import { type Filters, noFilters, type Row, type Show, shows } from './rows.ts';
+import type { Moves } from './use-moves.ts';
+
+/** The usual height of a row, in px. */
+const rowHeight = 66;
+
+type Props = {
+  rows: Row[];
+  floor: Floor;
+  session: string;
+  mayEdit: boolean;
+  moves: Moves;
+  filters: Filters;
+  onFilter: (filters: Filters) => void;
+  /** The id of a project whose row is to be shown and get the focus. */
+  wanted: string | undefined;
+  onFound: () => void;
+};
+
+/** The projects that need a table, with filters and search. Each row has the number of its table, to type another one. */
+export function ProjectList({ rows, floor, session, mayEdit, moves, filters, onFilter, wanted, onFound }: Props) {
+  const { region, numbers, measure, before, after, scrollTo } = useVirtualRows<HTMLElement>(rows.length, rowHeight);
+  const columns = 3 + Number(floor.sessions.length > 1) + Number(mayEdit);
+
+  // A row that is far away is drawn after the region has scrolled to it, so this looks again with each drawing.
+  useEffect(() => {
+    if (wanted === undefined) return;
+    const row = region.current?.querySelector<HTMLElement>(`[data-project="${CSS.escape(wanted)}"]`);
+    if (!row) return scrollTo(rows.findIndex(({ project }) => project.id === wanted));
+    row.scrollIntoView({ block: 'center' });
+    row.querySelector('input')?.focus({ preventScroll: true });
+    onFound();
+  });
+
+  return (
+    <section className={styles.list} aria-label="Projects">
+      <FilterBar filters={filters} onFilter={onFilter} count={rows.length} />
+      {rows.length === 0 ? (
+        <Message title="No project here" actions={<Button onClick={() => onFilter(noFilters)}>Show all projects</Button>}>
+          <p>{filters.show === 'without' ? 'Every project has a table.' : 'No project fits what is asked for above.'}</p>
+        </Message>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too.
+        <section ref={region} className={`${table.scroll} ${styles.scroll}`} aria-label="Table of projects" tabIndex={0}>
+          <table className={`${table.table} ${styles.table}`} aria-label="Projects" aria-rowcount={rows.length + 1}>
+            <thead>
+              <tr aria-rowindex={1}>
+                <th scope="col">Table</th>
+                {floor.sessions.length > 1 && <th scope="col">Session</th>}
+                <th scope="col">Project</th>
+                <th scope="col">Fixed</th>
+                {mayEdit && (
+                  <th scope="col">
+                    <span className={text.hidden}>Clear</span>
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              <SpaceRow height={before} columns={columns} />
+              {numbers.map((number) => {
+                const row = rows[number];
+                const given = { floor, session, mayEdit, moves, measure };
+                return row && <ProjectRow key={row.project.id} row={row} number={number} {...given} />;
+              })}
+              <SpaceRow height={after} columns={columns} />
+            </tbody>
+          </table>
+        </section>
+      )}
+    </section>
+  );
+}
+
+function FilterBar({ filters, onFilter, count }: { filters: Filters; onFilter: (filters: Filters) => void; count: number }) {
+  const change = (part: Partial<Filters>) => onFilter({ ...filters, ...part });
+  return (
+    <div className={styles.filters}>
+      <SearchBox
+        label="Search the projects"
+        placeholder="Title, name, sponsor or table"
+        value={filters.search}
+        onChange={(event) => change({ search: event.currentTarget.value })}
+      />
+      <ChipSelect
+        label="Which projects"
+        all="All projects"
+        choices={Object.entries(shows).map(([value, { label }]) => ({ value, label }))}
+        value={filters.show}
+        onChange={(event) => change({ show: event.currentTarget.value as Show })}
+      />
+      <ChipSelect
+        label="Department"
+        all="All departments"
+        choices={departments.map(({ slug, title }) => ({ value: slug, label: title }))}
+        value={filters.department}
+        onChange={(event) => change({ department: event.currentTarget.value })}
+      />
+      <ChipSelect
+        label="Order"
+        all="By title"
+        choices={[{ value: 'table', label: 'By table' }]}
+        value={filters.sort}
+        onChange={(event) => change({ sort: event.currentTarget.value as Filters['sort'] })}
+      />
+      <p className={styles.hint} role="status">
+        {count === 1 ? '1 project' : `${count} projects`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { type DragEvent, useState } from 'react';
+import type { Floor, FloorTable } from '../../../../domain/floor/floor.ts';
+import type { FloorProject } from '../../../../domain/floor/floor-project.ts';
+import { hasPower } from '../../../../domain/floor/power.ts';
+import { compareTableNumbers } from '../../../../domain/floor/table-numbers.ts';
+import { hueOf } from '../../../kit/media/hue.ts';
+import text from '../../../kit/text/text.module.css';
+import styles from './assign.module.css';
+import { draggedProject, dragProject, isProject } from './dragging.ts';
+
+type Props = {
+  floor: Floor;
+  projects: readonly FloorProject[];
+  session: string;
+  onSession: (id: string) => void;
+  mayEdit: boolean;
+  onDrop: (project: string, table: string) => void;
+  /** Asks for the row of a project. */
+  onShow: (project: string) => void;
+};
+
+/** The tables of one session by their numbers, and who stands there. A project is dropped on one, and dragged away from one. */
+export function TableTiles({ floor, projects, session, onSession, mayEdit, onDrop, onShow }: Props) {
+  const projectOf = new Map(projects.map((project) => [project.id, project]));
+  const here = Map.groupBy(
+    floor.places.filter((place) => place.session === session),
+    ({ table }) => table,
+  );
+  const tables = floor.tables.toSorted((a, b) => compareTableNumbers(a.number, b.number));
+  const free = tables.filter(({ id }) => !here.has(id)).length;
+  return (
+    <section className={styles.tables} aria-label="Tables">
+      <div className={styles.filters}>
+        {floor.sessions.length > 1 && (
+          <div className={styles.sessions}>
+            {floor.sessions.map(({ id, name }) => (
+              <button key={id} type="button" aria-pressed={id === session} onClick={() => onSession(id)}>
+                {name}
+              </button>
+            ))}
+          </div>
+        )}
+        <p className={styles.hint}>{free === 1 ? '1 free table' : `${free} free tables`}</p>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too. */}
+      <section className={styles.tiles} aria-label="All tables" tabIndex={0}>
+        <ul>
+          {tables.map((table) => (
+            <Tile
+              key={table.id}
+              table={table}
+              hasPower={hasPower(table, floor)}
+              projects={(here.get(table.id) ?? []).map(({ project }) => projectOf.get(project) ?? { id: project })}
+              mayEdit={mayEdit}
+              onDrop={onDrop}
+              onShow={onShow}
+            />
+          ))}
+        </ul>
+      </section>
+    </section>
+  );
+}
+
+/** A project that is not one of the term has only its id. */
+type Occupant = Pick<FloorProject, 'id'> & Partial<FloorProject>;
+type TileProps = Pick<Props, 'mayEdit' | 'onDrop' | 'onShow'> & {
+  table: FloorTable;
+  hasPower: boolean;
+  projects: readonly Occupant[];
+};
+
+function Tile({ table: { id, number }, hasPower: isPowered, projects, mayEdit, onDrop, onShow }: TileProps) {
+  const [isOver, setIsOver] = useState(false);
+  const [first] = projects;
+  const drop = mayEdit && {
+    onDragOver: (event: DragEvent) => {
+      if (!isProject(event)) return;
+      event.preventDefault();
+      setIsOver(true);
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setIsOver(false);
+      const dragged = draggedProject(event);
+      if (!projects.some((one) => one.id === dragged)) onDrop(dragged, id);
+    },
+  };
+  const words = projects.map(({ id: project, title }) => title ?? `Project ${project}`).join(' and ');
+  const state = projects.length > 1 ? 'doubled' : first ? 'taken' : 'free';
+  const style = first?.department && hueOf(first.department);
+  const label = (
+    <>
+      <span className={styles.tileNumber}>
+        <span className={text.hidden}>Table </span>
+        {number}
+        {isPowered && (
+          <svg viewBox="0 0 24 24" width="12" height="12" role="img" aria-label="with power">
+            <path d="M13 2L5 14h6l-1 8 8-12h-6z" fill="currentColor" />
+          </svg>
+        )}
+      </span>
+      <span className={styles.tileTitle}>{words || 'Free'}</span>
+    </>
+  );
+  return (
+    <li className={styles.tile} data-state={state} data-over={isOver} data-table={number} style={style || undefined} {...drop}>
+      {first ? (
+        <button
+          type="button"
+          // The list has a field for each of these, which is a shorter way by keyboard than several hundred stops.
+          tabIndex={-1}
+          title={words}
+          draggable={mayEdit && !first.online}
+          onDragStart={(event) => dragProject(event, first.id)}
+          onClick={() => onShow(first.id)}
+        >
+          {label}
+        </button>
+      ) : (
+        label
+      )}
+    </li>
+  );
+}

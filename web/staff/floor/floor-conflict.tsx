@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Term } from '../../../domain/terms.ts';
+import { VersionConflict } from '../../kit/feedback/version-conflict.tsx';
+import { termProjectsQuery } from './assign/queries.ts';
+import { clashInWords } from './clash-words.ts';
+import type { Conflict } from './use-save-floor.ts';
+
+type Props = { term: Term; conflict: Conflict; onDecide: (prefer: 'mine' | 'theirs') => void; onBack: () => void };
+
+/** Asks which one of both shall be, of what two people changed at once. */
+export function FloorConflict({ term, conflict, onDecide, onBack }: Props) {
+  const { data, isLoading } = useQuery(termProjectsQuery(term));
+  if (isLoading) return null;
+  const { mine, theirs, quicker, clashes } = conflict;
+  const titles = new Map(data?.map(({ EntryID, ProjectTitle }) => [EntryID, ProjectTitle]));
+  const titleOf = (id: string) => titles.get(id) ?? `Project ${id}`;
+  return (
+    <VersionConflict
+      title="Two of you changed the same"
+      about={`${quicker} What you changed elsewhere is kept in any case.`}
+      rows={clashes.map((clash) => clashInWords(clash, { mine: mine.floor, theirs: theirs.floor, titleOf }))}
+      onTheirs={() => onDecide('theirs')}
+      onYours={() => onDecide('mine')}
+      onBack={onBack}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { formatTerm, type Term } from '../../../domain/terms.ts';
+import { paths } from '../../paths.ts';
+import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
+import edits from '../edits.module.css';
+import { useUnsavedTerm } from '../shell/admin-term.tsx';
+import { ViewSkeleton } from '../shell/view-skeleton.tsx';
+import styles from './floor.module.css';
+import { FloorConflict } from './floor-conflict.tsx';
+import { dropDraft } from './kept-draft.ts';
+import type { StoredFloor } from './queries.ts';
+import { SaveBar } from './save-bar.tsx';
+import { contents, readTab, tabs } from './tabs.ts';
+import { FloorContext, useFloorDraft } from './use-floor.ts';
+import { useSaveFloor } from './use-save-floor.ts';
+
+type Props = { term: Term; stored: StoredFloor };
+
+/** The floor of a term in its tabs, and the bar that saves it. What was changed stays until it is saved or discarded. */
+export function FloorEditor({ term, stored }: Props) {
+  const [query] = useSearchParams();
+  const tab = readTab(query.get('tab'));
+  const { editing, isKept, unsaved, rebase, discard } = useFloorDraft(term, stored);
+  const save = useSaveFloor(term, rebase);
+  const { isChanged } = editing;
+  useUnsavedTerm(isChanged, () => dropDraft(formatTerm(term)));
+  const Content = contents[tab];
+  return (
+    <FloorContext value={editing}>
+      <div className={styles.editor}>
+        <nav className={edits.toggle} aria-label="Parts of the floor">
+          {tabs.map(({ id, title }) => (
+            <Link key={id} to={paths.floor(id, term)} aria-current={id === tab ? 'page' : undefined}>
+              {title}
+            </Link>
+          ))}
+        </nav>
+        <Suspense fallback={<ViewSkeleton />}>
+          <Content />
+        </Suspense>
+        {editing.mayEdit && (tab !== 'print' || isChanged) && (
+          <SaveBar editing={editing} unsaved={unsaved} save={save} isKept={isKept} onDiscard={discard} />
+        )}
+      </div>
+      {save.conflict && <FloorConflict term={term} conflict={save.conflict} onDecide={save.decide} onBack={save.forget} />}
+      {isChanged && (
+        <LeaveGuard>
+          <p>Your changes to the floor are not saved yet.</p>
+        </LeaveGuard>
+      )}
+    </FloorContext>
+  );
+}

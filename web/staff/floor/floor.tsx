@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatTerm, termLabel } from '../../../domain/terms.ts';
+import { Loaded } from '../../kit/feedback/loaded.tsx';
+import { Bone } from '../../kit/feedback/skeleton.tsx';
+import { useAdminTerm } from '../shell/admin-term.tsx';
+import styles from './floor.module.css';
+import { FloorEditor } from './floor-editor.tsx';
+import { floorQuery } from './queries.ts';
+
+/** The view 'Floor': the hall of a term's event, its tables, and which project stands where. */
+export function FloorView() {
+  const { term } = useAdminTerm();
+  const query = useQuery(floorQuery(term));
+  return (
+    <div className={styles.view}>
+      <Loaded query={query} loading={<Bone height="32rem" />} failure={`The floor of ${termLabel(term)} could not be loaded`}>
+        {(stored) => <FloorEditor key={formatTerm(term)} term={term} stored={stored} />}
+      </Loaded>
+    </div>
+  );
+}

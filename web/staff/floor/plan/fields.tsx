@@ -1,0 +1,100 @@
+import { type ComponentProps, useState } from 'react';
+import { InputField } from '../../../kit/controls/field.tsx';
+import { sayFailed } from '../../shell/toasts.tsx';
+
+type LengthProps = {
+  label: string;
+  /** In centimetres. */
+  value: number;
+  /** The smallest and the largest that is taken, in centimetres. */
+  least?: number;
+  most?: number;
+  disabled?: boolean;
+  onChange: (value: number) => void;
+};
+
+/** A length in metres. What is typed counts as soon as it is one. */
+export function LengthField({ value, onChange, ...props }: LengthProps) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <MetresInput
+      {...props}
+      value={typed ?? value / 100}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        const length = centimetresOf(currentTarget);
+        if (length !== undefined) onChange(length);
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+}
+
+/** A length in metres. What is typed counts when the field is left, and on Enter: 45 begins with 4, and a hall of 4 m holds no tables. */
+export function SettledLengthField({ value, onChange, ...props }: LengthProps) {
+  const [typed, setTyped] = useState<string>();
+  const settle = (field: HTMLInputElement) => {
+    if (typed === undefined) return;
+    setTyped(undefined);
+    const length = centimetresOf(field);
+    if (length !== undefined) onChange(length);
+    else sayFailed(`${props.label}: please give ${field.min} to ${field.max} m.`);
+  };
+  return (
+    <MetresInput
+      {...props}
+      value={typed ?? value / 100}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={({ currentTarget }) => settle(currentTarget)}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') settle(currentTarget);
+        if (key === 'Escape') setTyped(undefined);
+      }}
+    />
+  );
+}
+
+type MetresProps = ComponentProps<'input'> & Pick<LengthProps, 'label' | 'least' | 'most'>;
+
+function MetresInput({ label, least = 0, most = 50_000, ...props }: MetresProps) {
+  return (
+    <InputField
+      label={`${label} (m)`}
+      type="number"
+      inputMode="decimal"
+      step="0.05"
+      min={least / 100}
+      max={most / 100}
+      {...props}
+    />
+  );
+}
+
+/** What a field of metres holds; undefined when it is none, or not between its `min` and `max`. */
+function centimetresOf({ valueAsNumber, validity }: HTMLInputElement): number | undefined {
+  const isTaken = !Number.isNaN(valueAsNumber) && !validity.rangeUnderflow && !validity.rangeOverflow;
+  return isTaken ? Math.round(valueAsNumber * 100) : undefined;
+}
+
+type CountProps = { label: string; value: number; least: number; most: number; onChange: (value: number) => void };
+
+/** A whole number. */
+export function CountField({ label, value, least, most, onChange }: CountProps) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <InputField
+      label={label}
+      type="number"
+      inputMode="numeric"
+      min={least}
+      max={most}
+      value={typed ?? value}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        const count = currentTarget.valueAsNumber;
+        if (Number.isInteger(count) && count >= least && count <= most) onChange(count);
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { useId } from 'react';
+import { Dialog } from '../../../kit/controls/dialog.tsx';
+import { KeyList } from '../../shell/key-list.tsx';
+import styles from './dialogs.module.css';
+import { editorsHelp, readersHelp } from './keys.ts';
+
+/** Lists what keys and pointers do in the plan. */
+export function PlanHelp({ mayEdit, onClose }: { mayEdit: boolean; onClose: () => void }) {
+  const heading = useId();
+  return (
+    <Dialog labelledBy={heading} onClose={onClose}>
+      <div className={styles.form}>
+        <h2 id={heading}>Keys of the plan</h2>
+        <p className={styles.about}>They work while the plan has the focus.</p>
+        <KeyList keys={mayEdit ? editorsHelp : readersHelp} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { Row } from '../../../../domain/floor/draw.ts';
+import type { Floor, FloorTable } from '../../../../domain/floor/floor.ts';
+import { nextNumber, partsOf } from '../../../../domain/floor/numbering.ts';
+import { Button } from '../../../kit/controls/button.tsx';
+import { CheckField } from '../../../kit/controls/check-field.tsx';
+import { Dialog } from '../../../kit/controls/dialog.tsx';
+import { InputField, SelectField } from '../../../kit/controls/field.tsx';
+import styles from './dialogs.module.css';
+import { CountField, LengthField } from './fields.tsx';
+
+type Props = {
+  floor: Floor /** The selected tables: the row goes on from the last one. */;
+  after: readonly FloorTable[];
+  onPlace: (row: Row) => void;
+  onClose: () => void;
+};
+
+const directions = [
+  { value: 'right', label: 'To the right' },
+  { value: 'left', label: 'To the left' },
+  { value: 'down', label: 'Downwards' },
+  { value: 'up', label: 'Upwards' },
+];
+
+/** Asks for a row of tables and places it at once. */
+export function RowDialog({ floor, after, onPlace, onClose }: Props) {
+  const heading = useId();
+  const last = after.at(-1);
+  const [row, setRow] = useState<Omit<Row, 'x' | 'y'>>({
+    count: 8,
+    gap: 60,
+    direction: 'right',
+    turned: last?.turned ?? false,
+    first: nextNumber(floor.tables, last?.number),
+  });
+  const set = (given: Partial<Row>) => setRow((before) => ({ ...before, ...given }));
+  const isNumber = partsOf(row.first) !== undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isNumber) return;
+    onPlace({ ...row, ...beginning(row, floor, last) });
+    onClose();
+  };
+  return (
+    <Dialog labelledBy={heading} onClose={onClose} stays>
+      <form className={styles.form} onSubmit={submit}>
+        <h2 id={heading}>Add a row of tables</h2>
+        <p className={styles.about}>
+          {last ? `The row goes on from table ${last.number}.` : 'The row begins where there is room.'} It is selected then, so
+          that you can move it.
+        </p>
+        <div className={styles.fields}>
+          <CountField label="Tables" value={row.count} least={1} most={100} onChange={(count) => set({ count })} />
+          <LengthField label="Space between" value={row.gap} most={2000} onChange={(gap) => set({ gap })} />
+          <SelectField
+            label="Direction"
+            choices={directions}
+            value={row.direction}
+            onChange={(event) => set({ direction: event.currentTarget.value as Row['direction'] })}
+          />
+          <InputField
+            label="First number"
+            value={row.first}
+            aria-invalid={!isNumber}
+            maxLength={7}
+            onChange={(event) => set({ first: event.currentTarget.value.toUpperCase().trim() })}
+          />
+        </div>
+        <CheckField checked={row.turned} onChange={(event) => set({ turned: event.currentTarget.checked })}>
+          Tables stand across
+        </CheckField>
+        <p className={styles.about} role="status">
+          {isNumber ? 'Numbers that other tables have are left out.' : 'A number is such as 23 or A1.'}
+        </p>
+        <div className={styles.actions}>
+          <Button look="primary" type="submit" aria-disabled={!isNumber}>
+            Add {row.count === 1 ? 'one table' : `${row.count} tables`}
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The middle of a row's first table: beside `last`, else below all others. */
+function beginning(
+  { direction, turned, gap }: Omit<Row, 'x' | 'y'>,
+  { tables, tableSize, hall }: Floor,
+  last: FloorTable | undefined,
+) {
+  const [across, down] = turned ? [tableSize.height, tableSize.width] : [tableSize.width, tableSize.height];
+  if (last) {
+    const sign = direction === 'right' || direction === 'down' ? 1 : -1;
+    const isAcross = direction === 'right' || direction === 'left';
+    return { x: last.x + (isAcross ? sign * (across + gap) : 0), y: last.y + (isAcross ? 0 : sign * (down + gap)) };
+  }
+  const left = Math.min(...tables.map(({ x }) => x), 150 + across / 2);
+  const lowest = Math.max(...tables.map(({ y }) => y + tableSize.height / 2), 0);
+  const [x, y] = [left, lowest + 150 + down / 2];
+  return {
+    x: direction === 'left' ? hall.width - left : x,
+    y: direction === 'up' ? hall.height - down : Math.min(y, hall.height),
+  };
+}

@@ -1,0 +1,140 @@
+import { type RefObject, useState } from 'react';
+import type { Floor, FloorMark, FloorTable } from '../../../../domain/floor/floor.ts';
+import { markTitle } from '../../../../domain/floor/landmarks.ts';
+import { partsOf } from '../../../../domain/floor/numbering.ts';
+import { Button } from '../../../kit/controls/button.tsx';
+import { CheckField } from '../../../kit/controls/check-field.tsx';
+import { InputField } from '../../../kit/controls/field.tsx';
+import { changed, type Point, renumbered } from './changes.ts';
+import { LengthField } from './fields.tsx';
+import styles from './plan.module.css';
+import type { Plan } from './use-plan.ts';
+
+type Props = { plan: Plan; number: RefObject<HTMLInputElement | null>; onDone: () => void };
+
+/** What is selected, with its fields and what can be done with it. */
+export function SelectionPanel({ plan, number, onDone }: Props) {
+  const { floor, selection, tables, words, mayEdit } = plan;
+  const marks = floor.marks.filter(({ id }) => selection.has(id));
+  const one = selection.size === 1 ? (tables[0] ?? marks[0]) : undefined;
+  return (
+    <section className={styles.card} aria-labelledby="selected">
+      <h2 id="selected">{words ? words.charAt(0).toUpperCase() + words.slice(1) : 'Nothing selected'}</h2>
+      {!words && <p className={styles.hint}>{mayEdit ? 'Click a table, or draw a band around several.' : 'Click a table.'}</p>}
+      {mayEdit && words && (
+        <>
+          {tables.length > 0 && <NumberField key={[...selection].join()} plan={plan} input={number} onDone={onDone} />}
+          {one && <PlaceFields plan={plan} item={one} />}
+          {marks[0] && one === marks[0] && <MarkFields plan={plan} mark={marks[0]} />}
+          <div className={styles.actions}>
+            {tables.length > 0 && <Button onClick={plan.turn}>Turn</Button>}
+            <Button onClick={plan.duplicate}>Duplicate</Button>
+            <Button onClick={plan.remove}>Delete</Button>
+          </div>
+        </>
+      )}
+      {words && <Projects floor={floor} tables={tables} />}
+    </section>
+  );
+}
+
+/** The number of one table, or the first number of several. Enter goes back to the plan. */
+function NumberField({ plan, input, onDone }: { plan: Plan; input: Props['number']; onDone: () => void }) {
+  const { floor, selection, tables, edit } = plan;
+  const [typed, setTyped] = useState<string>();
+  const [first] = tables;
+  if (!first) return null;
+  const isOne = tables.length === 1;
+  const isWrong = typed !== undefined && partsOf(typed) === undefined;
+  const isTaken = isOne && floor.tables.some(({ id, number }) => id !== first.id && number === (typed ?? first.number));
+  const change = (text: string) => {
+    setTyped(text);
+    if (!partsOf(text)) return;
+    if (isOne) edit(`Renumber table ${first.number}`, (now) => changed(now, first.id, { number: text }));
+  };
+  const renumber = () => {
+    if (typed && partsOf(typed)) edit(`Renumber ${tables.length} tables`, (now) => renumbered(now, selection, typed));
+  };
+  return (
+    <div className={styles.number}>
+      <InputField
+        ref={input}
+        label={isOne ? 'Number' : 'Numbers from'}
+        value={typed ?? (isOne ? first.number : '')}
+        placeholder={isOne ? undefined : '1 or A1'}
+        maxLength={7}
+        aria-invalid={isWrong || isTaken}
+        onChange={(event) => change(event.currentTarget.value.toUpperCase().trim())}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== 'Escape') return;
+          event.preventDefault();
+          if (event.key === 'Enter' && !isOne) renumber();
+          onDone();
+        }}
+        onBlur={() => isOne && setTyped(undefined)}
+      />
+      {!isOne && (
+        <Button aria-disabled={!typed || isWrong} onClick={renumber}>
+          Renumber
+        </Button>
+      )}
+      {(isWrong || isTaken) && (
+        <p className={styles.error} role="alert">
+          {isWrong ? 'A number is such as 23 or A1.' : `Another table is ${typed ?? first.number} too.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function PlaceFields({ plan: { floor, edit, words }, item: { id, x, y } }: { plan: Plan; item: FloorTable | FloorMark }) {
+  const move = (to: Partial<Point>) => edit(`Move ${words}`, (now) => changed(now, id, to));
+  return (
+    <div className={styles.pair}>
+      <LengthField label="From the left" value={x} most={floor.hall.width} onChange={(to) => move({ x: to })} />
+      <LengthField label="From the top" value={y} most={floor.hall.height} onChange={(to) => move({ y: to })} />
+    </div>
+  );
+}
+
+function MarkFields({ plan: { edit }, mark }: { plan: Plan; mark: FloorMark }) {
+  const { id, kind, label, stepFree } = mark;
+  const set = (given: Partial<FloorMark>) => {
+    const { label: _label, stepFree: _stepFree, ...bare } = mark;
+    const next = { label, stepFree, ...given };
+    const kept = { ...bare, ...(next.label && { label: next.label }), ...(next.stepFree && { stepFree: true as const }) };
+    const replaced = (one: FloorMark) => (one.id === id ? kept : one);
+    edit(`Change ${markTitle({ kind }).toLowerCase()}`, (now) => ({ ...now, marks: now.marks.map(replaced) }));
+  };
+  return (
+    <>
+      <InputField
+        label="Label"
+        value={label ?? ''}
+        placeholder={markTitle({ kind })}
+        maxLength={60}
+        onChange={(event) => set({ label: event.currentTarget.value })}
+      />
+      {(kind === 'entrance' || kind === 'toilets') && (
+        <CheckField
+          checked={stepFree ?? false}
+          onChange={(event) => set(event.currentTarget.checked ? { stepFree: true } : { stepFree: undefined })}
+        >
+          {kind === 'toilets' ? 'A wheelchair can use them' : 'Without steps'}
+        </CheckField>
+      )}
+    </>
+  );
+}
+
+/** How many projects stand at the selected tables. */
+function Projects({ floor, tables }: { floor: Floor; tables: readonly FloorTable[] }) {
+  const ids = new Set(tables.map(({ id }) => id));
+  const count = floor.places.filter(({ table }) => ids.has(table)).length;
+  if (tables.length === 0) return null;
+  return (
+    <p className={styles.hint}>
+      {count === 0 ? 'No project here.' : count === 1 ? 'One project here.' : `${count} projects here.`}
+    </p>
+  );
+}

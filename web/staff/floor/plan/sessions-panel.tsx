@@ -1,0 +1,118 @@
+import { readPeriod } from '../../../../domain/event-period.ts';
+import { clockTime, instantOf } from '../../../../domain/event-time.ts';
+import { type Floor, type FloorSession, mostOf } from '../../../../domain/floor/floor.ts';
+import { withoutStray } from '../../../../domain/floor/merge.ts';
+import { morningAndAfternoon, withSessions } from '../../../../domain/floor/session-presets.ts';
+import { fold } from '../../../../domain/fold.ts';
+import { site } from '../../../../domain/site.ts';
+import { Button } from '../../../kit/controls/button.tsx';
+import { InputField } from '../../../kit/controls/field.tsx';
+import { eventZone } from '../../../kit/text/times.ts';
+import { sayFailed } from '../../shell/toasts.tsx';
+import { readEvent } from '../queries.ts';
+import { useFloor } from '../use-floor.ts';
+import { newId } from './changes.ts';
+import { lostInWords } from './lost-in-words.ts';
+import styles from './plan.module.css';
+
+/** The sessions of the event: in each, a table has one project. */
+export function SessionsPanel() {
+  const { term, floor, edit } = useFloor();
+  const { sessions } = floor;
+  const set = (id: string, given: Partial<FloorSession>) =>
+    edit('Change a session', (now) => ({
+      ...now,
+      sessions: now.sessions.map((one) => (one.id === id ? { ...one, ...given } : one)),
+    }));
+  const remove = ({ id, name }: FloorSession) => {
+    const without = (now: Floor) => withoutStray({ ...now, sessions: now.sessions.filter((one) => one.id !== id) });
+    edit(`Remove session ${name}`, without, (before, after) => `Removed the session ${name}.${lostInWords(before, after)}`);
+  };
+  const add = () => {
+    const from = Math.max(...sessions.map(({ until }) => Date.parse(until)));
+    const [begins, ends] = [from, from + 2 * 60 * 60 * 1000].map((instant) => new Date(instant).toISOString());
+    if (!begins || !ends) return;
+    const names = Array.from({ length: sessions.length + 1 }, (_, at) => `Session ${at + 1}`).reverse();
+    const name = names.find((free) => sessions.every((one) => fold(one.name) !== fold(free))) ?? '';
+    const session = { id: newId(), name, from: begins, until: ends };
+    edit('Add a session', (now) => ({ ...now, sessions: [...now.sessions, session] }));
+  };
+  const preset = async () => {
+    const event = await readEvent(term).catch(() => 'failed' as const);
+    if (event === 'failed') return sayFailed('The day of the presentation could not be read. Please try again.');
+    const halve = (now: Floor) => {
+      const day = event?.presentationDate ?? clockTime(Date.parse(now.sessions[0]?.from ?? ''), site.timeZone).slice(0, 10);
+      return withSessions(now, morningAndAfternoon(day, site.timeZone, readPeriod(event?.presentationTime ?? '')));
+    };
+    edit('Morning and afternoon', halve, (...floors) => `Two sessions: Morning and Afternoon.${lostInWords(...floors)}`);
+  };
+  const refusal = refusalOf(sessions);
+  return (
+    <fieldset className={styles.card}>
+      <legend>Sessions</legend>
+      <p className={styles.hint}>A table has one project in each. Times are those of {eventZone(new Date())}.</p>
+      <ul className={styles.sessions}>
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <InputField
+              label="Name"
+              value={session.name}
+              maxLength={40}
+              required
+              onChange={({ currentTarget: { value } }) => set(session.id, { name: value })}
+            />
+            <div className={styles.times}>
+              <TimeField label="From" value={session.from} onChange={(from) => set(session.id, { from })} />
+              <TimeField label="Until" value={session.until} onChange={(until) => set(session.id, { until })} />
+            </div>
+            {sessions.length > 1 && (
+              <Button aria-label={`Remove session ${session.name}`} onClick={() => remove(session)}>
+                Remove
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {refusal && (
+        <p className={styles.error} role="alert">
+          {refusal}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {sessions.length < mostOf.sessions && <Button onClick={add}>Add a session</Button>}
+        <Button onClick={preset}>Morning and afternoon</Button>
+      </div>
+    </fieldset>
+  );
+}
+
+type TimeProps = { label: string; value: string; onChange: (iso: string) => void };
+
+/** A time in the event's time zone, whatever that of this device is. */
+export function TimeField({ label, value, onChange }: TimeProps) {
+  return (
+    <InputField
+      label={label}
+      type="datetime-local"
+      max="2099-12-31T23:59"
+      required
+      value={value && clockTime(Date.parse(value), site.timeZone)}
+      onChange={({ currentTarget }) => {
+        const instant = instantOf(currentTarget.value, site.timeZone);
+        if (!Number.isNaN(instant)) onChange(new Date(instant).toISOString());
+      }}
+    />
+  );
+}
+
+function refusalOf(sessions: readonly FloorSession[]): string | undefined {
+  const inOrder = sessions.toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from));
+  const nameless = sessions.find(({ name }) => name.trim() === '');
+  if (nameless) return 'Each session needs a name.';
+  const again = sessions.find(({ name }, at) => sessions.slice(0, at).some((other) => fold(other.name) === fold(name)));
+  if (again) return `Two sessions are called ${again.name}.`;
+  const backwards = inOrder.find(({ from, until }) => Date.parse(from) >= Date.parse(until));
+  if (backwards) return `${backwards.name} ends before it begins.`;
+  const index = inOrder.findIndex(({ from }, at) => at > 0 && Date.parse(from) < Date.parse(inOrder[at - 1]?.until ?? ''));
+  return index < 0 ? undefined : `${inOrder[index - 1]?.name} and ${inOrder[index]?.name} overlap.`;
+}

@@ -1,0 +1,128 @@
+import type { Floor } from '../../../../domain/floor/floor.ts';
+import { markTitle } from '../../../../domain/floor/landmarks.ts';
+import { Button } from '../../../kit/controls/button.tsx';
+import { formIcons } from '../../../kit/controls/form-icons.ts';
+import { Icon } from '../../../kit/media/icon.tsx';
+import { pageIcons } from '../../../kit/media/page-icons.ts';
+import text from '../../../kit/text/text.module.css';
+import { inMetres } from '../clash-words.ts';
+import type { Said } from '../use-floor.ts';
+import { moved, namesOf, removed, turned } from './changes.ts';
+import { lostInWords } from './lost-in-words.ts';
+import styles from './plan.module.css';
+import { inOrder, type Plan } from './use-plan.ts';
+
+/** The tables and marks of the plan as a list, with what the drawing does with them. */
+export function ThingList({ plan, onNumber }: { plan: Plan; onNumber: () => void }) {
+  const { floor, titles, selection, mayEdit, edit, select, toggle } = plan;
+  const places = Map.groupBy(floor.places, ({ table }) => table);
+  const rows = inOrder(floor).map((thing) => {
+    const name = 'number' in thing ? `table ${thing.number}` : markTitle(thing);
+    const facts = 'number' in thing ? [thing.turned && 'Turned'] : [thing.stepFree && 'Step-free'];
+    return {
+      ...thing,
+      name,
+      isTable: 'number' in thing,
+      facts: facts.filter(Boolean).join(', '),
+      projects: namesOf(places.get(thing.id) ?? [], titles),
+    };
+  });
+  const act = (id: string, label: string, change: (now: Floor, ids: Set<string>) => Floor, said?: Said) => {
+    const ids = new Set([id]);
+    select(ids);
+    edit(label, (now) => change(now, ids), said);
+  };
+  return (
+    <details className={styles.list}>
+      <summary>
+        List of {floor.tables.length} tables and {floor.marks.length} marks
+      </summary>
+      <div className={styles.scroll}>
+        <table>
+          <caption className={text.hidden}>Tables and marks of the plan</caption>
+          <thead>
+            <tr>
+              {mayEdit && <th scope="col">Selected</th>}
+              <th scope="col">What</th>
+              <th scope="col">From the left</th>
+              <th scope="col">From the top</th>
+              <th scope="col">Projects</th>
+              {mayEdit && <th scope="col">Do</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, name, isTable, facts, x, y, projects }) => (
+              <tr key={id}>
+                {mayEdit && (
+                  <td>
+                    <input
+                      type="checkbox"
+                      aria-label={`Select ${name}`}
+                      checked={selection.has(id)}
+                      onChange={() => toggle(id)}
+                    />
+                  </td>
+                )}
+                <th scope="row">
+                  {name.charAt(0).toUpperCase() + name.slice(1)}
+                  {facts && <span className={styles.hint}> · {facts}</span>}
+                </th>
+                <td>{inMetres(x)}</td>
+                <td>{inMetres(y)}</td>
+                <td>{isTable ? projects.join(', ') || '–' : ''}</td>
+                {mayEdit && (
+                  <td>
+                    <div className={styles.rowActions}>
+                      {(['left', 'right', 'up', 'down'] as const).map((way) => (
+                        <Button
+                          key={way}
+                          look="round"
+                          aria-label={`Move ${name} ${way}`}
+                          onClick={() => act(id, `Move ${name}`, (now, ids) => moved(now, ids, ...stepTo[way]))}
+                        >
+                          <Icon path={arrows[way]} size={16} />
+                        </Button>
+                      ))}
+                      {isTable && (
+                        <>
+                          <Button
+                            onClick={() => {
+                              select(new Set([id]));
+                              onNumber();
+                            }}
+                            aria-label={`Renumber ${name}`}
+                          >
+                            Number
+                          </Button>
+                          <Button aria-label={`Turn ${name}`} onClick={() => act(id, `Turn ${name}`, turned)}>
+                            Turn
+                          </Button>
+                        </>
+                      )}
+                      <Button
+                        aria-label={`Delete ${name}`}
+                        onClick={() =>
+                          act(
+                            id,
+                            `Delete ${name}`,
+                            removed,
+                            (before, after) => `Deleted ${name}.${lostInWords(before, after, titles)}`,
+                          )
+                        }
+                      >
+                        Delete
+                      </Button>
+                    </div>
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+const arrows = { left: pageIcons.back, right: pageIcons.forward, up: formIcons.up, down: formIcons.down };
+const stepTo: Record<keyof typeof arrows, [number, number]> = { left: [-25, 0], right: [25, 0], up: [0, -25], down: [0, 25] };

@@ -1,0 +1,27 @@
+import { Button } from '../../../kit/controls/button.tsx';
+import { formIcons } from '../../../kit/controls/form-icons.ts';
+import { Icon } from '../../../kit/media/icon.tsx';
+import { pageIcons } from '../../../kit/media/page-icons.ts';
+import styles from './plan.module.css';
+
+type Props = { onZoom: (factor: number) => void; onWhole: () => void; onHelp: () => void };
+
+/** How the plan is looked at, for those who have neither wheel nor keys. They lie on its corner. */
+export function ZoomButtons({ onZoom, onWhole, onHelp }: Props) {
+  return (
+    <div className={styles.zoom}>
+      <Button look="round" aria-label="Zoom out" onClick={() => onZoom(0.8)}>
+        <Icon path="M5 12h14" />
+      </Button>
+      <Button look="round" aria-label="Zoom in" onClick={() => onZoom(1.25)}>
+        <Icon path={formIcons.plus} />
+      </Button>
+      <Button look="round" aria-label="Show the whole hall" onClick={onWhole}>
+        <Icon path={pageIcons.expand} />
+      </Button>
+      <Button look="round" aria-label="Keys of the plan" onClick={onHelp}>
+        <Icon path={pageIcons.help} />
+      </Button>
+    </div>
+  );
+}

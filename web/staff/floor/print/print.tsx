@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { ButtonLink } from '../../../kit/controls/button.tsx';
+import { Failure, Message } from '../../../kit/feedback/message.tsx';
+import { Note } from '../../../kit/feedback/note.tsx';
+import { Bone } from '../../../kit/feedback/skeleton.tsx';
+import { useAccount } from '../../shell/use-account.ts';
+import { floorQuery } from '../queries.ts';
+import { useFloor } from '../use-floor.ts';
+import { amountOf, departmentsOf, usualPaper } from './choices.ts';
+import { documents } from './documents.ts';
+import { Making } from './making.tsx';
+import { Options } from './options.tsx';
+import styles from './print.module.css';
+import { documentIds, type PrintData, type PrintOrder } from './print-data.ts';
+import { shownQuery, sponsorNamesQuery, withoutPosterQuery } from './queries.ts';
+import { useMaking } from './use-making.ts';
+
+const usual: PrintOrder = {
+  document: 'cards',
+  paper: usualPaper,
+  perSheet: 2,
+  doorsBy: 'department',
+  blanks: { staff: 0, sponsors: 0 },
+};
+
+/** The tab 'Print': cards, lists and the programme of the day, made as PDFs in this browser. */
+export function Print() {
+  const { term, stored, base, isChanged } = useFloor();
+  const departments = departmentsOf(useAccount());
+  const [chosen, setOrder] = useState(usual);
+  const { floor, version } = useQuery(floorQuery(term)).data ?? stored;
+  // A session may be gone since it was chosen.
+  const session = floor.sessions.some(({ id }) => id === chosen.session) ? chosen.session : undefined;
+  const order = { ...chosen, session };
+  const slugs = departments.map(({ value }) => value);
+  const shown = useQuery(shownQuery(term, slugs));
+  const sponsors = useQuery(sponsorNamesQuery);
+  const posters = useQuery({ ...withoutPosterQuery(term), enabled: order.document === 'posters' });
+  const making = useMaking();
+
+  const isLoaded = shown.data && !sponsors.isPending && (order.document !== 'posters' || posters.data);
+  const failed = shown.error ?? posters.error;
+  const data: PrintData = {
+    term,
+    origin: location.origin,
+    floor,
+    projects: shown.data ?? [],
+    // Without them, each spelling has a place of its own in the index.
+    sponsorNames: sponsors.data ?? new Map(),
+    withoutPoster: posters.data ?? [],
+  };
+  const amount = amountOf[order.document](data, order);
+  const change = (next: PrintOrder) => {
+    making.forget();
+    setOrder(next);
+  };
+  return (
+    <section className={styles.print} aria-label="Print">
+      {isChanged && (
+        <Note tone="warning">
+          The floor has changes that are not saved. Documents show what is saved
+          {version > base.version && ', also by somebody else since you began'}.
+        </Note>
+      )}
+      <fieldset className={styles.documents}>
+        <legend>What to print</legend>
+        {documentIds.map((id) => (
+          <label key={id} className={styles.document}>
+            <input
+              type="radio"
+              name="document"
+              checked={order.document === id}
+              onChange={() => change({ ...order, document: id })}
+            />
+            <span>
+              <strong>{documents[id].title}</strong>
+              <span className={styles.about}>{documents[id].about}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <Options order={order} sessions={floor.sessions} departments={departments} onChange={change} />
+      {failed ? (
+        <Failure
+          title="The projects could not be loaded"
+          error={failed}
+          retry={() => Promise.all([shown.refetch(), order.document === 'posters' && posters.refetch()])}
+        />
+      ) : !isLoaded ? (
+        <Bone height="6rem" />
+      ) : amount.count > 0 ? (
+        <Making data={data} order={order} amount={amount} making={making} />
+      ) : (
+        <Nothing order={order} hasTables={floor.tables.length > 0} hasPlaces={floor.places.length > 0} />
+      )}
+    </section>
+  );
+}
+
+/** Says what is missing for a document, and where it is made. */
+function Nothing({ order, hasTables, hasPlaces }: { order: PrintOrder; hasTables: boolean; hasPlaces: boolean }) {
+  const { term } = useFloor();
+  if (order.document === 'posters')
+    return (
+      <Message title="No poster is missing">
+        <p>Every project that you chose has a poster.</p>
+      </Message>
+    );
+  if (documents[order.document].needsPlaces && !hasTables)
+    return (
+      <Message title="This term has no tables yet" actions={<ButtonLink to={paths.floor('plan', term)}>Go to Plan</ButtonLink>}>
+        <p>Draw the hall and its tables first, and save.</p>
+      </Message>
+    );
+  if (documents[order.document].needsPlaces && !hasPlaces)
+    return (
+      <Message
+        title="No project has a table yet"
+        actions={<ButtonLink to={paths.floor('assign', term)}>Go to Tables &amp; projects</ButtonLink>}
+      >
+        <p>Assign the projects to tables first, and save.</p>
+      </Message>
+    );
+  return (
+    <Message title="There is nothing to print">
+      <p>No published project of this term fits the session and department that are chosen.</p>
+    </Message>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Floor } from '../../../domain/floor/floor.ts';
+import { type Clash, mergeFloors } from '../../../domain/floor/merge.ts';
+import { type Term, termLabel } from '../../../domain/terms.ts';
+import { ApiError } from '../../api.ts';
+import { savedBy } from '../../kit/feedback/saved-by.ts';
+import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import { sayDone } from '../shell/toasts.tsx';
+import { floorHistoryQuery, floorQuery, type StoredFloor, saveFloor } from './queries.ts';
+
+/** A floor that is saved over `base`. `quicker` says who saved before, when the floor has their changes too. */
+type Saving = { floor: Floor; base: StoredFloor; quicker?: string };
+
+/** What two people changed at once. */
+export type Conflict = { mine: Saving; theirs: StoredFloor; quicker: string; clashes: Clash[] };
+
+/** See `rebased` in draft.ts. */
+type Rebase = (sent: Floor, floor: Floor, base: StoredFloor) => void;
+
+/**
+ * Saves the floor. When somebody else saved first, changes of different tables, marks and places both stay; of the same one, somebody
+ * has to choose.
+ */
+export function useSaveFloor(term: Term, rebase: Rebase) {
+  const queries = useQueryClient();
+  const once = useOneAtATime();
+  const [conflict, setConflict] = useState<Conflict>();
+
+  const save = async ({ floor, base, quicker }: Saving): Promise<void> => {
+    try {
+      const stored = await saveFloor(term, floor, base.version);
+      rebase(floor, stored.floor, stored);
+      queries.setQueryData(floorQuery(term).queryKey, stored);
+      queries.invalidateQueries({ queryKey: floorHistoryQuery(term).queryKey });
+      sayDone(`The floor of ${termLabel(term)} is saved.${quicker ? ` ${quicker} The changes of both are there.` : ''}`);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 412)) throw error;
+      await meet({ floor, base }, savedBy(error.problem));
+    }
+  };
+
+  /** Somebody else saved first. */
+  const meet = async (mine: Saving, quicker: string) => {
+    const theirs = await queries.fetchQuery(floorQuery(term));
+    const { clashes, floor } = mergeFloors({ base: mine.base.floor, mine: mine.floor, theirs: theirs.floor });
+    if (clashes.length > 0) return setConflict({ mine, theirs, quicker, clashes });
+    rebase(mine.floor, floor, theirs);
+    await save({ floor, base: theirs, quicker });
+  };
+
+  const { mutateAsync, error, reset, isPending } = useMutation({ mutationFn: save });
+  // The mutation keeps a failure as its error.
+  const run = (saving: Saving) => once(() => mutateAsync(saving).catch(() => undefined));
+  return {
+    isPending,
+    error,
+    conflict,
+    run: (floor: Floor, base: StoredFloor) => run({ floor, base }),
+    /** Ends the conflict: what both changed becomes what one side wants. */
+    decide: (prefer: 'mine' | 'theirs') => {
+      if (!conflict) return;
+      const { mine, theirs, quicker } = conflict;
+      const { floor } = mergeFloors({ base: mine.base.floor, mine: mine.floor, theirs: theirs.floor }, prefer);
+      setConflict(undefined);
+      rebase(mine.floor, floor, theirs);
+      return run({ floor, base: theirs, quicker });
+    },
+    forget: () => {
+      setConflict(undefined);
+      reset();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { LegacySubmission } from '../../../domain/legacy.ts';
+import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
+import { Dialog } from '../../kit/controls/dialog.tsx';
+import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
+import { Loaded } from '../../kit/feedback/loaded.tsx';
+import { ViewSkeleton } from '../shell/view-skeleton.tsx';
+import type { Changes } from './fields.ts';
+import styles from './legacy-edit.module.css';
+import { LegacyForm } from './legacy-form.tsx';
+import { readSubmission } from './queries.ts';
+
+type Props = { id: string; onClose: () => void; onSaved: (saved: LegacySubmission) => void };
+
+/** The form of one submission. Each opening reads the submission again. */
+export function LegacyEdit({ id, onClose, onSaved }: Props) {
+  const title = useId();
+  const [changes, setChanges] = useState<Changes>({});
+  const [asks, setAsks] = useState(false);
+  // Counts the openings of the dialog. "Keep them" opens a new dialog, because Esc has closed the old one; the changes live
+  // here, so they stay.
+  const [openings, setOpenings] = useState(0);
+  const isChanged = Object.keys(changes).length > 0;
+  const query = useQuery({
+    queryKey: ['legacy submission', id],
+    queryFn: () => readSubmission(id),
+    // The data must not change while somebody types. Opening the form again reads them again (`gcTime` 0).
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const keep = () => {
+    setAsks(false);
+    setOpenings(openings + 1);
+  };
+  return (
+    <>
+      <Dialog key={openings} labelledBy={title} onClose={() => (isChanged ? setAsks(true) : onClose())}>
+        <h2 id={title} className={styles.heading}>
+          Edit submission {id}
+        </h2>
+        <Loaded query={query} loading={<ViewSkeleton />} failure="The submission could not be loaded">
+          {(loaded) => <LegacyForm {...loaded} changes={changes} onChange={setChanges} onSaved={onSaved} onCancel={onClose} />}
+        </Loaded>
+      </Dialog>
+      {asks && (
+        <AskDialog title="Discard your changes?" no="Keep them" yes="Discard" onYes={onClose} onNo={keep}>
+          <p>Your changes are not saved yet.</p>
+        </AskDialog>
+      )}
+      {isChanged && (
+        <LeaveGuard>
+          <p>Your changes are not saved yet.</p>
+        </LeaveGuard>
+      )}
+    </>
+  );
+}

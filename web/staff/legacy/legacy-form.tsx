@@ -1,0 +1,79 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { LegacySubmission } from '../../../domain/legacy.ts';
+import type { LegacyField } from '../../../domain/legacy-fields.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { FailureNote } from '../../kit/feedback/note.tsx';
+import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import { type Changes, fieldLooks } from './fields.ts';
+import styles from './legacy-edit.module.css';
+import { LegacyInput } from './legacy-input.tsx';
+import { refusalOf, saveSubmission } from './queries.ts';
+
+type Props = {
+  submission: LegacySubmission;
+  version: string | null;
+  changes: Changes;
+  onChange: (changes: Changes) => void;
+  onSaved: (saved: LegacySubmission) => void;
+  onCancel: () => void;
+};
+
+/** The fields that can be changed. What was typed stays until it is saved. */
+export function LegacyForm({ submission, version: opened, changes, onChange, onSaved, onCancel }: Props) {
+  const [version, setVersion] = useState(opened);
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const once = useOneAtATime();
+  const form = useRef<HTMLFormElement>(null);
+
+  const change = (name: LegacyField, value: string) => {
+    const { [name]: _before, ...others } = changes;
+    onChange(value === submission[name] ? others : { ...others, [name]: value });
+    const { [name]: _refused, ...stillRefused } = refused;
+    setRefused(stillRefused);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    once(save);
+  };
+  const save = async () => {
+    if (Object.keys(changes).length === 0) return onCancel();
+    setIsBusy(true);
+    setFailure('');
+    try {
+      onSaved(await saveSubmission(submission.id, changes, version));
+    } catch (error) {
+      const refusal = refusalOf(error);
+      setRefused(refusal.fields);
+      setFailure(refusal.form);
+      setVersion(refusal.version ?? version);
+      setIsBusy(false);
+      const first = fieldLooks.find(({ name }) => refusal.fields[name])?.name;
+      if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    }
+  };
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <div className={styles.fields}>
+        {fieldLooks.map((field) => (
+          <LegacyInput
+            key={field.name}
+            {...field}
+            value={changes[field.name] ?? submission[field.name]}
+            error={refused[field.name]}
+            onChange={(value) => change(field.name, value)}
+          />
+        ))}
+      </div>
+      {failure && <FailureNote>{failure}</FailureNote>}
+      <div className={styles.actions}>
+        <Button look="primary" type="submit" aria-disabled={isBusy}>
+          {isBusy ? 'Saving…' : 'Save'}
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
+import { keepSavedPresentation, readSavedPresentation, type SavedPresentation } from '../shell/saved-presentation.ts';
+import styles from './legacy-presentation.module.css';
+import { MapImageField } from './map-image-field.tsx';
+import { tooLarge } from './read-map-image.ts';
+
+/** The form for time, date and map image. It begins with the values that this browser saved last. */
+export function LegacyPresentationForm() {
+  const [saved] = useState(readSavedPresentation);
+  const [values, setValues] = useState(saved);
+  const [failure, setFailure] = useState('');
+  const navigate = useNavigate();
+  const change = (changed: Partial<SavedPresentation>) => {
+    setValues({ ...values, ...changed });
+    setFailure('');
+  };
+  const isChanged = values.time !== saved.time || values.date !== saved.date || values.image !== saved.image;
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (keepSavedPresentation(values)) navigate(paths.home);
+    else setFailure(tooLarge);
+  };
+
+  return (
+    <form className={styles.form} onSubmit={save}>
+      <div className={styles.pair}>
+        <TextInput
+          type="time"
+          label="Time"
+          value={values.time}
+          onChange={(event) => change({ time: event.currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          label="Date"
+          max="9999-12-31"
+          value={values.date}
+          onChange={(event) => change({ date: event.currentTarget.value })}
+        />
+      </div>
+      <MapImageField image={values.image} failure={failure} onChange={(image) => change({ image })} onFailure={setFailure} />
+      <div>
+        <Button look="primary" type="submit">
+          Save Changes
+        </Button>
+      </div>
+      {isChanged && (
+        <LeaveGuard>
+          <p>Your changes here are not saved yet.</p>
+        </LeaveGuard>
+      )}
+    </form>
+  );
+}

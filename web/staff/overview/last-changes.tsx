@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom';
+import type { Overview, SettingChange } from '../../../domain/overview.ts';
+import { labelOf } from '../../../domain/staff-labels.ts';
+import { type Term, termLabel, termQuery } from '../../../domain/terms.ts';
+import { paths } from '../../paths.ts';
+import { personOf } from '../../kit/feedback/saved-by.ts';
+import { momentInWords } from '../../kit/text/times.ts';
+import { useAccount } from '../shell/use-account.ts';
+import styles from './overview.module.css';
+
+/** `to` is absent where the role may not go. */
+type Change = { key: string; at: string; by: string; to?: string | undefined; title: string; words: string };
+type Props = { term: Term; projects: Overview['lastChanges']; settings: readonly SettingChange[] };
+
+/** The last changes, newest first: who changed what, and when. */
+export function LastChanges({ term, projects, settings }: Props) {
+  const isCoordinator = useAccount().role === 'coordinator';
+  const ofSettings = settings
+    .map((one) => ofSetting(term, one))
+    .map((one) => (isCoordinator ? one : { ...one, to: undefined }));
+  const changes: Change[] = [...projects.map((one) => ofProject(term, one)), ...ofSettings].sort((a, b) =>
+    b.at.localeCompare(a.at),
+  );
+  return (
+    <section className={styles.part} aria-labelledby="last-changes">
+      <h2 id="last-changes">Last changes</h2>
+      {changes.length === 0 ? (
+        <p className={styles.about}>Nothing of {termLabel(term)} was changed yet.</p>
+      ) : (
+        <ol className={styles.entries}>
+          {changes.map(({ key, at, by, to, title, words }) => (
+            <li key={key}>
+              <p className={styles.about}>
+                <time dateTime={at}>{momentInWords(at)}</time> · {personOf(by)}
+              </p>
+              <p>{to ? <Link to={to}>{title}</Link> : title}</p>
+              <p className={styles.about}>{words}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function ofProject(term: Term, { EntryID, ProjectTitle, at, by, fields }: Overview['lastChanges'][number]): Change {
+  const words = fields.length > 0 ? `Changed: ${fields.map(labelOf).join(', ')}` : 'Added';
+  return { key: EntryID, at, by, to: paths.submissions(term, { project: EntryID }), title: ProjectTitle, words };
+}
+
+const titles: Record<SettingChange['what'], string> = {
+  window: 'Submission window',
+  winners: 'Winners',
+  presentation: 'Presentation',
+};
+
+function ofSetting(term: Term, { what, at, by, removed }: SettingChange): Change {
+  const to = {
+    window: paths.edit('window', term),
+    winners: `${paths.adminView('winners')}&${termQuery(term)}`,
+    presentation: paths.edit('presentations', term),
+  };
+  return { key: what, at, by, to: to[what], title: titles[what], words: removed ? 'Removed' : 'Changed' };
+}

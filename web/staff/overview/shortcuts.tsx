@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom';
+import { editorRoles, type Role } from '../../../domain/roles.ts';
+import type { Term } from '../../../domain/terms.ts';
+import { paths } from '../../paths.ts';
+import { Icon } from '../../kit/media/icon.tsx';
+import { pageIcons } from '../../kit/media/page-icons.ts';
+import text from '../../kit/text/text.module.css';
+import { useAccount } from '../shell/use-account.ts';
+import { peopleIcon, viewsOf } from '../shell/views.ts';
+import styles from './overview.module.css';
+
+type Shortcut = { to: string; title: string; about: string; icon: string; roles?: readonly Role[] };
+
+/** Links to the dashboard's other views and to the places that staff need most, as far as the role may open them. */
+export function Shortcuts({ term }: { term: Term }) {
+  const { role } = useAccount();
+  const [, ...others] = viewsOf(role);
+  const shortcuts: Shortcut[] = [
+    ...others.map(({ id, title, about, icon }) => ({ to: paths.adminView(id), title, about, icon })),
+    {
+      roles: editorRoles,
+      to: paths.submissions(term, { state: 'review' }),
+      title: 'Review submissions',
+      about: 'New ones, and those that their teams changed.',
+      icon: 'M5 12.500l4.500 4.500L19 7',
+    },
+    {
+      roles: ['coordinator'],
+      to: paths.edit('presentations', term),
+      title: 'Presentation',
+      about: 'Date, location and times of the event.',
+      icon: pageIcons.pin,
+    },
+    {
+      roles: ['coordinator'],
+      to: paths.edit('window', term),
+      title: 'Submission window',
+      about: 'When teams can submit.',
+      icon: 'M12 4a8 8 0 1 0 0 16a8 8 0 1 0 0-16M12 8v4l3 2',
+    },
+    {
+      roles: ['coordinator'],
+      to: paths.people,
+      title: 'People',
+      about: 'Who works here, and what they may do.',
+      icon: peopleIcon,
+    },
+    { to: paths.support, title: 'Contact Support', about: 'Ask for help.', icon: pageIcons.help },
+  ];
+  return (
+    <section aria-labelledby="shortcuts">
+      <h2 id="shortcuts" className={text.hidden}>
+        Shortcuts
+      </h2>
+      <ul className={styles.shortcuts}>
+        {shortcuts
+          .filter(({ roles }) => roles?.includes(role) ?? true)
+          .map(({ to, title, about, icon }) => (
+            <li key={title}>
+              <Link className={styles.shortcut} to={to} title={about}>
+                <Icon path={icon} size={16} /> {title}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}

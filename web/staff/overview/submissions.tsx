@@ -1,0 +1,108 @@
+import { Link } from 'react-router-dom';
+import { departments as all, type DepartmentSlug } from '../../../domain/departments.ts';
+import type { Overview } from '../../../domain/overview.ts';
+import type { ProjectState } from '../../../domain/projects.ts';
+import { mayEdit, reaches } from '../../../domain/roles.ts';
+import { stateLabels } from '../../../domain/staff-labels.ts';
+import { needsReview, projectStates } from '../../../domain/states.ts';
+import { type Term, termLabel } from '../../../domain/terms.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../kit/controls/button.tsx';
+import { Message } from '../../kit/feedback/message.tsx';
+import table from '../shell/table.module.css';
+import { useAccount } from '../shell/use-account.ts';
+import styles from './overview.module.css';
+
+type Props = { term: Term; departments: Overview['departments'] };
+
+/** The number of projects per department that the account reaches, and per state. Each number links to these projects. */
+export function Submissions({ term, departments }: Props) {
+  const account = useAccount();
+  const known = all.filter(({ slug }) => reaches(account, slug));
+  const count = (slugs: readonly DepartmentSlug[], counted: readonly ProjectState[]) =>
+    slugs.reduce((sum, slug) => sum + counted.reduce((part, state) => part + departments[slug][state], 0), 0);
+  const slugs = known.map(({ slug }) => slug);
+  const label = termLabel(term);
+  const waiting = count(slugs, projectStates.filter(needsReview));
+
+  if (count(slugs, projectStates) === 0) {
+    return (
+      <Message
+        title={`No submissions for ${label} yet`}
+        actions={account.role === 'coordinator' && <ButtonLink to={paths.edit('window', term)}>Submission window</ButtonLink>}
+      >
+        <p>Teams can submit while the term’s submission window is open.</p>
+      </Message>
+    );
+  }
+  return (
+    <section className={styles.part} aria-labelledby="submissions">
+      <div className={styles.partHead}>
+        <h2 id="submissions">Submissions</h2>
+        {waiting > 0 && mayEdit(account) && (
+          <ButtonLink look="primary" to={paths.reviewOf(term)}>
+            Review {waiting.toLocaleString('en-US')}
+          </ButtonLink>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too. */}
+      <section className={`${table.scroll} ${styles.counts}`} aria-label="Submissions by department and state" tabIndex={0}>
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">Department</th>
+              {projectStates.map((state) => (
+                <th key={state} scope="col">
+                  {stateLabels[state]}
+                </th>
+              ))}
+              <th scope="col">Total</th>
+            </tr>
+          </thead>
+          <tbody>
+            {known.map(({ slug, title }) => (
+              <tr key={slug}>
+                <th scope="row">{title}</th>
+                {projectStates.map((state) => (
+                  <Count
+                    key={state}
+                    number={departments[slug][state]}
+                    of={`${stateLabels[state].toLowerCase()}, ${title}`}
+                    to={paths.submissions(term, { department: slug, state })}
+                  />
+                ))}
+                <Count number={count([slug], projectStates)} of={title} to={paths.submissions(term, { department: slug })} />
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Total</th>
+              {projectStates.map((state) => (
+                <Count
+                  key={state}
+                  number={count(slugs, [state])}
+                  of={stateLabels[state].toLowerCase()}
+                  to={paths.submissions(term, { state })}
+                />
+              ))}
+              <Count number={count(slugs, projectStates)} of="submissions" to={paths.submissions(term)} />
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+    </section>
+  );
+}
+
+/** A count of 0 is no link. */
+function Count({ number, of, to }: { number: number; of: string; to: string }) {
+  if (number === 0) return <td className={styles.none}>0</td>;
+  return (
+    <td>
+      <Link to={to} aria-label={`${number} ${of}`}>
+        {number}
+      </Link>
+    </td>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import type { Overview } from '../../../domain/overview.ts';
+import type { Term } from '../../../domain/terms.ts';
+import { paths } from '../../paths.ts';
+import { Note } from '../../kit/feedback/note.tsx';
+import { windowInWords } from '../../kit/window/window-words.ts';
+import { useAccount } from '../shell/use-account.ts';
+import styles from './overview.module.css';
+
+/** `now`: when the window was read, in milliseconds. */
+type Props = { term: Term; window: Overview['window']; now: number };
+
+/** Says whether teams can hand in now, and for how long. */
+export function WindowState({ term, window, now }: Props) {
+  const mayChange = useAccount().role === 'coordinator';
+  return (
+    <section className={styles.part} aria-labelledby="window">
+      <h2 id="window">Submission window</h2>
+      <Note className={styles.window} tone={window?.open ? 'good' : undefined}>
+        <p>{windowInWords(term, window ?? null, now)}</p>
+        {mayChange && (
+          <p>
+            <Link to={paths.edit('window', term)}>{window ? 'Change the window' : 'Set the window'}</Link>
+          </p>
+        )}
+      </Note>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../kit/controls/button.tsx';
+import { FailureNote } from '../../kit/feedback/note.tsx';
+import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import parts from '../shell/parts.module.css';
+import { keepToken } from '../shell/session.ts';
+import { sayDone } from '../shell/toasts.tsx';
+import { type ChoiceErrors, noChoice, PasswordFields, wrongChoice } from './password-fields.tsx';
+import styles from './people.module.css';
+import { changePassword } from './queries.ts';
+import { refusalText, refusedFields } from './refusal.ts';
+
+const blank = { current: '', ...noChoice };
+type Errors = ChoiceErrors & { current?: string | undefined };
+
+/** The form that changes one's own password. All other sessions end; this one goes on. */
+export function ChangePassword({ username }: { username: string }) {
+  const once = useOneAtATime();
+  const [values, setValues] = useState(blank);
+  const [errors, setErrors] = useState<Errors>({});
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: () => changePassword(values.current, values.password),
+    onSuccess: ({ jwtToken }) => {
+      keepToken(jwtToken);
+      setValues(blank);
+      sayDone('Your password is changed. You are signed out everywhere else.');
+    },
+    onError: (refused) => setErrors(refusedFields(refused)),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong: Errors | undefined = values.current ? wrongChoice(values) : { current: 'It is required.' };
+    setErrors(wrong ?? {});
+    if (!wrong) once(() => mutateAsync().catch(() => undefined));
+  };
+  const isTold = Object.values(errors).some(Boolean);
+  return (
+    <section className={parts.part} aria-labelledby="change-password">
+      <h2 id="change-password">Change your password</h2>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
+        <TextInput
+          type="password"
+          name="current"
+          label="Current password"
+          autoComplete="current-password"
+          maxLength={1000}
+          required
+          withAsterisk={false}
+          value={values.current}
+          error={errors.current}
+          onChange={(event) => setValues({ ...values, current: event.currentTarget.value })}
+        />
+        <PasswordFields value={values} errors={errors} onChange={(choice) => setValues({ ...values, ...choice })} />
+        {error && !isTold && <FailureNote>{refusalText(error)}</FailureNote>}
+        <div className={styles.actions}>
+          <Button look="primary" type="submit" aria-disabled={isPending}>
+            {isPending ? 'Changing…' : 'Change password'}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

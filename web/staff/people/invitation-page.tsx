@@ -1,0 +1,116 @@
+import '../../kit/controls/zod-without-eval.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { OpenInvitation } from '../../../domain/people.ts';
+import { site } from '../../../domain/site.ts';
+import { ApiError } from '../../api.ts';
+import { Logo } from '../../kit/page/logo.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { FormTheme } from '../../kit/controls/form-theme.tsx';
+import { Loaded } from '../../kit/feedback/loaded.tsx';
+import { MailLink } from '../../kit/text/mail-link.tsx';
+import { FailureNote } from '../../kit/feedback/note.tsx';
+import { PageMeta } from '../../kit/page/page-meta.tsx';
+import { Bone } from '../../kit/feedback/skeleton.tsx';
+import { momentInWords } from '../../kit/text/times.ts';
+import { useLinkToken } from '../../kit/page/use-link-token.ts';
+import { keepDevice } from '../shell/known-device.ts';
+import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import { keepToken } from '../shell/session.ts';
+import styles from '../shell/sign-in.module.css';
+import { type Choice, type ChoiceErrors, noChoice, PasswordFields, wrongChoice } from './password-fields.tsx';
+import { choosePassword, invitationQuery } from './queries.ts';
+import { refusalText, refusedFields } from './refusal.ts';
+
+const isToken = (text: string) => /^\S{2,64}\.[\w-]{43}$/.test(text);
+
+/** The page on which an invited member of staff chooses a password. The token is in the fragment, which browsers send to no server. */
+export function InvitationPage() {
+  const token = useLinkToken(isToken);
+  return (
+    <FormTheme>
+      <div className={styles.page}>
+        <PageMeta title="Choose your password" description="Invited course staff choose a password here." noIndex />
+        <Logo />
+        <div className={styles.card}>{token ? <ByToken token={token} /> : <Ended />}</div>
+      </div>
+    </FormTheme>
+  );
+}
+
+function ByToken({ token }: { token: string }) {
+  const query = useQuery(invitationQuery(token));
+  if (query.error instanceof ApiError && query.error.status === 401) return <Ended />;
+  return (
+    <Loaded
+      query={query}
+      failure="The invitation could not be loaded"
+      loading={['70%', '100%', '90%'].map((width) => <Bone key={width} width={width} height="2.5rem" />)}
+    >
+      {(invitation) => <ChoosePassword token={token} invitation={invitation} />}
+    </Loaded>
+  );
+}
+
+/** Says the same for every link that opens nothing. */
+function Ended() {
+  return (
+    <div>
+      <h1>This link has ended</h1>
+      <p className={styles.words}>
+        It is not complete, was used before, or is older than 48 hours. Ask a coordinator for a new one, or write to{' '}
+        <MailLink address={site.contactEmail} />. Did you choose a password already? <Link to={paths.admin}>Sign in</Link>.
+      </p>
+    </div>
+  );
+}
+
+function ChoosePassword({ token, invitation }: { token: string; invitation: OpenInvitation }) {
+  const { username, name, kind, endsAt } = invitation;
+  const navigate = useNavigate();
+  const once = useOneAtATime();
+  const [choice, setChoice] = useState<Choice>(noChoice);
+  const [errors, setErrors] = useState<ChoiceErrors>({});
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: () => choosePassword(token, choice.password),
+    onSuccess: ({ jwtToken, device }) => {
+      keepToken(jwtToken);
+      keepDevice(username, device);
+      navigate(paths.adminDashboard, { replace: true });
+    },
+    onError: (refused) => setErrors(refusedFields(refused)),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = wrongChoice(choice);
+    setErrors(wrong ?? {});
+    if (!wrong) once(() => mutateAsync().catch(() => undefined));
+  };
+  if (error instanceof ApiError && error.status === 401) return <Ended />;
+  const isTold = Object.values(errors).some(Boolean);
+  return (
+    <>
+      <div>
+        <h1>{kind === 'invitation' ? `Welcome${name && `, ${name}`}` : 'Choose a new password'}</h1>
+        <p className={styles.words}>
+          Your username is <strong>{username}</strong>.{' '}
+          {kind === 'invitation'
+            ? 'Choose a password, and you are signed in to the administrator area.'
+            : 'Your old password works until you choose a new one here. Then you are signed out everywhere else.'}{' '}
+          This link works once, until {momentInWords(endsAt)}.
+        </p>
+      </div>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        {/* Password programs keep the username with the password. */}
+        <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
+        <PasswordFields value={choice} errors={errors} onChange={setChoice} />
+        {error && !isTold && <FailureNote>{refusalText(error)}</FailureNote>}
+        <Button look="primary" type="submit" aria-disabled={isPending}>
+          {isPending ? 'Saving…' : 'Save and sign in'}
+        </Button>
+      </form>
+    </>
+  );
+}

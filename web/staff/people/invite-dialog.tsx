@@ -1,0 +1,90 @@
+import { TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { type Invited, type NewPerson, newPersonSchema } from '../../../domain/people.ts';
+import { ApiError } from '../../api.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { Dialog } from '../../kit/controls/dialog.tsx';
+import { FailureNote } from '../../kit/feedback/note.tsx';
+import { useIsShown } from '../shell/late-answers.ts';
+import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import { sayDone, sayFailed } from '../shell/toasts.tsx';
+import styles from './people.module.css';
+import { invitePerson, peopleQuery } from './queries.ts';
+import { refusalText, refusedFields } from './refusal.ts';
+import { chosenRole, type RoleChoice, RoleFields } from './role-fields.tsx';
+
+type Props = { onHandOver: (invited: Invited) => void; onClose: () => void };
+type Errors = Partial<Record<keyof NewPerson, string>>;
+
+const blank = { name: '', email: '', username: '' };
+
+/** Invites a person: name, address, username and role. */
+export function InviteDialog({ onHandOver, onClose }: Props) {
+  const heading = useId();
+  const queries = useQueryClient();
+  const once = useOneAtATime();
+  const isShown = useIsShown();
+  const [values, setValues] = useState(blank);
+  const [may, setMay] = useState<RoleChoice>({ role: 'reviewer', departments: [] });
+  const [errors, setErrors] = useState<Errors>({});
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: invitePerson,
+    onSuccess: (invited) => {
+      queries.invalidateQueries({ queryKey: peopleQuery.queryKey });
+      if (isShown()) onClose();
+      if (invited.link) onHandOver(invited);
+      else sayDone(`The invitation goes to ${invited.mailedTo}.`);
+    },
+    onError: (refused) => {
+      if (!isShown()) sayFailed(`Nobody was invited. ${refusalText(refused)}`);
+      const isTaken = refused instanceof ApiError && refused.problem.code === 'username_taken';
+      setErrors(isTaken ? { username: 'This username is already taken.' } : refusedFields(refused));
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { data, error: wrong } = newPersonSchema.safeParse({ ...values, ...chosenRole(may) });
+    const found = wrong?.issues.map(({ path, message }) => [String(path[0]), `It ${message}.`]).reverse() ?? [];
+    setErrors(Object.fromEntries(found));
+    if (data) once(() => mutateAsync(data).catch(() => undefined));
+  };
+  const field = (name: keyof typeof blank) => ({
+    name,
+    required: true,
+    withAsterisk: false,
+    autoComplete: 'off',
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { currentTarget: { value: string } }) => setValues({ ...values, [name]: event.currentTarget.value }),
+  });
+  const isTold = Object.values(errors).some(Boolean);
+  return (
+    <Dialog labelledBy={heading} onClose={onClose}>
+      <form className={styles.dialog} noValidate onSubmit={submit}>
+        <h2 id={heading}>Invite a person</h2>
+        <div className={styles.pair}>
+          <TextInput label="Name" maxLength={200} {...field('name')} />
+          <TextInput label="E-mail" type="email" maxLength={254} {...field('email')} />
+          <TextInput
+            label="Username"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            description="It cannot be changed later: the history names people by it."
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={64}
+            {...field('username')}
+          />
+        </div>
+        <RoleFields value={may} error={errors.departments} onChange={setMay} />
+        {error && !isTold && <FailureNote>{refusalText(error)}</FailureNote>}
+        <div className={styles.actions}>
+          <Button look="primary" type="submit" aria-disabled={isPending}>
+            {isPending ? 'Inviting…' : 'Invite'}
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

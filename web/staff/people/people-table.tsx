@@ -1,0 +1,91 @@
+import { departmentTitle } from '../../../domain/departments.ts';
+import type { Person } from '../../../domain/people.ts';
+import { roleWords } from '../../../domain/roles.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { dateInWords, momentInWords } from '../../kit/text/times.ts';
+import styles from './people.module.css';
+
+type Props = {
+  people: readonly Person[];
+  /** One's own username. */
+  own: string;
+  /** When the list was read, in ms. */
+  now: number;
+  onOpen: (username: string) => void;
+};
+
+/** All accounts. On narrow screens each is a card. */
+export function PeopleTable({ people, own, now, onOpen }: Props) {
+  return (
+    <table className={styles.people} aria-label="Accounts">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Role</th>
+          <th scope="col">State</th>
+          <th scope="col">Last sign-in</th>
+          <th scope="col">
+            <span className={styles.hidden}>Change</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => (
+          <tr key={person.username} data-disabled={person.disabled || undefined}>
+            <th scope="row">
+              <span className={styles.name} dir="auto">
+                {person.name || person.username}
+              </span>
+              <span className={styles.about}>
+                {[person.name && person.username, person.username === own && 'you', person.email].filter(Boolean).join(' · ')}
+              </span>
+            </th>
+            <td>
+              {roleWords[person.role].title}
+              {person.departments.length > 0 && (
+                <span className={styles.about}>{person.departments.map(departmentTitle).join(', ')}</span>
+              )}
+            </td>
+            <td>
+              <State person={person} now={now} />
+            </td>
+            <td>
+              {person.lastSignInAt ? (
+                <time dateTime={person.lastSignInAt}>{dateInWords(person.lastSignInAt)}</time>
+              ) : (
+                <span className={styles.about}>never</span>
+              )}
+            </td>
+            <td className={styles.change}>
+              <Button aria-label={`Change ${person.name || person.username}…`} onClick={() => onOpen(person.username)}>
+                Change…
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function State({ person: { disabled, invited, lastSignInAt }, now }: { person: Person; now: number }) {
+  if (disabled) return <span className={styles.state}>Disabled</span>;
+  if (!invited || lastSignInAt) {
+    return (
+      <span className={styles.state} data-tone="good">
+        Active
+      </span>
+    );
+  }
+  const isOpen = Date.parse(invited.endsAt) > now;
+  return (
+    <>
+      <span className={styles.state} data-tone={isOpen ? 'open' : undefined}>
+        {isOpen ? 'Invited' : 'Invitation ended'}
+      </span>
+      <span className={styles.about}>
+        {isOpen ? 'until' : ''} {momentInWords(invited.endsAt)}
+      </span>
+    </>
+  );
+}

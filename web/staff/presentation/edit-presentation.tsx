@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatTerm, termLabel } from '../../../domain/terms.ts';
+import { Loaded } from '../../kit/feedback/loaded.tsx';
+import { useAdminTerm } from '../shell/admin-term.tsx';
+import styles from './presentation.module.css';
+import { PresentationForm } from './presentation-form.tsx';
+import { PresentationSkeleton } from './presentation-skeleton.tsx';
+import { detailsQuery } from './queries.ts';
+
+/** The form of a term's presentation, beside a preview of the card that visitors will see, and its history. */
+export function EditPresentation() {
+  const { term } = useAdminTerm();
+  const query = useQuery(detailsQuery(term));
+  return (
+    <div className={styles.view}>
+      <Loaded
+        query={query}
+        loading={<PresentationSkeleton />}
+        failure={`The presentation of ${termLabel(term)} could not be loaded`}
+      >
+        {(stored) => <PresentationForm key={formatTerm(term)} term={term} stored={stored} />}
+      </Loaded>
+    </div>
+  );
+}

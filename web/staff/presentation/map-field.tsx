@@ -1,0 +1,59 @@
+import { useRef } from 'react';
+import { sizeLabel, uploadKinds } from '../../../domain/uploads.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { FileButton } from '../../kit/controls/file-button.tsx';
+import { Icon, icons } from '../../kit/media/icon.tsx';
+import { OneUpload } from '../../kit/uploads/one-upload.tsx';
+import type { ChosenFile } from '../../kit/uploads/use-one-upload.ts';
+import styles from './presentation.module.css';
+
+type Props = {
+  map: ChosenFile | undefined;
+  /** Path of the stored map; '' for none. */
+  stored: string;
+  error?: string;
+  onFile: (file: File) => void;
+  /** Cancels a running upload, or removes a finished one. */
+  onDrop: () => void;
+  onRemove: () => void;
+};
+
+/** The map of the location: the stored one, the one being uploaded, and their buttons. */
+export function MapField({ map, stored, error, onFile, onDrop, onRemove }: Props) {
+  const chooser = useRef<HTMLButtonElement>(null);
+  const { types, maxBytes } = uploadKinds.map;
+  /** Removing the map also removes its button, so the focus moves to the next button. */
+  const takeAway = (act: () => void) => () => {
+    chooser.current?.focus();
+    act();
+  };
+  return (
+    <fieldset className={styles.map}>
+      <legend>Location map</legend>
+      <p className={styles.hint}>
+        A PDF of at most {sizeLabel(maxBytes)}. Visitors see it on Home; without one, the map of the site is shown.
+      </p>
+      {map && <OneUpload chosen={map} onAgain={() => onFile(map.file)} onDrop={takeAway(onDrop)} />}
+      {!map && stored && (
+        <div className={styles.file}>
+          <a href={stored} target="_blank" rel="noreferrer">
+            Open the stored map (PDF)
+          </a>
+          <Button onClick={takeAway(onRemove)}>
+            <Icon path={icons.close} size={16} /> Remove the map
+          </Button>
+        </div>
+      )}
+      <div>
+        <FileButton ref={chooser} field="Location map file" accept={types.join(',')} onFile={onFile}>
+          {map || stored ? 'Choose another PDF' : 'Choose a PDF'}
+        </FileButton>
+      </div>
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

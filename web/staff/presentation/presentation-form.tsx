@@ -1,0 +1,191 @@
+import { TextInput } from '@mantine/core';
+import { type ComponentProps, type FormEvent, useState } from 'react';
+import { clockTime } from '../../../domain/event-time.ts';
+import { site } from '../../../domain/site.ts';
+import type { Term } from '../../../domain/terms.ts';
+import { ActionBar } from '../../kit/controls/action-bar.tsx';
+import { Button } from '../../kit/controls/button.tsx';
+import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
+import { FailureNote } from '../../kit/feedback/note.tsx';
+import { eventZone } from '../../kit/text/times.ts';
+import { VersionConflict } from '../../kit/feedback/version-conflict.tsx';
+import { useOneUpload } from '../../kit/uploads/use-one-upload.ts';
+import { useUnsavedTerm } from '../shell/admin-term.tsx';
+import { staffUploadsApi } from '../shell/api.ts';
+import { useAskFirst } from '../shell/ask-first.tsx';
+import { withLaterEdits } from '../shell/late-answers.ts';
+import { dropSavedPresentation } from '../shell/saved-presentation.ts';
+import { bothValues } from './both-values.ts';
+import { DraftOffer } from './draft-offer.tsx';
+import { labels, type PresentationValues, sameValues, valuesOf } from './form-values.ts';
+import { mapOf, readLegacyDraft, writtenTime } from './legacy-draft.ts';
+import { MapField } from './map-field.tsx';
+import styles from './presentation.module.css';
+import { PresentationHistory } from './presentation-history.tsx';
+import { PresentationPreview } from './presentation-preview.tsx';
+import type { StoredPresentation } from './queries.ts';
+import { clashesOf, useSavePresentation } from './use-save-presentation.ts';
+
+type Props = { term: Term; stored: StoredPresentation };
+
+/** The form of a term's presentation. What was typed stays until it is saved or discarded. */
+export function PresentationForm({ term, stored }: Props) {
+  const [seen, setSeen] = useState(stored);
+  const [values, setValues] = useState(() => valuesOf(stored.presentation));
+  const [draft, setDraft] = useState(readLegacyDraft);
+  const set = (given: Partial<PresentationValues>) => setValues((before) => ({ ...before, ...given }));
+  const upload = useOneUpload('map', staffUploadsApi, ({ id }) => set({ presentationFile: id }));
+  const { chosen: map, send, drop } = upload;
+  const show = (now: StoredPresentation) => {
+    setSeen(now);
+    setValues(valuesOf(now.presentation));
+  };
+  const begin = (now: StoredPresentation) => {
+    show(now);
+    drop();
+  };
+  const save = useSavePresentation(term, (now, sent) => {
+    setSeen(now);
+    setValues((typed) => withLaterEdits(typed, sent.values, valuesOf(now.presentation)));
+    if (map?.file === sent.map) drop();
+    dropSavedPresentation();
+    setDraft(undefined);
+  });
+
+  const sending = { values, base: seen, map: map?.file };
+  const before = valuesOf(seen.presentation);
+  const isUploading = map !== undefined && map.progress.step !== 'done' && map.progress.step !== 'failed';
+  const isChanged = isUploading || !sameValues(values, before);
+  const { askFirst, dialog } = useAskFirst(isChanged);
+  useUnsavedTerm(isChanged);
+  // Shows what somebody else stored since, as long as nothing was typed here.
+  if (stored.version > seen.version && !isChanged && !map && !save.isPending) show(stored);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isUploading && !save.isPending) save.run(sending);
+  };
+  const takeDraft = () => {
+    if (!draft) return;
+    const file = mapOf(draft);
+    set({
+      ...(/^\d{4}-\d\d-\d\d$/.test(draft.date) && { presentationDate: draft.date }),
+      ...(draft.time && { presentationTime: writtenTime(draft.time) }),
+    });
+    if (file) send(file);
+    setDraft(undefined);
+  };
+  const discardDraft = () => {
+    dropSavedPresentation();
+    setDraft(undefined);
+  };
+  const dropMap = () => {
+    drop();
+    set({ presentationFile: before.presentationFile });
+  };
+  const input = (name: keyof PresentationValues): ComponentProps<typeof TextInput> => ({
+    name,
+    label: labels[name],
+    size: 'md',
+    value: values[name],
+    error: save.fields[name],
+    onChange: (event) => {
+      const { value } = event.currentTarget;
+      save.clear(name);
+      set({ [name]: value });
+    },
+  });
+
+  return (
+    <div className={styles.columns}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {draft && <DraftOffer draft={draft} onUse={takeDraft} onDiscard={discardDraft} />}
+        <div className={`${styles.pair} ${styles.whenAndWhere}`}>
+          <TextInput
+            {...input('presentationDate')}
+            type="date"
+            min="2000-01-01"
+            max="2099-12-31"
+            required
+            description={isOver(values.presentationDate) && 'This day is over.'}
+          />
+          <TextInput {...input('presentationLocation')} maxLength={300} placeholder={site.defaultLocation} autoComplete="off" />
+        </div>
+        <div className={styles.pair}>
+          <TextInput {...input('checkingTime')} maxLength={60} placeholder="8:00 AM" autoComplete="off" />
+          <TextInput {...input('presentationTime')} maxLength={60} placeholder="9:00 AM – 12:00 PM" autoComplete="off" />
+        </div>
+        <MapField
+          map={map}
+          stored={values.presentationFile.startsWith('/') ? values.presentationFile : ''}
+          error={save.fields.presentationFile}
+          onFile={(file) => {
+            save.clear('presentationFile');
+            send(file);
+          }}
+          onDrop={dropMap}
+          onRemove={() => set({ presentationFile: '' })}
+        />
+        <fieldset className={styles.period}>
+          <legend>Shown on Home</legend>
+          <p className={styles.hint}>
+            Empty for no limit. All times are in the event’s time zone, {eventZone(new Date())}, not this device’s.
+          </p>
+          <div className={styles.pair}>
+            <TextInput {...input('displayFrom')} type="datetime-local" max="2099-12-31T23:59" />
+            <TextInput {...input('displayUntil')} type="datetime-local" max="2099-12-31T23:59" />
+          </div>
+        </fieldset>
+        <ActionBar>
+          <Button look="primary" type="submit" aria-disabled={isUploading || save.isPending}>
+            {save.isPending ? 'Saving…' : 'Save changes'}
+          </Button>
+          {isChanged && (
+            <Button aria-disabled={save.isPending} onClick={() => !save.isPending && begin(seen)}>
+              Discard changes
+            </Button>
+          )}
+          <p className={styles.hint} role="status">
+            {isUploading ? 'The map is still being uploaded.' : isChanged ? 'Not saved yet' : 'Nothing to save'}
+          </p>
+          {save.failure && <FailureNote title="Error updating presentation">{save.failure}</FailureNote>}
+        </ActionBar>
+      </form>
+      <PresentationPreview values={values} mapAddress={map?.address} />
+      <PresentationHistory
+        term={term}
+        version={seen.version}
+        onTake={(former) =>
+          askFirst(() => {
+            drop();
+            setValues(valuesOf(former));
+          })
+        }
+      />
+      {save.theirs && (
+        <VersionConflict
+          title="The presentation was changed in the meantime"
+          about={save.quicker}
+          rows={bothValues(clashesOf({ values, base: seen }, save.theirs), valuesOf(save.theirs.presentation), values)}
+          onTheirs={() => {
+            if (save.theirs) begin(save.theirs);
+            save.forget();
+          }}
+          onYours={() => save.run(sending, save.theirs?.version)}
+          onBack={save.forget}
+        />
+      )}
+      {dialog}
+      {isChanged && (
+        <LeaveGuard>
+          <p>Your changes to the presentation are not saved yet.</p>
+        </LeaveGuard>
+      )}
+    </div>
+  );
+}
+
+/** True for a day before today, both in the event's time zone. */
+function isOver(day: string): boolean {
+  return day !== '' && day < clockTime(Date.now(), site.timeZone).slice(0, 10);
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Presentation } from '../../../domain/presentation.ts';
+import type { Term } from '../../../domain/terms.ts';
+import { Loaded } from '../../kit/feedback/loaded.tsx';
+import { Bone } from '../../kit/feedback/skeleton.tsx';
+import { VersionList } from '../shell/version-list.tsx';
+import { bothValues } from './both-values.ts';
+import { labels, namesOf, valuesOf } from './form-values.ts';
+import styles from './presentation.module.css';
+import { historyQuery } from './queries.ts';
+
+type Props = {
+  term: Term;
+  /** The stored version. */
+  version: number;
+  /** Puts the values of a version into the form. */
+  onTake: (presentation: Presentation) => void;
+};
+
+/** The versions of a term's presentation: who set them, when, and what was different then. */
+export function PresentationHistory({ term, version: stored, onTake }: Props) {
+  const query = useQuery(historyQuery(term));
+  return (
+    <section className={styles.history} aria-labelledby="presentation-history">
+      <h2 id="presentation-history">History</h2>
+      <Loaded query={query} loading={<Bone height="4rem" />} failure="The history could not be loaded">
+        {(versions) => (
+          <VersionList
+            versions={versions}
+            stored={stored}
+            nothing="Nothing was set for this term yet."
+            differences={({ presentation }, before) => differences(presentation, before?.presentation)}
+            onTake={({ presentation }) => onTake(presentation)}
+          />
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+/** `Date: 2026-12-04 → 2026-12-11` for each field that a version changed. */
+function differences(presentation: Presentation, before: Presentation | undefined): string {
+  if (!before) return 'First version';
+  const [now, then] = [valuesOf(presentation), valuesOf(before)];
+  const changed = namesOf(labels).filter((name) => now[name] !== then[name]);
+  if (changed.length === 0) return 'Nothing was changed';
+  return bothValues(changed, then, now)
+    .map(({ label, theirs, yours }) => `${label}: ${theirs} → ${yours}`)
+    .join('; ');
+}

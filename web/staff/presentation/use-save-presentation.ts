@@ -1,0 +1,112 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Term, termLabel } from '../../../domain/terms.ts';
+import { ApiError } from '../../api.ts';
+import { presentationQuery } from '../../visit/presentation/queries.ts';
+import { savedBy } from '../../kit/feedback/saved-by.ts';
+import { useIsShown } from '../shell/late-answers.ts';
+import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import { sayDone, sayFailed } from '../shell/toasts.tsx';
+import { changesOf, labels, namesOf, type PresentationValues, valuesOf } from './form-values.ts';
+import { detailsQuery, historyQuery, type StoredPresentation, savePresentation } from './queries.ts';
+
+type Fields = Partial<PresentationValues>;
+/** The form's values, the stored presentation that they started from, and the chosen file of the map. */
+export type Sent = { values: PresentationValues; base: StoredPresentation; map: File | undefined };
+/** What is sent, and the version to save over. After a conflict it is newer than the one in `base`. */
+type Saving = Sent & { version: number };
+
+/** Saves the form of one term and keeps the server's answer: messages of fields, a failure or a conflict. */
+export function useSavePresentation(term: Term, onSaved: (now: StoredPresentation, sent: Sent) => void) {
+  const queries = useQueryClient();
+  const once = useOneAtATime();
+  const isShown = useIsShown();
+  const [fields, setFields] = useState<Fields>({});
+  const [failure, setFailure] = useState<string>();
+  const [theirs, setTheirs] = useState<StoredPresentation>();
+  const [quicker, setQuicker] = useState('');
+
+  const fail = (text: string) =>
+    isShown() ? setFailure(text) : sayFailed(`The presentation of ${termLabel(term)} was not saved. ${text}`);
+  const keep = (now: StoredPresentation, sent: Sent) => {
+    queries.setQueryData(detailsQuery(term).queryKey, now);
+    queries.invalidateQueries({ queryKey: historyQuery(term).queryKey });
+    // Which term's presentation Home shows follows from all of them.
+    queries.invalidateQueries({ queryKey: presentationQuery.queryKey });
+    queries.invalidateQueries({ queryKey: ['admin', 'overview'] });
+    onSaved(now, sent);
+  };
+  const { mutate, mutateAsync, isPending } = useMutation({
+    mutationFn: ({ values, base, version }: Saving) =>
+      savePresentation(term, changesOf(values, valuesOf(base.presentation)), version),
+    onSuccess: (now, sent) => {
+      keep(now, sent);
+      sayDone('Presentation updated successfully!');
+    },
+    onError: async (error, saving) => {
+      if (error instanceof ApiError && error.status === 412) return meet(saving, error);
+      setFields(fieldsOf(error));
+      fail(error instanceof ApiError ? (error.detail ?? error.title) : 'Something went wrong.');
+    },
+  });
+
+  /**
+   * Saves over somebody else's version. Both changes stay when they touch different fields; for the same field, somebody has to
+   * choose.
+   */
+  const meet = async (saving: Saving, { problem }: ApiError) => {
+    setQuicker(savedBy(problem));
+    try {
+      const now = await queries.fetchQuery(detailsQuery(term));
+      if (clashesOf(saving, now).length === 0) mutate({ ...saving, version: now.version });
+      else if (isShown()) setTheirs(now);
+      else fail(savedBy(problem));
+    } catch {
+      fail('Somebody else changed the presentation in the meantime. Please try again.');
+    }
+  };
+  const forget = () => {
+    setFields({});
+    setFailure(undefined);
+    setTheirs(undefined);
+  };
+  return {
+    isPending,
+    failure,
+    fields,
+    theirs,
+    /** Says who saved first, and when. */
+    quicker,
+    forget,
+    clear: (name: keyof Fields) => setFields(({ [name]: _gone, ...others }) => others),
+    run: (sent: Sent, version = sent.base.version) => {
+      forget();
+      // The form keeps a failure, so nothing is thrown.
+      if (sent.values.presentationDate) once(() => mutateAsync({ ...sent, version }).catch(() => undefined));
+      else {
+        setFields({ presentationDate: 'Please choose a date.' });
+        setFailure('Please choose a date.');
+      }
+    },
+  };
+}
+
+/** The fields that two people changed to different values. */
+export function clashesOf({ values, base }: Omit<Sent, 'map'>, now: StoredPresentation): (keyof PresentationValues)[] {
+  const [before, theirs] = [valuesOf(base.presentation), valuesOf(now.presentation)];
+  return namesOf(labels).filter(
+    (name) => values[name] !== before[name] && theirs[name] !== before[name] && theirs[name] !== values[name],
+  );
+}
+
+/** The server's message for each field, as a sentence. */
+function fieldsOf(error: Error): Fields {
+  const given = (error instanceof ApiError && error.problem.fields) || {};
+  const named = namesOf(labels).filter((name) => typeof given[name] === 'string');
+  return Object.fromEntries(
+    named.map((name) => {
+      const text = String(given[name]);
+      return [name, /^[A-Z]/.test(text) ? text : `${labels[name]} ${text}.`];
+    }),
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { ApiError } from '../../api.ts';
+import { Failure } from '../../kit/feedback/message.tsx';
+import { useAdminTerm } from '../shell/admin-term.tsx';
+import { FilterForm } from './list/filter-form.tsx';
+import { type Asked, readAsked } from './list/filters.ts';
+import { ListSkeleton } from './list/list-skeleton.tsx';
+import { SubmissionList } from './list/submission-list.tsx';
+import { OpenProject } from './open-project.tsx';
+import { submissionsQuery } from './queries.ts';
+
+/**
+ * Finds, reviews and edits submissions of one or more terms. The address keeps the filters and the open project.
+ */
+export function EditSubmissions() {
+  const [query, setQuery] = useSearchParams();
+  const asked = readAsked(query, useAdminTerm().term);
+  const project = query.get('project');
+  const list = useQuery(submissionsQuery(asked));
+
+  const ask = (next: Asked) => {
+    if (asked.semester === next.semester && asked.year === next.year) list.refetch();
+    setQuery((before) => {
+      const after = new URLSearchParams(before);
+      for (const [name, value] of Object.entries(next)) after.set(name, value);
+      return after;
+    });
+  };
+  const clear = () => setQuery(new URLSearchParams([...query].filter(([name]) => name === 'view' || name === 'edit')));
+
+  return (
+    <>
+      <FilterForm asked={asked} isBusy={list.isFetching} onAsk={ask} onClear={clear} />
+      {!list.data && !list.error && <ListSkeleton asked={asked} />}
+      {list.error && (
+        <Failure title="The submissions could not be loaded" error={list.error} retry={() => list.refetch()}>
+          {list.error instanceof ApiError && list.data && <p>What was loaded before is shown below.</p>}
+        </Failure>
+      )}
+      {list.data && <SubmissionList records={list.data} asked={asked} />}
+      {project && !list.data && list.error && <OpenProject open={project} records={[]} />}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { departmentTitle } from '../../../../domain/departments.ts';
+import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { termLabel } from '../../../../domain/terms.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../kit/controls/button.tsx';
+import { Icon, icons } from '../../../kit/media/icon.tsx';
+import { pageIcons } from '../../../kit/media/page-icons.ts';
+import { isAgain, StateBadge } from '../state-badge.tsx';
+import styles from './edit-dialog.module.css';
+import type { Step } from './edit-dialog.tsx';
+
+/** Where a project stands in the list, counted from 0, and the ids of its neighbours. */
+export type ListPosition = { at: number; of: number; previous: string | undefined; next: string | undefined };
+
+type Props = {
+  heading: string;
+  mayChange: boolean;
+  record: StaffRecord;
+  place: ListPosition | undefined;
+  onStep: (step: Step) => void;
+  onClose: () => void;
+};
+
+/** The head of the dialog: the project's state and title, its position in the list, and links to its neighbours. */
+export function EditHead({ heading, mayChange, record, place, onStep, onClose }: Props) {
+  const { EntryID, ProjectTitle, Department, Semester, Year, ShouldDisplay, state } = record;
+  return (
+    <div className={styles.head}>
+      <div className={styles.line}>
+        <StateBadge state={state} isAgain={isAgain(record)} unreadable={record.unreadable} />
+        <p className={styles.which}>
+          {EntryID} · {departmentTitle(Department)} · {termLabel({ semester: Semester, year: Year })}
+          {ShouldDisplay === 'Yes' && (
+            <>
+              {' · '}
+              <a href={paths.project(EntryID)} target="_blank" rel="noreferrer">
+                Public page
+              </a>
+            </>
+          )}
+        </p>
+        {place && <Steps place={place} onStep={onStep} />}
+        <Button look="round" aria-label="Close" onClick={onClose}>
+          <Icon path={icons.close} />
+        </Button>
+      </div>
+      <h2 id={heading} tabIndex={-1} className={styles.title}>
+        <span>{mayChange ? 'Edit Project' : 'Project'}</span> {ProjectTitle}
+      </h2>
+    </div>
+  );
+}
+
+/** `12 of 40`, and the buttons to the projects before and after. */
+export function Steps({ place, onStep }: { place: ListPosition; onStep: (step: Step) => void }) {
+  return (
+    <div className={styles.steps}>
+      <span className={styles.place}>
+        {place.at + 1} of {place.of}
+      </span>
+      <StepButton step="previous" isOff={!place.previous} onStep={onStep} />
+      <StepButton step="next" isOff={!place.next} onStep={onStep} />
+    </div>
+  );
+}
+
+const words: Record<Step, { label: string; keys: string; shown: string; icon: string }> = {
+  previous: { label: 'Previous project', keys: 'Alt+ArrowLeft', shown: 'Alt + ←', icon: pageIcons.back },
+  next: { label: 'Next project', keys: 'Alt+ArrowRight', shown: 'Alt + →', icon: pageIcons.forward },
+};
+
+function StepButton({ step, isOff, onStep }: { step: Step; isOff: boolean; onStep: (step: Step) => void }) {
+  const { label, keys, shown, icon } = words[step];
+  return (
+    <Button
+      look="round"
+      data-step={step}
+      aria-label={label}
+      aria-keyshortcuts={keys}
+      title={`${label} (${shown})`}
+      aria-disabled={isOff}
+      onClick={() => onStep(step)}
+    >
+      <Icon path={icon} />
+    </Button>
+  );
+}

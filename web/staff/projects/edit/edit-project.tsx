@@ -1,0 +1,194 @@
+import { useId, useMemo, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
+import { mayEdit } from '../../../../domain/roles.ts';
+import { labelOf } from '../../../../domain/staff-labels.ts';
+import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { formFieldOf, type Update } from '../../../kit/project-form/staff-update.ts';
+import { AskDialog } from '../../../kit/controls/ask-dialog.tsx';
+import { LeaveGuard } from '../../../kit/feedback/leave-guard.tsx';
+import { UploadsContext } from '../../../kit/uploads/uploads-context.tsx';
+import { useAccount } from '../../shell/use-account.ts';
+import { History } from '../history/history.tsx';
+import { ProjectMails } from '../mail/project-mails.tsx';
+import { Preview } from '../preview/preview.tsx';
+import { ReturnDialog } from '../returning/return-dialog.tsx';
+import { isPublishedByFinish } from './can-do.ts';
+import { EditBar } from './edit-bar.tsx';
+import styles from './edit-dialog.module.css';
+import { EditDialog, type Step } from './edit-dialog.tsx';
+import { EditHead, type ListPosition } from './edit-head.tsx';
+import { EditTabs, type Tab } from './edit-tabs.tsx';
+import { mailsInWords } from './leaving-mails.ts';
+import { ProjectForm } from './project-form.tsx';
+import { ReadProject } from './read-project.tsx';
+import { type Said, savedInWords } from './said.ts';
+import type { Shortcut } from './shortcuts.ts';
+import { StaffConflicts } from './staff-conflicts.tsx';
+import { undo } from './undo.ts';
+import { useProjectEdit } from './use-project-edit.ts';
+import { type Deed, type Done, useSave } from './use-save.ts';
+
+type Props = {
+  record: StaffRecord;
+  /** The project's position in the reviewed list; undefined when it is not in the list. */
+  place: ListPosition | undefined;
+  /** The `data-step` of the button that led here. */
+  cameBy: string | undefined;
+  said: Said | undefined;
+  onSay: (said: Said | undefined) => void;
+  onGo: (id: string) => void;
+  onClose: () => void;
+};
+
+/** The dialog of one project. It stays open after saving, until somebody closes it or goes on to the next project. */
+export function EditProject({ record: first, place, cameBy, said, onSay, onGo, onClose }: Props) {
+  const heading = useId();
+  const edit = useProjectEdit(first);
+  const { record, form, list, changes, isDirty } = edit;
+  const { run, restore, settle, takeBack, keep, isOpen, busy, failure, conflicts, forgetConflicts } = useSave(edit);
+  const mayChange = mayEdit(useAccount());
+  const asked = useSearchParams()[0].get('tab');
+  const [tab, setTab] = useState<Tab>(mayChange && asked === 'mail' ? asked : 'details');
+  const [leaving, setLeaving] = useState<() => void>();
+  const [reverts, setReverts] = useState(false);
+  const [returns, setReturns] = useState(false);
+  const changed = useMemo(() => new Set(Object.keys(changes).flatMap((name) => formFieldOf(name) ?? [])), [changes]);
+
+  const leave = (away: () => void) => (isDirty ? setLeaving(() => away) : away());
+  const step = (way: Step) => {
+    const neighbour = place?.[way];
+    if (neighbour === undefined || busy) return;
+    leave(() => {
+      onSay(undefined);
+      onGo(neighbour);
+    });
+  };
+
+  const sayDone = (done: Done, words = savedInWords(done)) => onSay({ words, undo: () => undo(done, keep) });
+  /** True unless it failed. */
+  const save = async (deed: Deed, reason?: string): Promise<Done | null | undefined> => {
+    onSay(undefined);
+    const done = await run(deed, reason);
+    // A revert cannot be undone by one call, because it changes fields too. The history keeps what it discarded.
+    if (done && deed === 'revert') onSay({ words: `Kept the approved version of “${done.answered.ProjectTitle}”.` });
+    else if (done) sayDone(done, savedInWords(done) + (await mailsInWords(done)));
+    // The panel with the fields that are marked must be seen.
+    if (done === undefined) setTab('details');
+    return done;
+  };
+  const finish = async () => {
+    const done = await save(isPublishedByFinish(record.state) ? 'publish' : 'save');
+    const isSaved = done === null || done?.isAll;
+    if (isSaved && isOpen.current && place?.next !== undefined) onGo(place.next);
+  };
+  const bringBack = async (update: Update) => {
+    const done = await restore(update);
+    if (done) sayDone(done, `Restored: ${Object.keys(update).map(labelOf).join(', ')}.`);
+  };
+  const choose = async (chosen: Update, version: number) => {
+    const done = await settle(chosen, version);
+    if (done) sayDone(done);
+  };
+
+  const press: Record<Shortcut, () => unknown> = {
+    save: () => mayChange && save('save').then((done) => done === null && onSay({ words: 'Everything is saved.' })),
+    finish: () => mayChange && finish(),
+    previous: () => step('previous'),
+    next: () => step('next'),
+    close: () => leave(onClose),
+  };
+  // By the specification, the button closes the dialog when nothing was changed.
+  const saveByButton = () => save('save').then((done) => done === null && onClose());
+
+  return (
+    <>
+      <EditDialog labelledBy={heading} focused={cameBy} onShortcut={(shortcut) => press[shortcut]()}>
+        <EditHead heading={heading} mayChange={mayChange} record={record} place={place} onStep={step} onClose={press.close} />
+        {mayChange ? (
+          <EditBar
+            state={record.state}
+            hasNext={place?.next !== undefined}
+            changed={Object.keys(changes)}
+            isDirty={isDirty}
+            busy={busy}
+            failure={failure}
+            said={said}
+            onDo={(deed) => {
+              if (deed === 'save') saveByButton();
+              else if (deed === 'revert') setReverts(true);
+              else if (deed === 'return') setReturns(true);
+              else save(deed);
+            }}
+            onFinish={finish}
+            onUndo={() => said?.undo && takeBack(said.undo).then((after) => after && onSay(after))}
+            onDiscard={press.close}
+          />
+        ) : (
+          <p className={styles.bar}>You see this project without its e-mail address and meeting link.</p>
+        )}
+        <EditTabs tab={tab} hasMails={mayChange} onTab={setTab} />
+        <UploadsContext value={list}>
+          {mayChange && (
+            <FormProvider {...form}>
+              <ProjectForm record={record} changed={changed} isHidden={tab !== 'details'} onSubmit={press.save} />
+            </FormProvider>
+          )}
+          {!mayChange && tab === 'details' && <ReadProject record={record} />}
+          {tab !== 'details' && (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls must be reached by the keyboard.
+            <div className={styles.body} id={`tab-${tab}`} role="tabpanel" aria-labelledby={`to-${tab}`} tabIndex={0}>
+              {tab === 'preview' && <Preview record={record} changes={changes} />}
+              {tab === 'history' && <History id={record.EntryID} onRestore={mayChange ? bringBack : undefined} />}
+              {tab === 'mail' && <ProjectMails record={record} />}
+            </div>
+          )}
+        </UploadsContext>
+      </EditDialog>
+      {conflicts && <StaffConflicts conflicts={conflicts} onSettle={choose} onBack={forgetConflicts} />}
+      {returns && (
+        <ReturnDialog
+          records={[record]}
+          onClose={() => setReturns(false)}
+          onReturn={(reason) => {
+            setReturns(false);
+            save('return', reason);
+          }}
+        />
+      )}
+      {reverts && (
+        <AskDialog
+          title="Keep the approved version?"
+          no="Cancel"
+          yes="Keep the approved version"
+          onNo={() => setReverts(false)}
+          onYes={() => {
+            setReverts(false);
+            save('revert');
+          }}
+        >
+          <p>
+            What the team changed since it was approved is discarded, and what you typed since. The history keeps the team’s
+            changes.
+          </p>
+        </AskDialog>
+      )}
+      {leaving && (
+        <AskDialog
+          title="Discard your changes?"
+          no="Keep editing"
+          yes="Discard"
+          onNo={() => setLeaving(undefined)}
+          onYes={leaving}
+        >
+          <p>Your changes are not saved yet. The project stays as it was.</p>
+        </AskDialog>
+      )}
+      {isDirty && !leaving && (
+        <LeaveGuard>
+          <p>Your changes are not saved yet.</p>
+        </LeaveGuard>
+      )}
+    </>
+  );
+}

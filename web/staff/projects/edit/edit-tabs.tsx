@@ -1,0 +1,41 @@
+import type { KeyboardEvent } from 'react';
+import { hasModifier } from '../../../kit/controls/modifier-keys.ts';
+import styles from './edit-dialog.module.css';
+
+export type Tab = 'details' | 'preview' | 'mail' | 'history';
+const all: { id: Tab; title: string }[] = [
+  { id: 'details', title: 'Details' },
+  { id: 'preview', title: 'Preview' },
+  { id: 'mail', title: 'Mail' },
+  { id: 'history', title: 'History' },
+];
+
+/** The tabs of the dialog. The panel of a tab has the id `tab-` and the tab's id. Mails have addresses, so not everybody has theirs. */
+export function EditTabs({ tab, hasMails, onTab }: { tab: Tab; hasMails: boolean; onTab: (tab: Tab) => void }) {
+  const tabs = all.filter(({ id }) => id !== 'mail' || hasMails);
+  const turn = (event: KeyboardEvent) => {
+    const way = hasModifier(event) ? undefined : { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!way) return;
+    const next = tabs[(tabs.findIndex(({ id }) => id === tab) + way + tabs.length) % tabs.length];
+    if (next) onTab(next.id);
+    if (next) document.getElementById(`to-${next.id}`)?.focus();
+  };
+  return (
+    <div className={styles.tabs} role="tablist" aria-label="Parts of the project" onKeyDown={turn}>
+      {tabs.map(({ id, title }) => (
+        <button
+          key={id}
+          id={`to-${id}`}
+          type="button"
+          role="tab"
+          aria-selected={id === tab}
+          aria-controls={`tab-${id}`}
+          tabIndex={id === tab ? 0 : -1}
+          onClick={() => onTab(id)}
+        >
+          {title}
+        </button>
+      ))}
+    </div>
+  );
+}

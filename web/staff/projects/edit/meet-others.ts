@@ -1,0 +1,34 @@
+import { labelOf } from '../../../../domain/staff-labels.ts';
+import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import type { Problem } from '../../../api.ts';
+import type { ConflictsOf } from '../../../kit/project-form/conflicts.tsx';
+import { newsOf, type Update } from '../../../kit/project-form/staff-update.ts';
+import { savedBy } from '../../../kit/feedback/saved-by.ts';
+
+type Given = {
+  before: StaffRecord;
+  now: StaffRecord;
+  /** What is typed over `before`. */
+  changes: Update;
+  tried: Update;
+  problem: Problem;
+};
+
+/**
+ * A project that somebody changed while it was reviewed was not published, because nobody has seen it as it is now. Both values
+ * of each field that two people changed, or, if there is none, a message about what changed.
+ */
+export function meetOthers({ before, now, changes, tried, problem }: Given): ConflictsOf<Update> | { words: string } {
+  const news = newsOf(before, now);
+  const names = Object.keys(news) as (keyof Update)[];
+  const both = names.filter((name) => name in changes && JSON.stringify(changes[name]) !== JSON.stringify(news[name]));
+  if (both.length > 0) {
+    // Publishing waits until the result of the choice was seen.
+    const { ShouldDisplay: _later, ...others } = tried;
+    const conflicts = both.map((name) => ({ name, yours: changes[name], theirs: news[name] }));
+    return { conflicts, version: now.version, changes: others };
+  }
+  const changed = [...names.filter((name) => name !== 'ShouldDisplay'), ...(before.state === now.state ? [] : ['state'])];
+  const what = changed.length > 0 ? ` What is new: ${changed.map(labelOf).join(', ')}.` : '';
+  return { words: `Not saved. ${savedBy(problem)}${what} Please look at it again: nothing you typed is lost.` };
+}

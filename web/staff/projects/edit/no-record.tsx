@@ -1,0 +1,59 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { ApiError } from '../../../api.ts';
+import { Button } from '../../../kit/controls/button.tsx';
+import { Failure, Message } from '../../../kit/feedback/message.tsx';
+import { Bone } from '../../../kit/feedback/skeleton.tsx';
+import styles from './edit-dialog.module.css';
+import { EditDialog, type Step } from './edit-dialog.tsx';
+import { type ListPosition, Steps } from './edit-head.tsx';
+import type { Shortcut } from './shortcuts.ts';
+
+type Props = {
+  id: string;
+  query: UseQueryResult<StaffRecord>;
+  place: ListPosition | undefined;
+  onGo: (id: string) => void;
+  onClose: () => void;
+};
+
+/** The dialog while its project is being loaded, or when it cannot be. The review can go on with the next one. */
+export function NoRecord({ id, query: { error, isPending, refetch }, place, onGo, onClose }: Props) {
+  const isUnknown = error instanceof ApiError && error.status === 404;
+  const step = (way: Step) => {
+    const neighbour = place?.[way];
+    if (neighbour !== undefined) onGo(neighbour);
+  };
+  const press = (shortcut: Shortcut) => {
+    if (shortcut === 'close') onClose();
+    if (shortcut === 'previous' || shortcut === 'next') step(shortcut);
+  };
+  return (
+    <EditDialog labelledBy="edit-project" onShortcut={press}>
+      <div className={styles.alone}>
+        <h2 id="edit-project" tabIndex={-1}>
+          Edit Project
+        </h2>
+        {place && <Steps place={place} onStep={step} />}
+        {isUnknown && (
+          <Message
+            title="There is no such project"
+            actions={
+              <Button look="primary" onClick={onClose}>
+                Back to the list
+              </Button>
+            }
+          >
+            <p>No project has the EntryId {id}.</p>
+          </Message>
+        )}
+        {error && !isUnknown && (
+          <Failure title="The project could not be loaded" error={error} retry={() => refetch()}>
+            <Button onClick={onClose}>Close</Button>
+          </Failure>
+        )}
+        {isPending && ['60%', '100%', '90%', '40%'].map((width) => <Bone key={width} width={width} height="2.5rem" />)}
+      </div>
+    </EditDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import type { FormEvent } from 'react';
+import { reaches } from '../../../../domain/roles.ts';
+import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { Fields } from '../../../kit/project-form/fields/fields.tsx';
+import { FormLookContext } from '../../../kit/project-form/look.ts';
+import { staffFields, staffLayout } from '../../../kit/project-form/staff-fields.ts';
+import type { FieldName } from '../../../kit/project-form/values.ts';
+import { useYearChoices } from '../../shell/admin-term.tsx';
+import { useAccount } from '../../shell/use-account.ts';
+import { Comparison } from '../comparison/comparison.tsx';
+import dialog from './edit-dialog.module.css';
+import styles from './form.module.css';
+import { PictureView } from './picture-view.tsx';
+import { RecordFacts } from './record-facts.tsx';
+import { ReturnReason } from './return-reason.tsx';
+
+type Props = { record: StaffRecord; changed: ReadonlySet<FieldName>; isHidden: boolean; onSubmit: () => void };
+
+/**
+ * All fields of a project, texts beside pictures. The form stays mounted while another tab is shown, so that nothing typed is
+ * lost.
+ */
+export function ProjectForm({ record, changed, isHidden, onSubmit }: Props) {
+  const choices = useYearChoices(record.Year);
+  const account = useAccount();
+  const { department, year } = staffFields;
+  const mine = department.choices.filter(({ value }) => reaches(account, value));
+  const fields = { ...staffFields, department: { ...department, choices: mine }, year: { ...year, choices } };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <div
+      className={dialog.body}
+      id="tab-details"
+      role="tabpanel"
+      aria-labelledby="to-details"
+      hidden={isHidden}
+      data-first
+      // With the focus here, Space and Page Down scroll through the project, and Tab leads to its first field.
+      tabIndex={-1}
+    >
+      <ReturnReason record={record} />
+      <Comparison record={record} />
+      <FormLookContext value={{ fields, changed, Picture: PictureView }}>
+        <form noValidate onSubmit={submit}>
+          {/* This button lets Enter in a field save. */}
+          <button type="submit" hidden />
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <Fields rows={staffLayout.texts} />
+            </div>
+            <div className={styles.column}>
+              <Fields rows={staffLayout.media} />
+            </div>
+            <div className={styles.wide}>
+              {staffLayout.groups.map(({ title, rows }) => (
+                <fieldset key={title} className={styles.group}>
+                  <legend>{title}</legend>
+                  <Fields rows={rows} />
+                </fieldset>
+              ))}
+            </div>
+            <div className={styles.wide}>
+              <Fields rows={staffLayout.photos} />
+            </div>
+            <div className={styles.wide}>
+              <RecordFacts record={record} />
+            </div>
+          </div>
+        </form>
+      </FormLookContext>
+    </div>
+  );
+}

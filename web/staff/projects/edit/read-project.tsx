@@ -1,0 +1,38 @@
+import { departmentTitle } from '../../../../domain/departments.ts';
+import { labelOf } from '../../../../domain/staff-labels.ts';
+import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { termLabel } from '../../../../domain/terms.ts';
+import { Facts } from '../../../kit/text/facts.tsx';
+import dialog from './edit-dialog.module.css';
+import styles from './form.module.css';
+import { RecordFacts } from './record-facts.tsx';
+
+const texts = ['ProjectDescription', 'Sponsor', 'Name'] as const;
+const others = ['CourseNumber', 'Demo', 'Power', 'NDA', 'PosterNDA', 'VideoLinkRaw', 'CodeLink', 'DemoLink'] as const;
+
+/** What a project holds, for those who change nothing. Its pictures are in the preview. */
+export function ReadProject({ record }: { record: StaffRecord }) {
+  const factOf = (name: (typeof texts)[number] | (typeof others)[number]): [string, string] => [labelOf(name), record[name]];
+  return (
+    <div
+      className={`${dialog.body} ${styles.column}`}
+      id="tab-details"
+      role="tabpanel"
+      aria-labelledby="to-details"
+      data-first
+      // With the focus here, Space and Page Down scroll through the project.
+      tabIndex={-1}
+    >
+      <Facts
+        facts={[
+          ...texts.map(factOf),
+          [labelOf('MemberNames'), record.members.join(', ')],
+          [labelOf('Department'), departmentTitle(record.Department)],
+          ['Term', termLabel({ semester: record.Semester, year: record.Year })],
+          ...others.map(factOf),
+        ]}
+      />
+      <RecordFacts record={record} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { positionLabel } from '../../../../domain/places.ts';
+import { attendanceLabels, labelOf } from '../../../../domain/staff-labels.ts';
+import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { webAddress } from '../../../../domain/video-links.ts';
+import { Facts } from '../../../kit/text/facts.tsx';
+import { byPerson } from '../../../kit/feedback/saved-by.ts';
+import { momentInWords } from '../../../kit/text/times.ts';
+
+/** Facts about a project that cannot be edited here. */
+export function RecordFacts({ record }: { record: StaffRecord }) {
+  const { DateStamp, changedAt, changedBy, position, attendance, meetingLink, keywords, version } = record;
+  return (
+    <Facts
+      facts={[
+        [labelOf('DateStamp'), momentInWords(DateStamp)],
+        ['Last change', `${momentInWords(changedAt)}, ${byPerson(changedBy)} (version ${version})`],
+        ['Place', position && positionLabel(position)],
+        [labelOf('attendance'), attendance && attendanceLabels[attendance]],
+        [labelOf('meetingLink'), meetingLink && <MeetingLink link={meetingLink} />],
+        [labelOf('keywords'), keywords.join(', ')],
+      ]}
+    />
+  );
+}
+
+function MeetingLink({ link }: { link: string }) {
+  const address = webAddress(link)?.href;
+  return address ? (
+    <a href={address} target="_blank" rel="noreferrer">
+      {link}
+    </a>
+  ) : (
+    link
+  );
+}

@@ -1,0 +1,16 @@
+import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { Note } from '../../../kit/feedback/note.tsx';
+import { isAgain } from '../state-badge.tsx';
+import styles from './return-reason.module.css';
+
+/** What staff asked the team to correct, while the team does so and until staff have looked again. */
+export function ReturnReason({ record }: { record: StaffRecord }) {
+  const { returnReason } = record;
+  if (returnReason === undefined) return null;
+  return (
+    <Note className={styles.reason} tone="warning">
+      <strong>{isAgain(record) ? 'Submitted again. It was returned because:' : 'Returned to its team because:'}</strong>
+      <p>{returnReason}</p>
+    </Note>
+  );
+}

@@ -1,0 +1,41 @@
+import { Radio } from '@mantine/core';
+import { labelOf } from '../../../../domain/staff-labels.ts';
+import { Conflicts, type SideProps } from '../../../kit/project-form/conflicts.tsx';
+import type { Update } from '../../../kit/project-form/staff-update.ts';
+import { FieldValue } from '../field-value.tsx';
+import styles from './staff-conflicts.module.css';
+import type { StaffConflict } from './use-attempt.ts';
+
+type Props = {
+  conflicts: StaffConflict;
+  onSettle: (changes: Update, version: number) => Promise<void>;
+  onBack: () => void;
+};
+
+/** The fields that an administrator and somebody else changed to different values. */
+export function StaffConflicts({ conflicts, onSettle, onBack }: Props) {
+  const fields = conflicts.conflicts.length === 1 ? 'a field that you changed' : 'fields that you changed';
+  return (
+    <Conflicts
+      key={conflicts.version}
+      conflicts={conflicts}
+      title="Somebody else saved first"
+      about={`${conflicts.savedBy} That changed ${fields}, too. Which is right? Nothing is saved until you choose.`}
+      labelOf={labelOf}
+      Side={Side}
+      // An update has no `state`: it sets ShouldDisplay instead.
+      sentAs={(name) => (name === 'state' ? 'ShouldDisplay' : name)}
+      onSettle={onSettle}
+      onBack={onBack}
+    />
+  );
+}
+
+function Side({ side, name, value, isChosen }: SideProps) {
+  return (
+    <div className={styles.side} data-chosen={isChosen || undefined}>
+      <Radio value={side} label={side === 'yours' ? 'Yours' : 'Theirs'} />
+      <FieldValue name={name} value={value} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { stateLabels } from '../../../../domain/staff-labels.ts';
+import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { type StaffState, staffStates } from '../../../../domain/states.ts';
+import { ApiError } from '../../../api.ts';
+import { valuesBefore } from '../../../kit/project-form/staff-update.ts';
+import { recalledInWords } from '../../shell/held-mails.ts';
+import { orderState, type StateOrder, saveProject } from '../queries.ts';
+import type { Said, Saved } from './said.ts';
+
+/** Restores the state and the old values of what was saved, except of a field that somebody else changed in the meantime. */
+export async function undo({ before, answered, names }: Saved, keep: (restored: StaffRecord) => void): Promise<Said> {
+  const fields = names.filter((name) => name !== 'ShouldDisplay');
+  const order = before.state === answered.state ? undefined : orderBack(before, fields.length > 0);
+  try {
+    let restored = answered;
+    let told = '';
+    if (order) {
+      const { record, mails } = await orderState(answered.EntryID, order, restored.version);
+      restored = record;
+      told = mails ? recalledInWords(mails) : '';
+    }
+    if (fields.length > 0) restored = await saveProject(answered.EntryID, valuesBefore(before, fields), restored.version);
+    keep(restored);
+    const state = restored.state === before.state ? '' : `, but ${stateLabels[restored.state].toLowerCase()}`;
+    return { words: `Undone: “${restored.ProjectTitle}” is as it was${state}.${told}` };
+  } catch (error) {
+    return { failed: true, words: `Not undone: ${reasonOf(error)}` };
+  }
+}
+
+/** A change of the state alone is undone exactly. After a change of fields, only a state that staff may set can come back. */
+function orderBack({ state, returnReason: reason }: StaffRecord, hasFields: boolean): StateOrder | undefined {
+  if (!hasFields) return { undo: true };
+  if (state === 'returned') return reason === undefined ? undefined : { state, reason };
+  return isOfStaff(state) ? { state } : undefined;
+}
+
+function isOfStaff(state: string): state is Exclude<StaffState, 'returned'> {
+  return state !== 'returned' && staffStates.some((one) => one === state);
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'something went wrong in this page.';
+  return error.status === 412 ? 'somebody else changed it in the meantime.' : (error.detail ?? error.title);
+}

@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { ApiError, type Problem } from '../../../api.ts';
+import { type ConflictsOf, conflictsOf } from '../../../kit/project-form/conflicts.tsx';
+import { formFieldOf, type Update } from '../../../kit/project-form/staff-update.ts';
+import type { FormValues } from '../../../kit/project-form/values.ts';
+import { savedBy } from '../../../kit/feedback/saved-by.ts';
+
+/** Fields that two people changed, with a sentence that says who saved first, and when. */
+export type StaffConflict = ConflictsOf<Update> & { savedBy: string };
+
+/** Called when the record moved on before it was published: finds the fields that both changed, or words to say. */
+type Moved = (problem: Problem, tried: Update) => Promise<ConflictsOf<Update> | { words: string }>;
+
+/** Makes one call to the server at a time. Shows a failure at its field, if it belongs to one; everything typed stays. */
+export function useAttempt(form: UseFormReturn<FormValues>, moved: Moved) {
+  /** Text for the running call; '' when none is running. */
+  const [busy, setBusy] = useState('');
+  const [failure, setFailure] = useState('');
+  const [conflicts, setConflicts] = useState<StaffConflict>();
+  const isRunning = useRef(false);
+
+  /** Returns what `work` returns; undefined after a failure, or when another call is running. */
+  const attempt = async <Result>(words: string, work: () => Promise<Result>, tried: () => Update) => {
+    if (isRunning.current) return undefined;
+    isRunning.current = true;
+    setBusy(words);
+    setFailure('');
+    try {
+      return await work();
+    } catch (error) {
+      await show(error, tried()).catch((later) => setFailure(failureInWords(later)));
+      return undefined;
+    } finally {
+      isRunning.current = false;
+      setBusy('');
+    }
+  };
+
+  const show = async (error: unknown, tried: Update) => {
+    markFields(form, error);
+    const found = conflictsOf(error, tried);
+    if (!found || !(error instanceof ApiError)) return setFailure(failureInWords(error));
+    // Who publishes must have seen all of it, so the server names every field that changed.
+    const isPublishing = tried.ShouldDisplay === 'Yes' || found.conflicts.length === 0;
+    const met = isPublishing ? await moved(error.problem, tried) : found;
+    if ('words' in met) setFailure(met.words);
+    else setConflicts({ ...met, savedBy: savedBy(error.problem) });
+  };
+  return { busy, failure, conflicts, forgetConflicts: () => setConflicts(undefined), attempt };
+}
+
+function markFields(form: UseFormReturn<FormValues>, error: unknown): void {
+  if (!(error instanceof ApiError) || error.status !== 422) return;
+  for (const [name, message] of Object.entries(error.problem.fields ?? {}).reverse()) {
+    const field = formFieldOf(name.split('.')[0] ?? '');
+    if (field) form.setError(field as keyof FormValues, { type: 'refused', message: String(message) });
+  }
+}
+
+function failureInWords(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Something went wrong in this page. Nothing you typed is lost: please try again.';
+  const detail = error.detail ?? error.title;
+  if (error.status === 422) return detail;
+  return `Not saved. ${detail} Nothing you typed is lost: please try again.`;
+}

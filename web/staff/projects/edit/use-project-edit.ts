@@ -1,0 +1,66 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type Path, useForm, useWatch } from 'react-hook-form';
+import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { staffResolver } from './staff-resolver.ts';
+import { changesOf, newsOf, type StaffValues, updateNames, uploadsOf, valuesOf } from '../../../kit/project-form/staff-update.ts';
+import type { FormValues } from '../../../kit/project-form/values.ts';
+import { createUploadList } from '../../../kit/uploads/upload-list.ts';
+import { staffUploadsApi } from '../../shell/api.ts';
+
+const pictureFields = [
+  { kind: 'poster', field: 'PosterUpload' },
+  { kind: 'team', field: 'TeamUploads' },
+] as const;
+
+export type ProjectEdit = ReturnType<typeof useProjectEdit>;
+
+/** The state of a project that is being edited: the record as last opened or saved, and the changes to it. */
+export function useProjectEdit(first: StaffRecord) {
+  const [record, setRecord] = useState(first);
+  const [list, setList] = useState(() => createUploadList(uploadsOf(first), staffUploadsApi));
+  const uploads = useSyncExternalStore(list.subscribe, list.all);
+  const edited = useRef({ record, uploads });
+  edited.current = { record, uploads };
+  const [resolver] = useState(() => staffResolver(() => edited.current));
+  const form = useForm<FormValues>({ defaultValues: valuesOf(first), resolver, mode: 'onTouched' });
+  const values = useWatch({ control: form.control }) as StaffValues;
+  const changes = useMemo(() => changesOf(record, values, uploads), [record, values, uploads]);
+  /** What is typed now, also for a call that began earlier. */
+  const latest = useRef({ record, changes });
+  latest.current = { record, changes };
+
+  useEffect(() => () => list.stop(), [list]);
+
+  /**
+   * Takes a newer record as the base: untouched and `settled` fields show its values, other changed fields keep what was typed or
+   * chosen.
+   */
+  const rebase = (now: StaffRecord, settled: ReadonlySet<string> = new Set()) => {
+    const { record, changes } = latest.current;
+    const news = newsOf(record, now);
+    const isTaken = (field: string) => settled.has(field) || (field in news && !(field in changes));
+    const values = valuesOf(now);
+    for (const name of Object.keys(values) as (keyof StaffValues)[]) {
+      if (isTaken(updateNames[name])) form.setValue(name as Path<FormValues>, values[name]);
+    }
+    // The poster and the photos each for itself: else a list with a new poster would keep the old photos, and the next save would
+    // take somebody else's photo away.
+    for (const { kind, field } of pictureFields) {
+      const shown = list.all().filter((upload) => upload.kind === kind);
+      const isUnderWay = shown.some(({ progress }) => progress.step !== 'done');
+      if (!isTaken(field) || isUnderWay) continue;
+      for (const { key } of shown) list.remove(key);
+      for (const upload of uploadsOf(now)) if (upload.kind === kind) list.put(upload);
+    }
+    setRecord(now);
+  };
+  /** Shows a record and forgets all changes. */
+  const restart = (now: StaffRecord) => {
+    form.reset(valuesOf(now));
+    setList(createUploadList(uploadsOf(now), staffUploadsApi));
+    setRecord(now);
+  };
+  const isUnsent = uploads.some(({ progress }) => progress.step !== 'done');
+  const isDirty = isUnsent || Object.keys(changes).length > 0;
+  return { record, form, list, changes, latest, isDirty, rebase, restart };
+}

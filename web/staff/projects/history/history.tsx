@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { HistoryEntry } from '../../../../domain/history.ts';
+import { labelOf } from '../../../../domain/staff-labels.ts';
+import type { Update } from '../../../kit/project-form/staff-update.ts';
+import { AskDialog } from '../../../kit/controls/ask-dialog.tsx';
+import { Button } from '../../../kit/controls/button.tsx';
+import { Loaded } from '../../../kit/feedback/loaded.tsx';
+import { personOf } from '../../../kit/feedback/saved-by.ts';
+import { Bone } from '../../../kit/feedback/skeleton.tsx';
+import { momentInWords } from '../../../kit/text/times.ts';
+import { FieldValue } from '../field-value.tsx';
+import { historyQuery } from '../queries.ts';
+import styles from './history.module.css';
+import { changesSince, type Restoring, restoringOf } from './restoring.ts';
+
+/** `onRestore` is absent for those who change nothing. */
+type Props = { id: string; onRestore: ((update: Update) => Promise<void>) | undefined };
+
+/** The changes of a project, newest first: who changed what, and when. Each version can be restored. */
+export function History({ id, onRestore }: Props) {
+  const query = useQuery(historyQuery(id));
+  const [asks, setAsks] = useState<Ask>();
+  const restore = (update: Update) => {
+    setAsks(undefined);
+    onRestore?.(update);
+  };
+  return (
+    <>
+      <Loaded query={query} failure="The history could not be loaded" loading={<HistorySkeleton />}>
+        {(entries) => (
+          <ol className={styles.history}>
+            {entries.map((entry) => (
+              <EntryItem
+                key={entry.version}
+                entry={entry}
+                since={restoringOf(changesSince(entries, entry.version))}
+                onAsk={onRestore && setAsks}
+              />
+            ))}
+          </ol>
+        )}
+      </Loaded>
+      {asks && (
+        <AskDialog
+          title={`Restore version ${asks.version}?`}
+          no="Cancel"
+          yes="Restore"
+          onNo={() => setAsks(undefined)}
+          onYes={() => restore(asks.restoring.update)}
+        >
+          <p>
+            {asks.restoring.fields.map(labelOf).join(', ')} will be again what{' '}
+            {asks.restoring.fields.length === 1 ? 'it was' : 'they were'} on {momentInWords(asks.at)}. This becomes a change of
+            its own, which can be restored too.
+          </p>
+          {asks.restoring.left.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </AskDialog>
+      )}
+    </>
+  );
+}
+
+type Ask = Pick<HistoryEntry, 'version' | 'at'> & { restoring: Restoring };
+type ItemProps = {
+  entry: HistoryEntry;
+  /** Restores every field that changed after this entry. */
+  since: Restoring;
+  onAsk: ((ask: Ask) => void) | undefined;
+};
+
+function EntryItem({ entry, since, onAsk }: ItemProps) {
+  const { version, at, by, changes, returnReason } = entry;
+  return (
+    <li className={styles.entry}>
+      <div className={styles.head}>
+        <p>
+          <strong>{personOf(by)}</strong> {deedOf(entry)}
+        </p>
+        <p className={styles.when}>
+          <time dateTime={at}>{momentInWords(at)}</time> · version {version}
+        </p>
+      </div>
+      {returnReason && <p className={styles.reason}>“{returnReason}”</p>}
+      {changes.length > 0 && (
+        <ul className={styles.changes}>
+          {changes.map(({ field, from, to }) => (
+            <li key={field}>
+              <span className={styles.name}>{labelOf(field)}</span>
+              <span>
+                <span className={styles.way}>from</span> <FieldValue name={field} value={from} />
+              </span>
+              <span>
+                <span className={styles.way}>to</span> <FieldValue name={field} value={to} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {onAsk && since.fields.length > 0 && (
+        <Button onClick={() => onAsk({ version, at, restoring: since })}>Restore version {version}</Button>
+      )}
+    </li>
+  );
+}
+
+function deedOf({ by, changes }: HistoryEntry): string {
+  if (changes.length === 0) return by === 'import' ? 'brought it here' : 'submitted it';
+  return changes.length === 1 ? 'changed 1 field' : `changed ${changes.length} fields`;
+}
+
+function HistorySkeleton() {
+  return (
+    <div className={styles.history}>
+      {[0, 1, 2].map((row) => (
+        <Bone key={row} height="5rem" />
+      ))}
+    </div>
+  );
+}

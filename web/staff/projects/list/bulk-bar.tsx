@@ -1,0 +1,118 @@
+import { type ReactNode, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { mayEdit } from '../../../../domain/roles.ts';
+import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { type StaffState, staffActions, stateAfter } from '../../../../domain/states.ts';
+import { Button } from '../../../kit/controls/button.tsx';
+import { FailureNote } from '../../../kit/feedback/note.tsx';
+import { useAdminTerm } from '../../shell/admin-term.tsx';
+import { MailsOfStep, StopStep } from '../../shell/last-step.tsx';
+import { useAccount } from '../../shell/use-account.ts';
+import type { StateChange } from '../queries.ts';
+import { ReturnDialog } from '../returning/return-dialog.tsx';
+import { AskBulk, mustAsk } from './ask-bulk.tsx';
+import { bulkWords } from './bulk-words.ts';
+import styles from './submissions.module.css';
+import { type BulkReport, useBulk } from './use-bulk.ts';
+
+type Props = {
+  records: readonly StaffRecord[];
+  onDone: (left: readonly StaffRecord[]) => void;
+  /** What else can be done with the selected projects. */
+  children: ReactNode;
+};
+
+const offered: readonly StaffState[] = ['published', 'hidden', 'returned', 'waiting'];
+
+/** The actions that the states of the selected projects allow, how far the running one is, and what failed. */
+export function BulkBar({ records, onDone, children }: Props) {
+  const mayChange = mayEdit(useAccount());
+  const { term } = useAdminTerm();
+  const { running, report, closeReport, run, last } = useBulk(onDone);
+  const [asks, setAsks] = useState<{ order: Exclude<StateChange, { reason: string }>; records: StaffRecord[] }>();
+  const [returning, setReturning] = useState<StaffRecord[]>([]);
+  const [first, ...others] = returning;
+  const start = (state: StaffState, records: StaffRecord[]) => {
+    if (state === 'returned') setReturning(records);
+    else if (mustAsk(records, term)) setAsks({ order: { state }, records });
+    else run({ state }, records);
+  };
+  return (
+    <div className={styles.steps}>
+      {report && <Report report={report} onClose={closeReport} />}
+      <div className={styles.bulk}>
+        {(running || records.length > 0) && (
+          <span role="status">{running?.words ?? `${records.length.toLocaleString('en-US')} selected`}</span>
+        )}
+        {running && <StopStep step={running} />}
+        {!running &&
+          mayChange &&
+          offered.map((state) => {
+            const movable = records.filter((record) => moves(record, state));
+            return (
+              movable.length > 0 && (
+                <Button key={state} onClick={() => start(state, movable)}>
+                  {bulkWords[state].action}
+                  {movable.length < records.length && ` ${movable.length.toLocaleString('en-US')}`}
+                </Button>
+              )
+            );
+          })}
+        {children}
+        {!running && records.length > 0 && <Button onClick={() => onDone([])}>Deselect</Button>}
+        {!running && last?.mails && <MailsOfStep mails={last.mails} />}
+        {!running && last?.undo && <Button onClick={last.undo.run}>{last.undo.label}</Button>}
+      </div>
+      {asks && (
+        <AskBulk
+          state={asks.order.state}
+          records={asks.records}
+          onNo={() => setAsks(undefined)}
+          onYes={() => {
+            setAsks(undefined);
+            run(asks.order, asks.records);
+          }}
+        />
+      )}
+      {first && (
+        <ReturnDialog
+          records={[first, ...others]}
+          onClose={() => setReturning([])}
+          onReturn={(reason) => {
+            setReturning([]);
+            run({ state: 'returned', reason }, returning);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** True when the table of states lets staff set the state, and the project has another. */
+function moves(record: StaffRecord, state: StaffState): boolean {
+  return record.state !== state && stateAfter('staff', staffActions[state], record.state) !== undefined;
+}
+
+function Report({ report: { title, failed, retry }, onClose }: { report: BulkReport; onClose: () => void }) {
+  const [query] = useSearchParams();
+  const opened = (project: string) => ({ search: `${new URLSearchParams({ ...Object.fromEntries(query), project })}` });
+  return (
+    <FailureNote className={styles.report}>
+      <p>{title}</p>
+      <ul>
+        {failed.map(({ record: { EntryID, ProjectTitle }, reason }) => (
+          <li key={EntryID}>
+            <Link to={opened(EntryID)} replace>
+              {ProjectTitle} ({EntryID})
+            </Link>
+            : {reason}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.reportActions}>
+        {retry && <Button onClick={retry}>Try again</Button>}
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </FailureNote>
+  );
+}

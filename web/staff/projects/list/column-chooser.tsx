@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { Button } from '../../../kit/controls/button.tsx';
+import { Icon, icons } from '../../../kit/media/icon.tsx';
+import { columns } from './columns.tsx';
+import { forgetColumns, type ShownColumns } from './stored-columns.ts';
+import styles from './submissions.module.css';
+
+type Props = { shown: ShownColumns; onChange: (shown: ShownColumns) => void };
+
+/**
+ * Chooses the columns of the table. This browser keeps the choice. Esc or a click outside closes the popover, which the browser
+ * does itself.
+ */
+export function ColumnChooser({ shown, onChange }: Props) {
+  const id = useId();
+  const isOnly = columns.filter((column) => shown[column.id]).length === 1;
+  return (
+    <div className={styles.chooser}>
+      <Button popoverTarget={id}>
+        Columns <Icon path={icons.chevron} size={16} />
+      </Button>
+      <fieldset id={id} popover="auto" className={styles.choices}>
+        <legend>Columns of the table</legend>
+        <div className={styles.choiceList}>
+          {columns.map((column) => (
+            <label key={column.id} className={styles.choice}>
+              <input
+                type="checkbox"
+                checked={shown[column.id]}
+                disabled={isOnly && shown[column.id]}
+                onChange={(event) => onChange({ ...shown, [column.id]: event.currentTarget.checked })}
+              />
+              {column.title}
+            </label>
+          ))}
+        </div>
+        <Button onClick={() => onChange(forgetColumns())}>Usual columns</Button>
+      </fieldset>
+    </div>
+  );
+}

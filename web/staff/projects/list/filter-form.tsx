@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react';
+import { departments } from '../../../../domain/departments.ts';
+import { reaches } from '../../../../domain/roles.ts';
+import { Button } from '../../../kit/controls/button.tsx';
+import { SelectField } from '../../../kit/controls/field.tsx';
+import { semesterChoices, useYearChoices } from '../../shell/admin-term.tsx';
+import { useAccount } from '../../shell/use-account.ts';
+import type { Asked } from './filters.ts';
+import styles from './submissions.module.css';
+
+type Props = { asked: Asked; isBusy: boolean; onAsk: (asked: Asked) => void; onClear: () => void };
+
+const all = { value: 'all', label: 'All' };
+const departmentChoices = departments.map(({ slug, title }) => ({ value: slug, label: title }));
+
+/** The form that asks for a list. It starts with the list that is shown. */
+export function FilterForm({ asked, isBusy, onAsk, onClear }: Props) {
+  const account = useAccount();
+  const [draft, setDraft] = useState<Asked>(asked);
+  const years = useYearChoices(draft.year === 'all' ? undefined : Number(draft.year));
+
+  // Back and links change the address, and with it what the form shows.
+  const address = JSON.stringify(asked);
+  const [seen, setSeen] = useState(address);
+  if (seen !== address) {
+    setSeen(address);
+    setDraft(asked);
+  }
+
+  const change = (part: Partial<Record<keyof Asked, string>>) => setDraft({ ...draft, ...part } as Asked);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onAsk(draft);
+  };
+  return (
+    <form className={styles.filters} onSubmit={submit} aria-label="Filters">
+      <SelectField
+        label="Semester"
+        choices={[all, ...semesterChoices]}
+        value={draft.semester}
+        onChange={(event) => change({ semester: event.currentTarget.value })}
+      />
+      <SelectField
+        label="Year"
+        choices={[all, ...years]}
+        value={draft.year}
+        onChange={(event) => change({ year: event.currentTarget.value })}
+      />
+      <SelectField
+        label="Department"
+        choices={[all, ...departmentChoices.filter(({ value }) => reaches(account, value))]}
+        value={draft.department}
+        onChange={(event) => change({ department: event.currentTarget.value })}
+      />
+      <div className={styles.filterActions}>
+        <Button look="primary" type="submit" aria-disabled={isBusy}>
+          {isBusy ? 'Getting submissions…' : 'Get submissions'}
+        </Button>
+        <Button
+          onClick={() => {
+            setDraft(asked);
+            onClear();
+          }}
+        >
+          Clear Filters
+        </Button>
+      </div>
+    </form>
+  );
+}

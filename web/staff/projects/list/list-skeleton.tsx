@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bone } from '../../../kit/feedback/skeleton.tsx';
+import { progressQuery } from '../queries.ts';
+import type { Asked } from './filters.ts';
+import styles from './submissions.module.css';
+
+/** Placeholder of the table. It says how many submissions are loaded so far. */
+export function ListSkeleton({ asked }: { asked: Asked }) {
+  const { data: count } = useQuery(progressQuery(asked));
+  return (
+    <div className={styles.skeleton}>
+      <p role="status">{count > 0 ? `${count.toLocaleString('en-US')} submissions so far…` : 'Getting the submissions…'}</p>
+      <Bone height="2.75rem" />
+      {[0, 1, 2, 3, 4, 5, 6].map((row) => (
+        <Bone key={row} height="3.25rem" />
+      ))}
+    </div>
+  );
+}

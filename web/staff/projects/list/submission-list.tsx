@@ -1,0 +1,125 @@
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { mayEdit } from '../../../../domain/roles.ts';
+import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { needsReview } from '../../../../domain/states.ts';
+import { readTerm } from '../../../../domain/terms.ts';
+import { paths } from '../../../paths.ts';
+import { ActionBar } from '../../../kit/controls/action-bar.tsx';
+import { Button, ButtonLink } from '../../../kit/controls/button.tsx';
+import { Icon } from '../../../kit/media/icon.tsx';
+import { Message } from '../../../kit/feedback/message.tsx';
+import { pageIcons } from '../../../kit/media/page-icons.ts';
+import type { TableShown } from '../../shell/table-shown.ts';
+import { useAccount } from '../../shell/use-account.ts';
+import { OpenProject, prepareForm } from '../open-project.tsx';
+import { Writing } from '../writing/writing.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { ColumnChooser } from './column-chooser.tsx';
+import { type Asked, isAskedFor, type Shown, stateChoices } from './filters.ts';
+import { lacks } from './lacks.ts';
+import { NarrowingFields } from './narrowing-fields.tsx';
+import { keepColumns, readColumns, type ShownColumns } from './stored-columns.ts';
+import { SubmissionTable } from './submission-table.tsx';
+import styles from './submissions.module.css';
+import { useNarrowing } from './use-narrowing.ts';
+import { useSubmissionTable } from './use-submission-table.ts';
+
+/** The list that staff asked for: its filters, its table and the open project. */
+export function SubmissionList({ records, asked }: { records: StaffRecord[]; asked: Asked }) {
+  const project = useSearchParams()[0].get('project');
+  const isEditor = mayEdit(useAccount());
+  const narrowing = useNarrowing();
+  const [shownColumns, setShownColumns] = useState(readColumns);
+  const { semester, year, department } = asked;
+  const list = useMemo(
+    () => records.filter((record) => isAskedFor(record, { semester, year, department })),
+    [records, semester, year, department],
+  );
+  const table = useSubmissionTable(list, narrowing.shown, shownColumns);
+  const rows = table.getRowModel().rows;
+  const selected = table.getFilteredSelectedRowModel().rows.map(({ original }) => original);
+  const shownByTable: TableShown = { ...asked, ids: rows.map(({ id }) => id) };
+  const choose = (next: ShownColumns) => {
+    keepColumns(next);
+    setShownColumns(next);
+  };
+
+  const review = project && <OpenProject open={project} records={records} order={rows.map(({ id }) => id)} />;
+  // The dialog has the same place in both cases: it must not begin anew when its project was the last one of the list and moved.
+  return (
+    <>
+      {list.length === 0 ? (
+        <Message title="No submissions">
+          <p>There are none for this semester, year and department. Choose others above, or clear the filters.</p>
+        </Message>
+      ) : (
+        <section className={styles.list} aria-label="Submissions" onPointerEnter={prepareForm} onFocus={prepareForm}>
+          <NarrowingFields narrowing={narrowing} table={table} />
+          <ActionBar className={styles.tools}>
+            <p role="status" className={styles.count}>
+              {countInWords(rows.length, list.length)}
+            </p>
+            {isEditor && <ReviewLink list={list} asked={asked} />}
+            {rows.length > 0 && (
+              <ButtonLink to={paths.adminView('download')} state={shownByTable}>
+                <Icon path={pageIcons.download} size={16} /> Download these
+              </ButtonLink>
+            )}
+            <ColumnChooser shown={shownColumns} onChange={choose} />
+          </ActionBar>
+          {rows.length > 0 ? (
+            <SubmissionTable table={table} rows={rows} />
+          ) : (
+            <Message
+              title="No matches"
+              actions={
+                <Button look="primary" onClick={narrowing.showAll}>
+                  Show all {list.length}
+                </Button>
+              }
+            >
+              <p>
+                None of the {list.length} submissions is {narrowingText(narrowing.shown)}.
+              </p>
+            </Message>
+          )}
+          <BulkBar
+            records={selected}
+            onDone={(left) => table.setRowSelection(Object.fromEntries(left.map(({ EntryID }) => [EntryID, true])))}
+          >
+            {isEditor && <Writing selected={selected} />}
+          </BulkBar>
+        </section>
+      )}
+      {review}
+    </>
+  );
+}
+
+/** Leads from a list of one term to the review of what waits in it. */
+function ReviewLink({ list, asked: { semester, year, department } }: { list: readonly StaffRecord[]; asked: Asked }) {
+  const waiting = list.filter(({ state }) => needsReview(state)).length;
+  const term = readTerm(semester, year);
+  if (!term || waiting === 0) return null;
+  return (
+    <ButtonLink to={paths.reviewOf(term, department === 'all' ? {} : { department })}>
+      Review {waiting.toLocaleString('en-US')}
+    </ButtonLink>
+  );
+}
+
+function countInWords(shown: number, of: number): string {
+  const words = of === 1 ? 'submission' : 'submissions';
+  const number = (count: number) => count.toLocaleString('en-US');
+  return shown === of ? `${number(of)} ${words}` : `${number(shown)} of ${number(of)} ${words}`;
+}
+
+function narrowingText({ state, lack, search }: Shown): string {
+  const parts = [
+    state !== 'all' && stateChoices[state].toLowerCase(),
+    lack !== 'all' && `marked “${lacks[lack].label}”`,
+    search.trim() && `found by “${search.trim()}”`,
+  ];
+  return parts.filter(Boolean).join(' and ');
+}

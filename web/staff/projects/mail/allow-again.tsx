@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MailLine } from '../../../../domain/mail.ts';
+import { ApiError } from '../../../api.ts';
+import { AskDialog } from '../../../kit/controls/ask-dialog.tsx';
+import { Button } from '../../../kit/controls/button.tsx';
+import { FailureNote } from '../../../kit/feedback/note.tsx';
+import { useAccount } from '../../shell/use-account.ts';
+import styles from './project-mails.module.css';
+import { allowAgain, mailsQuery } from './queries.ts';
+
+/** Beside a mail to an address that gets none any more: a coordinator lets mail go to it again. */
+export function AllowAgain({ project, line: { id, to } }: { project: string; line: MailLine }) {
+  const { role } = useAccount();
+  const queries = useQueryClient();
+  const [asks, setAsks] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => allowAgain(project, id),
+    onSuccess: (lines) => queries.setQueryData(mailsQuery(project).queryKey, lines),
+  });
+  if (role !== 'coordinator') return null;
+  return (
+    <div className={styles.allow}>
+      <Button aria-disabled={isPending} onClick={() => !isPending && setAsks(true)}>
+        {isPending ? 'Saving…' : 'Allow mail to this address again'}
+      </Button>
+      {error && (
+        <FailureNote title="Nothing was changed.">
+          {error instanceof ApiError ? (error.detail ?? error.title) : error.message}
+        </FailureNote>
+      )}
+      {asks && (
+        <AskDialog
+          title={`Mail ${to} again?`}
+          no="Cancel"
+          yes="Allow mail"
+          onNo={() => setAsks(false)}
+          onYes={() => {
+            setAsks(false);
+            mutate();
+          }}
+        >
+          <p>
+            Ask the team first whether the address is right and wants mail: each mail that comes back, or is marked as spam,
+            makes it harder to reach all others. Nothing that was not sent is sent now.
+          </p>
+        </AskDialog>
+      )}
+    </div>
+  );
+}

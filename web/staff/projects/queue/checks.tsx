@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Check, checksOf, sponsorCheck } from '../../../../domain/checks.ts';
+import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import type { Term } from '../../../../domain/terms.ts';
+import { paths } from '../../../paths.ts';
+import linkButton from '../../../kit/controls/link-button.module.css';
+import text from '../../../kit/text/text.module.css';
+import styles from './checks.module.css';
+import { checksQuery, knownSponsorsQuery } from './queries.ts';
+
+const verdicts = { look: 'Look at it', unknown: 'Not known', ok: 'In order' } as const;
+
+/** What a program found in a submission: what a person should look at first, what is in order below. */
+export function Checks({ record }: { record: StaffRecord }) {
+  const term = { semester: record.Semester, year: record.Year };
+  const asked = useQuery(checksQuery(record));
+  const sponsors = useQuery(knownSponsorsQuery);
+  const found: Check[] = [
+    ...checksOf(record),
+    ...(sponsors.data ? [sponsorCheck(record.Sponsor, sponsors.data)] : []),
+    ...(asked.data ?? []),
+  ];
+  const of = (verdict: Check['verdict']) => found.filter((check) => check.verdict === verdict);
+  const [faults, good] = [[...of('look'), ...of('unknown')], of('ok')];
+  const isFailed = asked.error !== null || sponsors.error !== null;
+  const isWaiting = !isFailed && !(asked.data && sponsors.data);
+  const again = () => {
+    if (asked.error) asked.refetch();
+    if (sponsors.error) sponsors.refetch();
+  };
+  return (
+    <section className={styles.checks} aria-labelledby="checks">
+      <h2 id="checks">Checks</h2>
+      {faults.length > 0 && <List checks={faults} term={term} />}
+      {faults.length === 0 && !isWaiting && !isFailed && <p className={styles.none}>Nothing stands out.</p>}
+      {isWaiting && <p className={styles.none}>Video, sponsor and duplicates are being checked…</p>}
+      {isFailed && (
+        <p className={styles.none}>
+          Not everything could be checked.{' '}
+          <button type="button" className={linkButton.button} onClick={again}>
+            Try again
+          </button>
+        </p>
+      )}
+      <details>
+        <summary>{good.length} in order</summary>
+        <List checks={good} term={term} />
+      </details>
+    </section>
+  );
+}
+
+function List({ checks, term }: { checks: readonly Check[]; term: Term }) {
+  return (
+    <ul className={styles.list}>
+      {checks.map(({ about, verdict, words, others = [] }) => (
+        <li key={about} data-verdict={verdict}>
+          <strong>
+            {about}
+            <span className={text.hidden}> ({verdicts[verdict]})</span>
+          </strong>
+          <p>{words}</p>
+          {others.map(({ EntryID, ProjectTitle }) => (
+            <a key={EntryID} href={paths.submissions(term, { project: EntryID })} target="_blank" rel="noreferrer">
+              {ProjectTitle} ({EntryID})
+            </a>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { ProjectState } from '../../../../domain/projects.ts';
+import { Button } from '../../../kit/controls/button.tsx';
+import { Icon } from '../../../kit/media/icon.tsx';
+import { pageIcons } from '../../../kit/media/page-icons.ts';
+import { canDo } from '../edit/can-do.ts';
+import styles from './decision-bar.module.css';
+import { ariaKeys, type Command, commands, keysInWords } from './keys.ts';
+
+type Props = {
+  /** Of the project that is shown; undefined when none is. */
+  state: ProjectState | undefined;
+  /** `7 of 40`; '' when the project is not in the queue. */
+  position: string;
+  hasPrevious: boolean;
+  hasNext: boolean;
+  usesKeys: boolean;
+  onCommand: (command: Command) => void;
+};
+
+/** The buttons of the review, which do the same as the keys. A button that was pressed keeps the focus. */
+export function DecisionBar({ state, position, hasPrevious, hasNext, usesKeys, onCommand }: Props) {
+  const press = (command: Command) => ({
+    'aria-keyshortcuts': usesKeys ? ariaKeys(command) : undefined,
+    title: usesKeys ? `${commands[command].does} (${keysInWords(command)})` : commands[command].does,
+    onClick: () => onCommand(command),
+  });
+  const decision = (command: 'publish' | 'return' | 'hide', words: string, look: 'primary' | 'quiet' = 'quiet') => (
+    <Button look={look} aria-disabled={!state || !canDo(command, state)} {...press(command)}>
+      {words} <Key isShown={usesKeys}>{keysInWords(command)}</Key>
+    </Button>
+  );
+  return (
+    <section className={styles.bar} aria-label="Decision" data-bar>
+      <div className={styles.decisions}>
+        {decision('publish', 'Publish', 'primary')}
+        {decision('return', 'Return')}
+        {decision('hide', 'Hide')}
+        <Button aria-disabled={!state} {...press('edit')}>
+          Edit <Key isShown={usesKeys}>{keysInWords('edit')}</Key>
+        </Button>
+      </div>
+      <div className={styles.steps}>
+        <Button look="round" aria-label="Undo the last decision" {...press('undo')}>
+          <Icon path={undoIcon} />
+        </Button>
+        <Button look="round" aria-label="Previous submission" aria-disabled={!hasPrevious} {...press('previous')}>
+          <Icon path={pageIcons.back} />
+        </Button>
+        <span className={styles.position}>{position}</span>
+        <Button look="round" aria-label="Next submission" aria-disabled={!hasNext} {...press('next')}>
+          <Icon path={pageIcons.forward} />
+        </Button>
+        <Button look="round" aria-label="Keys" {...press('help')}>
+          ?
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const undoIcon = 'M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-2';
+
+/** The key that does the same as a button. */
+function Key({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  if (!isShown) return null;
+  return (
+    <span className={styles.key} aria-hidden="true">
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { useId, useState } from 'react';
+import type { Picture } from '../../../../domain/images.ts';
+import { PosterFiles, PosterTextContext } from '../../../visit/projects/poster-files.tsx';
+import { Button } from '../../../kit/controls/button.tsx';
+import { Dialog } from '../../../kit/controls/dialog.tsx';
+import { Icon } from '../../../kit/media/icon.tsx';
+import { pageIcons } from '../../../kit/media/page-icons.ts';
+import text from '../../../kit/text/text.module.css';
+import { StaffPicture } from '../../shell/staff-picture.tsx';
+import { readAsStaff } from '../preview/story-for-staff.tsx';
+import { ariaKeys } from './keys.ts';
+import styles from './poster-view.module.css';
+import { posterWidth } from './poster-width.ts';
+
+type Props = { poster: Picture; title: string; onLarge: () => void };
+
+/** The poster, which a click opens large. */
+export function PosterView({ poster, title, onLarge }: Props) {
+  return (
+    <figure className={styles.poster}>
+      <button
+        type="button"
+        aria-label={`View large: poster of ${title}`}
+        aria-keyshortcuts={ariaKeys('large')}
+        onClick={onLarge}
+      >
+        <StaffPicture picture={poster} alt={`Poster of ${title}`} width={posterWidth} />
+        <span className={styles.hint} aria-hidden="true">
+          <Icon path={pageIcons.expand} size={16} /> View large
+        </span>
+      </button>
+      <PosterTextContext value={readAsStaff}>
+        <PosterFiles poster={poster} title={title} />
+      </PosterTextContext>
+    </figure>
+  );
+}
+
+/** In pixels: the widest file that there may be. */
+const widest = 2560;
+
+/** The poster in its highest resolution, as large as the window or in its own size. */
+export function LargePoster({ poster, title, onClose }: { poster: Picture; title: string; onClose: () => void }) {
+  const heading = useId();
+  const [isActual, setIsActual] = useState(false);
+  return (
+    <Dialog
+      labelledBy={heading}
+      onClose={onClose}
+      actions={<Button onClick={() => setIsActual(!isActual)}>{isActual ? 'Fit the window' : 'Actual size'}</Button>}
+    >
+      <h2 id={heading} className={text.hidden}>
+        Poster of {title}
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too. */}
+      <section className={styles.large} data-actual={isActual || undefined} aria-label="The poster, large" tabIndex={0}>
+        <StaffPicture picture={poster} alt={`Poster of ${title}`} width={widest} />
+      </section>
+    </Dialog>
+  );
+}

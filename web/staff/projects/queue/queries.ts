@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { bodyOf } from '../../../api.ts';
+import { sponsorsQuery } from '../../../visit/sponsors/queries.ts';
+import { adminApi } from '../../shell/api.ts';
+
+/** What the server finds when it looks at a version of a project. */
+export function checksQuery({ EntryID, version }: Pick<StaffRecord, 'EntryID' | 'version'>) {
+  return queryOptions({
+    queryKey: ['checks', EntryID, version],
+    queryFn: ({ signal }) =>
+      bodyOf(adminApi.admin.projects[':id'].checks.$get({ param: { id: EntryID } }, { init: { signal } })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The sponsors of published projects, read once: those that are published meanwhile are not waited for. */
+export const knownSponsorsQuery = queryOptions({
+  ...sponsorsQuery,
+  queryKey: ['checks', 'sponsors'],
+  staleTime: Number.POSITIVE_INFINITY,
+});

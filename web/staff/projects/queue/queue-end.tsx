@@ -1,0 +1,43 @@
+import type { DepartmentSlug } from '../../../../domain/departments.ts';
+import { stateLabels } from '../../../../domain/staff-labels.ts';
+import { projectStates } from '../../../../domain/states.ts';
+import { type Term, termLabel } from '../../../../domain/terms.ts';
+import { paths } from '../../../paths.ts';
+import { Button, ButtonLink } from '../../../kit/controls/button.tsx';
+import { Message } from '../../../kit/feedback/message.tsx';
+import type { Entry } from './queue-list.tsx';
+
+type Props = {
+  entries: readonly Entry[];
+  term: Term;
+  department: DepartmentSlug | undefined;
+  isRefreshing: boolean;
+  onRefresh: () => void;
+};
+
+/** Says that nothing is left to review, and what became of what was reviewed. */
+export function QueueEnd({ entries, term, department, isRefreshing, onRefresh }: Props) {
+  const counts = projectStates.flatMap((state) => {
+    const count = entries.filter(({ record }) => record.state === state).length;
+    return count > 0 ? [`${count.toLocaleString('en-US')} ${stateLabels[state].toLowerCase()}`] : [];
+  });
+  return (
+    <Message
+      title={entries.length === 0 ? 'Nothing waits for review' : 'Everything is reviewed'}
+      actions={
+        <>
+          <Button look="primary" aria-disabled={isRefreshing} onClick={() => !isRefreshing && onRefresh()}>
+            {isRefreshing ? 'Looking…' : 'Check for new ones'}
+          </Button>
+          <ButtonLink to={paths.submissions(term, { department })}>All submissions</ButtonLink>
+        </>
+      }
+    >
+      <p>
+        {entries.length === 0
+          ? `Of ${termLabel(term)}, nothing new was submitted, and nothing was changed since it was approved. Choose another semester or department above.`
+          : `${counts.join(', ')}.`}
+      </p>
+    </Message>
+  );
+}

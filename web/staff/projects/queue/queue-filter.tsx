@@ -1,0 +1,28 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { departments, findDepartment } from '../../../../domain/departments.ts';
+import { paths } from '../../../paths.ts';
+import { SelectField } from '../../../kit/controls/field.tsx';
+import { useAdminTerm } from '../../shell/admin-term.tsx';
+import styles from './queue-filter.module.css';
+
+const departmentChoices = [
+  { value: '', label: 'All' },
+  ...departments.map(({ slug, title }) => ({ value: slug, label: title })),
+];
+
+/** Chooses the department of the queue; the address keeps it. */
+export function QueueFilter() {
+  const navigate = useNavigate();
+  const department = useSearchParams()[0].get('department') ?? '';
+  const { term } = useAdminTerm();
+  return (
+    <form className={styles.filter} aria-label="Filters">
+      <SelectField
+        label="Department"
+        choices={departmentChoices}
+        value={department}
+        onChange={({ currentTarget: { value } }) => navigate(paths.reviewOf(term, { department: findDepartment(value)?.slug }))}
+      />
+    </form>
+  );
+}

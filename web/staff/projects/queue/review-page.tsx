@@ -1,0 +1,20 @@
+import '../../../kit/controls/zod-without-eval.ts';
+import { Suspense } from 'react';
+import { editorRoles } from '../../../../domain/roles.ts';
+import { AdminFrame } from '../../shell/admin-frame.tsx';
+import { QueueFilter } from './queue-filter.tsx';
+import { ReviewQueue } from './review-queue.tsx';
+
+/** The review of a term: one waiting submission after the other, by keyboard. */
+export function ReviewPage() {
+  const filter = (
+    <Suspense fallback={null}>
+      <QueueFilter />
+    </Suspense>
+  );
+  return (
+    <AdminFrame title="Review" roles={editorRoles} picksTerm action={filter}>
+      <ReviewQueue />
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { findDepartment } from '../../../../domain/departments.ts';
+import { formatTerm, termLabel } from '../../../../domain/terms.ts';
+import { Loaded } from '../../../kit/feedback/loaded.tsx';
+import { useAdminTerm } from '../../shell/admin-term.tsx';
+import { ViewSkeleton } from '../../shell/view-skeleton.tsx';
+import { submissionsQuery } from '../queries.ts';
+import { QueueOf } from './queue-of.tsx';
+
+/** The submissions that wait in the term and department of the address. Another queue begins anew. */
+export function ReviewQueue() {
+  const { term } = useAdminTerm();
+  const department = findDepartment(useSearchParams()[0].get('department') ?? '')?.slug;
+  const list = useQuery(submissionsQuery({ semester: term.semester, year: String(term.year) }));
+  return (
+    <Loaded query={list} loading={<ViewSkeleton />} failure={`The submissions of ${termLabel(term)} could not be loaded`}>
+      {(records) => (
+        <QueueOf
+          key={`${formatTerm(term)} ${department}`}
+          records={department ? records.filter(({ Department }) => Department === department) : records}
+          term={term}
+          department={department}
+          isRefreshing={list.isFetching}
+          onRefresh={() => list.refetch()}
+        />
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,61 @@
+import { type Ref, useId } from 'react';
+import { departmentTitle } from '../../../../domain/departments.ts';
+import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { FailureNote } from '../../../kit/feedback/note.tsx';
+import { dateInWords } from '../../../kit/text/times.ts';
+import { Comparison } from '../comparison/comparison.tsx';
+import { ReturnReason } from '../edit/return-reason.tsx';
+import { asPublished } from '../preview/previewed.ts';
+import { StoryForStaff } from '../preview/story-for-staff.tsx';
+import { isAgain, StateBadge } from '../state-badge.tsx';
+import { PosterView } from './poster-view.tsx';
+import styles from './submission.module.css';
+
+type Props = {
+  record: StaffRecord;
+  /** Why the last decision was not stored. */
+  failure: string | undefined;
+  /** True when it has been on the screen for long enough to be decided about. */
+  isSeen: boolean;
+  heading: Ref<HTMLHeadingElement>;
+  onLarge: () => void;
+};
+
+/** A submission as visitors would see it, its poster first and large; above it what changed since it was approved. */
+export function Submission({ record, failure, isSeen, heading, onLarge }: Props) {
+  const { EntryID, ProjectTitle, Department, DateStamp, poster } = record;
+  const title = useId();
+  const shown = asPublished(record);
+  return (
+    <article className={styles.submission} aria-labelledby={title} data-seen={isSeen || undefined}>
+      <header className={styles.head}>
+        <div className={styles.line}>
+          <StateBadge state={record.state} isAgain={isAgain(record)} unreadable={record.unreadable} />
+          <p className={styles.which}>
+            {EntryID} · {departmentTitle(Department)} · submitted {dateInWords(DateStamp)}
+          </p>
+          <a className={styles.toChecks} href="#checks">
+            Checks
+          </a>
+        </div>
+        <h2 id={title} ref={heading} tabIndex={-1}>
+          {ProjectTitle}
+        </h2>
+      </header>
+      {failure && <FailureNote>{failure}</FailureNote>}
+      <ReturnReason record={record} />
+      <Comparison record={record} />
+      {poster ? (
+        <PosterView poster={poster} title={ProjectTitle} onLarge={onLarge} />
+      ) : (
+        <p className={styles.noPoster}>There is no poster.</p>
+      )}
+      {/* The poster is above, also one that an NDA withholds from visitors. */}
+      {shown && (
+        <div className={styles.story}>
+          <StoryForStaff project={{ ...shown, poster: undefined }} />
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,147 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { StepMails } from '../../../../domain/held-mail.ts';
+import { stateLabels } from '../../../../domain/staff-labels.ts';
+import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { personOf } from '../../../kit/feedback/saved-by.ts';
+import { momentInWords } from '../../../kit/text/times.ts';
+import { leavingInWords, recalledInWords } from '../../shell/held-mails.ts';
+import { readToken, usernameOf } from '../../shell/session.ts';
+import { sayDone, sayFailed, sayWarning } from '../../shell/toasts.tsx';
+import { bulkWords } from '../list/bulk-words.ts';
+import { type Failed, recordAfter, setState } from '../list/set-states.ts';
+import { keepRecords, recordQuery, type StateChange } from '../queries.ts';
+
+/** A decision on its way to the server. `stored` is the record after it; undefined when it was not stored. */
+type Made = { before: StaffRecord; stored: Promise<Stored | undefined>; hideMessage: () => void };
+type Stored = { record: StaffRecord; mails: StepMails | undefined };
+
+type Options = {
+  /** Called with the id of a project whose decision was not stored. */
+  onFailed: (id: string) => void;
+  /** Called with the id of a project whose decision is taken back. */
+  onUndo: (id: string) => void;
+};
+
+/**
+ * Sends decisions in the background, so that nobody waits for them. What could not be stored is said and has to be decided again.
+ */
+export function useDecisions({ onFailed, onUndo }: Options) {
+  const queries = useQueryClient();
+  /** The projects about which a call is running. */
+  const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
+  /** Why the last decision about a project was not stored. */
+  const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
+  const made = useRef<Made[]>([]);
+  useAskToStay(pending.size > 0);
+
+  const begin = (id: string) => setPending((all) => new Set(all).add(id));
+  const settle = (id: string) => setPending((all) => new Set([...all].filter((other) => other !== id)));
+
+  function decide(before: StaffRecord, decision: StateChange): void {
+    const id = before.EntryID;
+    begin(id);
+    setFailures((all) => without(all, id));
+    // One message is enough: the key for undo takes back the decisions before it too.
+    made.current.at(-1)?.hideMessage();
+    const words = `${bulkWords[decision.state].done} “${before.ProjectTitle}”.`;
+    const undoIt = { label: 'Undo', run: () => undo(one) };
+    const said = sayDone(words, undoIt);
+    const one: Made = {
+      before,
+      stored: send(before, decision).finally(() => settle(id)),
+      hideMessage: said.hide,
+    };
+    made.current.push(one);
+    one.stored.then((stored) => {
+      if (!stored) forget(one);
+      else if (stored.mails) said.change(`${words}${leavingInWords(stored.mails)}`, undoIt);
+    });
+  }
+
+  async function send(before: StaffRecord, decision: StateChange): Promise<Stored | undefined> {
+    const result = await setState(before, decision);
+    if (!('version' in result)) return fail(before, decision, result);
+    const record = recordAfter(result, decision, signedIn());
+    keepRecords(queries, [record]);
+    return { record, mails: result.mails };
+  }
+
+  async function fail(before: StaffRecord, { state }: StateChange, { reason, mayRetry, code }: Failed): Promise<undefined> {
+    const now = mayRetry ? undefined : await readNow(queries, before.EntryID);
+    if (now) keepRecords(queries, [now]);
+    const title = `“${before.ProjectTitle}”`;
+    if (now?.state === state) {
+      sayWarning(code === 'conflict' ? `${title} is decided already. ${lastChangeOf(now)}` : `${title}: ${reason}`);
+      return;
+    }
+    const words = `${title} ${bulkWords[state].notDone}. ${now && now.version !== before.version ? lastChangeOf(now) : reason}`;
+    setFailures((all) => new Map(all).set(before.EntryID, words));
+    sayFailed(`${words} It comes back.`);
+    onFailed(before.EntryID);
+  }
+
+  function forget(one: Made): void {
+    made.current = made.current.filter((other) => other !== one);
+    one.hideMessage();
+  }
+
+  /** Takes back a decision, the last one if none is given. False when there is none. */
+  function undo(one = made.current.at(-1)): boolean {
+    if (!one || !made.current.includes(one)) return false;
+    forget(one);
+    const id = one.before.EntryID;
+    onUndo(id);
+    takeBack(one).finally(() => settle(id));
+    return true;
+  }
+
+  async function takeBack({ before, stored }: Made): Promise<void> {
+    const after = (await stored)?.record;
+    if (!after) return;
+    begin(before.EntryID);
+    const result = await setState(after, { undo: true });
+    if ('version' in result) {
+      const changedAt = new Date().toISOString();
+      keepRecords(queries, [{ ...before, version: result.version, changedAt, changedBy: signedIn() }]);
+      sayDone(`Undone: “${before.ProjectTitle}” is as it was.${result.mails ? recalledInWords(result.mails) : ''}`);
+      return;
+    }
+    const now = await readNow(queries, before.EntryID);
+    if (now) keepRecords(queries, [now]);
+    const why = now && now.version !== after.version ? lastChangeOf(now) : result.reason;
+    sayFailed(`“${before.ProjectTitle}” could not be put back. ${why}`);
+  }
+
+  return { pending, failures, decide, undo, acknowledge: (id: string) => setFailures((all) => without(all, id)) };
+}
+
+function without<Value>(all: ReadonlyMap<string, Value>, id: string): ReadonlyMap<string, Value> {
+  if (!all.has(id)) return all;
+  const rest = new Map(all);
+  rest.delete(id);
+  return rest;
+}
+
+function signedIn(): string {
+  return usernameOf(readToken() ?? '');
+}
+
+/** The record as it is stored; undefined when it cannot be read, which is no new failure. */
+function readNow(queries: QueryClient, id: string): Promise<StaffRecord | undefined> {
+  return queries.fetchQuery({ ...recordQuery(id), staleTime: 0 }).catch(() => undefined);
+}
+
+function lastChangeOf({ changedBy, changedAt, state }: StaffRecord): string {
+  return `${personOf(changedBy)} changed it on ${momentInWords(changedAt)}: it is ${stateLabels[state].toLowerCase()} now.`;
+}
+
+/** While a decision is on its way, whoever closes the page is asked first. */
+function useAskToStay(isSending: boolean): void {
+  useEffect(() => {
+    if (!isSending) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isSending]);
+}

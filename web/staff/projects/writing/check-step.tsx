@@ -1,0 +1,114 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Floor } from '../../../../domain/floor/floor.ts';
+import { placeOfProject } from '../../../../domain/floor/place-words.ts';
+import type { MailChoice, MailOutcome, MailResult } from '../../../../domain/mail-order.ts';
+import { tellsPlace } from '../../../../domain/message.ts';
+import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { formatTerm, sameTerm } from '../../../../domain/terms.ts';
+import { AskDialog } from '../../../kit/controls/ask-dialog.tsx';
+import { Button } from '../../../kit/controls/button.tsx';
+import { Loaded } from '../../../kit/feedback/loaded.tsx';
+import { Bone } from '../../../kit/feedback/skeleton.tsx';
+import { previewOf } from '../mail/record-mail.ts';
+import { TeamMail } from '../mail/team-mail.tsx';
+import { checkMails, termFloorQuery, windowsQuery } from './queries.ts';
+import { ResultList, teamsOf } from './result-list.tsx';
+import styles from './write-dialog.module.css';
+
+/** So many mails are shown with their own fields. */
+const previewed = 3;
+
+type Props = {
+  records: readonly StaffRecord[];
+  choice: MailChoice;
+  onBack: () => void;
+  onSend: (teams: StaffRecord[]) => void;
+};
+
+/** Shows the first mails as their teams get them, counts who gets one, and names who does not and why. */
+export function CheckStep({ records, choice, onBack, onSend }: Props) {
+  const ids = records.map(({ EntryID }) => EntryID);
+  const checked = useQuery({
+    queryKey: ['mail-check', choice, ids],
+    queryFn: () => checkMails(ids, choice),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <Loaded
+      query={checked}
+      failure="The mail could not be checked"
+      loading={
+        <div className={styles.step} role="status" aria-label="Checking the mail">
+          <Bone height="4rem" />
+          <Bone height="14rem" />
+        </div>
+      }
+    >
+      {(results) => <Checked results={results} records={records} choice={choice} onBack={onBack} onSend={onSend} />}
+    </Loaded>
+  );
+}
+
+function Checked({ results, records, choice, onBack, onSend }: Props & { results: MailResult[] }) {
+  const [asks, setAsks] = useState(false);
+  const { data: windows = [], dataUpdatedAt } = useQuery(windowsQuery);
+  const floors = useFloors(records, choice);
+  const byId = new Map(results.map((result) => [result.id, result]));
+  const outcomeOf = ({ EntryID }: StaffRecord): MailOutcome => byId.get(EntryID)?.outcome ?? 'failed';
+  const getting = records.filter((record) => outcomeOf(record) === 'recorded');
+  const others = results.filter(({ outcome }) => outcome !== 'recorded');
+  const partly = results.filter(({ outcome, stopped }) => outcome === 'recorded' && stopped.length > 0);
+  const titles = new Map(records.map(({ EntryID, ProjectTitle }) => [EntryID, ProjectTitle]));
+  const words = `Send to ${teamsOf(getting.length)}`;
+  return (
+    <div className={styles.step}>
+      <p role="status">
+        {getting.length === 0
+          ? 'No team gets this mail.'
+          : `${getting.length.toLocaleString('en-US')} of ${teamsOf(records.length)} will get this mail.`}
+      </p>
+      <ResultList results={[...others, ...partly]} titles={titles} />
+      {getting.length > 0 && (
+        <section className={styles.previews} aria-label="The first mails">
+          {getting.slice(0, previewed).map((record) => {
+            const window = windows.find((one) => sameTerm(one, { semester: record.Semester, year: record.Year }));
+            const floor = floors.get(termOf(record));
+            const place = floor && placeOfProject(floor, record.EntryID);
+            const mail = previewOf(choice, record, window, new Date(dataUpdatedAt), place);
+            return (
+              mail && <TeamMail key={record.EntryID} title={`To ${byId.get(record.EntryID)?.to.join(', ')}`} mail={mail} />
+            );
+          })}
+        </section>
+      )}
+      <div className={styles.actions}>
+        {getting.length > 0 && (
+          <Button look="primary" onClick={() => setAsks(true)}>
+            {words}
+          </Button>
+        )}
+        <Button onClick={onBack}>Back</Button>
+      </div>
+      {asks && (
+        <AskDialog title={`${words}?`} no="Not yet" yes={words} onNo={() => setAsks(false)} onYes={() => onSend(getting)}>
+          <p>The mails go out in a minute. Until then you can stop them.</p>
+        </AskDialog>
+      )}
+    </div>
+  );
+}
+
+const termOf = ({ Semester, Year }: StaffRecord) => formatTerm({ semester: Semester, year: Year });
+
+/** The floors of the projects' terms, if the mail says where a project stands. */
+function useFloors(records: readonly StaffRecord[], choice: MailChoice): Map<string, Floor> {
+  const isAsked = choice.kind === 'message' && tellsPlace(`${choice.subject} ${choice.text}`);
+  const terms = isAsked ? [...new Set(records.map(termOf))] : [];
+  return useQueries({
+    queries: terms.map(termFloorQuery),
+    combine: (all) => new Map(all.flatMap(({ data }, index) => (data ? [[terms[index] ?? '', data.floor] as const] : []))),
+  });
+}

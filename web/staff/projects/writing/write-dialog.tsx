@@ -1,0 +1,51 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import type { MailChoice } from '../../../../domain/mail-order.ts';
+import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { Dialog } from '../../../kit/controls/dialog.tsx';
+import { OtherTerms } from '../list/ask-bulk.tsx';
+import { CheckStep } from './check-step.tsx';
+import type { Draft } from './kept-order.ts';
+import { teamsOf } from './result-list.tsx';
+import styles from './write-dialog.module.css';
+import { WriteStep } from './write-step.tsx';
+
+type Props = {
+  records: readonly StaffRecord[];
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+  onSend: (choice: MailChoice, teams: StaffRecord[]) => void;
+  onClose: () => void;
+};
+
+/** Writes to the teams of several projects: first what, then a look at it. */
+export function WriteDialog({ records, draft, onDraft, onSend, onClose }: Props) {
+  const heading = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [choice, setChoice] = useState<MailChoice>();
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heading gets the focus when the step changes.
+  useLayoutEffect(() => {
+    if (!isFirst.current) title.current?.focus();
+    isFirst.current = false;
+  }, [choice]);
+  return (
+    <Dialog labelledBy={heading} stays onClose={onClose}>
+      <div className={styles.dialog}>
+        <h2 id={heading} ref={title} tabIndex={-1}>
+          Write to {teamsOf(records.length)}
+        </h2>
+        <OtherTerms records={records} />
+        {choice ? (
+          <CheckStep
+            records={records}
+            choice={choice}
+            onBack={() => setChoice(undefined)}
+            onSend={(teams) => onSend(choice, teams)}
+          />
+        ) : (
+          <WriteStep draft={draft} onDraft={onDraft} onReady={setChoice} onCancel={onClose} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

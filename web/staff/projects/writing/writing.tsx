@@ -1,0 +1,87 @@
+import { useId, useState } from 'react';
+import type { MailChoice } from '../../../../domain/mail-order.ts';
+import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { Button } from '../../../kit/controls/button.tsx';
+import { Dialog } from '../../../kit/controls/dialog.tsx';
+import { Icon } from '../../../kit/media/icon.tsx';
+import { LeaveGuard } from '../../../kit/feedback/leave-guard.tsx';
+import { Note } from '../../../kit/feedback/note.tsx';
+import { pageIcons } from '../../../kit/media/page-icons.ts';
+import { useStageSends } from '../../shell/mail-status.ts';
+import { readToken, usernameOf } from '../../shell/session.ts';
+import { type Draft, dropDraft, keepDraft, readDraft, readOrder, teamsLeft } from './kept-order.ts';
+import { teamsOf } from './result-list.tsx';
+import { SendStep } from './send-step.tsx';
+import { useSending } from './use-sending.ts';
+import styles from './write-dialog.module.css';
+import { WriteDialog } from './write-dialog.tsx';
+
+/** `suggested` is what the mail begins with. */
+type Props = { selected: readonly StaffRecord[]; suggested?: Draft };
+
+const blank: Draft = { kind: 'message', subject: '', text: '' };
+
+/** The button that writes to the teams of the selected projects; and how far a mail is that is being sent, or was when the page went away. */
+export function Writing({ selected, suggested = blank }: Props) {
+  const heading = useId();
+  const sendsMail = useStageSends();
+  const [by] = useState(() => usernameOf(readToken() ?? ''));
+  const { sending, send, cancel, goOn, forget } = useSending(() => readOrder(by));
+  const [draft, setDraft] = useState(() => readDraft(by) ?? suggested);
+  const [isOpen, setIsOpen] = useState(false);
+  const [writesTo, setWritesTo] = useState<readonly StaffRecord[]>();
+
+  // It stays when the dialog is closed, the list is left or the page is loaded again, until it is sent.
+  const write = (draft: Draft) => {
+    setDraft(draft);
+    keepDraft(by, draft);
+  };
+  const begin = (choice: MailChoice, teams: StaffRecord[]) => {
+    setWritesTo(undefined);
+    setDraft(suggested);
+    dropDraft();
+    setIsOpen(true);
+    const named = teams.map(({ EntryID, ProjectTitle }) => ({ id: EntryID, title: ProjectTitle }));
+    send({ by, key: crypto.randomUUID(), choice, teams: named, results: [] });
+  };
+  const end = () => {
+    setIsOpen(false);
+    forget();
+  };
+  // A finished mail is looked at once. One that is not can be closed and opened again.
+  const close = () => (sending && !sending.isRunning && teamsLeft(sending.order).length === 0 ? end() : setIsOpen(false));
+  return (
+    <>
+      {!sending && selected.length > 0 && sendsMail !== false && (
+        <Button onClick={() => setWritesTo(selected)}>
+          <Icon path={pageIcons.mail} size={16} /> Write to {selected.length === 1 ? 'the team' : 'the teams'}
+        </Button>
+      )}
+      {sending && !isOpen && (
+        <Note tone={sending.isRunning ? undefined : 'warning'} className={styles.kept}>
+          <span role="status">
+            {sending.isRunning ? 'A mail is being sent' : 'A mail was not sent to all'}:{' '}
+            {teamsOf(teamsLeft(sending.order).length)} left.
+          </span>
+          <Button onClick={() => setIsOpen(true)}>Show it</Button>
+        </Note>
+      )}
+      {writesTo && (
+        <WriteDialog records={writesTo} draft={draft} onDraft={write} onSend={begin} onClose={() => setWritesTo(undefined)} />
+      )}
+      {sending && isOpen && (
+        <Dialog labelledBy={heading} stays onClose={close}>
+          <div className={styles.dialog}>
+            <h2 id={heading}>A mail to {teamsOf(sending.order.teams.length)}</h2>
+            <SendStep sending={sending} onCancel={cancel} onGoOn={() => goOn(sending)} onEnd={end} />
+          </div>
+        </Dialog>
+      )}
+      {sending?.isRunning && (
+        <LeaveGuard>
+          <p>A mail is being sent. When you come back, this page offers to continue.</p>
+        </LeaveGuard>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { type Account, mayEdit, roleWords } from '../../../domain/roles.ts';
+import { site } from '../../../domain/site.ts';
+import { Logo } from '../../kit/page/logo.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { Icon, icons } from '../../kit/media/icon.tsx';
+import { pageIcons } from '../../kit/media/page-icons.ts';
+import { useTermLink } from './admin-term.tsx';
+import { LogOut } from './log-out.tsx';
+import styles from './side-menu.module.css';
+import { peopleIcon, readView, viewsOf } from './views.ts';
+
+const reviewIcon = 'M4 6.500l2 2L9.500 5M4 15.500l2 2L9.500 14M13 7h7M13 16h7';
+
+type Props = { account: Account; onLogOut: () => void };
+
+/** Links to the views and pages that the role may open, and the log-out button. On narrow screens a button opens the menu. */
+export function SideMenu({ account: { username, role }, onLogOut }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const burger = useRef<HTMLButtonElement>(null);
+  const { pathname, search } = useLocation();
+  const [query] = useSearchParams();
+  const current = pathname === paths.adminDashboard ? readView(query.get('view')).id : undefined;
+
+  // Choosing a view closes the menu.
+  const address = pathname + search;
+  const [shown, setShown] = useState(address);
+  if (shown !== address) {
+    setShown(address);
+    setIsOpen(false);
+  }
+
+  const closeByKey = (event: KeyboardEvent) => {
+    // Esc in the log-out dialog closes that dialog, not the menu.
+    if (event.key !== 'Escape' || !isOpen || (event.target as Element).closest('dialog')) return;
+    setIsOpen(false);
+    burger.current?.focus();
+  };
+
+  const seen = viewsOf(role);
+  const entryOf = ({ id, title, icon }: (typeof seen)[number]) => (
+    <Entry key={id} to={paths.adminView(id)} title={title} icon={icon} isCurrent={id === current} />
+  );
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc is heard from whatever inside has the focus.
+    <div className={styles.menu} data-open={isOpen || undefined} onKeyDown={closeByKey}>
+      <div className={styles.head}>
+        <Logo />
+        <div className={styles.burger}>
+          <Button ref={burger} aria-expanded={isOpen} aria-controls="admin-menu" onClick={() => setIsOpen(!isOpen)}>
+            <Icon path={isOpen ? icons.close : icons.menu} /> Menu
+          </Button>
+        </div>
+      </div>
+      <div className={styles.body} id="admin-menu">
+        <nav aria-label="Administration">
+          <ul>
+            {seen.slice(0, 1).map(entryOf)}
+            {mayEdit({ role }) && (
+              <Entry to={paths.review} title="Review" icon={reviewIcon} isCurrent={pathname === paths.review} />
+            )}
+            {seen.slice(1).map(entryOf)}
+            {role === 'coordinator' && (
+              <Entry to={paths.people} title="People" icon={peopleIcon} isCurrent={pathname === paths.people} />
+            )}
+            <Entry to={paths.support} title="Contact Support" icon={pageIcons.help} isCurrent={pathname === paths.support} />
+            <li>
+              <a className={styles.item} href={site.links.sponsorLogin}>
+                <Icon path={pageIcons.external} /> Sponsor page
+              </a>
+            </li>
+          </ul>
+        </nav>
+        <div className={styles.person}>
+          <p>
+            Signed in as <strong>{username}</strong>, {roleWords[role].title.toLowerCase()}
+          </p>
+          <Link className={styles.own} to={paths.account} aria-current={pathname === paths.account ? 'page' : undefined}>
+            My account
+          </Link>
+          <LogOut onLogOut={onLogOut} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type EntryProps = { to: string; title: string; icon: string; isCurrent: boolean };
+
+function Entry({ to, title, icon, isCurrent }: EntryProps) {
+  const withTerm = useTermLink();
+  return (
+    <li>
+      <Link className={styles.item} to={withTerm(to)} aria-current={isCurrent ? 'page' : undefined}>
+        <Icon path={icon} /> {title}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { ApiError, bodyOf } from '../../api.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import field from '../../kit/controls/field.module.css';
+import { FailureNote } from '../../kit/feedback/note.tsx';
+import { signinApi } from './api.ts';
+import { keepDevice, readDevice } from './known-device.ts';
+import { dropToken, keepToken } from './session.ts';
+import styles from './sign-in.module.css';
+
+/** The spec gives one text for every failure, so that it does not reveal which usernames exist. */
+const wrong = 'Invalid username or password.';
+
+/** The form with username and password. It stores the token after a sign-in; the parent component watches the token. */
+export function SignInForm({ username = '' }: { username?: string }) {
+  const [isVisible, setIsVisible] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const first = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const failureId = useId();
+
+  // The first empty field gets the focus. This waits one frame, because a page change or an opening dialog sets the focus
+  // first.
+  useLayoutEffect(() => {
+    const frame = requestAnimationFrame(() => (username ? password : first).current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [username]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = new FormData(event.currentTarget);
+    const name = String(form.get('username'));
+    const json = { username: name, password: String(form.get('password')), device: readDevice(name) };
+    setIsBusy(true);
+    setFailure('');
+    try {
+      const { jwtToken, device } = await bodyOf(signinApi.signin.$post({ json }));
+      if (!jwtToken) throw new Error(wrong);
+      keepToken(jwtToken);
+      keepDevice(name, device);
+    } catch (error) {
+      dropToken();
+      setFailure(failureOf(error));
+      setIsBusy(false);
+      password.current?.focus();
+      password.current?.select();
+    }
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <label className={field.field}>
+        Username
+        <input
+          ref={first}
+          className={field.input}
+          name="username"
+          defaultValue={username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          required
+        />
+      </label>
+      <label className={field.field} htmlFor="password">
+        Password
+        <span className={styles.password}>
+          <input
+            ref={password}
+            id="password"
+            className={field.input}
+            name="password"
+            type={isVisible ? 'text' : 'password'}
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={1000}
+            aria-describedby={failure ? failureId : undefined}
+            required
+          />
+        </span>
+      </label>
+      <button
+        className={styles.reveal}
+        type="button"
+        aria-pressed={isVisible}
+        aria-controls="password"
+        onClick={() => setIsVisible(!isVisible)}
+      >
+        {isVisible ? 'Hide password' : 'Show password'}
+      </button>
+      {failure && <FailureNote id={failureId}>{failure}</FailureNote>}
+      <Button look="primary" type="submit" aria-disabled={isBusy}>
+        {isBusy ? 'Signing in…' : 'Login'}
+      </Button>
+    </form>
+  );
+}
+
+function failureOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return wrong;
+  if (error.status === 429 || error.status === 503) return error.detail ?? error.title;
+  return error.status === 0 ? `${wrong} ${error.detail}` : wrong;
+}

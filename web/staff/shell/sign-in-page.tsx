@@ -1,0 +1,37 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import { site } from '../../../domain/site.ts';
+import { Logo } from '../../kit/page/logo.tsx';
+import { paths } from '../../paths.ts';
+import { MailLink } from '../../kit/text/mail-link.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
+import { PageMeta } from '../../kit/page/page-meta.tsx';
+import styles from './sign-in.module.css';
+import { SignInForm } from './sign-in-form.tsx';
+import { useToken } from './use-token.ts';
+
+/** The sign-in page. A signed-in administrator is redirected to the page that asked for the sign-in, else to the dashboard. */
+export function SignInPage() {
+  const { state } = useLocation();
+  if (useToken()) return <Navigate to={state?.wanted ?? paths.adminDashboard} replace />;
+  return (
+    <div className={styles.page}>
+      <PageMeta title="Administrator login" description="Course staff sign in here to run the showcase." noIndex />
+      <Logo />
+      <div className={styles.card}>
+        <div>
+          <h1>Administrator login</h1>
+          <p className={styles.words}>
+            For course staff. No account, or locked out? Write to <MailLink address={site.contactEmail} />.
+          </p>
+        </div>
+        {state?.isSessionLeft && (
+          <Note tone="warning" role="alert">
+            You are logged out on this device, but the server could not be told. Your session ends on its own within eight
+            hours. To end it now, sign in and choose “End my other sessions” on your account page.
+          </Note>
+        )}
+        <SignInForm />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { FetchedPicture, type FetchedPictureProps, type PictureSource } from '../../kit/media/fetched-picture.tsx';
+import { adminApi } from './api.ts';
+
+/** A picture of any project, even of one that visitors cannot see. */
+export function StaffPicture(props: Omit<FetchedPictureProps, 'source'>) {
+  return <FetchedPicture {...props} source={staff} />;
+}
+
+export const staff: PictureSource = {
+  name: 'staff',
+  read: (param, signal) => adminApi.pictures[':folder'][':file'].$get({ param }, { init: { signal } }),
+};

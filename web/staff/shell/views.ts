@@ -1,0 +1,94 @@
+import { type Role, roles } from '../../../domain/roles.ts';
+import { pageIcons } from '../../kit/media/page-icons.ts';
+
+const coordinators: readonly Role[] = ['coordinator'];
+
+/** The views of the dashboard, in the order of the side menu; icons on the grid of web/kit/media/icon.tsx. `roles` see it; the server decides what they may do. `picksTerm`: it shows the term that is chosen beside its title. */
+export const views = [
+  {
+    id: 'dashboard',
+    title: 'Dashboard',
+    about: 'The term at a glance.',
+    icon: 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z',
+    picksTerm: true,
+    roles,
+  },
+  {
+    id: 'edits',
+    title: 'Make Edits',
+    about: 'Review and edit submissions, the presentation and the submission window.',
+    aboutFor: { reviewer: 'Review and edit submissions.', viewer: 'Read submissions.' },
+    icon: 'M4 20l1-5L16 4l4 4L9 19zM13 7l4 4',
+    picksTerm: true,
+    roles,
+  },
+  {
+    id: 'floor',
+    title: 'Floor',
+    about: 'Plan the hall, put projects at tables, print cards.',
+    aboutFor: { reviewer: 'See which project stands where.', viewer: 'See which project stands where.' },
+    icon: 'M3 4h18v16H3zM7 8h3v3H7zM14 8h3v3h-3zM7 14h3v3H7zM14 14h3v3h-3z',
+    picksTerm: true,
+    roles,
+  },
+  {
+    id: 'download',
+    title: 'Download Database',
+    about: 'Take projects out as CSV or JSON, with their pictures.',
+    icon: 'M12 4v11M7 11l5 5 5-5M5 20h14',
+    picksTerm: true,
+    roles,
+  },
+  {
+    id: 'winners',
+    title: 'Winners',
+    about: 'Name the winners of a term.',
+    icon: 'M8 4h8v6a4 4 0 0 1-8 0zM8 6H4c0 3 1.500 5 4 5M16 6h4c0 3-1.500 5-4 5M12 14v4M8 20h8',
+    picksTerm: false,
+    roles: coordinators,
+  },
+  {
+    id: 'sponsors',
+    title: 'Sponsors',
+    about: 'Merge spellings that mean the same sponsor.',
+    icon: 'M7 5a2 2 0 1 0 0 4a2 2 0 1 0 0-4M17 5a2 2 0 1 0 0 4a2 2 0 1 0 0-4M12 15a2 2 0 1 0 0 4a2 2 0 1 0 0-4M8 9l3 6M16 9l-3 6',
+    picksTerm: false,
+    roles: coordinators,
+  },
+  {
+    id: 'mail',
+    title: 'Mail',
+    about: 'See what the mails to teams and staff say, and whether they are sent.',
+    icon: pageIcons.mail,
+    picksTerm: true,
+    roles: coordinators,
+  },
+  {
+    id: 'activity',
+    title: 'Activity',
+    about: 'Who did what, and when.',
+    icon: 'M4 12a8 8 0 1 0 3-6.200M4 4v4h4M12 8v5l3 2',
+    picksTerm: false,
+    roles: coordinators,
+  },
+] as const;
+
+export type ViewId = (typeof views)[number]['id'];
+
+/** The view that an address names; the first for any other text. */
+export function readView(text: string | null): (typeof views)[number] {
+  return views.find(({ id }) => id === text) ?? views[0];
+}
+
+/** The views that a role sees. */
+export function viewsOf(role: Role) {
+  const seen = views.filter((view) => view.roles.includes(role));
+  return seen.map((view) => {
+    const abouts: Partial<Record<Role, string>> = 'aboutFor' in view ? view.aboutFor : {};
+    return { ...view, about: abouts[role] ?? view.about };
+  });
+}
+
+/** The icon of the page of staff's accounts. */
+export const peopleIcon =
+  'M9 5a3.500 3.500 0 1 0 0 7a3.500 3.500 0 1 0 0-7M2.500 20c0-4 3-6 6.500-6s6.500 2 6.500 6M16 5.500a3 3 0 0 1 0 6M18 14.500c2.500 .7 3.500 2.700 3.500 5.500';

@@ -1,0 +1,7 @@
+import type { Sponsor } from '../../../domain/search-answer.ts';
+import { counted, yearsOf } from '../../visit/sponsors/sponsor-words.ts';
+
+/** `5 projects, 2022–2026` */
+export function countsOf(sponsor: Sponsor): string {
+  return `${counted(sponsor.projects, 'project')}, ${yearsOf(sponsor)}`;
+}

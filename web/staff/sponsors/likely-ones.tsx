@@ -1,0 +1,49 @@
+import { useMemo, useState } from 'react';
+import type { Sponsor } from '../../../domain/search-answer.ts';
+import { likelyPairs } from '../../../domain/sponsor-likeness.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import parts from '../shell/parts.module.css';
+import { countsOf } from './counts.ts';
+import styles from './sponsors.module.css';
+
+/** How many pairs are shown at first. */
+const few = 6;
+
+type Props = { sponsors: Sponsor[]; onMerge: (pair: readonly [Sponsor, Sponsor]) => void };
+
+/** Pairs of names that are so alike that they are likely one sponsor. */
+export function LikelyOnes({ sponsors, onMerge }: Props) {
+  const pairs = useMemo(() => likelyPairs(sponsors), [sponsors]);
+  const [showsAll, setShowsAll] = useState(false);
+  return (
+    <section className={parts.part} aria-labelledby="likely-ones">
+      <h2 id="likely-ones">Likely the same</h2>
+      {pairs.length === 0 ? (
+        <p className={styles.about}>No two names look like one sponsor.</p>
+      ) : (
+        <ul className={styles.pairs}>
+          {pairs.slice(0, showsAll ? pairs.length : few).map(({ keep, other }) => (
+            <li key={`${keep.slug} ${other.slug}`}>
+              <dl className={styles.pair}>
+                {[keep, other].map((sponsor) => (
+                  <div key={sponsor.slug}>
+                    <dt dir="auto">{sponsor.name}</dt>
+                    <dd>{countsOf(sponsor)}</dd>
+                  </div>
+                ))}
+              </dl>
+              <Button aria-label={`Merge ${keep.name} and ${other.name}…`} onClick={() => onMerge([keep, other])}>
+                Merge…
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {pairs.length > few && !showsAll && (
+        <div>
+          <Button onClick={() => setShowsAll(true)}>Show all {pairs.length}</Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { Radio } from '@mantine/core';
+import { useId, useState } from 'react';
+import type { Sponsor } from '../../../domain/search-answer.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { Dialog } from '../../kit/controls/dialog.tsx';
+import { countsOf } from './counts.ts';
+import styles from './sponsors.module.css';
+
+type Props = {
+  pair: readonly [Sponsor, Sponsor];
+  onMerge: (from: string, to: string) => void;
+  onClose: () => void;
+};
+
+/** Asks which of two names stays. The one with more projects is proposed. */
+export function MergeDialog({ pair: [one, two], onMerge, onClose }: Props) {
+  const heading = useId();
+  const [stays, setStays] = useState(one.projects >= two.projects ? one.slug : two.slug);
+  const goes = stays === one.slug ? two : one;
+  return (
+    <Dialog labelledBy={heading} onClose={onClose}>
+      <div className={styles.dialog}>
+        <h2 id={heading}>Merge two spellings</h2>
+        <Radio.Group label="Which name stays?" value={stays} onChange={setStays}>
+          <div className={styles.names}>
+            {[one, two].map((sponsor) => (
+              <Radio
+                key={sponsor.slug}
+                value={sponsor.slug}
+                size="md"
+                label={<span dir="auto">{sponsor.name}</span>}
+                description={countsOf(sponsor)}
+              />
+            ))}
+          </div>
+        </Radio.Group>
+        <p className={styles.about}>
+          “{goes.name}” then leads to the page of the other. Its projects keep what their teams wrote, and you can separate the
+          two again.
+        </p>
+        <div className={styles.actions}>
+          <Button look="primary" onClick={() => onMerge(goes.slug, stays)}>
+            Merge
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

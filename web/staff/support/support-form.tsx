@@ -1,0 +1,101 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import * as z from 'zod';
+import { supportSchema } from '../../../domain/support.ts';
+import { ApiError, bodyOf } from '../../api.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { FailureNote } from '../../kit/feedback/note.tsx';
+import { adminApi } from '../shell/api.ts';
+import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import styles from './support.module.css';
+
+const blank = { email: '', message: '' };
+type Errors = Partial<Record<keyof typeof blank | 'form', string>>;
+
+/** The support form: e-mail and message. What was typed stays until the request is stored. */
+export function SupportForm() {
+  const [values, setValues] = useState(blank);
+  const [errors, setErrors] = useState<Errors>({});
+  const [status, setStatus] = useState<'writing' | 'sending' | 'sent'>('writing');
+  const once = useOneAtATime();
+  const email = useRef<HTMLInputElement>(null);
+  const message = useRef<HTMLTextAreaElement>(null);
+
+  const change = (name: keyof typeof blank) => (event: { currentTarget: { value: string } }) => {
+    setValues({ ...values, [name]: event.currentTarget.value });
+    setErrors({ ...errors, [name]: undefined });
+    setStatus('writing');
+  };
+  const refuse = (found: Errors) => {
+    setErrors(found);
+    setStatus('writing');
+    (found.email ? email : found.message ? message : undefined)?.current?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    once(send);
+  };
+  const send = async () => {
+    const { data, error } = supportSchema.safeParse(values);
+    if (!data) return refuse(firstErrors(error));
+    setErrors({});
+    setStatus('sending');
+    try {
+      await bodyOf(adminApi.support.$post({ json: data }));
+      setValues(blank);
+      setStatus('sent');
+    } catch (failure) {
+      refuse(refusalOf(failure as Error));
+    }
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <TextInput
+        ref={email}
+        type="email"
+        label="E-mail"
+        description="Where the answer goes."
+        autoComplete="email"
+        maxLength={254}
+        required
+        withAsterisk={false}
+        value={values.email}
+        error={errors.email}
+        onChange={change('email')}
+      />
+      <Textarea
+        ref={message}
+        label="Message"
+        rows={8}
+        resize="vertical"
+        required
+        withAsterisk={false}
+        value={values.message}
+        error={errors.message}
+        onChange={change('message')}
+      />
+      {errors.form && <FailureNote>{errors.form}</FailureNote>}
+      <div className={styles.actions}>
+        <Button look="primary" type="submit" aria-disabled={status === 'sending'}>
+          {status === 'sending' ? 'Sending…' : 'Submit'}
+        </Button>
+        <p className={styles.sent} role="status">
+          {status === 'sent' && 'Your request has been submitted!'}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function firstErrors(error: z.ZodError<typeof blank>): Errors {
+  const { email, message } = z.flattenError(error).fieldErrors;
+  return { email: email?.[0], message: message?.[0] };
+}
+
+function refusalOf(error: Error): Errors {
+  const fields = error instanceof ApiError && error.status === 422 ? (error.problem.fields as Errors) : undefined;
+  if (fields) return fields;
+  const reason = error instanceof ApiError ? (error.detail ?? error.title) : error.message;
+  return { form: `The request could not be submitted. ${reason} Your text is still here: please try again.` };
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Term, termLabel } from '../../../domain/terms.ts';
+import { ApiError } from '../../api.ts';
+import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
+import { Button } from '../../kit/controls/button.tsx';
+import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import { sayDone, sayFailed } from '../shell/toasts.tsx';
+import type { WindowValues } from './form-values.ts';
+import { removeWindow, type StaffWindow, windowQuery } from './queries.ts';
+
+type Props = {
+  term: Term;
+  window: StaffWindow;
+  values: WindowValues;
+  /** `sent`: the form's values when the person agreed. */
+  onRemoved: (sent: WindowValues) => void;
+};
+
+/** The button that removes a term's window, which asks first. */
+export function RemoveWindow({ term, window, values, onRemoved }: Props) {
+  const [asks, setAsks] = useState(false);
+  const queries = useQueryClient();
+  const once = useOneAtATime();
+  const label = termLabel(term);
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (_sent: WindowValues) => removeWindow(term, window.version),
+    onSuccess: (_, sent) => {
+      queries.setQueryData(windowQuery(term).queryKey, null);
+      queries.invalidateQueries({ queryKey: ['admin', 'overview'] });
+      onRemoved(sent);
+      sayDone(`The submission window of ${label} is removed.`);
+    },
+    onError: (error) => {
+      queries.invalidateQueries({ queryKey: windowQuery(term).queryKey });
+      sayFailed(
+        `The submission window of ${label} was not removed. ${error instanceof ApiError ? (error.detail ?? error.title) : ''}`,
+      );
+    },
+  });
+  const remove = () => {
+    setAsks(false);
+    once(() => mutateAsync(values).catch(() => undefined));
+  };
+  return (
+    <>
+      <Button aria-disabled={isPending} onClick={() => setAsks(true)}>
+        Remove the window
+      </Button>
+      {asks && (
+        <AskDialog
+          title={`Remove the submission window of ${label}?`}
+          no="Keep it"
+          yes="Remove"
+          onYes={remove}
+          onNo={() => setAsks(false)}
+        >
+          <p>That deletes its times and its access code. What was submitted stays as it is.</p>
+        </AskDialog>
+      )}
+    </>
+  );
+}

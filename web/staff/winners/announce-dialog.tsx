@@ -1,0 +1,85 @@
+import { useId, useRef, useState } from 'react';
+import { clockTime, instantOf } from '../../../domain/event-time.ts';
+import { site } from '../../../domain/site.ts';
+import { type Term, termLabel } from '../../../domain/terms.ts';
+import type { Place } from '../../../domain/winners.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { Dialog } from '../../kit/controls/dialog.tsx';
+import { InputField } from '../../kit/controls/field.tsx';
+import { useStageSends } from '../shell/mail-status.ts';
+import { PlaceList } from './conflict-dialog.tsx';
+import styles from './winner-dialog.module.css';
+
+type Props = {
+  term: Term;
+  places: readonly Place[];
+  titleOf: (place: Place) => string;
+  /** What visitors will see of the places, as a sentence. */
+  seen: string;
+  /** The time that was chosen before (ISO 8601). */
+  time: string | undefined;
+  onAnnounce: (at: string | undefined) => void;
+  onClose: () => void;
+};
+
+/** What the field shows of a time (ISO 8601), unless it has passed. */
+function clockAhead(time: string | undefined): string {
+  const instant = Date.parse(time ?? '');
+  return instant > Date.now() ? clockTime(instant, site.timeZone) : '';
+}
+
+/** Shows what would become public, and asks when. */
+export function AnnounceDialog({ term, places, titleOf, seen, time, onAnnounce, onClose }: Props) {
+  const heading = useId();
+  const sendsMail = useStageSends();
+  const field = useRef<HTMLInputElement>(null);
+  const wrong = useId();
+  const [chosen, setChosen] = useState(() => clockAhead(time));
+  const [isPast, setIsPast] = useState(false);
+  const announce = () => {
+    // The value of a time that is not whole is empty, which would mean now.
+    if (!field.current?.reportValidity()) return;
+    const instant = chosen ? instantOf(chosen, site.timeZone) : undefined;
+    if (instant !== undefined && instant <= Date.now()) {
+      setIsPast(true);
+      field.current.focus();
+    } else onAnnounce(instant === undefined ? undefined : new Date(instant).toISOString());
+  };
+  return (
+    <Dialog labelledBy={heading} stays onClose={onClose}>
+      <div className={styles.dialog}>
+        <div className={styles.head}>
+          <h2 id={heading}>Announce the winners of {termLabel(term)}</h2>
+          <p>
+            {seen} {sendsMail !== false && 'Teams that get another place than before are told by mail.'}
+          </p>
+        </div>
+        <PlaceList title="What will be public" places={places} titleOf={titleOf} />
+        <InputField
+          ref={field}
+          label="At, in the event’s time zone (empty: now)"
+          type="datetime-local"
+          max="2099-12-31T23:59"
+          value={chosen}
+          aria-invalid={isPast}
+          aria-describedby={isPast ? wrong : undefined}
+          onChange={({ currentTarget }) => {
+            setChosen(currentTarget.value);
+            setIsPast(false);
+          }}
+        />
+        {isPast && (
+          <p id={wrong} className={styles.error} role="alert">
+            This time has passed. Choose a later one, or leave it empty to announce now.
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Button look="primary" onClick={announce}>
+            {chosen ? 'Announce then' : 'Announce now'}
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { isWithheld } from '../../../domain/public-project.ts';
+import { stateLabels } from '../../../domain/staff-labels.ts';
+import type { StaffRecord } from '../../../domain/staff-record.ts';
+import { isPublic } from '../../../domain/states.ts';
+import { paths } from '../../paths.ts';
+import { Note } from '../../kit/feedback/note.tsx';
+
+/** Says why visitors do not see a winner. */
+export function NotShown({ record }: { record: StaffRecord }) {
+  const withheld = isWithheld({ nda: record.NDA, posterNDA: record.PosterNDA });
+  if (isPublic(record.state) && !withheld) return null;
+  const submission = paths.submissions({ semester: record.Semester, year: record.Year }, { project: record.EntryID });
+  return (
+    <Note tone="warning">
+      {isPublic(record.state)
+        ? 'Under an NDA without approval: visitors see its place, title and team, but no pictures, video or abstract.'
+        : `This project is ${stateLabels[record.state].toLowerCase()}: its place is not shown to visitors until it is published.`}{' '}
+      <a href={submission} target="_blank" rel="noreferrer">
+        Open the submission
+      </a>
+    </Note>
+  );
+}

@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { StaffRecord } from '../../../domain/staff-record.ts';
+import { type Term, termLabel } from '../../../domain/terms.ts';
+import { type DraftPlaces, type Place, setPlace } from '../../../domain/winners.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../kit/controls/button.tsx';
+import { Message } from '../../kit/feedback/message.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { termPlacesQuery } from './queries.ts';
+import { SelectedPodium } from './selected-podium.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import type { ShownPictures } from './shown-pictures.ts';
+import { Stray } from './stray.tsx';
+import { seenInWords } from './unseen.ts';
+import { previewsOf } from './uploads-of.ts';
+import { useSave } from './use-save.ts';
+import type { Selection } from './use-selection.ts';
+import { WinnerDialog } from './winner-dialog.tsx';
+import { WinnersTable } from './winners-table.tsx';
+
+type Props = { term: Term; records: StaffRecord[]; selection: Selection };
+
+/** The winners of a term: the podium, the table of projects to choose from, and the bar that saves and announces the selection. */
+export function TermWinners({ term, records, selection }: Props) {
+  const queries = useQueryClient();
+  const [opened, setOpened] = useState<StaffRecord>();
+  const [shown, setShown] = useState<ShownPictures>({});
+  const { places } = selection;
+
+  const titleOf = ({ projectId }: Place) =>
+    records.find(({ EntryID }) => EntryID === projectId)?.ProjectTitle ||
+    selection.base?.places.find((place) => place.projectId === projectId)?.projectName ||
+    `Project ${projectId}`;
+  const seen = (saved: readonly Place[]) => seenInWords(saved, records, titleOf);
+  const save = useSave(term, selection, seen);
+
+  const decide = (projectId: string, place: Place | undefined, pictures: ShownPictures) => {
+    const others = places.filter((other) => other.projectId !== projectId);
+    const next = place ? setPlace(places, place) : others;
+    setShown({ ...shown, ...pictures });
+    selection.choose(next);
+    setOpened(undefined);
+  };
+  // The projects of these places moved to another term or were deleted, so the table has no row for them.
+  const strays = places.filter(({ projectId }) => !records.some(({ EntryID }) => EntryID === projectId));
+  const takeAway = (place: Place) => selection.choose(places.filter((other) => other !== place));
+  const takeTheirs = (current: DraftPlaces) => {
+    const { queryKey } = termPlacesQuery(term);
+    queries.setQueryData(queryKey, current);
+    // Who was quicker may have announced them too.
+    queries.invalidateQueries({ queryKey });
+    selection.reset(current);
+    save.forget();
+  };
+
+  if (records.length === 0 && places.length === 0) {
+    return (
+      <Message
+        title={`No projects for ${termLabel(term)}`}
+        actions={<ButtonLink to={paths.edit('window', term)}>Submission window</ButtonLink>}
+      >
+        <p>Choose another term, or open its submission window so that teams can submit their projects.</p>
+      </Message>
+    );
+  }
+  return (
+    <>
+      <SelectedPodium
+        places={places}
+        records={records}
+        titleOf={titleOf}
+        shown={{ ...previewsOf(places, records), ...shown }}
+      />
+      {strays.map((place) => (
+        <Stray key={place.projectId} place={place} title={titleOf(place)} onRemove={() => takeAway(place)} />
+      ))}
+      <WinnersTable records={records} places={places} onOpen={setOpened} />
+      <SelectionBar term={term} selection={selection} save={save} titleOf={titleOf} seen={seen} />
+      {opened && (
+        <WinnerDialog
+          key={opened.EntryID}
+          record={opened}
+          places={places}
+          titleOf={titleOf}
+          shown={shown}
+          onDecide={decide}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {save.conflict && (
+        <ConflictDialog
+          term={term}
+          current={save.conflict}
+          chosen={places}
+          titleOf={titleOf}
+          onTheirs={takeTheirs}
+          onOurs={(current) => save.run(places, current)}
+          onBack={save.forget}
+        />
+      )}
+    </>
+  );
+}

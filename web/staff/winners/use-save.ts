@@ -1,0 +1,146 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Term, termLabel } from '../../../domain/terms.ts';
+import type { DraftPlaces, Place } from '../../../domain/winners.ts';
+import { ApiError } from '../../api.ts';
+import { momentInWords } from '../../kit/text/times.ts';
+import { winnersQuery } from '../../visit/winners/queries.ts';
+import { leavingInWords, recalledInWords } from '../shell/held-mails.ts';
+import { useIsShown } from '../shell/late-answers.ts';
+import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import { sayDone, sayFailed } from '../shell/toasts.tsx';
+import { announcePlaces, savePlaces, takeAnnouncementBack, termPlacesQuery } from './queries.ts';
+import type { Selection } from './use-selection.ts';
+
+export type Save = ReturnType<typeof useSave>;
+
+/** `announces`: it is announced next, so nothing is said of a time that no longer counts. */
+type Saving = { places: readonly Place[]; over: DraftPlaces | undefined; announces?: true };
+
+/**
+ * Saves a selection of one term as its draft, and announces it. Both offer an undo. `seen` says what visitors see of the places.
+ */
+export function useSave(term: Term, selection: Selection, seen: (places: readonly Place[]) => string) {
+  const queries = useQueryClient();
+  const once = useOneAtATime();
+  const isShown = useIsShown();
+  const announced = () => {
+    queries.invalidateQueries({ queryKey: winnersQuery.queryKey });
+    queries.invalidateQueries({ queryKey: ['winner'] });
+  };
+  const stored = (now: DraftPlaces) => {
+    queries.setQueryData(termPlacesQuery(term).queryKey, now);
+    announced();
+  };
+  /** Says why a step was not taken. Whoever was quicker, or an answer that was lost, may have taken it: the page asks what is stored. */
+  const sayNot = (done: string, not: string, failure: unknown) => {
+    if (arePending(failure)) sayDone(`${done} ${picturesFollow}`);
+    else sayFailed(`${not} ${failureText(failure)}`);
+    queries.invalidateQueries({ queryKey: termPlacesQuery(term).queryKey });
+    announced();
+  };
+
+  const putBack = async ({ places, announceAt }: Pick<DraftPlaces, 'places' | 'announceAt'>, version: number) => {
+    try {
+      const saved = await savePlaces(term, places, version);
+      const isAhead = announceAt && Date.parse(announceAt) > Date.now();
+      const now = isAhead ? await announcePlaces(term, saved.version, announceAt) : saved;
+      selection.rebase(now);
+      stored(now);
+      const said = announceAt && !isAhead ? ` It is not announced: ${momentInWords(announceAt)} has passed.` : '';
+      sayDone(`The draft of ${termLabel(term)} is as it was before.${said}`);
+    } catch (error) {
+      // Its places may be back, but not its time.
+      queries.invalidateQueries({ queryKey: termPlacesQuery(term).queryKey });
+      sayFailed(`The draft of ${termLabel(term)} could not be put back. ${failureText(error)}`);
+    }
+  };
+
+  const { mutateAsync, reset, error, isPending } = useMutation({
+    mutationFn: ({ places, over }: Saving) => savePlaces(term, places, over?.version ?? 0),
+    onSuccess: (now, { places: sent, over, announces }) => {
+      selection.rebase(now, sent);
+      stored(now);
+      const undo = { label: 'Undo', run: () => putBack(over ?? { places: [] }, now.version) };
+      const said = over?.announceAt && !announces ? ` It is no longer announced on ${momentInWords(over.announceAt)}.` : '';
+      sayDone(`The draft of ${termLabel(term)} is saved. Only staff see it.${said}`, undo);
+    },
+    onError: (failure) => {
+      if (!isShown()) sayFailed(`The winners of ${termLabel(term)} were not saved. ${failureText(failure)}`);
+    },
+  });
+
+  const asBefore = `The winners of ${termLabel(term)} are as they were before.`;
+  const takeBack = async ({ version }: DraftPlaces, said: string) => {
+    try {
+      const now = await takeAnnouncementBack(term, version);
+      selection.rebase(now);
+      stored(now);
+      sayDone(`${said}${now.mails ? recalledInWords(now.mails) : ''}`);
+    } catch (failure) {
+      sayNot(said, 'The announcement could not be taken back.', failure);
+    }
+  };
+
+  /** Saves what is not saved yet, and announces it: now, or at a time. */
+  const announce = (places: readonly Place[], isChanged: boolean, at: string | undefined) =>
+    once(async () => {
+      const saving: Saving = { places, over: selection.base, announces: true };
+      const base = isChanged ? await mutateAsync(saving).catch(() => undefined) : selection.base;
+      if (!base) return;
+      try {
+        const now = await announcePlaces(term, base.version, at);
+        selection.rebase(now, places);
+        stored(now);
+        const undo = { label: 'Undo', run: () => takeBack(now, asBefore) };
+        const said = now.announceAt
+          ? `will be announced on ${momentInWords(now.announceAt)}.`
+          : `are announced. ${seen(now.places)}${now.mails ? leavingInWords(now.mails) : ''}`;
+        sayDone(`The winners of ${termLabel(term)} ${said}`, undo);
+      } catch (failure) {
+        const winners = `The winners of ${termLabel(term)}`;
+        sayNot(`${winners} are announced.`, `${winners} were not announced.`, failure);
+      }
+    });
+
+  const conflict =
+    error instanceof ApiError && error.status === 412
+      ? storedMeanwhile(term, error, selection.base?.announced ?? [])
+      : undefined;
+  return {
+    isPending,
+    /** The places that somebody else saved in the meantime; undefined when there is no conflict. */
+    conflict,
+    error: conflict ? undefined : error,
+    /** `over`: what is replaced, and what the undo puts back: what the choices started from, or what somebody else stored since. */
+    run: (places: readonly Place[], over: DraftPlaces | undefined = selection.base) =>
+      // The mutation keeps a failure as its error.
+      once(() => mutateAsync({ places, over }).catch(() => undefined)),
+    forget: reset,
+    announce,
+    /** Takes back the time at which the draft would be announced. */
+    keepBack: (draft: DraftPlaces) => takeBack(draft, 'The draft stays with staff.'),
+    /** Takes back the last announcement. */
+    takeBack: (draft: DraftPlaces) => takeBack(draft, asBefore),
+  };
+}
+
+/** Reads somebody else's places from a refusal (412). */
+function storedMeanwhile({ semester, year }: Term, { problem }: ApiError, announced: DraftPlaces['announced']): DraftPlaces {
+  const { version, by, at, fields } = problem as unknown as {
+    version: number;
+    by?: string;
+    at?: string;
+    fields: { places: { theirs: DraftPlaces['places'] } };
+  };
+  const theirs = { places: fields.places.theirs, announced, canTakeBack: false };
+  return { semester, year, version, ...theirs, ...(by && at && { lastChange: { by, at } }) };
+}
+
+const picturesFollow = 'Their pictures follow within minutes.';
+
+/** The change is made, and only its pictures are not in place yet. */
+const arePending = (failure: unknown) => failure instanceof ApiError && failure.problem.code === 'pictures_pending';
+
+export function failureText(error: unknown): string {
+  return error instanceof ApiError ? (error.detail ?? error.title) : 'Something went wrong.';
+}

@@ -1,0 +1,122 @@
+import { Radio } from '@mantine/core';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { positionLabel } from '../../../domain/places.ts';
+import type { StaffRecord } from '../../../domain/staff-record.ts';
+import { type Place, type Position, positionSchema } from '../../../domain/winners.ts';
+import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
+import { Button } from '../../kit/controls/button.tsx';
+import { Dialog } from '../../kit/controls/dialog.tsx';
+import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
+import { isUnderWay } from '../../kit/uploads/upload.ts';
+import { createUploadList } from '../../kit/uploads/upload-list.ts';
+import { UploadsContext } from '../../kit/uploads/uploads-context.tsx';
+import { staffUploadsApi } from '../shell/api.ts';
+import { NotShown } from './not-shown.tsx';
+import type { ShownPictures } from './shown-pictures.ts';
+import { pathsOf, shownOf, uploadsOf } from './uploads-of.ts';
+import styles from './winner-dialog.module.css';
+import { WinnerPictures } from './winner-pictures.tsx';
+
+/** 'none' takes the place away. */
+type Choice = Position | 'none';
+const choices: readonly Choice[] = [...positionSchema.options, 'none'];
+
+type Props = {
+  record: StaffRecord;
+  places: readonly Place[];
+  titleOf: (place: Place) => string;
+  shown: ShownPictures;
+  /** `place` is undefined when the project loses its place. */
+  onDecide: (projectId: string, place: Place | undefined, shown: ShownPictures) => void;
+  onClose: () => void;
+};
+
+/** Gives a project a place and pictures. */
+export function WinnerDialog({ record, places, titleOf, shown, onDecide, onClose }: Props) {
+  const { EntryID: projectId } = record;
+  const before = places.find((place) => place.projectId === projectId);
+  const [list] = useState(() => createUploadList(uploadsOf(before, record, shown), staffUploadsApi));
+  const uploads = useSyncExternalStore(list.subscribe, list.all);
+  const [choice, setChoice] = useState<Choice | undefined>(before?.position);
+  const [missing, setMissing] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const heading = useId();
+
+  useEffect(() => () => list.stop(), [list]);
+
+  const pictures = pathsOf(uploads);
+  const isChanged =
+    choice !== before?.position ||
+    uploads.some(({ progress }) => progress.step !== 'done') ||
+    pictures.join() !== (before?.pictures ?? []).join();
+  const holder =
+    choice && choice !== 'Participant' && places.find((place) => place.position === choice && place.projectId !== projectId);
+  const obstacle = uploads.some(isUnderWay)
+    ? 'Pictures are still being uploaded.'
+    : uploads.some(({ progress }) => progress.step === 'failed')
+      ? 'A picture was not uploaded: try it again or remove it.'
+      : undefined;
+
+  const decide = () => {
+    setMissing(choice === undefined);
+    if (choice === undefined || obstacle) return;
+    const place = choice === 'none' ? undefined : { projectId, position: choice, pictures };
+    onDecide(projectId, place, shownOf(uploads));
+  };
+
+  if (asks) {
+    return (
+      <AskDialog title="Discard your changes?" no="Keep them" yes="Discard" onNo={() => setAsks(false)} onYes={onClose}>
+        <p>The place and the pictures stay as they were before you opened the project.</p>
+      </AskDialog>
+    );
+  }
+  return (
+    <UploadsContext value={list}>
+      <Dialog labelledBy={heading} onClose={() => (isChanged ? setAsks(true) : onClose())}>
+        <div className={styles.dialog}>
+          <div className={styles.head}>
+            <h2 id={heading}>Set Project Winner</h2>
+            <p>{record.ProjectTitle}</p>
+          </div>
+          <NotShown record={record} />
+          <Radio.Group
+            label="Position"
+            value={choice ?? ''}
+            onChange={(value) => setChoice(value as Choice)}
+            error={missing && choice === undefined ? 'Please choose a position.' : undefined}
+          >
+            <div className={styles.positions}>
+              {choices.map((one) => (
+                <Radio key={one} value={one} size="md" label={one === 'none' ? 'No place' : positionLabel(one)} />
+              ))}
+            </div>
+          </Radio.Group>
+          {holder && (
+            <Note tone="warning" role="status">
+              {titleOf(holder)} has the {positionLabel(holder.position)} now and will lose it.
+            </Note>
+          )}
+          {choice !== 'none' && <WinnerPictures record={record} />}
+          <div className={styles.actions}>
+            <Button look="primary" aria-disabled={obstacle !== undefined} onClick={decide}>
+              Save
+            </Button>
+            <Button onClick={() => (isChanged ? setAsks(true) : onClose())}>Cancel</Button>
+            {obstacle && (
+              <p className={styles.obstacle} role="status">
+                {obstacle}
+              </p>
+            )}
+          </div>
+        </div>
+      </Dialog>
+      {isChanged && (
+        <LeaveGuard>
+          <p>The place and pictures that you chose are not saved yet.</p>
+        </LeaveGuard>
+      )}
+    </UploadsContext>
+  );
+}

@@ -1,0 +1,130 @@
+import { useMemo, useState } from 'react';
+import { departmentTitle } from '../../../domain/departments.ts';
+import { positionLabel } from '../../../domain/places.ts';
+import { stateLabels } from '../../../domain/staff-labels.ts';
+import type { StaffRecord } from '../../../domain/staff-record.ts';
+import { isPublic } from '../../../domain/states.ts';
+import type { Place } from '../../../domain/winners.ts';
+import { Badge, PlaceBadge } from '../../kit/text/badge.tsx';
+import { Button } from '../../kit/controls/button.tsx';
+import field from '../../kit/controls/field.module.css';
+import { SearchField } from '../../kit/controls/field.tsx';
+import { Message } from '../../kit/feedback/message.tsx';
+import { findRecords } from '../shell/find-records.ts';
+import table from '../shell/table.module.css';
+import { SpaceRow, useVirtualRows } from '../shell/virtual-rows.tsx';
+import { type Column, columns, compareBy, type Row, type Sorting } from './columns.ts';
+import styles from './winners.module.css';
+
+/** The usual height of a row, in px. */
+const rowHeight = 44;
+
+type Props = { records: StaffRecord[]; places: readonly Place[]; onOpen: (record: StaffRecord) => void };
+
+/** The term's projects, with search and sorting. A row opens the dialog that gives the project a place. */
+export function WinnersTable({ records, places, onOpen }: Props) {
+  const [search, setSearch] = useState('');
+  const [sorting, setSorting] = useState<Sorting>();
+  const rows = useMemo(() => rowsOf(records, places, search, sorting), [records, places, search, sorting]);
+  const { region, numbers, measure, before, after } = useVirtualRows<HTMLElement>(rows.length, rowHeight);
+  const count = rows.length === 1 ? '1 project' : `${rows.length} projects`;
+  return (
+    <section className={styles.projects} aria-label="Projects">
+      <div className={`${field.filters} ${styles.picker} ${styles.search}`}>
+        <SearchField
+          label="Search the projects"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          placeholder="Title, department, sponsor or name"
+        />
+        <p className={styles.count} role="status">
+          {count}
+        </p>
+      </div>
+      {rows.length === 0 ? (
+        <Message title="No project matches" actions={<Button onClick={() => setSearch('')}>Clear the search</Button>}>
+          <p>No project of this term has all words of “{search}”.</p>
+        </Message>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too.
+        <section ref={region} className={table.scroll} aria-label="Table of projects" tabIndex={0}>
+          <table className={table.table} aria-label="Projects" aria-rowcount={rows.length + 1}>
+            <thead>
+              <tr aria-rowindex={1}>
+                {columns.map((column) => (
+                  <Heading key={column.id} column={column} sorting={sorting} onSort={setSorting} />
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              <SpaceRow height={before} columns={columns.length} />
+              {numbers.map((number) => {
+                const row = rows[number];
+                return (
+                  row && <ProjectRow key={row.record.EntryID} row={row} number={number} measure={measure} onOpen={onOpen} />
+                );
+              })}
+              <SpaceRow height={after} columns={columns.length} />
+            </tbody>
+          </table>
+        </section>
+      )}
+    </section>
+  );
+}
+
+/** The rows that the search finds: the best first, unless a column sorts them; all of them by title. */
+function rowsOf(records: StaffRecord[], places: readonly Place[], search: string, sorting: Sorting | undefined): Row[] {
+  const positionOf = new Map(places.map(({ projectId, position }) => [projectId, position]));
+  const byTitle: Sorting = { column: 'title', descending: false };
+  const rows = findRecords(records, search).map((record): Row => ({ record, position: positionOf.get(record.EntryID) }));
+  return search.trim() && !sorting ? rows : rows.sort(compareBy(sorting ?? byTitle));
+}
+
+type HeadingProps = { column: Column; sorting: Sorting | undefined; onSort: (sorting: Sorting) => void };
+
+function Heading({ column: { id, label }, sorting, onSort }: HeadingProps) {
+  const isSorted = sorting?.column === id;
+  const descending = isSorted && sorting.descending;
+  return (
+    <th scope="col" aria-sort={isSorted ? (descending ? 'descending' : 'ascending') : undefined}>
+      <button type="button" className={table.sort} onClick={() => onSort({ column: id, descending: isSorted && !descending })}>
+        {label}
+        <span aria-hidden="true">{isSorted ? (descending ? '↓' : '↑') : ''}</span>
+      </button>
+    </th>
+  );
+}
+
+type RowProps = {
+  row: Row;
+  /** Counted from 0 in the whole table. */
+  number: number;
+  measure: (row: HTMLElement | null) => void;
+  onOpen: (record: StaffRecord) => void;
+};
+
+/** A row of the table. The title is the button for the keyboard; a click anywhere in the row opens it too. */
+function ProjectRow({ row: { record, position }, number, measure, onOpen }: RowProps) {
+  return (
+    <tr
+      ref={measure}
+      className={table.opens}
+      onClick={() => onOpen(record)}
+      data-project={record.EntryID}
+      data-index={number}
+      aria-rowindex={number + 2}
+    >
+      <th scope="row">
+        <button type="button" className={table.open}>
+          {record.ProjectTitle}
+        </button>
+        {!isPublic(record.state) && <Badge>{stateLabels[record.state]}</Badge>}
+      </th>
+      <td className={styles.place}>{position && <PlaceBadge label={positionLabel(position)} />}</td>
+      <td>{departmentTitle(record.Department)}</td>
+      <td>{record.Sponsor || 'None'}</td>
+      <td>{record.MemberNames}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { formatTerm, sameTerm, type Term, termLabel } from '../../../domain/terms.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import field from '../../kit/controls/field.module.css';
+import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
+import { Loaded } from '../../kit/feedback/loaded.tsx';
+import { TermFields, useAdminTerm } from '../shell/admin-term.tsx';
+import { useAskFirst } from '../shell/ask-first.tsx';
+import { termPlacesQuery, termProjectsQuery } from './queries.ts';
+import { TermWinners } from './term-winners.tsx';
+import { useSelection } from './use-selection.ts';
+import styles from './winners.module.css';
+import { WinnersSkeleton } from './winners-skeleton.tsx';
+
+/** Chooses the winners of a term. The address keeps which term was fetched; without one, it is the term that staff work on. */
+export function Winners() {
+  const { term, choose } = useAdminTerm();
+  const projects = useQuery(termProjectsQuery(term));
+  const places = useQuery(termPlacesQuery(term));
+  const selection = useSelection(term, places.data);
+  const { askFirst, dialog } = useAskFirst(selection.isChanged);
+
+  const fetchTerm = (picked: Term) => {
+    if (sameTerm(picked, term)) {
+      projects.refetch();
+      places.refetch();
+    } else askFirst(() => choose(picked));
+  };
+
+  return (
+    <div className={styles.view}>
+      <TermPicker term={term} onFetch={fetchTerm} />
+      <Loaded query={places} loading={<WinnersSkeleton />} failure={`The winners of ${termLabel(term)} could not be loaded`}>
+        {() => (
+          <Loaded
+            query={projects}
+            loading={<WinnersSkeleton />}
+            failure={`The projects of ${termLabel(term)} could not be loaded`}
+          >
+            {(records) => <TermWinners key={formatTerm(term)} term={term} records={records} selection={selection} />}
+          </Loaded>
+        )}
+      </Loaded>
+      {selection.isChanged && (
+        <LeaveGuard>
+          <p>The winners that you chose are not saved yet.</p>
+        </LeaveGuard>
+      )}
+      {dialog}
+    </div>
+  );
+}
+
+/** Choosing a term does not fetch it; the button does. */
+function TermPicker({ term, onFetch }: { term: Term; onFetch: (term: Term) => void }) {
+  const [picked, setPicked] = useState(term);
+  const [shown, setShown] = useState(term);
+  if (!sameTerm(shown, term)) {
+    setShown(term);
+    setPicked(term);
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onFetch(picked);
+  };
+  return (
+    <form className={`${field.filters} ${styles.picker}`} onSubmit={submit}>
+      <TermFields term={picked} onChoose={setPicked} />
+      <Button look="primary" type="submit">
+        Fetch Projects
+      </Button>
+    </form>
+  );
+}

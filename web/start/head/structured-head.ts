@@ -1,0 +1,115 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { canonical } from '../../../domain/canonical.ts';
+import { departmentTitle, findDepartment } from '../../../domain/departments.ts';
+import {
+  breadcrumbs,
+  projectList,
+  projectWork,
+  school,
+  sponsorList,
+  type Thing,
+  webSite,
+  winningWork,
+} from '../../../domain/structured-data.ts';
+import { presentationEvent } from '../../../domain/structured-event.ts';
+import { type Term, termLabel } from '../../../domain/terms.ts';
+import { paths } from '../../paths.ts';
+import { presentationQuery } from '../../visit/presentation/queries.ts';
+import { projectQuery } from '../../visit/projects/queries.ts';
+import { shownListOf } from '../../visit/projects/shown-list.ts';
+import { sponsorQuery } from '../../visit/sponsors/queries.ts';
+import { winnerQuery } from '../../visit/winners/queries.ts';
+
+/** A rendered page: the site's origin, the pattern of its route, its address taken apart, and the answers that it shows. */
+type Rendered = {
+  origin: string;
+  pattern: string;
+  params: { id?: string; slug?: string };
+  query: URLSearchParams;
+  term: Term;
+  queries: QueryClient;
+};
+
+/**
+ * The JSON-LD of a public page, as the script element that the server puts into the head of its HTML; '' for a page without any.
+ * Browsers never load this code.
+ */
+export function structuredHead(page: Rendered): string {
+  const things = thingsOf(page);
+  if (things.length === 0) return '';
+  const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
+  // No text can end the element or begin a comment.
+  return `<script type="application/ld+json">${graph.replaceAll('<', '\\u003c')}</script>`;
+}
+
+function thingsOf(page: Rendered): Thing[] {
+  const { origin, pattern } = page;
+  switch (pattern) {
+    case paths.home:
+      return ofHome(page);
+    case '/survey/:id':
+      return ofProject(page);
+    case '/winners/entry/:id':
+      return ofWinner(page);
+    case paths.winners:
+      return [breadcrumbs(origin, [['Winners', canonical.winners]])];
+    case paths.sponsors:
+      return [breadcrumbs(origin, [['Sponsors', canonical.sponsors]])];
+    case '/sponsors/:slug':
+      return ofSponsor(page);
+    case paths.archive:
+      return [breadcrumbs(origin, [['All semesters', canonical.archive]])];
+    case paths.about:
+      return [breadcrumbs(origin, [['About', canonical.about]])];
+    default:
+      return ofDepartment(page);
+  }
+}
+
+function ofHome({ origin, queries }: Rendered): Thing[] {
+  const presentation = queries.getQueryData(presentationQuery.queryKey);
+  return [webSite(origin), school(origin), ...(presentation ? [presentationEvent(origin, presentation)] : [])];
+}
+
+/** A list of filter results is not to be found, so nothing is said of it. */
+function ofDepartment({ origin, pattern, query, term, queries }: Rendered): Thing[] {
+  const department = findDepartment(pattern.slice(1));
+  const shown = department && shownListOf(queries, department.slug, term, query);
+  if (!shown || shown.total === 0 || query.get('q') || query.get('sponsor')) return [];
+  const path = canonical.department(department.slug, term, shown.page);
+  return [
+    breadcrumbs(origin, [[`${department.title}, ${termLabel(term)}`, path]]),
+    projectList(origin, { department, term }, shown),
+  ];
+}
+
+function ofProject({ origin, params: { id = '' }, queries }: Rendered): Thing[] {
+  const project = queries.getQueryData(projectQuery(id).queryKey);
+  if (!project) return [];
+  const list = canonical.department(project.department, project);
+  const way = [
+    [`${departmentTitle(project.department)}, ${termLabel(project)}`, list],
+    [project.projectTitle, canonical.project(id)],
+  ] as const;
+  return [breadcrumbs(origin, way), projectWork(origin, project)];
+}
+
+function ofWinner({ origin, params: { id = '' }, queries }: Rendered): Thing[] {
+  const winner = queries.getQueryData(winnerQuery(id).queryKey);
+  if (!winner) return [];
+  const way = [
+    ['Winners', canonical.winners],
+    [winner.ProjectTitle, canonical.winner(id)],
+  ] as const;
+  return [breadcrumbs(origin, way), winningWork(origin, winner)];
+}
+
+function ofSponsor({ origin, params: { slug = '' }, queries }: Rendered): Thing[] {
+  const sponsor = queries.getQueryData(sponsorQuery(slug).queryKey);
+  if (!sponsor) return [];
+  const way = [
+    ['Sponsors', canonical.sponsors],
+    [sponsor.name, canonical.sponsor(sponsor.slug)],
+  ] as const;
+  return [breadcrumbs(origin, way), sponsorList(origin, sponsor)];
+}

@@ -1,0 +1,38 @@
+import type { Ref } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Note } from '../../kit/feedback/note.tsx';
+import { focusField } from './focus-field.ts';
+import styles from './form.module.css';
+import { type TeamFieldName, teamFields, teamFieldsOfPage } from './team-fields.ts';
+import type { FormValues } from '../../kit/project-form/values.ts';
+
+type Props = {
+  /** The fields that were wrong when the form was last sent. An error that appears later is shown at its field alone. */
+  found: ReadonlySet<TeamFieldName>;
+  ref: Ref<HTMLDivElement>;
+};
+
+/** What was wrong when the form was sent, in the order and with the names of the page. The form moves the focus to it. */
+export function ErrorSummary({ found, ref }: Props) {
+  const errors = useFormContext<FormValues>().formState.errors as Record<string, { message?: string } | undefined>;
+  const wrong = teamFieldsOfPage.flatMap((name) => {
+    const message = found.has(name) && errors[name]?.message;
+    return message ? [{ name, message }] : [];
+  });
+  if (wrong.length === 0) return null;
+  return (
+    <Note tone="bad" className={styles.summary} role="alert" tabIndex={-1} ref={ref} aria-labelledby="summary-title">
+      <h2 id="summary-title">{wrong.length === 1 ? 'One answer needs' : `${wrong.length} answers need`} a second look</h2>
+      <ul>
+        {wrong.map(({ name, message }) => (
+          <li key={name}>
+            <button type="button" onClick={() => focusField(name)}>
+              {teamFields[name].label}
+            </button>{' '}
+            {message}
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

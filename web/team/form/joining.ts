@@ -1,0 +1,223 @@
+import pLimit from 'p-limit';
+import type { Submission } from '../../../domain/submission.ts';
+import type { EditInput } from '../../../domain/survey.ts';
+import { ApiError } from '../../api.ts';
+import { teamUploadsApi } from '../../team-api.ts';
+import { forgetFiles } from '../../kit/uploads/kept-files.ts';
+import { isUnderWay, type PictureKind, type Upload } from '../../kit/uploads/upload.ts';
+import { createUploadList, type Join, type UploadList } from '../../kit/uploads/upload-list.ts';
+import { waitOut } from '../../kit/uploads/wait-out.ts';
+import { fromKept } from './kept-uploads.ts';
+import { projectOf } from './own-projects.ts';
+import { readSubmission, saveChanges } from './own-submission.ts';
+import { keepUnsent, readUnsent } from './unsent.ts';
+import { captionOf, type FormValues } from '../../kit/project-form/values.ts';
+
+/**
+ * The pictures that join a project after its answers were sent. They belong to no page: they go on while the team looks at its
+ * receipt or at anything else of the site, and after a reload as soon as the receipt is opened again. They are found by their
+ * project, because each of its links carries another token.
+ */
+const lists = new Map<string, readonly UploadList[]>();
+const listeners = new Set<() => void>();
+const none: readonly UploadList[] = [];
+
+/** The lists of pictures that join the project of an edit token. */
+export function joiningLists(token: string): readonly UploadList[] {
+  return lists.get(projectOf(token)) ?? none;
+}
+
+/** Calls `listener` when a list is added. Returns what stops it. */
+export function watchJoining(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+type Sent = { posterUpload?: string | null | undefined; teamUploads: readonly { id: string }[] };
+
+type Form = {
+  /** The pictures of the answers that were sent. */
+  sent: Sent;
+  values: FormValues;
+  /** The poster that one which follows was chosen to replace. */
+  replaces: string;
+};
+
+/** Lets the pictures of a form that are not part of the `sent` answers join the project. A poster comes in place of one that waits. */
+export function handOver(token: string, list: UploadList, { sent, values, replaces }: Form): void {
+  const handedIn = new Set([sent.posterUpload, ...sent.teamUploads.map(({ id }) => id)].flatMap((id) => id ?? []));
+  const left = list.all().filter(({ id }) => !id || !handedIn.has(id));
+  if (left.length === 0) {
+    for (const { key } of list.all()) list.remove(key);
+    return;
+  }
+  for (const upload of list.all()) {
+    const isPoster = upload.kind === 'poster';
+    const caption = isPoster ? values.posterAlt : captionOf(upload, values.teamMemberNames);
+    list.describe(upload.key, { member: '', caption, ...(isPoster && { replaces }) });
+  }
+  if (left.some(({ kind }) => kind === 'poster')) stopJoining(token, 'poster');
+  takeTurn(projectOf(token));
+  join(token, list, handedIn);
+}
+
+/** Goes on with the pictures that an earlier page did not finish, once no other tab is at it. */
+export async function resumeJoining(token: string): Promise<void> {
+  const id = projectOf(token);
+  const isNeeded = () => !lists.has(id) && readUnsent(id).length > 0;
+  if (!isNeeded()) return;
+  await takeTurn(id);
+  if (!isNeeded()) return;
+  const list = createUploadList(fromKept(readUnsent(id)), teamUploadsApi(token), { keepsFiles: true });
+  join(token, list, new Set());
+  list.start();
+}
+
+function join(token: string, list: UploadList, handedIn: ReadonlySet<string>): void {
+  const id = projectOf(token);
+  lists.set(id, [...joiningLists(token), list]);
+  let before = list.all();
+  const keep = () => {
+    if (!joiningLists(token).includes(list)) return;
+    keepUnsent(id, before, list.all());
+    before = list.all();
+  };
+  list.subscribe(keep);
+  list.joinWith(joinTo(token, list.all()), handedIn);
+  keep();
+  addEventListener('beforeunload', askBeforeLeaving);
+  for (const listener of listeners) listener();
+}
+
+/** Gives up the pictures that have not joined, or those of a kind: the project was withdrawn, or the team decided anew. */
+export function stopJoining(token: string, kind?: PictureKind): void {
+  const id = projectOf(token);
+  const isGivenUp = (upload: Upload) => kind === undefined || upload.kind === kind;
+  const unsent = readUnsent(id).filter(isGivenUp);
+  for (const list of joiningLists(token)) for (const { key } of list.all().filter(isGivenUp)) list.remove(key);
+  forgetFiles(unsent.map(({ key }) => key));
+  keepUnsent(id, unsent, []);
+}
+
+/**
+ * The pictures of a form with those that have not joined: staff ask for a correction, which takes them along. A poster that was
+ * chosen to replace another one than the form's stays out.
+ */
+export function withUnsent(token: string, uploads: Upload[]): Upload[] {
+  const poster = uploads.find(({ kind }) => kind === 'poster');
+  const isNeeded = ({ key, kind, replaces }: Upload) =>
+    uploads.every((one) => one.key !== key) &&
+    (kind !== 'poster' || posterToReplace(replaces, poster?.id) === (poster?.id ?? ''));
+  const added = fromKept(readUnsent(projectOf(token)).filter(isNeeded));
+  const isReplaced = added.some(({ kind }) => kind === 'poster');
+  return [...uploads.filter((upload) => !(isReplaced && upload === poster)), ...added];
+}
+
+/** From now on a form has these pictures: they do not join by themselves. Their files stay. */
+export function takeUnsent(token: string, taken: readonly Upload[]): void {
+  const id = projectOf(token);
+  const before = joiningLists(token);
+  lists.delete(id);
+  for (const list of before) {
+    list.stop();
+    for (const { key } of list.all()) list.remove(key);
+  }
+  keepUnsent(id, taken, []);
+  for (const listener of listeners) listener();
+}
+
+/** The browser asks before it leaves the site. Inside the site nothing has to be asked, because the pictures go on. */
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  const all = Array.from(lists.values()).flat();
+  if (all.some((list) => list.all().some(isUnderWay))) event.preventDefault();
+}
+
+const turns = new Map<string, Promise<void>>();
+
+/** Resolves when no other tab sends pictures of this project. This tab then keeps its turn as long as it is open. */
+function takeTurn(id: string): Promise<void> {
+  const before = turns.get(id);
+  if (before) return before;
+  const turn = new Promise<void>((resolve) => {
+    if (!('locks' in navigator)) return resolve();
+    const hold = () => {
+      resolve();
+      return new Promise<never>(() => {});
+    };
+    navigator.locks.request(`pictures of ${id}`, hold).catch(resolve);
+  });
+  turns.set(id, turn);
+  return turn;
+}
+
+/** The changes of one picture follow each other, so that none of them is made to an older list of photos. */
+const oneAtATime = pLimit(1);
+const most = 5;
+
+function joinTo(token: string, form: readonly Upload[]): Join {
+  const ids = new Map(form.map(({ key, id }) => [key, id]));
+  return (upload, { signal, onProgress }) => {
+    ids.set(upload.key, upload.id);
+    const order = form.map(({ key }) => ids.get(key));
+    const attempt = async () => {
+      signal.throwIfAborted();
+      onProgress({ step: 'joining' });
+      await add(token, { upload, order, signal });
+    };
+    const onWait = (seconds: number) => onProgress({ step: 'waiting', seconds });
+    return oneAtATime(() => waitOut(attempt, { signal, onWait }));
+  };
+}
+
+/** The posters that joined from this page. The team may have chosen the next one before it saw them. */
+const joinedPosters = new Set<string>();
+
+/** The poster that a new one replaces: the one that the team saw, or an earlier one of its own that joined meanwhile. */
+export function posterToReplace(seen = '', stored = ''): string {
+  return joinedPosters.has(stored) ? stored : seen;
+}
+
+type Joining = { upload: Upload; order: readonly (string | undefined)[]; signal: AbortSignal };
+
+/** Adds a picture to the stored submission. Begins again when somebody else changed the same pictures meanwhile. */
+async function add(token: string, { upload, order, signal }: Joining): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    const stored = await readSubmission(token);
+    signal.throwIfAborted();
+    const changes = withPicture(stored, upload, order);
+    if (!changes) return;
+    try {
+      const { posterUpload } = await saveChanges(token, { ...changes, baseVersion: stored.version, follows: true });
+      if (changes.posterUpload && posterUpload) joinedPosters.add(posterUpload);
+      return;
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 412) || tries === most) throw error;
+    }
+  }
+}
+
+type Pictures = Pick<Submission, 'posterUpload' | 'teamUploads'>;
+
+/**
+ * The answers that change when a picture joins; undefined when it is there already. A photo takes the place that it had in the
+ * form: `order` are the ids of the form's pictures. Throws when a poster was chosen to replace another one than there is now.
+ */
+export function withPicture(
+  { posterUpload, teamUploads }: Pictures,
+  { id = '', kind, caption, replaces }: Pick<Upload, 'id' | 'kind' | 'caption' | 'replaces'>,
+  order: readonly (string | undefined)[],
+): EditInput | undefined {
+  if (id === posterUpload || teamUploads.some((photo) => photo.id === id)) return undefined;
+  if (kind === 'poster') {
+    if (posterToReplace(replaces, posterUpload) !== (posterUpload ?? '')) throw new ApiError(422, 'Refused', otherPoster);
+    return { posterUpload: id, posterAlt: caption };
+  }
+  const place = order.indexOf(id);
+  const next = teamUploads.findIndex((photo) => order.indexOf(photo.id) > place);
+  return { teamUploads: teamUploads.toSpliced(next < 0 ? teamUploads.length : next, 0, { id, caption }) };
+}
+
+const otherPoster =
+  'The project got another poster after this one was chosen, so this one did not replace it. If it is the right one, please choose it again.';

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../kit/controls/button.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
+import { forgetThumbnails } from '../../kit/uploads/thumbnails.ts';
+import { stopJoining } from './joining.ts';
+import { forgetProject, projectOf, readOwnProjects, watchOwnProjects } from './own-projects.ts';
+import styles from './own-projects-note.module.css';
+import { readUnsent, watchUnsent } from './unsent.ts';
+
+/** The way back to what was handed in on this device. `except` is a token that opens nothing any more. */
+export function OwnProjectsNote({ except }: { except?: string | undefined }) {
+  const [projects, setProjects] = useState(readProjects);
+  useEffect(() => {
+    const stops = [watchOwnProjects, watchUnsent].map((watch) => watch(() => setProjects(readProjects())));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  const shown = projects.filter(({ token }) => token !== except);
+  if (shown.length === 0) return null;
+  const forget = (token: string) => {
+    stopJoining(token);
+    forgetThumbnails();
+    forgetProject(token);
+    setProjects(readProjects());
+  };
+  return (
+    <Note tone="good" className={styles.own}>
+      <ul>
+        {shown.map(({ token, projectTitle, unsent }) => (
+          <li key={token}>
+            <p>
+              You submitted <strong>{projectTitle}</strong> on this device.
+              {unsent > 0 && ` ${missing(unsent)}: they continue when you open it.`}
+            </p>
+            <span className={styles.actions}>
+              <ButtonLink to={paths.ownSubmission(token)} aria-label={`Open it: ${projectTitle}`}>
+                Open it
+              </ButtonLink>
+              <Button aria-label={`Remove from this device: ${projectTitle}`} onClick={() => forget(token)}>
+                Remove from this device
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+/** `unsent`: how many pictures have not joined the project. */
+function readProjects() {
+  return readOwnProjects().map((project) => ({ ...project, unsent: readUnsent(projectOf(project.token)).length }));
+}
+
+const missing = (count: number) => (count === 1 ? '1 picture is missing' : `${count} pictures are missing`);

@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '../../api.ts';
+import { waitOut } from '../../kit/uploads/wait-out.ts';
+
+/** The step of handing in. `seconds` is the wait that the server asked for. */
+export type Sending =
+  | { step: 'idle' }
+  | { step: 'sending' }
+  | { step: 'waiting'; seconds: number }
+  | { step: 'failed'; title: string; message: string; canRetry: boolean };
+
+/** Thrown instead of an error that the page already shows elsewhere, for example beside a field. */
+export class ShownElsewhere extends Error {}
+
+/** Sends a form. Ignores further clicks while it is sending, waits when the server is overloaded, and reports failures. */
+export function useSending<Result>(onSent: (result: Result) => void) {
+  const [sending, setSending] = useState<Sending>({ step: 'idle' });
+  const stop = useRef<AbortController>(undefined);
+
+  async function run(send: () => Promise<Result>): Promise<void> {
+    if (stop.current) return;
+    stop.current = new AbortController();
+    const { signal } = stop.current;
+    try {
+      const attempt = () => {
+        setSending({ step: 'sending' });
+        return send();
+      };
+      const result = await waitOut(attempt, { signal, onWait: (seconds) => setSending({ step: 'waiting', seconds }) });
+      onSent(result);
+      setSending({ step: 'idle' });
+    } catch (error) {
+      setSending(signal.aborted || error instanceof ShownElsewhere ? { step: 'idle' } : failure(error));
+    } finally {
+      stop.current = undefined;
+    }
+  }
+
+  return { sending, run, cancel: () => stop.current?.abort() };
+}
+
+function failure(error: unknown): Sending {
+  if (!(error instanceof ApiError)) {
+    return { step: 'failed', title: 'Something went wrong in this page', message: 'Please try again.', canRetry: true };
+  }
+  if (error.status === 0) {
+    const title = navigator.onLine ? 'The server cannot be reached' : 'You are offline';
+    return { step: 'failed', title, message: 'Nothing is lost. Please try again when you are connected.', canRetry: true };
+  }
+  const isOurs = error.status >= 500;
+  const title = isOurs ? 'That did not work' : (error.detail ?? error.title);
+  const message = isOurs
+    ? `${error.detail ?? error.title} Nothing is lost. Please try again in a moment.`
+    : 'Your answers are still here.';
+  return { step: 'failed', title, message, canRetry: isOurs };
+}

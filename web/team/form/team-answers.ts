@@ -1,0 +1,55 @@
+import { splitAddresses } from '../../../domain/addresses.ts';
+import { joinList, splitList } from '../../../domain/lists.ts';
+import { teamFields as kept, projectFields } from '../../../domain/project-fields.ts';
+import type { Submission } from '../../../domain/submission.ts';
+import type { SurveyInput } from '../../../domain/survey.ts';
+import type { Upload } from '../../kit/uploads/upload.ts';
+import type { FieldLook } from '../../kit/project-form/look.ts';
+import { isTeamField, teamFields } from './team-fields.ts';
+import { arrivedPictures, captionOf, type FormValues, newMember, type TextName } from '../../kit/project-form/values.ts';
+
+const texts = kept.map((field) => projectFields[field].team).filter((name) => name !== 'teamMemberNames');
+
+export function blankValues(): FormValues {
+  const names: TextName[] = [...texts, 'posterAlt', 'accessCode', 'website'];
+  const blank = Object.fromEntries(names.map((name) => [name, ''])) as Record<TextName, string>;
+  return { ...blank, teamMemberNames: [newMember()] };
+}
+
+/** Turns a stored submission into the values of the form. */
+export function valuesOf(submission: Submission): FormValues {
+  const stored = Object.fromEntries(texts.map((name) => [name, submission[name]]));
+  const { posterAlt, teamMemberNames, memberEmails, keywords } = submission;
+  return {
+    ...blankValues(),
+    ...stored,
+    posterAlt,
+    keywords: joinList(keywords),
+    memberEmails: memberEmails.join('\n'),
+    teamMemberNames: teamMemberNames.map(newMember),
+  };
+}
+
+/**
+ * Turns the values of the form into the schema's input. Leaves out questions that are not asked and pictures that did not
+ * arrive.
+ */
+export function inputOf(values: FormValues, uploads: readonly Upload[]): Partial<SurveyInput> {
+  const { poster, photos } = arrivedPictures(uploads);
+  const members = values.teamMemberNames;
+  const asked = Object.entries(values).filter(([name]) => isAsked(name, values));
+  return {
+    ...(Object.fromEntries(asked) as Partial<SurveyInput>),
+    teamMemberNames: members.map(({ name }) => name).filter((name) => name.trim() !== ''),
+    memberEmails: splitAddresses(values.memberEmails),
+    keywords: splitList(values.keywords),
+    posterUpload: poster?.id ?? '',
+    posterAlt: poster ? values.posterAlt : '',
+    teamUploads: photos.map((photo) => ({ id: photo.id ?? '', caption: captionOf(photo, members) })),
+  };
+}
+
+function isAsked(name: string, values: FormValues): boolean {
+  const { askedWhen }: Partial<FieldLook> = isTeamField(name) ? teamFields[name] : {};
+  return !askedWhen || values[askedWhen.field] === askedWhen.is;
+}

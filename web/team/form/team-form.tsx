@@ -1,0 +1,140 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../../api.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
+import type { UploadList } from '../../kit/uploads/upload-list.ts';
+import { UploadsContext } from '../../kit/uploads/uploads-context.tsx';
+import { useSendsMail } from '../../kit/window/use-sends-mail.ts';
+import { CardPreview } from './card-preview.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { Fields } from '../../kit/project-form/fields/fields.tsx';
+import { PlainPicture } from '../../kit/project-form/fields/picture.tsx';
+import styles from './form.module.css';
+import { FormSection } from './form-section.tsx';
+import { type FormLook, FormLookContext } from '../../kit/project-form/look.ts';
+import { ShownElsewhere, useSending } from './sending.ts';
+import { SubmitBar } from './submit-bar.tsx';
+import {
+  isTeamField,
+  type TeamFieldName,
+  teamFieldNames,
+  teamFields,
+  teamFieldsWithMail,
+  teamSections,
+} from './team-fields.ts';
+import { useFirstMember } from './use-first-member.ts';
+import { usePaste } from './use-paste.ts';
+import { usePosterDescription } from './use-poster-description.ts';
+import type { FormValues } from '../../kit/project-form/values.ts';
+import { WithheldNotice } from './withheld-notice.tsx';
+
+type Props<Output, Result> = {
+  form: UseFormReturn<FormValues>;
+  list: UploadList;
+  /** Text of the button, such as 'Hand in'. */
+  action: string;
+  /** Parses the answers. Called only when the form has no errors. */
+  read: () => Output | Promise<Output>;
+  send: (answers: Output) => Promise<Result>;
+  onSent: (result: Result) => void;
+  /** Shows a refusal itself if it can; returns whether it did. */
+  onRefused?: (error: ApiError, answers: Output) => boolean;
+  /** Further questions at the end of the form. */
+  children?: ReactNode;
+  /** Content beside the button. */
+  actions?: ReactNode;
+};
+
+/** The form with all questions for a team, used for handing in and for later changes. */
+export function TeamForm<Output extends Pictures, Result>(props: Props<Output, Result>) {
+  const { form, list, action, read, send, onSent, onRefused, children, actions } = props;
+  const summary = useRef<HTMLDivElement>(null);
+  const failure = useRef<HTMLDivElement>(null);
+  const [tried, setTried] = useState<{ count: number; found: ReadonlySet<TeamFieldName> }>({ count: 0, found: new Set() });
+  const { sending, run, cancel } = useSending<Result>(onSent);
+  usePaste(list);
+  usePosterDescription(form);
+  useFirstMember(form);
+
+  // An effect runs after the result of a try is drawn, so the summary or the failure exists and can get the focus.
+  useEffect(() => {
+    if (tried.count > 0) (summary.current ?? failure.current)?.focus();
+  }, [tried.count]);
+
+  /** Marks the fields that the server refused. Throws the message if it belongs to no question of the form. */
+  function showRefusal(error: ApiError, answers: Output): never {
+    if (onRefused?.(error, answers)) throw new ShownElsewhere();
+    const said = Object.entries(error.status === 422 ? (error.problem.fields ?? {}) : {});
+    const marked = said.filter(([path]) => isTeamField(path.split('.')[0] ?? ''));
+    for (const [path, message] of marked) {
+      const id = pictureAt(answers, path);
+      if (id) list.refuse(id, String(message));
+      form.setError(path.split('.')[0] as 'name', { type: 'server', message: String(message) });
+    }
+    if (marked.length > 0) throw new ShownElsewhere();
+    const [, message] = said[0] ?? [];
+    throw message ? new ApiError(error.status, error.title, String(message)) : error;
+  }
+
+  async function trySending(): Promise<Result> {
+    const answers = await read();
+    return send(answers).catch((error) => {
+      throw error instanceof ApiError ? showRefusal(error, answers) : error;
+    });
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (await form.trigger()) await run(trySending);
+    const found = new Set(teamFieldNames.filter((name) => form.getFieldState(name as 'name').invalid));
+    setTried(({ count }) => ({ count: count + 1, found }));
+  }
+
+  return (
+    <FormProvider {...form}>
+      <FormLookContext value={useSendsMail() ? lookWithMail : look}>
+        <UploadsContext value={list}>
+          <div className={styles.columns}>
+            <form className={styles.form} noValidate onSubmit={submit}>
+              <ErrorSummary ref={summary} found={tried.found} />
+              {sending.step === 'failed' && (
+                <Note tone="bad" className={styles.summary} role="alert" tabIndex={-1} ref={failure}>
+                  <h2>{sending.title}</h2>
+                  <p>{sending.message}</p>
+                  {sending.canRetry && (
+                    <Button look="primary" type="submit">
+                      Try again
+                    </Button>
+                  )}
+                </Note>
+              )}
+              {teamSections.map(({ id, title, intro, rows }) => (
+                <FormSection key={id} id={id} title={title} intro={intro}>
+                  <Fields rows={rows} />
+                  {id === 'nda-questions' && <WithheldNotice />}
+                </FormSection>
+              ))}
+              {children}
+              <SubmitBar action={action} sending={sending} onCancelWait={cancel}>
+                {actions}
+              </SubmitBar>
+            </form>
+            <CardPreview />
+          </div>
+        </UploadsContext>
+      </FormLookContext>
+    </FormProvider>
+  );
+}
+
+const look: FormLook = { fields: teamFields, size: 'md', Picture: PlainPicture };
+const lookWithMail: FormLook = { ...look, fields: teamFieldsWithMail };
+
+type Pictures = { posterUpload?: string | null | undefined; teamUploads?: { id: string }[] };
+
+/** The id of the upload that a refusal is about. `path` is `posterUpload` or, for example, `teamUploads.0.id`. */
+function pictureAt({ posterUpload, teamUploads }: Pictures, path: string): string | null | undefined {
+  const index = /^teamUploads\.(\d+)\.id$/.exec(path)?.[1];
+  return path === 'posterUpload' ? posterUpload : index && teamUploads?.[Number(index)]?.id;
+}

@@ -1,0 +1,212 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { awaitsCorrection } from '../../../domain/states.ts';
+import type { Submission } from '../../../domain/submission.ts';
+import { answersSchema, type EditInput } from '../../../domain/survey.ts';
+import { surveyLimits } from '../../../domain/survey-fields.ts';
+import { termLabel } from '../../../domain/terms.ts';
+import { closingInWords } from '../../../domain/time-in-words.ts';
+import { ApiError } from '../../api.ts';
+import { changesWithBoth } from '../form/added-photos.ts';
+import { type ConflictsOf, conflictsOf } from '../../kit/project-form/conflicts.tsx';
+import { dropEditDraft, type EditDraft, keepEditDraft, throwEditDraftAway } from '../form/edit-draft.ts';
+import { handOver, posterToReplace, stopJoining, takeUnsent, withUnsent } from '../form/joining.ts';
+import { formChanges, saveChanges } from '../form/own-submission.ts';
+import { inputOf, valuesOf } from '../form/team-answers.ts';
+import { TeamForm } from '../form/team-form.tsx';
+import { teamResolver } from '../form/team-resolver.ts';
+import { UnsentPictures } from '../form/unsent-pictures.tsx';
+import type { FormValues } from '../../kit/project-form/values.ts';
+import { teamUploadsApi } from '../../team-api.ts';
+import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
+import { Button } from '../../kit/controls/button.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
+import type { Upload } from '../../kit/uploads/upload.ts';
+import { createUploadList, type UploadList } from '../../kit/uploads/upload-list.ts';
+import styles from './receipt.module.css';
+import { ReturnedNotice } from './returned-notice.tsx';
+import { startHere } from './start-here.ts';
+import { TeamConflicts } from './team-conflicts.tsx';
+import { loadedAddress } from './team-picture.ts';
+import { uploadsOf } from './uploads-of.ts';
+import { useTimes } from './use-times.ts';
+
+type Props = {
+  token: string;
+  submission: Submission;
+  /** The changes that this device keeps from an earlier visit. */
+  draft: EditDraft | undefined;
+  onSaved: (submission: Submission) => void;
+  onCancel: () => void;
+};
+
+/** `sent` are the changes that the team saved: a picture that arrived after them is not part of them. */
+type Saved = { saved: Submission; sent: EditInput };
+type Refused = { conflicts: ConflictsOf<EditInput>; sent: EditInput };
+
+/** The survey's form with the stored answers. Only changed answers are sent; this browser keeps them until they are saved. */
+export function EditSubmission({ token, submission: seen, draft, onSaved, onCancel }: Props) {
+  // The form keeps the submission that it started from, even if the page loads a newer one.
+  const [submission] = useState(draft?.submission ?? seen);
+  const { editableUntil, canChange } = useTimes(seen);
+  const queries = useQueryClient();
+  const [{ list, taken }] = useState(() => {
+    const begun = draft?.uploads ?? uploadsOf(submission, (picture) => loadedAddress(queries, token, picture));
+    const uploads = awaitsCorrection(seen.state) ? withUnsent(token, begun) : begun;
+    const list = createUploadList(uploads, teamUploadsApi(token), { keepsFiles: true });
+    return { list, taken: uploads.filter((upload) => !begun.includes(upload)) };
+  });
+  const [resolver] = useState(() => teamResolver(answersSchema, {}, list.all));
+  const [refused, setRefused] = useState<Refused>();
+  const [isChanged, setIsChanged] = useState(draft !== undefined || taken.length > 0);
+  const [isKept, setIsKept] = useState(true);
+  const isHandedOver = useRef(false);
+  const [asks, setAsks] = useState(false);
+  const form = useForm<FormValues>({
+    defaultValues: { ...(draft?.values ?? valuesOf(submission)), ...descriptionOf(taken) },
+    resolver,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+
+  useEffect(() => {
+    const change = () => {
+      if (isHandedOver.current) return;
+      setIsChanged(true);
+      setIsKept(keepEditDraft({ submission, values: form.getValues(), uploads: [...list.all()] }));
+    };
+    const stopWatching = [form.subscribe({ formState: { values: true }, callback: change }), list.subscribe(change)];
+    if (taken.length > 0) {
+      change();
+      takeUnsent(token, taken);
+    }
+    list.start();
+    return () => {
+      for (const stop of stopWatching) stop();
+      if (!isHandedOver.current) list.stop();
+    };
+  }, [form, list, submission, taken, token]);
+
+  const read = async (): Promise<EditInput> => {
+    // After the closing no picture can join any more, so all of them go with the answers.
+    if (!editableUntil) await allArrived(list);
+    return formChanges(submission, answersSchema.parse(inputOf(form.getValues(), list.all())), list.all());
+  };
+  const send = async (changes: EditInput): Promise<Saved> => {
+    const saved = await saveWithAddedPhotos({ ...changes, baseVersion: submission.version });
+    return { saved, sent: changes };
+  };
+  const saveWithAddedPhotos = async (changes: EditInput, tries = 1): Promise<Submission> => {
+    try {
+      return await saveChanges(token, changes);
+    } catch (error) {
+      const both = error instanceof ApiError && error.status === 412 && changesWithBoth(submission, changes, error.problem);
+      // While pictures join, the next one may have been quicker again.
+      if (!both || tries > surveyLimits.photos) throw error;
+      return saveWithAddedPhotos(both, tries + 1);
+    }
+  };
+  const onRefused = (error: ApiError, sent: EditInput): boolean => {
+    const conflicts = conflictsOf(error, sent);
+    setRefused(conflicts && { conflicts, sent });
+    return conflicts !== undefined;
+  };
+  /** The answers are saved; pictures that were not sent with them join them. */
+  const finish = ({ saved, sent }: Saved) => {
+    isHandedOver.current = true;
+    dropEditDraft(submission.id);
+    const { posterUpload = submission.posterUpload, teamUploads = submission.teamUploads } = sent;
+    if (sent.posterUpload !== undefined) stopJoining(token, 'poster');
+    const replaces = posterToReplace(posterUpload ?? '', saved.posterUpload);
+    handOver(token, list, { sent: { posterUpload, teamUploads }, values: form.getValues(), replaces });
+    onSaved(saved);
+  };
+  const discard = () => {
+    isHandedOver.current = true;
+    list.stop();
+    throwEditDraftAway({ submission, savedAt: '', values: form.getValues(), uploads: [...list.all()] });
+    onCancel();
+  };
+  /**
+   * Saves the choice between both values. `baseVersion` is the version that the choice was made against. The pictures of what was
+   * sent are decided, also where the teammate's were chosen.
+   */
+  const settle = async ({ sent }: Refused, changes: EditInput, baseVersion: number): Promise<void> => {
+    try {
+      finish({ saved: await saveChanges(token, { ...changes, baseVersion }), sent });
+    } catch (error) {
+      const again = conflictsOf(error, changes);
+      if (!again) throw error;
+      setRefused({ conflicts: again, sent });
+    }
+  };
+
+  return (
+    <>
+      <p className={styles.editing} tabIndex={-1} ref={startHere}>
+        {termLabel(submission)} · Receipt {submission.receipt}
+        {editableUntil && <> · Can be changed until {closingInWords(editableUntil)}</>}
+      </p>
+      <div className={styles.aboveForm}>
+        <ReturnedNotice submission={seen}>
+          <p className={styles.small}>
+            Change your answers below and save them. That submits the project again, and staff will review it once more. It is
+            not shown until then.
+          </p>
+        </ReturnedNotice>
+      </div>
+      {!canChange && (
+        <Note tone="warning" role="alert">
+          <strong>Submissions have closed in the meantime</strong>, so these changes can no longer be saved.
+        </Note>
+      )}
+      <TeamForm
+        form={form}
+        list={list}
+        action="Save changes"
+        read={read}
+        send={send}
+        onSent={finish}
+        onRefused={onRefused}
+        actions={
+          <>
+            <Button onClick={() => (isChanged ? setAsks(true) : onCancel())}>
+              {isChanged ? 'Discard changes' : 'Back to the receipt'}
+            </Button>
+            {isChanged && isKept && <span className={styles.kept}>Not submitted yet. Saved on this device as you type.</span>}
+          </>
+        }
+      />
+      {refused && (
+        <TeamConflicts
+          conflicts={refused.conflicts}
+          onSettle={(changes, baseVersion) => settle(refused, changes, baseVersion)}
+          onBack={() => setRefused(undefined)}
+        />
+      )}
+      {asks && (
+        <AskDialog title="Discard your changes?" no="Keep them" yes="Discard" onNo={() => setAsks(false)} onYes={discard}>
+          <p>The submission stays as it was.</p>
+        </AskDialog>
+      )}
+      <UnsentPictures list={list} alsoAsks={isChanged && !isKept} />
+    </>
+  );
+}
+
+/** The description of a poster that was handed in with the answers and arrives with this form. */
+function descriptionOf(taken: readonly Upload[]): { posterAlt?: string } {
+  const poster = taken.find(({ kind }) => kind === 'poster');
+  return poster ? { posterAlt: poster.caption } : {};
+}
+
+/**
+ * After the closing, staff wait for one correction: when it is saved, nothing may follow it, so its pictures come first. Rejects
+ * when one of them did not arrive.
+ */
+async function allArrived(list: UploadList): Promise<void> {
+  await list.settled();
+  if (list.all().some(({ id, picture }) => !id && !picture))
+    throw new ApiError(409, 'Not sent', 'A picture did not arrive: please try it again or remove it.');
+}

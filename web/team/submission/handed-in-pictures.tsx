@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import type { Picture } from '../../../domain/images.ts';
+import type { Submission } from '../../../domain/submission.ts';
+import { FetchedPicture } from '../../kit/media/fetched-picture.tsx';
+import styles from './receipt.module.css';
+import { receiptWidth, teamSource } from './team-picture.ts';
+
+/** The poster and photos of a submission. The team sees them by its link even if visitors do not. */
+export function HandedInPictures({ token, submission }: { token: string; submission: Submission }) {
+  const { poster, teamPhotos, posterAlt } = submission;
+  const source = useMemo(() => teamSource(token), [token]);
+  if (!poster && teamPhotos.length === 0) return null;
+  const show = (picture: Picture, alt: string) => (
+    <FetchedPicture picture={picture} alt={alt} width={receiptWidth} source={source} />
+  );
+  return (
+    <section>
+      <h3>Pictures</h3>
+      <ul className={styles.pictures}>
+        {poster && (
+          <li className={styles.poster}>
+            <figure>
+              {show(poster, posterAlt)}
+              <figcaption>Poster</figcaption>
+            </figure>
+          </li>
+        )}
+        {teamPhotos.map((photo) => (
+          <li key={photo.path}>
+            <figure>
+              {show(photo, photo.alt || 'Team photo')}
+              <figcaption>{photo.alt || 'Team photo'}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

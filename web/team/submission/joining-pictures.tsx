@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { site } from '../../../domain/site.ts';
+import { fullTimeInWords } from '../../../domain/time-in-words.ts';
+import { PlainPicture } from '../../kit/project-form/fields/picture.tsx';
+import { joiningLists, resumeJoining, watchJoining } from '../form/joining.ts';
+import { projectOf } from '../form/own-projects.ts';
+import { readUnsent, watchUnsent } from '../form/unsent.ts';
+import { Note } from '../../kit/feedback/note.tsx';
+import text from '../../kit/text/text.module.css';
+import { PictureProgress } from '../../kit/uploads/picture-progress.tsx';
+import { endsWithPage, isUnderWay, type Upload } from '../../kit/uploads/upload.ts';
+import type { UploadList } from '../../kit/uploads/upload-list.ts';
+import { UploadsContext, useUploads } from '../../kit/uploads/uploads-context.tsx';
+import { joiningInWords, picturesInWords } from './joining-words.ts';
+import { submissionQuery } from './queries.ts';
+import styles from './receipt.module.css';
+
+type Props = {
+  token: string;
+  /** Until when pictures may arrive, while the window or its minutes of grace last. */
+  until: string | undefined;
+  /** False once the team can change no answers any more. */
+  canChange: boolean;
+  /** Staff wait for a correction: nothing joins by itself then, because one change is all that the team has. */
+  isReturned: boolean;
+};
+
+/** The pictures that still join the project, each with its progress. Nothing when all have arrived. */
+export function JoiningPictures({ token, until, canChange, isReturned }: Props) {
+  const lists = useSyncExternalStore(watchJoining, () => joiningLists(token));
+  useEffect(() => {
+    if (!isReturned) resumeJoining(token);
+  }, [token, isReturned]);
+  if (isReturned) return <LeftForCorrection token={token} />;
+  if (lists.length === 0) return <SentElsewhere token={token} />;
+  return lists.map((list, index) => (
+    // Lists are only ever added.
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    <UploadsContext key={index} value={list}>
+      <Joining token={token} until={until} canChange={canChange} list={list} />
+    </UploadsContext>
+  ));
+}
+
+/** Another tab is at the pictures. When it is closed, this one goes on. Whenever one has joined, the submission is read again. */
+function SentElsewhere({ token }: { token: string }) {
+  const queries = useQueryClient();
+  const count = useUnsentCount(token);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current) queries.invalidateQueries(submissionQuery(token));
+    before.current = count;
+  }, [count, queries, token]);
+  if (count === 0) return null;
+  return <Note role="status">{picturesInWords(count)} still on the way from another window of this browser.</Note>;
+}
+
+/** Pictures that did not join before staff asked for changes. */
+function LeftForCorrection({ token }: { token: string }) {
+  const count = useUnsentCount(token);
+  if (count === 0) return null;
+  return <Note role="status">{picturesInWords(count)} not here yet, and will be in the form when you make the changes.</Note>;
+}
+
+function Joining({ token, until, canChange, list }: Omit<Props, 'isReturned'> & { list: UploadList }) {
+  const { uploads } = useUploads();
+  const id = useId();
+  useRefreshedReceipt(token, list);
+  if (uploads.length === 0) return null;
+  const failed = uploads.filter(({ progress }) => progress.step === 'failed').length;
+  const onTheWay = uploads.filter(isUnderWay).length;
+  const title = joiningInWords(onTheWay, failed);
+  return (
+    <Note tone={failed > 0 ? 'bad' : 'warning'} className={styles.joining} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p className={text.hidden} role="status">
+        {title}
+      </p>
+      <p className={styles.small}>
+        Your answers have been submitted.{' '}
+        {onTheWay > 0 &&
+          (uploads.some(endsWithPage)
+            ? 'You can keep browsing this site, but please do not close it: this browser does not save the pictures. '
+            : 'You can keep browsing this site. If you close it, the pictures continue when you open this page again on this device. ')}
+        {failed > 0 && failedInWords(canChange, until !== undefined)}
+        {until && <> Pictures can arrive until {fullTimeInWords(until)}.</>}
+      </p>
+      <ul className={styles.joiningPictures}>
+        {uploads.map((upload) => (
+          <JoiningPicture key={upload.key} upload={upload} />
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+function JoiningPicture({ upload }: { upload: Upload }) {
+  return (
+    <li>
+      <PlainPicture upload={upload} alt="" />
+      <div>
+        <p className={styles.joiningName}>{upload.name}</p>
+        <PictureProgress upload={upload} />
+      </div>
+    </li>
+  );
+}
+
+function useUnsentCount(token: string): number {
+  return useSyncExternalStore(watchUnsent, () => readUnsent(projectOf(token)).length);
+}
+
+/** Reads the submission again each time a picture has joined, or could not: staff may have sent the project back. */
+function useRefreshedReceipt(token: string, list: UploadList): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    let before = list.all().filter(isUnderWay).length;
+    return list.subscribe(() => {
+      const count = list.all().filter(isUnderWay).length;
+      if (count < before) queries.invalidateQueries(submissionQuery(token));
+      before = count;
+    });
+  }, [queries, token, list]);
+}
+
+/** What the team can do about a picture that did not arrive. */
+function failedInWords(canChange: boolean, canTry: boolean): string {
+  if (canChange) return 'A picture that did not arrive can be tried again, or chosen again under “Change answers”.';
+  return canTry
+    ? 'A picture that did not arrive can be tried again.'
+    : `The time for pictures is over: please send those that did not arrive to ${site.contactEmail}.`;
+}

@@ -1,0 +1,82 @@
+import { TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { lostLinkSchema } from '../../../domain/lost-link.ts';
+import { ApiError } from '../../api.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { formIcons } from '../../kit/controls/form-icons.ts';
+import { Icon } from '../../kit/media/icon.tsx';
+import { FailureNote, Note } from '../../kit/feedback/note.tsx';
+import { askForLinks } from './queries.ts';
+import styles from './receipt.module.css';
+
+/** Asks for an address. It says the same after each of them, because the server does. */
+export function LostLinkForm() {
+  const [email, setEmail] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const {
+    mutate,
+    isPending,
+    error,
+    data: asked,
+    reset,
+  } = useMutation({
+    mutationFn: async (address: string) => {
+      await askForLinks(address);
+      return address;
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const read = lostLinkSchema.safeParse({ email });
+    setWrong(read.error?.issues[0]?.message);
+    if (read.data) mutate(read.data.email);
+    else field.current?.focus();
+  };
+  const change = (typed: string) => {
+    setEmail(typed);
+    setWrong(undefined);
+    reset();
+  };
+
+  return (
+    <form className={styles.lost} noValidate onSubmit={submit}>
+      <TextInput
+        ref={field}
+        size="md"
+        type="email"
+        label="E-mail"
+        autoComplete="email"
+        inputMode="email"
+        required
+        withAsterisk={false}
+        value={email}
+        error={wrong}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      <div className={styles.actions}>
+        <Button look="primary" type="submit" aria-disabled={isPending}>
+          {isPending ? 'Sending…' : 'Mail me the links'}
+        </Button>
+      </div>
+      <div role="status">
+        {asked && (
+          <Note tone="good" className={styles.news}>
+            <Icon path={formIcons.check} />
+            <span>
+              If {asked} belongs to a project, its private link is on the way. It can take a few minutes; please check your spam
+              folder too.
+            </span>
+          </Note>
+        )}
+      </div>
+      {error && <FailureNote title="The links could not be requested.">{reasonOf(error)}</FailureNote>}
+    </form>
+  );
+}
+
+function reasonOf(error: Error): string {
+  return error instanceof ApiError ? (error.detail ?? error.title) : error.message;
+}

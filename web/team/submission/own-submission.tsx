@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import type { Submission } from '../../../domain/submission.ts';
+import { type EditDraft, readEditDraft, throwEditDraftAway } from '../form/edit-draft.ts';
+import { stopJoining } from '../form/joining.ts';
+import { renameOwnProject } from '../form/own-projects.ts';
+import { EditSubmission } from './edit-submission.tsx';
+import { submissionQuery } from './queries.ts';
+import { ReceiptView } from './receipt-view.tsx';
+import { UnsavedChanges } from './unsaved-changes.tsx';
+
+type Props = { token: string; submission: Submission };
+
+const submitted = 'Your project has been submitted.';
+const handedInAgain = 'Your changes are saved. The project is submitted again.';
+
+/** The receipt of a submission, or the form that changes it. */
+export function OwnSubmission({ token, submission }: Props) {
+  const queries = useQueryClient();
+  const { state } = useLocation() as { state: { handedIn?: boolean } | null };
+  const [draft, setDraft] = useState(() => readEditDraft(submission.id));
+  // Who was asked for changes came to make them.
+  const [isEditing, setIsEditing] = useState(
+    submission.state === 'returned' && submission.returnReason !== undefined && !draft,
+  );
+  // The history keeps the state of this address: after a reload, or Back, it is no news any more.
+  const isNew = useNavigationType() !== NavigationType.Pop && state?.handedIn;
+  const [news, setNews] = useState<string | undefined>(isNew ? submitted : undefined);
+
+  const show = (current: Submission, said: string) => {
+    queries.setQueryData(submissionQuery(token).queryKey, current);
+    setNews(said);
+    setIsEditing(false);
+    setDraft(readEditDraft(submission.id));
+    renameOwnProject(current.id, current.projectTitle);
+  };
+  const discard = (given: EditDraft) => {
+    throwEditDraftAway(given);
+    show(submission, 'The unsaved changes are discarded.');
+  };
+  if (isEditing) {
+    return (
+      <EditSubmission
+        token={token}
+        submission={submission}
+        draft={draft}
+        onSaved={(current) => show(current, submission.state === 'returned' ? handedInAgain : 'Your changes are saved.')}
+        onCancel={() => show(submission, 'Nothing was changed.')}
+      />
+    );
+  }
+  return (
+    <ReceiptView
+      token={token}
+      submission={submission}
+      news={news}
+      isNew={news === submitted}
+      unsaved={
+        draft && <UnsavedChanges submission={submission} draft={draft} onOpen={() => setIsEditing(true)} onDiscard={discard} />
+      }
+      onEdit={() => setIsEditing(true)}
+      onWithdrawn={(current) => {
+        stopJoining(token);
+        show(current, 'Your submission is withdrawn.');
+      }}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type Submission, submissionSchema } from '../../../domain/submission.ts';
+import { bodyOf } from '../../api.ts';
+import { readSubmission, withToken } from '../form/own-submission.ts';
+import { submissionsApi } from '../../team-api.ts';
+
+/** Loads a team's own submission. */
+export function submissionQuery(token: string) {
+  return queryOptions({ queryKey: ['submission', token], queryFn: () => readSubmission(token), staleTime: 0 });
+}
+
+/** Has the links of the projects of an address mailed to it. The answer does not tell whether there are any. */
+export async function askForLinks(email: string): Promise<void> {
+  await bodyOf(submissionsApi.submission.lost.$post({ json: { email } }));
+}
+
+export async function withdrawSubmission(token: string): Promise<Submission> {
+  return submissionSchema.parse(await bodyOf(submissionsApi.submission.$delete({}, withToken(token))));
+}

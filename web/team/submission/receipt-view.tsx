@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { site } from '../../../domain/site.ts';
+import { awaitsCorrection, isPublic } from '../../../domain/states.ts';
+import type { Submission } from '../../../domain/submission.ts';
+import { termLabel } from '../../../domain/terms.ts';
+import { closingInWords, fullTimeInWords } from '../../../domain/time-in-words.ts';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../kit/controls/button.tsx';
+import { Facts } from '../../kit/text/facts.tsx';
+import { formIcons } from '../../kit/controls/form-icons.ts';
+import { Icon } from '../../kit/media/icon.tsx';
+import { MailLink } from '../../kit/text/mail-link.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
+import split from '../../kit/page/split.module.css';
+import text from '../../kit/text/text.module.css';
+import { useSendsMail } from '../../kit/window/use-sends-mail.ts';
+import { answerFacts } from './answer-facts.ts';
+import { EditLink } from './edit-link.tsx';
+import { HandedInPictures } from './handed-in-pictures.tsx';
+import { JoiningPictures } from './joining-pictures.tsx';
+import styles from './receipt.module.css';
+import { ReturnedNotice } from './returned-notice.tsx';
+import { startHere } from './start-here.ts';
+import { Status } from './status.tsx';
+import { useTimes } from './use-times.ts';
+import { Withdraw } from './withdraw.tsx';
+
+type Props = {
+  token: string;
+  submission: Submission;
+  /** A message about what was just done. */
+  news: string | undefined;
+  /** True right after the project was submitted. */
+  isNew: boolean;
+  /** Says what this device keeps that is not saved. */
+  unsaved: ReactNode;
+  onEdit: () => void;
+  onWithdrawn: (submission: Submission) => void;
+};
+
+/** The receipt: what was handed in, when, and its current state. */
+export function ReceiptView({ token, submission, news, isNew, unsaved, onEdit, onWithdrawn }: Props) {
+  const { receipt, handedInAt, state, id, email, projectTitle, projectDescription, teamMemberNames } = submission;
+  const sendsMail = useSendsMail();
+  const { editableUntil, picturesUntil, canChange } = useTimes(submission);
+  return (
+    <div className={styles.receipt}>
+      {news && (
+        <Note tone="good" className={styles.news} role="status" tabIndex={-1} ref={startHere}>
+          <Icon path={formIcons.check} /> {news}
+          {isNew && sendsMail && ` We are mailing the receipt to ${email}.`}
+        </Note>
+      )}
+      {state !== 'withdrawn' && (
+        <JoiningPictures token={token} until={picturesUntil} canChange={canChange} isReturned={awaitsCorrection(state)} />
+      )}
+      <ReturnedNotice submission={submission}>
+        <p className={styles.small}>
+          Change your answers and save them. That submits the project again, and staff will review it once more. It is not shown
+          until then.
+        </p>
+        <div className={styles.actions}>
+          <Button look="primary" onClick={onEdit}>
+            Make the changes
+          </Button>
+        </div>
+      </ReturnedNotice>
+      {unsaved}
+      <div className={split.split}>
+        <div className={styles.main}>
+          <div className={styles.title}>
+            <p className={text.eyebrow}>{termLabel(submission)}</p>
+            <h2>{projectTitle}</h2>
+          </div>
+          <p className={styles.small}>To come back, keep your private link, not this page’s address.</p>
+          <p className={styles.abstract}>{projectDescription}</p>
+          <section>
+            <h3>Team</h3>
+            <ul className={styles.members}>
+              {teamMemberNames.map((name, index) => (
+                // Two members may have the same name.
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                <li key={index}>{name}</li>
+              ))}
+            </ul>
+          </section>
+          <HandedInPictures token={token} submission={submission} />
+          <Facts facts={answerFacts(submission)} />
+        </div>
+        <aside className={styles.aside} aria-label="Receipt">
+          <div className={styles.card}>
+            <Status submission={submission} />
+            <dl className={styles.numbers}>
+              <dt>Receipt number</dt>
+              <dd className={styles.number}>{receipt}</dd>
+              <dt>Submitted</dt>
+              <dd>{fullTimeInWords(handedInAt)}</dd>
+              {editableUntil && (
+                <>
+                  <dt>Can be changed until</dt>
+                  <dd>{closingInWords(editableUntil)}</dd>
+                </>
+              )}
+            </dl>
+            <div className={styles.actions}>
+              {canChange && (
+                <Button look="primary" onClick={onEdit}>
+                  Change answers
+                </Button>
+              )}
+              {isPublic(state) && <ButtonLink to={paths.project(id)}>See its page</ButtonLink>}
+              <Button onClick={() => print()}>
+                <Icon path={formIcons.print} size={18} /> Print
+              </Button>
+            </div>
+            {state === 'withdrawn' && (
+              <p className={styles.small}>
+                Was that a mistake? Write to <MailLink address={site.contactEmail} />, with your receipt number.
+              </p>
+            )}
+            {!canChange && state !== 'withdrawn' && (
+              <p className={styles.small}>
+                Submissions are closed, so it can no longer be changed. Is something wrong? Write to{' '}
+                <MailLink address={site.contactEmail} />.
+              </p>
+            )}
+          </div>
+          <EditLink token={token} />
+          {state !== 'withdrawn' && <Withdraw token={token} title={projectTitle} onWithdrawn={onWithdrawn} />}
+        </aside>
+      </div>
+    </div>
+  );
+}

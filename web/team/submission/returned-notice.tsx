@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { Submission } from '../../../domain/submission.ts';
+import { Note } from '../../kit/feedback/note.tsx';
+import styles from './receipt.module.css';
+
+type Props = {
+  submission: Submission;
+  /** What the team does about it. */
+  children: ReactNode;
+};
+
+/** What staff ask the team to correct, in their words. Nothing unless they sent the submission back. */
+export function ReturnedNotice({ submission: { state, returnReason }, children }: Props) {
+  if (state !== 'returned' || !returnReason) return null;
+  return (
+    <Note tone="warning" className={styles.returned} role="region" aria-labelledby="returned">
+      <h2 id="returned">Staff asked you for changes</h2>
+      <blockquote className={styles.reason}>{returnReason}</blockquote>
+      {children}
+    </Note>
+  );
+}

@@ -1,0 +1,55 @@
+import { Radio } from '@mantine/core';
+import { type DepartmentSlug, departmentTitle } from '../../../domain/departments.ts';
+import type { EditInput } from '../../../domain/survey.ts';
+import { type Conflict, Conflicts, type ConflictsOf, type SideProps } from '../../kit/project-form/conflicts.tsx';
+import { isTeamField, shortLabels, type TeamFieldName } from '../form/team-fields.ts';
+
+type Props = {
+  conflicts: ConflictsOf<EditInput>;
+  onSettle: (changes: EditInput, baseVersion: number) => Promise<void>;
+  onBack: () => void;
+};
+
+/** The answers that two members of a team changed to different values. */
+export function TeamConflicts({ conflicts, onSettle, onBack }: Props) {
+  const asked = withoutDescription(conflicts.conflicts);
+  const answers = asked.length === 1 ? 'answer' : 'answers';
+  const settle = ({ posterAlt, ...others }: EditInput, baseVersion: number) => {
+    const isKept = posterAlt !== undefined && (asked === conflicts.conflicts || others.projectTitle !== undefined);
+    return onSettle({ ...others, ...(isKept && { posterAlt }) }, baseVersion);
+  };
+  return (
+    <Conflicts
+      key={conflicts.version}
+      conflicts={{ ...conflicts, conflicts: asked }}
+      title="A teammate saved first"
+      about={`Someone on your team changed the same ${answers} in the meantime. Which is right?`}
+      labelOf={(name) => (isTeamField(name) ? shortLabels[name] : name)}
+      Side={Side}
+      onSettle={settle}
+      onBack={onBack}
+    />
+  );
+}
+
+/** Without a poster's description that is the title on both sides: nobody typed it, and it follows the choice of the title. */
+function withoutDescription(conflicts: Conflict[]): Conflict[] {
+  const find = (field: TeamFieldName) => conflicts.find(({ name }) => name === field);
+  const [title, description] = [find('projectTitle'), find('posterAlt')];
+  const follows = title && description?.yours === title.yours && description?.theirs === title.theirs;
+  return follows ? conflicts.filter((one) => one !== description) : conflicts;
+}
+
+function Side({ side, value }: SideProps) {
+  return <Radio value={side} label={`${side === 'yours' ? 'Yours' : 'Your teammate’s'}: ${answerText(value)}`} size="md" />;
+}
+
+function answerText(value: unknown): string {
+  if (Array.isArray(value)) {
+    const words = value.map((one) => (typeof one === 'string' ? one : (one as { caption: string }).caption || 'a photo'));
+    return words.join(', ') || 'none';
+  }
+  const words = String(value ?? '');
+  if (words.startsWith('poster-')) return 'the poster chosen here';
+  return words === '' ? 'blank' : departmentTitle(words as DepartmentSlug);
+}

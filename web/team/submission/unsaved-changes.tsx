@@ -1,0 +1,47 @@
+import { site } from '../../../domain/site.ts';
+import type { Submission } from '../../../domain/submission.ts';
+import { answersSchema } from '../../../domain/survey.ts';
+import { fullTimeInWords } from '../../../domain/time-in-words.ts';
+import type { EditDraft } from '../form/edit-draft.ts';
+import { formChanges } from '../form/own-submission.ts';
+import { inputOf } from '../form/team-answers.ts';
+import { isTeamField, shortLabels } from '../form/team-fields.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
+import styles from './receipt.module.css';
+import { useTimes } from './use-times.ts';
+
+type Props = { submission: Submission; draft: EditDraft; onOpen: () => void; onDiscard: (draft: EditDraft) => void };
+
+/** Says that this device keeps changes that are not saved, and which answers they are about. */
+export function UnsavedChanges({ submission, draft, onOpen, onDiscard }: Props) {
+  const { canChange } = useTimes(submission);
+  return (
+    <Note tone="warning" className={styles.unsaved} aria-labelledby="unsaved">
+      <h2 id="unsaved">Unsaved changes</h2>
+      <p className={styles.small}>
+        This device has changes from {fullTimeInWords(draft.savedAt)}
+        {changedNames(draft)}.{' '}
+        {canChange ? 'They are not part of the project yet.' : 'Submissions are closed, so they can no longer be saved.'}
+      </p>
+      <div className={styles.actions}>
+        {canChange && (
+          <Button look="primary" onClick={onOpen}>
+            Review the changes
+          </Button>
+        )}
+        <Button onClick={() => onDiscard(draft)}>Discard them</Button>
+      </div>
+    </Note>
+  );
+}
+
+/** ` to Project title and Abstract`; '' when an answer of the draft is not valid yet. */
+function changedNames({ submission, values, uploads }: EditDraft): string {
+  const { data } = answersSchema.safeParse(inputOf(values, uploads));
+  const changed = Object.keys(data ? formChanges(submission, data, uploads) : {}).filter(isTeamField);
+  // A description that is the title follows it: nobody typed it.
+  const names = changed.filter((name) => name !== 'posterAlt' || values.posterAlt !== values.projectTitle);
+  if (names.length === 0) return '';
+  return ` to ${new Intl.ListFormat(site.locale).format(names.map((name) => shortLabels[name]))}`;
+}

@@ -1,0 +1,29 @@
+import type { Picture } from '../../../domain/images.ts';
+import type { Submission } from '../../../domain/submission.ts';
+import { readThumbnails } from '../../kit/uploads/thumbnails.ts';
+import type { PictureKind, Upload } from '../../kit/uploads/upload.ts';
+
+/**
+ * The pictures of a submission as entries of the form's upload list. `addressOf` returns an address for pictures that are
+ * already loaded.
+ */
+export function uploadsOf(submission: Submission, addressOf: (picture: Picture) => string | undefined): Upload[] {
+  const thumbnails = readThumbnails();
+  const made = (kind: PictureKind, id: string, name: string, picture: Picture | undefined, caption: string): Upload => ({
+    key: id,
+    kind,
+    name,
+    id,
+    preview: (picture && addressOf(picture)) ?? thumbnails[id] ?? picture?.preview,
+    picture,
+    member: '',
+    caption,
+    progress: { step: 'done' },
+  });
+  const { posterUpload, poster, teamUploads, teamPhotos } = submission;
+  const photos = teamUploads.map(({ id, caption }, index) => {
+    const picture = teamPhotos.find(({ path }) => path.includes(id));
+    return made('team', id, `Photo ${index + 1}`, picture, caption);
+  });
+  return posterUpload ? [made('poster', posterUpload, 'Poster', poster, ''), ...photos] : photos;
+}

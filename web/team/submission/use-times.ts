@@ -1,0 +1,19 @@
+import { awaitsCorrection } from '../../../domain/states.ts';
+import type { Submission } from '../../../domain/submission.ts';
+import { useServerTime } from '../../kit/window/use-server-time.ts';
+
+/**
+ * Until when a submission can be changed and its pictures can arrive; undefined as soon as that is over by the server's clock.
+ * `canChange` is also true after the closing for a submission that staff sent back.
+ */
+export function useTimes({ state, editableUntil, picturesUntil }: Submission) {
+  const moments = [editableUntil, picturesUntil].flatMap((time) => (time ? Date.parse(time) : []));
+  const now = useServerTime(moments);
+  const ahead = (time: string | undefined) => (time && now < Date.parse(time) ? time : undefined);
+  const until = ahead(editableUntil);
+  return {
+    editableUntil: until,
+    picturesUntil: ahead(picturesUntil),
+    canChange: until !== undefined || awaitsCorrection(state),
+  };
+}

@@ -1,0 +1,71 @@
+import { keepText } from '../form/keep-text.ts';
+import { fromKept, toKept } from '../form/kept-uploads.ts';
+import { blankValues } from '../form/team-answers.ts';
+import { type FormValues, newMember } from '../../kit/project-form/values.ts';
+import { forgetFiles } from '../../kit/uploads/kept-files.ts';
+import { isOver } from '../../kit/uploads/kept-for.ts';
+import { forgetThumbnails } from '../../kit/uploads/thumbnails.ts';
+import type { Upload } from '../../kit/uploads/upload.ts';
+
+/** A form that is not handed in yet. This browser keeps it. */
+export type Draft = {
+  /** Stays the same for all tries, so that the server recognizes a repeated one. */
+  submissionKey: string;
+  startedAt: string;
+  savedAt: string;
+  /** When the first try was sent (ISO 8601): the server may already have the project. Absent when nothing was sent. */
+  sentAt?: string;
+  values: FormValues;
+  uploads: Upload[];
+};
+
+const key = 'surveyDraft';
+
+export function newDraft(now: Date): Draft {
+  const startedAt = now.toISOString();
+  const values = blankValues();
+  return { submissionKey: crypto.randomUUID(), startedAt, savedAt: startedAt, values, uploads: [] };
+}
+
+/** Reads the draft; undefined when there is none, when it is blank or too old, or when the browser refuses storage. */
+export function readDraft(): Draft | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null;
+    if (!kept?.submissionKey || !isBegun(kept)) return undefined;
+    if (isOver(kept.savedAt)) {
+      throwAway(kept);
+      return undefined;
+    }
+    const values = { ...blankValues(), ...kept.values };
+    if (values.teamMemberNames.length === 0) values.teamMemberNames = [newMember()];
+    return { ...kept, values, uploads: fromKept(kept.uploads) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a draft. Returns false if the browser refuses storage. */
+export function keepDraft(draft: Draft): boolean {
+  return keepText(key, JSON.stringify({ ...draft, uploads: toKept(draft.uploads) }));
+}
+
+/** Removes the draft, with the files of its pictures that have not arrived and the small copies of those that have. */
+export function throwAway({ uploads }: Draft): void {
+  forgetFiles(uploads.map((upload) => upload.key));
+  forgetThumbnails();
+  dropDraft();
+}
+
+export function dropDraft(): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Without storage there is no draft to remove.
+  }
+}
+
+export function isBegun({ values: { teamMemberNames, ...answers }, uploads }: Draft): boolean {
+  return (
+    uploads.length > 0 || [...Object.values(answers), ...teamMemberNames.map(({ name }) => name)].some((text) => text !== '')
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { answersSchema } from '../../../domain/survey.ts';
+import { paths } from '../../paths.ts';
+import { keepEditDraft } from '../form/edit-draft.ts';
+import type { OwnProject } from '../form/own-projects.ts';
+import { formChanges, readAsHandedIn } from '../form/own-submission.ts';
+import { inputOf } from '../form/team-answers.ts';
+import type { FormValues } from '../../kit/project-form/values.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { Message } from '../../kit/feedback/message.tsx';
+import type { UploadList } from '../../kit/uploads/upload-list.ts';
+
+type Props = { project: OwnProject; form: UseFormReturn<FormValues>; list: UploadList };
+
+/**
+ * In place of a form whose project was handed in by another tab. The answers of this tab may be older or newer, so they are
+ * offered as changes on the project's page, and never sent by themselves.
+ */
+export function HandedInElsewhere({ project, form, list }: Props) {
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const open = async () => {
+    setIsBusy(true);
+    await keepDifferences(project.token, form.getValues(), list).catch(() => undefined);
+    navigate(paths.ownSubmission(project.token), { replace: true });
+  };
+  return (
+    <Message
+      title="This project has been submitted"
+      actions={
+        <Button look="primary" onClick={open} aria-disabled={isBusy}>
+          Open it
+        </Button>
+      }
+    >
+      <p role="status">
+        “{project.projectTitle}” was submitted from another window of this browser. If the answers in this window are different,
+        its page offers them to you as changes.
+      </p>
+    </Message>
+  );
+}
+
+async function keepDifferences(token: string, values: FormValues, list: UploadList): Promise<void> {
+  const submission = await readAsHandedIn(token);
+  const { data } = answersSchema.safeParse(inputOf(values, list.all()));
+  const isSame = data && Object.keys(formChanges(submission, data, list.all())).length === 0;
+  if (!isSame) keepEditDraft({ submission, values, uploads: [...list.all()] });
+}

@@ -1,0 +1,25 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { WindowView } from '../../../domain/window.ts';
+import { keepText } from '../form/keep-text.ts';
+import { readDraft } from './draft.ts';
+
+const key = 'surveyWindow';
+
+/** The answer about the window; without a connection the last one, when this browser keeps a draft that can then be read and changed. */
+export function useKeptWindow<Query extends UseQueryResult<WindowView | null>>(query: Query): Query {
+  const { data, error } = query;
+  useEffect(() => {
+    if (data) keepText(key, JSON.stringify(data));
+  }, [data]);
+  const kept = data === undefined && error && readDraft() ? readWindow() : undefined;
+  return kept ? { ...query, data: kept } : query;
+}
+
+function readWindow(): WindowView | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,156 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import type { Receipt } from '../../../domain/submission.ts';
+import { type Survey, surveySchema } from '../../../domain/survey.ts';
+import { graceMs, type WindowView } from '../../../domain/window.ts';
+import { ApiError } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { Fields } from '../../kit/project-form/fields/fields.tsx';
+import styles from '../form/form.module.css';
+import { FormSection } from '../form/form-section.tsx';
+import { handOver } from '../form/joining.ts';
+import { findOwnProject, type OwnProject, rememberProject, watchOwnProjects } from '../form/own-projects.ts';
+import { ShownElsewhere } from '../form/sending.ts';
+import { inputOf } from '../form/team-answers.ts';
+import { TeamForm } from '../form/team-form.tsx';
+import { teamResolver } from '../form/team-resolver.ts';
+import { UnsentPictures } from '../form/unsent-pictures.tsx';
+import type { FormValues } from '../../kit/project-form/values.ts';
+import { Note } from '../../kit/feedback/note.tsx';
+import { createUploadList } from '../../kit/uploads/upload-list.ts';
+import { windowQuery } from '../../kit/window/queries.ts';
+import { serverNow } from '../../kit/window/server-clock.ts';
+import { type Draft, dropDraft, keepDraft } from './draft.ts';
+import { isRefusal, saveCorrections, sendSurvey, type Try } from './hand-in.ts';
+import { HandedInElsewhere } from './handed-in-elsewhere.tsx';
+
+/** `replaces`: the poster that was handed in, for one that follows it. */
+type HandedIn = { receipt: Receipt; sent: Try; replaces: string };
+
+type Props = { draft: Draft; window: WindowView; isResumed: boolean; onTry: (sentAt: string | undefined) => void };
+
+/** The survey's form. The browser keeps each change at once, until the project is handed in. */
+export function SurveyForm({ draft, window, isResumed, onTry }: Props) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [list] = useState(() => createUploadList(draft.uploads, undefined, { keepsFiles: true }));
+  const sentAt = useRef(draft.sentAt);
+  const isHandedIn = useRef(false);
+  const [isKept, setIsKept] = useState(true);
+  const { submissionKey, startedAt } = draft;
+  const [elsewhere, setElsewhere] = useState<OwnProject>();
+  const [schema] = useState(() =>
+    window.needsCode ? surveySchema.refine(({ accessCode }) => accessCode !== '', asksForCode) : surveySchema,
+  );
+  const [resolver] = useState(() => teamResolver(schema, { submissionKey, startedAt }, list.all));
+  const form = useForm<FormValues>({ defaultValues: draft.values, resolver, mode: 'onTouched', shouldFocusError: false });
+
+  const keep = useCallback(() => {
+    if (isHandedIn.current || findOwnProject({ submissionKey })) return;
+    const savedAt = new Date().toISOString();
+    const uploads = [...list.all()];
+    setIsKept(keepDraft({ submissionKey, startedAt, savedAt, sentAt: sentAt.current, values: form.getValues(), uploads }));
+  }, [form, list, submissionKey, startedAt]);
+
+  useEffect(() => {
+    const stopWatching = [
+      form.subscribe({ formState: { values: true }, callback: keep }),
+      list.subscribe(keep),
+      watchOwnProjects(() => setElsewhere(findOwnProject({ submissionKey }))),
+    ];
+    list.start();
+    return () => {
+      for (const stop of stopWatching) stop();
+      if (!isHandedIn.current) list.stop();
+    };
+  }, [form, list, keep, submissionKey]);
+
+  const begin = (at: string | undefined) => {
+    sentAt.current = at;
+    keep();
+    onTry(at);
+  };
+  const read = () => surveySchema.parse({ ...inputOf(form.getValues(), list.all()), submissionKey, startedAt });
+  const send = async (survey: Survey): Promise<HandedIn> => {
+    const handedIn = findOwnProject({ submissionKey });
+    if (handedIn) {
+      setElsewhere(handedIn);
+      throw new ShownElsewhere();
+    }
+    const sent = { survey, values: form.getValues(), uploads: list.all() };
+    const before = sentAt.current;
+    // Kept before anything is sent: if this page dies now, the next one knows that the server may have the project.
+    begin(firstTry(before));
+    try {
+      const receipt = await sendSurvey(survey);
+      const stored = before ? await saveCorrections(receipt, sent) : undefined;
+      return { receipt, sent, replaces: survey.posterUpload ?? stored?.posterUpload ?? '' };
+    } catch (error) {
+      if (isRefusal(error)) {
+        const isClosed = error instanceof ApiError && error.problem.code === 'closed';
+        begin(isClosed ? undefined : before);
+        // Staff may have changed the window.
+        if (isClosed) queries.invalidateQueries(windowQuery);
+      }
+      throw error;
+    }
+  };
+  const finish = ({ receipt, sent: { survey, values }, replaces }: HandedIn) => {
+    const { editToken: token, handedInAt } = receipt;
+    isHandedIn.current = true;
+    rememberProject({ token, submissionKey, projectTitle: survey.projectTitle, handedInAt });
+    handOver(token, list, { sent: survey, values, replaces });
+    dropDraft();
+    navigate(paths.ownSubmission(token), { replace: true, state: { handedIn: true } });
+  };
+
+  if (elsewhere) return <HandedInElsewhere project={elsewhere} form={form} list={list} />;
+  return (
+    <>
+      {isResumed && (
+        <Note tone="good" className={styles.resumed} role="status">
+          Your draft is back. It stays on this device until you submit it.
+        </Note>
+      )}
+      <TeamForm
+        form={form}
+        list={list}
+        action="Submit the project"
+        read={read}
+        send={send}
+        onSent={finish}
+        actions={
+          <span className={styles.kept}>
+            {isKept
+              ? 'Your answers are saved on this device as you type.'
+              : 'This browser does not save drafts: please stay on this page.'}
+          </span>
+        }
+      >
+        {window.needsCode && (
+          <FormSection id="code" title="Access code">
+            <Fields rows={['accessCode']} />
+          </FormSection>
+        )}
+        {/* People do not see this field; only programs fill it in. */}
+        <div className={styles.trap} aria-hidden="true">
+          <label>
+            Website
+            <input tabIndex={-1} autoComplete="off" {...form.register('website')} />
+          </label>
+        </div>
+      </TeamForm>
+      <UnsentPictures list={list} alsoAsks={!isKept} />
+    </>
+  );
+}
+
+const asksForCode = { path: ['accessCode'], error: 'Please give the access code of your course.' };
+
+/** The time of the first try that the server still honours, by the server's clock. */
+function firstTry(before: string | undefined): string {
+  const now = serverNow();
+  return before && now - Date.parse(before) < graceMs ? before : new Date(now).toISOString();
+}

@@ -1,0 +1,112 @@
+import '../../kit/controls/zod-without-eval.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { sameTerm, termLabel } from '../../../domain/terms.ts';
+import { closingInWords } from '../../../domain/time-in-words.ts';
+import { graceMs, type WindowView } from '../../../domain/window.ts';
+import { paths } from '../../paths.ts';
+import { FormSkeleton } from '../form/form-skeleton.tsx';
+import { OwnProjectsNote } from '../form/own-projects-note.tsx';
+import { FormTheme } from '../../kit/controls/form-theme.tsx';
+import { Loaded } from '../../kit/feedback/loaded.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { PageMeta } from '../../kit/page/page-meta.tsx';
+import { Section } from '../../kit/page/section.tsx';
+import { windowQuery } from '../../kit/window/queries.ts';
+import { useServerTime } from '../../kit/window/use-server-time.ts';
+import { momentsOf } from '../../kit/window/window-clock.ts';
+import { windowState } from '../../kit/window/window-state.ts';
+import { timeInWords } from '../../kit/window/window-time.ts';
+import { ClosedNotice } from './closed-notice.tsx';
+import { type Draft, newDraft, readDraft, throwAway } from './draft.ts';
+import { DraftOffer } from './draft-offer.tsx';
+import { useKeptWindow } from './kept-window.ts';
+import styles from './survey.module.css';
+import { SurveyForm } from './survey-form.tsx';
+import { TimeLeft } from './time-left.tsx';
+
+/** The page on which a team hands in its project. */
+export function SurveyPage() {
+  const query = useKeptWindow(useQuery(windowQuery));
+  const { data: window } = query;
+  return (
+    <FormTheme>
+      <PageMeta title="Submit your project" description="Submit your team's capstone project to the showcase." noIndex />
+      <PageHead title="Submit your project" summary={window && termLabel(window)} />
+      <Section look="underHead">
+        <OwnProjectsNote />
+        <p className={styles.submitted}>
+          Already submitted? Your private link opens your project again. <Link to={paths.lostLink}>Lost your link?</Link>
+        </p>
+        <Loaded query={query} loading={<FormSkeleton />} failure="The form could not be loaded">
+          {(found) =>
+            found ? <ByClock found={found} onClosed={() => query.refetch()} /> : <ClosedNotice window={null} isAhead={false} />
+          }
+        </Loaded>
+      </Section>
+    </FormTheme>
+  );
+}
+
+/**
+ * The form while the window is open, by the server's clock: it opens and closes without a reload. Who began to hand in in time
+ * may finish within the minutes of grace.
+ */
+function ByClock({ found, onClosed }: { found: WindowView; onClosed: () => void }) {
+  const [first, setFirst] = useState(found);
+  // After the closing the server tells of the next window, and this page still has to tell of the one that closed.
+  const isSame = sameTerm(first, found);
+  const window = isSame ? found : first;
+  const [sentAt, setSentAt] = useState(() => readDraft()?.sentAt);
+  const { opensAt, closesAt } = window;
+  const isBegun = sentAt !== undefined && Date.parse(sentAt) < Date.parse(closesAt);
+  const honouredUntil = isBegun ? Date.parse(sentAt) + graceMs : 0;
+  const foundOpens = Date.parse(found.opensAt);
+  const moments = useMemo(
+    () => [...momentsOf({ opensAt, closesAt }), honouredUntil, foundOpens],
+    [opensAt, closesAt, honouredUntil, foundOpens],
+  );
+  const now = useServerTime(moments);
+  const state = windowState(window, now);
+
+  // Staff may have extended the window meanwhile.
+  const [wasOpen] = useState(state !== 'closed');
+  useEffect(() => {
+    if (state === 'closed' && wasOpen) onClosed();
+  }, [state, wasOpen, onClosed]);
+
+  if (state === 'ahead' || (state === 'closed' && !isBegun)) {
+    // The next form opens only when it is asked for, so that nobody who was too late hands in for the wrong term.
+    const open = windowState(found, now) === 'open' ? () => setFirst(found) : undefined;
+    return <ClosedNotice window={window} isAhead={state === 'ahead'} next={isSame ? undefined : { window: found, open }} />;
+  }
+  return (
+    <>
+      {state === 'closed' ? (
+        <Note tone="warning" role="alert" className={styles.timeLeft}>
+          <strong>Submissions closed on {closingInWords(closesAt)}.</strong>{' '}
+          {now < honouredUntil
+            ? `You started to submit before that, so we still accept your project until ${timeInWords(honouredUntil)}: please press “Submit the project” again.`
+            : 'You started to submit before that, but no answer came back. Press “Submit the project” to see whether it arrived.'}
+        </Note>
+      ) : (
+        <TimeLeft window={window} now={now} />
+      )}
+      <HandIn window={window} onTry={setSentAt} />
+    </>
+  );
+}
+
+/** The form, preceded by an offer of the draft that this browser keeps. */
+function HandIn({ window, onTry }: { window: WindowView; onTry: (sentAt: string | undefined) => void }) {
+  const [offered] = useState(readDraft);
+  const [draft, setDraft] = useState<Draft | undefined>(() => (offered ? undefined : newDraft(new Date())));
+  const startOver = () => {
+    if (offered) throwAway(offered);
+    setDraft(newDraft(new Date()));
+  };
+  if (draft) return <SurveyForm draft={draft} window={window} isResumed={draft === offered} onTry={onTry} />;
+  return offered && <DraftOffer draft={offered} onContinue={() => setDraft(offered)} onStartOver={startOver} />;
+}

@@ -1,0 +1,26 @@
+import { closingInWords } from '../../../domain/time-in-words.ts';
+import type { WindowView } from '../../../domain/window.ts';
+import { Note } from '../../kit/feedback/note.tsx';
+import text from '../../kit/text/text.module.css';
+import { announcement, timeLeftInWords } from '../../kit/window/window-clock.ts';
+import styles from './survey.module.css';
+
+/** Until when the window is open; on the last day, how long that is. */
+export function TimeLeft({ window, now }: { window: WindowView; now: number }) {
+  const left = timeLeftInWords(window, now);
+  return (
+    <>
+      {left ? (
+        <Note tone="warning" className={styles.timeLeft}>
+          <strong>{left}.</strong> Submissions close on {closingInWords(window.closesAt)}. Your answers are sent first, and
+          pictures can follow. You can change both until then.
+        </Note>
+      ) : (
+        <p className={styles.until}>Open until {closingInWords(window.closesAt)}.</p>
+      )}
+      <p className={text.hidden} role="status">
+        {announcement(window, now)}
+      </p>
+    </>
+  );
+}

@@ -1,7 +1,0 @@
-import type { CSSProperties } from 'react';
-import { type DepartmentSlug, findDepartment } from '../../domain/departments.ts';
-
-/** A style that gives an element and its content the department's accent colour. */
-export function hueOf(slug: DepartmentSlug): CSSProperties {
-  return { '--h': findDepartment(slug)?.hue } as CSSProperties;
-}

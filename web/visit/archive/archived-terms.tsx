@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+import { departments } from '../../../domain/departments.ts';
+import { formatTerm, semesters } from '../../../domain/terms.ts';
+import { DepartmentIcon } from '../departments/department-icon.tsx';
+import { paths } from '../../paths.ts';
+import { PlaceBadge } from '../../kit/text/badge.tsx';
+import styles from './archive-page.module.css';
+import type { ArchivedTerm } from './queries.ts';
+
+/** The terms by year, newest first. */
+export function ArchivedTerms({ terms }: { terms: ArchivedTerm[] }) {
+  const years = [...Map.groupBy(terms, ({ year }) => year)];
+  return years.map(([year, ofYear]) => (
+    <section key={year} className={styles.year} aria-labelledby={`year-${year}`}>
+      <h2 id={`year-${year}`}>{year}</h2>
+      <div className={styles.terms}>
+        {ofYear.map((term) => (
+          <TermOfYear key={formatTerm(term)} term={term} />
+        ))}
+      </div>
+    </section>
+  ));
+}
+
+function TermOfYear({ term }: { term: ArchivedTerm }) {
+  const counts = Object.entries(term.departments);
+  const listed = departments.flatMap((department) => {
+    const count = counts.find(([slug]) => slug === department.slug)?.[1];
+    return count ? [{ department, count }] : [];
+  });
+  return (
+    <article className={styles.term}>
+      <header className={styles.head}>
+        <h3>
+          <Link to={paths.homeOf(term)}>{semesters[term.semester]}</Link>
+        </h3>
+        <span>{counted(term.projects, 'project')}</span>
+        {term.winners > 0 && (
+          // Loads the page from the server, where the term is in it already: the browser can scroll there.
+          <a className={styles.winners} href={paths.winnersOf(term)}>
+            <PlaceBadge label={counted(term.winners, 'winner')} />
+          </a>
+        )}
+      </header>
+      <ul className={styles.departments}>
+        {listed.map(({ department, count }) => (
+          <li key={department.slug}>
+            <Link to={paths.department(department.slug, term)}>
+              <DepartmentIcon department={department} size="small" />
+              <span>{department.title}</span>
+              <span className={styles.count}>{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

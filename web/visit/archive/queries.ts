@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, bodyOf } from '../../api.ts';
+
+const readTerms = () => bodyOf(api.terms.$get());
+
+/** A term with the number of its published projects, in all and in each department that has some, and of its winners. */
+export type ArchivedTerm = Awaited<ReturnType<typeof readTerms>>[number];
+
+/** The terms that have published projects, newest first. */
+export const termsQuery = queryOptions({ queryKey: ['terms'], queryFn: readTerms });

@@ -1,0 +1,12 @@
+import { useSearchParams } from 'react-router-dom';
+import { readIds } from '../../../domain/shared-list.ts';
+import { OwnList } from './own-list.tsx';
+import { SharedList } from './shared-list.tsx';
+
+/** The visitor's favourites, which their device keeps; or the list of somebody else, whose ids the address names. */
+export function FavouritesPage() {
+  const [query] = useSearchParams();
+  const ids = readIds(query.get('ids'));
+  // Another list is another page: it begins anew.
+  return ids ? <SharedList key={ids.join()} ids={ids} /> : <OwnList key="own" />;
+}

@@ -1,0 +1,39 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { FoundProject } from '../../../domain/search-answer.ts';
+import { Loaded } from '../../kit/feedback/loaded.tsx';
+import { Message } from '../../kit/feedback/message.tsx';
+import { Bone } from '../../kit/feedback/skeleton.tsx';
+import styles from './favourites.module.css';
+
+type Props = { query: UseQueryResult<FoundProject[] | null>; children: (projects: FoundProject[]) => ReactNode };
+
+/** Draws the states of a list. While the index of the search is away, it says so and waits. */
+export function LoadedList({ query, children }: Props) {
+  return (
+    <Loaded query={query} loading={<ListSkeleton />} failure="The projects could not be loaded">
+      {(projects) =>
+        projects ? (
+          children(projects)
+        ) : (
+          <Message title="The projects cannot be listed right now.">
+            <p role="status">Nothing is lost. This page keeps trying.</p>
+          </Message>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <>
+      <p role="status">Loading projects...</p>
+      <div className={styles.skeleton} aria-hidden="true">
+        <Bone height="7rem" />
+        <Bone height="7rem" />
+        <Bone height="7rem" />
+      </div>
+    </>
+  );
+}

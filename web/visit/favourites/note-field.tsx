@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { type Favourite, longestNote } from '../../../domain/favourites.ts';
+import { changeFavourites } from '../star/kept.ts';
+import styles from './favourites.module.css';
+
+/** From here on the field says how many characters are left. */
+const nearlyFull = 50;
+
+/** The visitor's note on a project. It is kept with each letter; on paper it is a text. */
+export function NoteField({ favourite: { id, note = '' }, title }: { favourite: Favourite; title: string }) {
+  const field = useId();
+  const left = longestNote - note.length;
+  const write = (text: string) =>
+    changeFavourites((kept) => kept.map((one) => (one.id === id ? { ...one, note: text.slice(0, longestNote) } : one)));
+  return (
+    <div className={styles.note}>
+      <label htmlFor={field}>
+        Note<span className={styles.of}> on {title}</span>
+      </label>
+      <textarea
+        id={field}
+        rows={1}
+        maxLength={longestNote}
+        value={note}
+        onChange={(event) => write(event.target.value)}
+        aria-describedby={`${field}-left`}
+      />
+      <small id={`${field}-left`}>{left <= nearlyFull && (left === 1 ? '1 character left' : `${left} characters left`)}</small>
+      {note && <p className={styles.printed}>{note}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { canonical } from '../../../domain/canonical.ts';
+import { useAbsolute } from '../../site-origin.tsx';
+import styles from './favourites.module.css';
+
+/** On paper, where no link can be followed: where the project's page is. */
+export function PrintedAddress({ id }: { id: string }) {
+  return <p className={styles.printed}>{useAbsolute()(canonical.project(id))}</p>;
+}

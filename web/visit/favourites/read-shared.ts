@@ -1,0 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { FoundProject } from '../../../domain/search-answer.ts';
+import { readIds } from '../../../domain/shared-list.ts';
+import { projectsQuery } from './queries.ts';
+
+/** Reads what the server can show: a shared list. The visitor's own is known to the browser alone. */
+export async function readShared(queries: QueryClient, query: URLSearchParams): Promise<FoundProject[]> {
+  const ids = readIds(query.get('ids'));
+  return (ids && (await queries.fetchQuery(projectsQuery(ids)))) ?? [];
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sortListed } from '../../../domain/listed-projects.ts';
+import { paths } from '../../paths.ts';
+import { FoundCard, FoundList } from '../search/found-card.tsx';
+import { addFavourites, favourites, findFavourite, useFavourites } from '../star/kept.ts';
+import { Button, ButtonLink } from '../../kit/controls/button.tsx';
+import { Message } from '../../kit/feedback/message.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { PageMeta } from '../../kit/page/page-meta.tsx';
+import { Section } from '../../kit/page/section.tsx';
+import styles from './favourites.module.css';
+import { LoadedList } from './loaded-list.tsx';
+import { PrintedAddress } from './printed-address.tsx';
+import { projectsQuery } from './queries.ts';
+import { SortSelect, useSort } from './sort.tsx';
+import { Tools } from './tools.tsx';
+
+const count = (projects: number) => (projects === 1 ? '1 project' : `${projects} projects`);
+
+/** A list that somebody shared. The visitor's own favourites stay as they are, unless they add to them. */
+export function SharedList({ ids }: { ids: string[] }) {
+  const [sort, setSort] = useSort();
+  const query = useQuery(projectsQuery(ids));
+  const found = query.data ?? [];
+  const title = query.data ? `A shared list of ${count(found.length)}` : 'A shared list of projects';
+  const missing = ids.length - found.length;
+  const sorted = sortListed(
+    found.map((project) => ({ project })),
+    sort,
+  );
+  return (
+    <>
+      <PageMeta title={title} description="Projects of the showcase that somebody put together and shared by a link." noIndex />
+      <PageHead look="list" title={title} summary="Somebody put these projects together for you." />
+      <Section look="underHead">
+        <LoadedList query={query}>
+          {() => (
+            <>
+              {found.length > 0 && (
+                <Tools listed={sorted}>
+                  <AddAll ids={found.map(({ id }) => id)} />
+                  <SortSelect first="As it was shared" sort={sort} onSort={setSort} />
+                </Tools>
+              )}
+              {found.length > 0 && missing > 0 && (
+                <Note tone="warning" className={styles.gone}>
+                  {count(missing)} of this list {missing === 1 ? 'is' : 'are'} not shown on this site, or no longer.
+                </Note>
+              )}
+              {found.length === 0 && (
+                <Message
+                  title="None of these projects is shown on this site."
+                  actions={<ButtonLink to={paths.home}>Browse the projects</ButtonLink>}
+                >
+                  <p>They may have been withdrawn, or the link may be incomplete.</p>
+                </Message>
+              )}
+              <FoundList>
+                {sorted.map(({ project }) => (
+                  <li key={project.id}>
+                    <FoundCard project={project} heading="h2">
+                      <PrintedAddress id={project.id} />
+                    </FoundCard>
+                  </li>
+                ))}
+              </FoundList>
+            </>
+          )}
+        </LoadedList>
+      </Section>
+    </>
+  );
+}
+
+/** Adds what is not a favourite yet. Notes on the others stay. */
+function AddAll({ ids }: { ids: string[] }) {
+  const [said, say] = useState('');
+  const own = useFavourites(() => favourites().length, 0);
+  const add = () => {
+    const fresh = ids.filter((id) => !findFavourite(id)).length;
+    const isKept = addFavourites(ids);
+    const words = fresh === 0 ? 'All of them are your favorites already.' : `${count(fresh)} added to your favorites.`;
+    say(isKept ? words : `${words} This browser keeps them only until you close the page.`);
+  };
+  return (
+    <>
+      <Button look="primary" onClick={add}>
+        Add all to my favorites
+      </Button>
+      <ButtonLink to={paths.favourites}>My favorites{own > 0 && ` (${own})`}</ButtonLink>
+      <p role="status" className={styles.shared}>
+        {said}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router-dom';
+import { type ListSort, listSorts } from '../../../domain/listed-projects.ts';
+import { ChipSelect } from '../../kit/controls/chip-select.tsx';
+
+const labels: Record<ListSort, string> = { title: 'By title', department: 'By department', term: 'By semester' };
+
+/** The order of the list, which the address names. */
+export function useSort(): [ListSort | undefined, (sort: string) => void] {
+  const [query, setQuery] = useSearchParams();
+  const sort = listSorts.find((one) => one === query.get('sort'));
+  const choose = (chosen: string) => {
+    const next = new URLSearchParams(query);
+    if (chosen) next.set('sort', chosen);
+    else next.delete('sort');
+    setQuery(next, { replace: true });
+  };
+  return [sort, choose];
+}
+
+/** `first` names the list's own order. */
+export function SortSelect({
+  first,
+  sort,
+  onSort,
+}: {
+  first: string;
+  sort: ListSort | undefined;
+  onSort: (sort: string) => void;
+}) {
+  return (
+    <ChipSelect
+      label="Order"
+      all={first}
+      choices={listSorts.map((value) => ({ value, label: labels[value] }))}
+      value={sort ?? ''}
+      onChange={(event) => onSort(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type Listed, listedCsv } from '../../../domain/listed-projects.ts';
+import { schoolDay } from '../../../domain/terms.ts';
+import { useAbsolute } from '../../site-origin.tsx';
+import { knownTables } from '../tables/queries.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { Icon } from '../../kit/media/icon.tsx';
+import { pageIcons } from '../../kit/media/page-icons.ts';
+import { saveFile } from '../../kit/controls/save-file.ts';
+import styles from './favourites.module.css';
+
+const printer = 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z';
+
+type Props = {
+  /** What is printed and exported, in this order. */
+  listed: Listed[];
+  /** True for the visitor's own list, which has notes. */
+  isOwn?: boolean;
+  children: ReactNode;
+};
+
+/** What can be done with a list. */
+export function Tools({ listed, isOwn = false, children }: Props) {
+  const origin = useAbsolute()('');
+  const queries = useQueryClient();
+  const save = () => {
+    const withTables = listed.map((one) => ({ ...one, tables: knownTables(queries, one.project) }));
+    const file = new Blob([listedCsv(withTables, { origin, isOwn })], { type: 'text/csv;charset=utf-8' });
+    saveFile(file, `${isOwn ? 'favourites' : 'shared-list'}-${schoolDay(new Date())}.csv`);
+  };
+  return (
+    <div className={styles.tools}>
+      {children}
+      {listed.length > 0 && (
+        <>
+          <Button onClick={() => window.print()}>
+            <Icon path={printer} size={18} /> Print
+          </Button>
+          <Button onClick={save}>
+            <Icon path={pageIcons.download} size={18} /> CSV
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

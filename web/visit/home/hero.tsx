@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { site } from '../../../domain/site.ts';
+import { isEventNear, type Term, termLabel } from '../../../domain/terms.ts';
+import { apiPaths, paths } from '../../paths.ts';
+import { EventCard, EventCardSkeleton } from '../presentation/event-card.tsx';
+import { presentationQuery } from '../presentation/queries.ts';
+import { useToday } from '../../kit/term/selected-term.tsx';
+import { ButtonLink } from '../../kit/controls/button.tsx';
+import { Failure } from '../../kit/feedback/message.tsx';
+import text from '../../kit/text/text.module.css';
+import styles from './hero.module.css';
+import { SearchForm } from './search-form.tsx';
+
+const [headline, punchLine] = site.headline;
+
+type Props = {
+  term: Term;
+  /** True when the term is not today's: the visitor chose it. */
+  isChosen: boolean;
+  projectCount: number | undefined;
+  /** The address of the event's map while visitors may see it. */
+  map: string | undefined;
+  /** The strip of posters, which comes before the event, so that a phone shows work first. On the day of the event that comes first. */
+  children: ReactNode;
+};
+
+/** The top of the home page: what the site is, a search, work of the term, and the next event if one is announced. */
+export function Hero({ term, isChosen, projectCount, map, children }: Props) {
+  const { data: presentation, isPending, error, refetch } = useQuery(presentationQuery);
+  const today = useToday();
+  const isNear = presentation ? isEventNear(presentation.presentationDate, today) : false;
+  const event = presentation !== null && (
+    <div className={styles.event}>
+      {isPending && <EventCardSkeleton />}
+      {presentation && (
+        <EventCard presentation={presentation} calendar={apiPaths.calendar} {...(map && { mapLink: { href: map } })}>
+          {isNear && (
+            <>
+              <ButtonLink look="primary" to={paths.now}>
+                What is on now
+              </ButtonLink>
+              {map && <ButtonLink to={`${map}#route`}>My route</ButtonLink>}
+            </>
+          )}
+        </EventCard>
+      )}
+      {error && !presentation && <Failure title="The next event could not be loaded" error={error} retry={() => refetch()} />}
+    </div>
+  );
+  return (
+    <div className={styles.hero}>
+      <div className={styles.grid}>
+        {isNear && event}
+        <div className={presentation === null ? `${styles.words} ${styles.alone}` : styles.words}>
+          <p className={text.eyebrow}>{termLabel(term)}</p>
+          <h1>
+            {headline} <em>{punchLine}</em>
+          </h1>
+          <p className={`${text.lede} ${styles.lede}`}>
+            Senior teams present what they designed, built and tested with industry and faculty sponsors.
+          </p>
+          <SearchForm term={isChosen ? term : undefined} />
+          <p className={styles.browse}>
+            or <a href={paths.departments}>browse {projectCount ? `${projectCount} projects` : 'projects'} by department</a>
+          </p>
+        </div>
+        <div className={styles.strip}>{children}</div>
+        {!isNear && event}
+      </div>
+    </div>
+  );
+}

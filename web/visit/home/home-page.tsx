@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { canonical } from '../../../domain/canonical.ts';
+import { site } from '../../../domain/site.ts';
+import { termLabel } from '../../../domain/terms.ts';
+import { DepartmentTiles } from '../departments/department-tiles.tsx';
+import { countsQuery } from '../departments/queries.ts';
+import { paths } from '../../paths.ts';
+import { EventMap } from '../presentation/event-map.tsx';
+import { presentationQuery } from '../presentation/queries.ts';
+import { useHasMap } from '../tables/queries.ts';
+import { useListedTerm, useToday } from '../../kit/term/selected-term.tsx';
+import { ButtonLink } from '../../kit/controls/button.tsx';
+import { Loaded } from '../../kit/feedback/loaded.tsx';
+import { Failure } from '../../kit/feedback/message.tsx';
+import { PageMeta } from '../../kit/page/page-meta.tsx';
+import { Section } from '../../kit/page/section.tsx';
+import split from '../../kit/page/split.module.css';
+import text from '../../kit/text/text.module.css';
+import { useSubmitWords } from '../../kit/window/submit-link.ts';
+import { Hero } from './hero.tsx';
+import styles from './home-page.module.css';
+import { highlightsQuery } from './queries.ts';
+import { Strip, StripSkeleton } from './strip.tsx';
+import { TermWinners } from './term-winners.tsx';
+
+/** Home shows a term's work. */
+export function HomePage() {
+  const term = useListedTerm();
+  const counts = useQuery(countsQuery(term));
+  const highlights = useQuery(highlightsQuery(term));
+  const { data: presentation } = useQuery(presentationQuery);
+  const hasMap = useHasMap(presentation ?? term);
+  const map = hasMap ? paths.map(presentation ?? term) : undefined;
+  const path = canonical.home(term, useToday());
+  const isToday = path === paths.home;
+  const projectCount = counts.data && Object.values(counts.data).reduce((sum, count) => sum + count, 0);
+  return (
+    <>
+      <PageMeta
+        title={isToday ? undefined : termLabel(term)}
+        description={`${site.tagline} ${site.intro[0]}`}
+        path={path}
+        noIndex={!isToday && projectCount === 0}
+      />
+      <Hero term={term} isChosen={!isToday} projectCount={projectCount} map={map}>
+        <Loaded query={highlights} loading={<StripSkeleton />} failure="The posters could not be loaded">
+          {(shown) => shown.length > 0 && <Strip key={termLabel(term)} term={term} highlights={shown} />}
+        </Loaded>
+      </Hero>
+      <Section id={paths.departments.slice(1)}>
+        <p className={text.eyebrow}>Departments</p>
+        <h2>Find a project by major</h2>
+        <DepartmentTiles term={term} counts={counts.data} loading={counts.isPending} />
+        {counts.error && (
+          <Failure title="The numbers of projects could not be loaded" error={counts.error} retry={() => counts.refetch()} />
+        )}
+      </Section>
+      <TermWinners term={term} />
+      <Section id={paths.eventMap.slice(1)} look="ruled">
+        <div className={split.split}>
+          <div>
+            <p className={text.eyebrow}>{presentation ? `${termLabel(presentation)} event map` : 'Event map'}</p>
+            <h2>Where to find each team</h2>
+            {map && (
+              <p className={styles.ways}>
+                <ButtonLink look="primary" to={map}>
+                  Find a table on the map
+                </ButtonLink>
+                <ButtonLink to={paths.now}>What is on now</ButtonLink>
+              </p>
+            )}
+            <EventMap file={presentation?.presentationFile} />
+          </div>
+          <div className={styles.intro}>
+            {site.intro.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            <p className={styles.students}>
+              On a team? <Link to={paths.survey}>{useSubmitWords()}</Link>
+            </p>
+          </div>
+        </div>
+      </Section>
+    </>
+  );
+}

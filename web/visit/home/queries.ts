@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Highlight } from '../../../domain/highlights.ts';
+import { withoutPreview } from '../../../domain/images.ts';
+import { formatTerm, sameTerm, type Term } from '../../../domain/terms.ts';
+import { api, bodyOf } from '../../api.ts';
+import { winnersQuery } from '../winners/queries.ts';
+
+/** What the strip shows of a project. */
+export type StripPoster = Pick<Highlight, 'id' | 'projectTitle' | 'department' | 'poster'>;
+
+/** The projects whose posters stand for a term, at most 12. The page contains what is kept of them, so it is little. */
+export function highlightsQuery(term: Term) {
+  const { semester, year } = term;
+  return queryOptions({
+    queryKey: ['highlights', formatTerm(term)],
+    queryFn: async (): Promise<StripPoster[]> => {
+      const highlights = await bodyOf(api.highlights.$get({ query: { semester, year: String(year) } }));
+      return highlights.map(({ id, projectTitle, department, poster }) => ({
+        ...{ id, projectTitle, department },
+        ...(poster && { poster: withoutPreview(poster) }),
+      }));
+    },
+  });
+}
+
+/** The winners of a term, and whether any term has some. */
+export function termWinnersQuery(term: Term) {
+  return queryOptions({
+    queryKey: [...winnersQuery.queryKey, formatTerm(term)],
+    queryFn: async () => {
+      const all = await bodyOf(api.winners.$get());
+      return { any: all.length > 0, winners: all.filter((winner) => sameTerm(winner, term)) };
+    },
+  });
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { longestSearch } from '../../../domain/search-query.ts';
+import { formatTerm, type Term, termLabel } from '../../../domain/terms.ts';
+import { paths } from '../../paths.ts';
+import { quickQuery } from '../quick-search/queries.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { SearchBox } from '../../kit/controls/search-box.tsx';
+import styles from './search-form.module.css';
+
+/**
+ * Searches all projects; those of a term when one is given, which the page of the search offers to remove. It suggests names and
+ * titles while somebody types.
+ */
+export function SearchForm({ term }: { term?: Term }) {
+  const navigate = useNavigate();
+  const list = useId();
+  const [typed, setTyped] = useState('');
+  const { data } = useQuery(quickQuery(typed.trim()));
+  const { people = [], sponsors = [], projects = [] } = data ?? {};
+  const suggested = [...people, ...sponsors].map(({ name }) => name).concat(projects.map(({ projectTitle }) => projectTitle));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    navigate(paths.search({ text: String(new FormData(event.currentTarget).get('q')).trim(), term }));
+  };
+  return (
+    <search>
+      <form className={styles.form} action={paths.search()} onSubmit={submit}>
+        {term && <input type="hidden" name="term" value={formatTerm(term)} />}
+        <SearchBox
+          label={term ? `Search the projects of ${termLabel(term)}` : 'Search all projects'}
+          placeholder="Title, person, sponsor, topic"
+          name="q"
+          maxLength={longestSearch}
+          list={list}
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <datalist id={list}>
+          {Array.from(new Set(suggested), (one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+        <Button look="primary" type="submit">
+          Search
+        </Button>
+      </form>
+    </search>
+  );
+}

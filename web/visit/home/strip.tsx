@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { departmentTitle } from '../../../domain/departments.ts';
+import { mostHighlights } from '../../../domain/highlights.ts';
+import { type Term, termLabel } from '../../../domain/terms.ts';
+import { paths } from '../../paths.ts';
+import { Star } from '../star/star.tsx';
+import { hueOf } from '../../kit/media/hue.ts';
+import { pictureSizes } from '../../kit/media/picture-sizes.ts';
+import { Bone } from '../../kit/feedback/skeleton.tsx';
+import { Still } from '../../kit/media/video-thumbnail.tsx';
+import type { StripPoster } from './queries.ts';
+import styles from './strip.module.css';
+
+/** Posters of a term in one row, which swipes and scrolls sideways. */
+export function Strip({ term, highlights }: { term: Term; highlights: StripPoster[] }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className={styles.heading}>
+        Projects of {termLabel(term)}
+      </h2>
+      <ul className={styles.strip}>
+        {highlights.map(({ id, projectTitle, department, poster }, index) => (
+          <li key={id} style={hueOf(department)}>
+            <Link className={styles.poster} to={paths.project(id)}>
+              <span className={styles.media}>
+                <Still
+                  id={id}
+                  title={projectTitle}
+                  pictures={[poster]}
+                  sizes={pictureSizes.strip}
+                  eager={index === 0}
+                  fetchPriority={index === 0 ? 'high' : 'auto'}
+                />
+              </span>
+              <span className={styles.title}>{projectTitle}</span>
+              <small>{departmentTitle(department)}</small>
+            </Link>
+            <Star id={id} title={projectTitle} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Placeholder of the strip while it loads. */
+export function StripSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <p className={styles.heading}>
+        <Bone width="12rem" />
+      </p>
+      <ul className={styles.strip}>
+        {Array.from({ length: mostHighlights }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal stand-ins have nothing else.
+          <li key={index}>
+            <div className={styles.media} />
+            <div className={styles.title}>
+              <Bone height="2.4em" />
+            </div>
+            <Bone width="60%" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

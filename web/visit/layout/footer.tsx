@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { site } from '../../../domain/site.ts';
+import { paths } from '../../paths.ts';
+import text from '../../kit/text/text.module.css';
+import styles from './footer.module.css';
+import { Logo } from '../../kit/page/logo.tsx';
+
+const [university, ...proposals] = site.links.website;
+
+export function Footer({ year }: { year: number }) {
+  return (
+    <footer className={styles.footer}>
+      <div className={text.wrap}>
+        <div className={styles.columns}>
+          <div className={styles.first}>
+            <Logo />
+            <p className={styles.tagline}>{site.tagline}</p>
+          </div>
+          <Column title="Website">
+            <Item {...university} />
+            <li>
+              <Link to={paths.archive}>All semesters</Link>
+            </li>
+            <li>
+              <Link to={paths.sponsors}>Sponsors</Link>
+            </li>
+            <li>
+              <Link to={paths.admin}>Admin Page</Link>
+            </li>
+            {proposals.map((link) => (
+              <Item key={link.href} {...link} />
+            ))}
+          </Column>
+          <Column title="Help">
+            {site.links.help.map((link) => (
+              <Item key={link.href} {...link} />
+            ))}
+            <li>
+              <Link to={paths.lostLink}>Lost your project’s link?</Link>
+            </li>
+          </Column>
+          <Column title="Contact">
+            <Item label={site.contactEmail} href={`mailto:${site.contactEmail}`} />
+          </Column>
+        </div>
+        <p className={styles.legal}>
+          © {year} {site.name}. All rights reserved.
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+function Item({ label, href }: { label: string; href: string }) {
+  return (
+    <li>
+      <a href={href}>{label}</a>
+    </li>
+  );
+}

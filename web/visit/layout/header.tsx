@@ -1,0 +1,70 @@
+import { NavLink, useLocation } from 'react-router-dom';
+import { publicTermOf } from '../../../domain/terms.ts';
+import { listsTerm, paths } from '../../paths.ts';
+import { SearchButton } from '../quick-search/search-button.tsx';
+import { FavouriteCount, StarIcon } from '../star/star.tsx';
+import { useHasMap } from '../tables/queries.ts';
+import { useToday } from '../../kit/term/selected-term.tsx';
+import { TermSelect } from '../../kit/term/term-select.tsx';
+import { ButtonLink } from '../../kit/controls/button.tsx';
+import { Icon, icons } from '../../kit/media/icon.tsx';
+import text from '../../kit/text/text.module.css';
+import { useSubmitWords } from '../../kit/window/submit-link.ts';
+import { DepartmentMenu } from './department-menu.tsx';
+import styles from './header.module.css';
+import { Logo } from '../../kit/page/logo.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+
+/**
+ * The site's navigation. Only pages that list projects of a term have the semester, and the map is there while visitors may see
+ * it. They are the first entries, so that the others keep their places when they are missing.
+ */
+export function Header() {
+  const hasTerm = listsTerm(useLocation().pathname);
+  const term = publicTermOf(useToday());
+  const hasMap = useHasMap(term);
+  return (
+    <header className={styles.header}>
+      <div className={`${text.wrap} ${styles.row}`}>
+        <Logo />
+        <SearchButton />
+        <nav className={styles.nav} aria-label="Main">
+          {hasTerm && (
+            <div className={styles.term}>
+              <TermSelect label="Semester" />
+              <NavLink className={`${styles.link} ${styles.archive}`} to={paths.archive} title="All semesters">
+                <Icon path={icons.calendar} size={18} />
+                <span>All semesters</span>
+              </NavLink>
+            </div>
+          )}
+          {hasMap && (
+            <NavLink className={`${styles.link} ${styles.map}`} to={paths.map(term)}>
+              Map
+            </NavLink>
+          )}
+          <NavLink className={styles.link} to={paths.winners}>
+            Winners
+          </NavLink>
+          <DepartmentMenu triggerClass={styles.link} />
+          <NavLink className={styles.link} to={paths.about}>
+            About Us
+          </NavLink>
+          <NavLink className={`${styles.link} ${styles.favourites}`} to={paths.favourites} title="Favorites">
+            <StarIcon />
+            <span className={text.hidden}>Favorites</span>
+            <span className={styles.count}>
+              <FavouriteCount />
+            </span>
+          </NavLink>
+          <div className={styles.action}>
+            <ButtonLink to={paths.survey}>{useSubmitWords()}</ButtonLink>
+          </div>
+        </nav>
+        <div className={styles.burger}>
+          <MobileMenu hasTerm={hasTerm} map={hasMap ? paths.map(term) : undefined} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { NavLink } from 'react-router-dom';
+import { departments } from '../../../domain/departments.ts';
+import { paths } from '../../paths.ts';
+import { FavouriteCount } from '../star/star.tsx';
+import { useSelectedTerm } from '../../kit/term/selected-term.tsx';
+import { TermSelect } from '../../kit/term/term-select.tsx';
+import { Button } from '../../kit/controls/button.tsx';
+import { Icon, icons } from '../../kit/media/icon.tsx';
+import { useSubmitWords } from '../../kit/window/submit-link.ts';
+import { useClosedByNavigation } from './closed-by-navigation.ts';
+import styles from './mobile-menu.module.css';
+
+/**
+ * The menu button for phones and its panel with all pages (`map` is the address of the map while there is one) and, if the page lists projects of a term, the semester. Every
+ * navigation closes it.
+ */
+export function MobileMenu({ hasTerm, map }: { hasTerm: boolean; map: string | undefined }) {
+  const id = useId();
+  const menu = useRef<HTMLElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  useClosedByNavigation(menu);
+  // In a page from the server it may have been opened before the script was there.
+  useEffect(() => setIsOpen(menu.current?.matches(':popover-open') ?? false), []);
+  const term = useSelectedTerm();
+  return (
+    <>
+      <Button look="round" aria-label="Menu" aria-expanded={isOpen} popoverTarget={id}>
+        <Icon path={isOpen ? icons.close : icons.menu} />
+      </Button>
+      <nav
+        id={id}
+        ref={menu}
+        popover="auto"
+        className={styles.menu}
+        aria-label="All pages"
+        onToggle={(event) => setIsOpen(event.newState === 'open')}
+      >
+        {hasTerm && (
+          <div className={styles.term}>
+            <TermSelect label="Semester" withNone />
+            <NavLink className={styles.link} to={paths.archive}>
+              All semesters
+            </NavLink>
+          </div>
+        )}
+        <NavLink className={styles.link} to={paths.home} end>
+          Home
+        </NavLink>
+        {map && (
+          <>
+            <NavLink className={styles.link} to={map}>
+              Map
+            </NavLink>
+            <NavLink className={styles.link} to={paths.now}>
+              On now
+            </NavLink>
+          </>
+        )}
+        <NavLink className={styles.link} to={paths.winners}>
+          Winners
+        </NavLink>
+        <p id={`${id}-departments`} className={styles.title}>
+          Departments
+        </p>
+        <ul className={styles.departments} aria-labelledby={`${id}-departments`}>
+          {departments.map((department) => (
+            <li key={department.slug}>
+              <NavLink className={styles.link} to={paths.department(department.slug, term)}>
+                {department.title}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <NavLink className={styles.link} to={paths.favourites}>
+          Favorites <FavouriteCount />
+        </NavLink>
+        <NavLink className={styles.link} to={paths.about}>
+          About Us
+        </NavLink>
+        <NavLink className={styles.link} to={paths.survey} end>
+          {useSubmitWords()}
+        </NavLink>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { isFromServer } from '../../kit/page/from-server.ts';
+
+/**
+ * Does for a change of page inside the site what a browser does between documents: a new page starts at its top, Back and
+ * Forward return to the former position, the page gets the focus and its title is announced.
+ */
+export function usePageChange(main: RefObject<HTMLElement | null>, announcement: RefObject<HTMLElement | null>): void {
+  const { key, pathname, hash } = useLocation();
+  const type = useNavigationType();
+  const positions = useRef(new Map<string, number>());
+  const shown = useRef(pathname);
+  const hasChanged = useRef(false);
+  /** The fragment of an address whose page is not there yet. */
+  const wanted = useRef('');
+
+  useEffect(() => {
+    const keepPosition = () => positions.current.set(key, window.scrollY);
+    // An entry that is left without having been scrolled: its address was completed after the visitor scrolled.
+    keepPosition();
+    window.addEventListener('scroll', keepPosition, { passive: true });
+    return () => window.removeEventListener('scroll', keepPosition);
+  }, [key]);
+
+  // On a reload the browser itself restores the position.
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const leave = () => {
+      history.scrollRestoration = 'auto';
+    };
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, []);
+
+  useLayoutEffect(() => {
+    const samePage = shown.current === pathname;
+    shown.current = pathname;
+    const kept = positions.current.get(key);
+    wanted.current = '';
+    if (type === NavigationType.Pop && kept !== undefined) window.scrollTo(0, kept);
+    // In a page from the server, the browser itself has gone to the fragment, and the visitor may have gone on since.
+    else if (hash && !isFromServer()) wanted.current = goTo(hash) ? '' : hash;
+    else if (!samePage) window.scrollTo(0, 0);
+    if (samePage) return;
+    hasChanged.current = true;
+    main.current?.focus({ preventScroll: true });
+    announceTitle(announcement.current);
+  }, [key, pathname, hash, type, main, announcement]);
+
+  // A page whose script or project has to be loaded gets its title later.
+  useEffect(() => {
+    const titles = new MutationObserver(() => {
+      if (hasChanged.current) announceTitle(announcement.current);
+      if (wanted.current && goTo(wanted.current)) wanted.current = '';
+    });
+    titles.observe(document.head, { childList: true, characterData: true, subtree: true });
+    return () => titles.disconnect();
+  }, [announcement]);
+}
+
+/** False when the page has no such place. */
+function goTo(hash: string): boolean {
+  const place = document.getElementById(hash.slice(1));
+  place?.scrollIntoView();
+  return place !== null;
+}
+
+function announceTitle(region: HTMLElement | null): void {
+  if (region && region.textContent !== document.title) region.textContent = document.title;
+}

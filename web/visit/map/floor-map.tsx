@@ -1,0 +1,96 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { canonical } from '../../../domain/canonical.ts';
+import { atTables, fitsFilters, hasFilters } from '../../../domain/floor/at-tables.ts';
+import { termLabel } from '../../../domain/terms.ts';
+import { dayInWords, zoneInWords } from '../../../domain/time-in-words.ts';
+import { paths } from '../../paths.ts';
+import { favourites, useFavourites } from '../star/kept.ts';
+import { Later } from '../../kit/page/lazy-part.tsx';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { PageMeta } from '../../kit/page/page-meta.tsx';
+import { Section } from '../../kit/page/section.tsx';
+import styles from './floor-map.module.css';
+import { Landmarks } from './landmarks.tsx';
+import { lateHere } from './late-here.ts';
+import { MapFilters } from './map-filters.tsx';
+import { PlanFrame } from './plan-frame.tsx';
+import type { ShownFloor } from './queries.ts';
+import { RoutePanel } from './route-panel.tsx';
+import { Sessions } from './sessions.tsx';
+import { TableField } from './table-field.tsx';
+import { TableList } from './table-list.tsx';
+import { type AddressOf, useMapQuery } from './use-map-query.ts';
+import { useRoute } from './use-route.ts';
+
+const none: never[] = [];
+
+/** The hall in one session: where the visitor is, the plan, their route, all tables, and landmarks. The address keeps the choice. */
+export function FloorMap({ floor }: { floor: ShownFloor }) {
+  const query = useMapQuery();
+  const kept = useFavourites(favourites, none);
+  const session =
+    floor.sessions.find(({ id }) => id === query.session) ?? floor.sessions.find(({ id }) => id === floor.current);
+  const tables = useMemo(() => atTables(floor, session?.id), [floor, session?.id]);
+  const starred = useMemo(() => new Set(kept.map(({ id }) => id)), [kept]);
+  const find = (number: string | undefined) => tables.find((table) => table.number === number);
+  const [here, table] = [find(query.here), find(query.table)];
+  const route = useRoute({ floor, tables, starred, here });
+  // An open card names its session, so that a reload, a shared address and the afternoon show the same team.
+  const addressOf: AddressOf = (change) => {
+    const next = { ...query, ...change };
+    const named = change.session ?? session?.id;
+    return paths.map(floor, { ...next, session: next.table || named !== floor.current ? named : undefined });
+  };
+  const isFiltered = hasFilters(query) || query.favourites;
+  const shown = tables.filter(
+    ({ project }) => project && fitsFilters(project, query) && (!query.favourites || starred.has(project.id)),
+  );
+  const label = termLabel(floor);
+  const count = floor.projects.length;
+  return (
+    <>
+      <PageMeta
+        title={query.here ? `Table ${query.here}, ${label}` : `Map, ${label}`}
+        description={`The hall of the showcase, ${label}: ${count} projects at ${floor.tables.length} tables.`}
+        path={canonical.map(floor)}
+        noIndex={query.here !== undefined || query.table !== undefined || hasFilters(query)}
+      />
+      <PageHead
+        look="list"
+        title="Map"
+        summary={
+          <>
+            {[
+              floor.hall.name,
+              label,
+              session && dayInWords(session.from),
+              floor.sessions.length > 1 && session && `Times in ${zoneInWords(session.from)}`,
+              count === 1 ? '1 project' : `${count} projects`,
+            ]
+              .filter(Boolean)
+              .join('\u00a0· ')}
+            {'\u00a0· '}
+            <Link to={paths.now}>What is on now</Link>
+          </>
+        }
+      />
+      <Section look="underHead">
+        {query.here !== undefined && <Later part={lateHere} props={{ floor, tables, here, query, session, addressOf }} />}
+        <div className={styles.tools}>
+          <TableField {...{ floor, query, addressOf }} />
+          <Sessions floor={floor} shown={session} query={query} />
+          <MapFilters {...{ floor, query, addressOf }} />
+        </div>
+        <PlanFrame
+          {...{ floor, tables, query, here, table, session, starred, addressOf }}
+          shown={isFiltered ? new Set(shown.map(({ number }) => number)) : undefined}
+          route={query.route ? route : undefined}
+        />
+        <RoutePanel {...{ floor, route, starred, here, session, addressOf }} isOpen={query.route} />
+        <TableList {...{ floor, query, tables, shown, session, isFiltered, addressOf }} />
+        <Landmarks floor={floor} tables={tables} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react';
+import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import type { AtTable } from '../../../domain/floor/at-tables.ts';
+import type { FloorSession } from '../../../domain/floor/floor.ts';
+import { distanceInWords, markTitle, nearest, nearestOf } from '../../../domain/floor/landmarks.ts';
+import type { MapQuery } from '../../../domain/floor/map-query.ts';
+import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
+import { distance } from '../../../domain/floor/route.ts';
+import { paths } from '../../paths.ts';
+import { FoundCard } from '../search/found-card.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
+import styles from './here.module.css';
+import { OtherSessions } from './other-sessions.tsx';
+import type { AddressOf } from './use-map-query.ts';
+
+type Props = {
+  floor: PublicFloor;
+  tables: AtTable[];
+  /** The table at which the visitor stands; absent when the floor has none of the number in the address. */
+  here: AtTable | undefined;
+  query: MapQuery;
+  session: FloorSession | undefined;
+  addressOf: AddressOf;
+};
+
+/** How many tables count as near. */
+const near = 4;
+
+/** What somebody sees who scanned the code on a table: the project there, and what is near. */
+export function Here({ floor, tables, here, query, session, addressOf }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { hash, key } = useLocation();
+  const type = useNavigationType();
+  // The link that leads here goes with its card.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when.
+  useEffect(() => {
+    if (hash === '#here' && type !== NavigationType.Pop) heading.current?.focus();
+  }, [key]);
+  if (!here) {
+    return (
+      <Note tone="warning" className={styles.unknown}>
+        There is no table {query.here} on this map. The number may have changed: check the list below.
+      </Note>
+    );
+  }
+  const others = tables.filter((table) => table.project && table !== here);
+  const landmark = nearestOf(here, floor.marks);
+  return (
+    <section className={styles.here} aria-labelledby="here">
+      <div className={styles.head}>
+        <h2 ref={heading} id="here" tabIndex={-1}>
+          You are at table {here.number}
+        </h2>
+        <Link to={`${addressOf({ here: undefined })}#plan`} onClick={() => tableOnPlan(here.number)?.focus()}>
+          I’m somewhere else
+        </Link>
+      </div>
+      {here.project ? (
+        <FoundCard project={here.project} heading="h3" />
+      ) : (
+        <p className={styles.free}>
+          There is no project here{floor.sessions.length > 1 && session && <> in the session “{session.name}”</>}.
+        </p>
+      )}
+      <OtherSessions {...{ floor, here, session }} />
+      <h3>Near you</h3>
+      <ul className={styles.near}>
+        {nearest(here, others, near).map((table) => (
+          <li key={table.number}>
+            <b className={styles.number}>{table.number}</b>
+            <span>
+              {table.project && <Link to={paths.project(table.project.id)}>{table.project.projectTitle}</Link>}{' '}
+              <small>{distanceInWords(distance(here, table))}</small>
+            </span>
+          </li>
+        ))}
+        {landmark && (
+          <li>
+            <b className={styles.number} aria-hidden="true" />
+            <span>
+              {markTitle(landmark)} <small>{distanceInWords(distance(here, landmark))}</small>
+            </span>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function tableOnPlan(number: string): SVGAElement | null {
+  return document.querySelector(`#plan [data-table="${number}"]`);
+}

@@ -1,0 +1,38 @@
+import type { AtTable } from '../../../domain/floor/at-tables.ts';
+import { distanceInWords, markTitle, nearestOf, stepFreeHint } from '../../../domain/floor/landmarks.ts';
+import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
+import { distance } from '../../../domain/floor/route.ts';
+import styles from './landmarks.module.css';
+import { markIcons } from '../../kit/media/mark-icons.ts';
+
+/** What else is in the hall, with what somebody who cannot use steps needs to know, and the table beside it. */
+export function Landmarks({ floor, tables }: { floor: PublicFloor; tables: AtTable[] }) {
+  if (floor.marks.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="landmarks">
+      <h2 id="landmarks">In the hall</h2>
+      <ul className={styles.list}>
+        {floor.marks.map((mark) => {
+          const table = nearestOf(mark, tables);
+          const hint = stepFreeHint(mark);
+          return (
+            <li key={mark.id}>
+              <svg aria-hidden="true" viewBox="0 0 24 24" width="22" height="22">
+                <path d={markIcons[mark.kind]} />
+              </svg>
+              <div>
+                <b>{markTitle(mark)}</b>
+                {hint && <span>, {hint}</span>}
+                {table && (
+                  <p>
+                    {distanceInWords(distance(mark, table))} from table {table.number}
+                  </p>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

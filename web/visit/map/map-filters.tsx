@@ -1,0 +1,74 @@
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { departments, findDepartment } from '../../../domain/departments.ts';
+import { sponsorsOfFloor } from '../../../domain/floor/at-tables.ts';
+import type { MapQuery } from '../../../domain/floor/map-query.ts';
+import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
+import { StarIcon } from '../star/star.tsx';
+import { Button } from '../../kit/controls/button.tsx';
+import { ChipSelect } from '../../kit/controls/chip-select.tsx';
+import { TermInputs } from '../../kit/controls/term-inputs.tsx';
+import styles from './map-filters.module.css';
+import type { AddressOf } from './use-map-query.ts';
+
+type Props = {
+  floor: PublicFloor;
+  query: MapQuery;
+  addressOf: AddressOf;
+};
+
+/** Filters of the plan and of the list: they act at once, and without script they are a form with a button. */
+export function MapFilters({ floor, query, addressOf }: Props) {
+  const navigate = useNavigate();
+  const used = new Set(floor.projects.map(({ department }) => department));
+  const hasWinners = query.winners || floor.projects.some(({ position }) => position);
+  const sponsors = sponsorsOfFloor(floor);
+  const change = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const form = new FormData(currentTarget);
+    const changed = {
+      department: findDepartment(String(form.get('department') ?? ''))?.slug,
+      sponsor: String(form.get('sponsor') ?? '') || undefined,
+      winners: form.has('winners'),
+      favourites: form.has('favourites'),
+    };
+    navigate(addressOf({ ...changed, table: undefined }), { replace: true });
+  };
+  return (
+    <search>
+      <form className={styles.filters} action="/map" onChange={change} onSubmit={(event) => event.preventDefault()}>
+        <TermInputs term={floor} />
+        {query.session && <input type="hidden" name="session" value={query.session} />}
+        {query.here && <input type="hidden" name="here" value={query.here} />}
+        <ChipSelect
+          label="Department"
+          all="All departments"
+          name="department"
+          choices={departments.filter(({ slug }) => used.has(slug)).map(({ slug, title }) => ({ value: slug, label: title }))}
+          value={query.department ?? ''}
+          onChange={() => {}}
+        />
+        <ChipSelect
+          label="Sponsor"
+          all="All sponsors"
+          name="sponsor"
+          choices={sponsors.map(({ slug, name }) => ({ value: slug, label: name }))}
+          value={query.sponsor ?? ''}
+          onChange={() => {}}
+        />
+        {hasWinners && (
+          <label className={styles.check}>
+            <input type="checkbox" name="winners" value="1" checked={query.winners} onChange={() => {}} />
+            Winners
+          </label>
+        )}
+        <label className={`${styles.check} ${styles.own}`}>
+          <input type="checkbox" name="favourites" checked={query.favourites} onChange={() => {}} />
+          <StarIcon /> My favorites
+        </label>
+        <noscript>
+          <Button type="submit">Filter</Button>
+        </noscript>
+      </form>
+    </search>
+  );
+}

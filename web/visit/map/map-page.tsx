@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { publicTermOf, termFromQuery } from '../../../domain/terms.ts';
+import { PageSkeleton } from '../layout/page-skeleton.tsx';
+import { useToday } from '../../kit/term/selected-term.tsx';
+import { Loaded } from '../../kit/feedback/loaded.tsx';
+import { PageMeta } from '../../kit/page/page-meta.tsx';
+import { FloorMap } from './floor-map.tsx';
+import { NoMap } from './no-map.tsx';
+import { floorQuery } from './queries.ts';
+
+/** The map of a term's event: the plan of the hall, and the same as a list. */
+export function MapPage() {
+  const [address] = useSearchParams();
+  const today = useToday();
+  const term = termFromQuery(address) ?? publicTermOf(today);
+  const query = useQuery(floorQuery(term));
+  return (
+    <Loaded query={query} loading={<MapSkeleton />} failure="The map could not be loaded">
+      {(floor) => (floor ? <FloorMap floor={floor} /> : <NoMap term={term} />)}
+    </Loaded>
+  );
+}
+
+function MapSkeleton() {
+  return (
+    <>
+      <PageMeta title="Map" description="The map of the showcase." />
+      <PageSkeleton />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import type { AtTable } from '../../../domain/floor/at-tables.ts';
+import type { FloorSession } from '../../../domain/floor/floor.ts';
+import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
+import { paths } from '../../paths.ts';
+import styles from './other-sessions.module.css';
+
+/** What stands at the same table in the other sessions. */
+export function OtherSessions({
+  floor,
+  here,
+  session,
+}: {
+  floor: PublicFloor;
+  here: AtTable;
+  session: FloorSession | undefined;
+}) {
+  const others = floor.places.flatMap((place) => {
+    const other = floor.sessions.find(({ id }) => id === place.session && id !== session?.id);
+    const project = floor.projects.find(({ id }) => id === place.project);
+    return place.table === here.number && other && project ? [{ other, project }] : [];
+  });
+  return others.map(({ other, project }) => (
+    <p key={other.id} className={styles.other}>
+      {other.name}: <Link to={paths.project(project.id)}>{project.projectTitle}</Link>
+    </p>
+  ));
+}

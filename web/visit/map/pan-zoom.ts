@@ -1,0 +1,202 @@
+import type { Point } from '../../../domain/floor/route.ts';
+
+/** Moves and enlarges a plan. */
+export type PanZoom = {
+  /** Enlarges by a factor about the middle. */
+  zoomBy: (factor: number) => void;
+  reset: () => void;
+  /** Brings an element of the plan into sight, enlarged at least until it is `width` CSS pixels wide. */
+  show: (part: Element, width?: number) => void;
+  stop: () => void;
+};
+
+const largest = 10;
+/** In CSS pixels: a finger that moves less has tapped. */
+const slip = 6;
+/** In ms without any movement, after which the plan is drawn sharply again. */
+const rest = 180;
+
+/** Without the transform. */
+function sizeOf(element: Element): { width: number; height: number } {
+  const { width, height } = getComputedStyle(element);
+  return { width: Number.parseFloat(width), height: Number.parseFloat(height) };
+}
+
+/**
+ * Pans by dragging, zooms by pinching and by the wheel: with Ctrl, or once something in the plan has the focus, so that whoever
+ * scrolls the page is not caught. Nothing of it goes through React, and no table is drawn again while the plan moves: each frame
+ * sets one transform of the whole drawing, which the browser's compositor carries out. All lengths are in CSS pixels.
+ */
+export function panZoom(frame: HTMLElement, drawing: SVGSVGElement): PanZoom {
+  let [x, y, scale] = [0, 0, 1];
+  let request = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let dragged = false;
+  let box = frame.getBoundingClientRect();
+  /** The size of the drawing at the scale 1, at which it may be larger than its frame. */
+  let size = sizeOf(drawing);
+  let room = sizeOf(frame);
+  /** The fingers or the mouse. */
+  const pointers = new Map<number, Point>();
+  const controller = new AbortController();
+  const { signal } = controller;
+
+  const measure = () => {
+    box = frame.getBoundingClientRect();
+    size = sizeOf(drawing);
+    room = sizeOf(frame);
+  };
+
+  /** The scale at which the whole hall is in sight. */
+  const smallest = () => Math.min(1, room.width / size.width, room.height / size.height);
+  /** Whether a part of the drawing has no room in the frame; half a pixel is what rounding leaves. */
+  const hidden = () => ({
+    across: size.width * scale - room.width > 0.5,
+    down: size.height * scale - room.height > 0.5,
+  });
+
+  /** What is drawn stays in sight: its sides never come into the frame, and where it is smaller it stands in the middle. */
+  const within = (at: number, length: number, most: number) =>
+    length > most ? Math.min(0, Math.max(most - length, at)) : (most - length) / 2;
+
+  function draw(): void {
+    request = 0;
+    x = within(x, size.width * scale, room.width);
+    y = within(y, size.height * scale, room.height);
+    const isMoved = scale !== 1 || x !== 0 || y !== 0;
+    drawing.style.transform = isMoved ? `translate(${x}px, ${y}px) scale(${scale})` : '';
+    // One finger scrolls the page where the plan cannot move.
+    frame.style.touchAction = hidden().down ? 'none' : '';
+  }
+
+  function move(isGesture: boolean): void {
+    if (isGesture) {
+      frame.dataset.moving = '';
+      clearTimeout(timer);
+      timer = setTimeout(() => delete frame.dataset.moving, rest);
+    }
+    request ||= requestAnimationFrame(draw);
+  }
+
+  /** `about` is a place of the window, which keeps what it shows. */
+  function zoom(factor: number, about: Point, isGesture: boolean): void {
+    const next = Math.min(largest, Math.max(smallest(), scale * factor));
+    const [left, top] = [about.x - box.left, about.y - box.top];
+    x = left - ((left - x) * next) / scale;
+    y = top - ((top - y) * next) / scale;
+    scale = next;
+    move(isGesture);
+  }
+
+  const middle = (points: Point[]): Point => ({
+    x: points.reduce((sum, point) => sum + point.x, 0) / points.length,
+    y: points.reduce((sum, point) => sum + point.y, 0) / points.length,
+  });
+  const spread = ([a, b]: Point[]) => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
+
+  function down({ pointerId, clientX, clientY, isPrimary, button }: PointerEvent): void {
+    if (button !== 0) return;
+    if (isPrimary) {
+      measure();
+      pointers.clear();
+      dragged = false;
+    }
+    pointers.set(pointerId, { x: clientX, y: clientY });
+  }
+
+  function drag({ pointerId, clientX, clientY, buttons }: PointerEvent): void {
+    // It was let go outside the frame.
+    if (buttons === 0) pointers.delete(pointerId);
+    const last = pointers.get(pointerId);
+    if (!last) return;
+    const before = [...pointers.values()];
+    const now = { x: clientX, y: clientY };
+    const isPinch = pointers.size > 1;
+    const { across, down } = hidden();
+    if (!isPinch && !across && !down) return;
+    if (!dragged && !isPinch && Math.hypot(now.x - last.x, now.y - last.y) < slip) return;
+    if (!dragged) frame.setPointerCapture(pointerId);
+    dragged = true;
+    pointers.set(pointerId, now);
+    const after = [...pointers.values()];
+    const [from, to] = [middle(before), middle(after)];
+    x += to.x - from.x;
+    y += to.y - from.y;
+    if (isPinch) zoom(spread(after) / (spread(before) || 1), to, true);
+    else move(true);
+  }
+
+  function wheel(event: WheelEvent): void {
+    if (!event.ctrlKey && !event.metaKey && !frame.contains(document.activeElement)) return;
+    const factor = Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : event.ctrlKey ? 0.01 : 0.002));
+    // At its limits the plan leaves the wheel to the page.
+    measure();
+    if (!event.ctrlKey && ((factor < 1 && scale === smallest()) || (factor > 1 && scale === largest))) return;
+    event.preventDefault();
+    zoom(factor, { x: event.clientX, y: event.clientY }, true);
+  }
+
+  const up = ({ pointerId }: PointerEvent) => pointers.delete(pointerId);
+  /** The end of a drag opens no table. A key's click has no `detail`. */
+  const click = (event: MouseEvent) => {
+    if (!dragged || event.detail === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    dragged = false;
+  };
+  /** Two fingers are for the plan, also where one scrolls the page. */
+  const fingers = (event: TouchEvent) => {
+    if (event.touches.length > 1 && event.cancelable) event.preventDefault();
+  };
+
+  frame.addEventListener('pointerdown', down, { signal });
+  frame.addEventListener('pointermove', drag, { signal });
+  frame.addEventListener('pointerup', up, { signal });
+  frame.addEventListener('pointercancel', up, { signal });
+  frame.addEventListener('click', click, { signal, capture: true });
+  frame.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
+  frame.addEventListener('wheel', wheel, { signal, passive: false });
+  frame.addEventListener('touchstart', fingers, { signal, passive: false });
+  frame.addEventListener('touchmove', fingers, { signal, passive: false });
+  const sizes = new ResizeObserver(() => {
+    measure();
+    move(false);
+  });
+  sizes.observe(frame);
+
+  return {
+    zoomBy(factor) {
+      measure();
+      zoom(factor, { x: box.left + box.width / 2, y: box.top + box.height / 2 }, false);
+    },
+    reset() {
+      measure();
+      scale = smallest();
+      move(false);
+    },
+    show(part, width = 0) {
+      measure();
+      const shown = part.getBoundingClientRect();
+      const at = middle([
+        { x: shown.left - box.left, y: shown.top - box.top },
+        { x: shown.right - box.left, y: shown.bottom - box.top },
+      ]);
+      const factor = Math.max(1, width / shown.width);
+      const isInSight = at.x > box.width * 0.1 && at.x < box.width * 0.9 && at.y > box.height * 0.1 && at.y < box.height * 0.6;
+      if (isInSight && factor === 1) return;
+      const next = Math.min(largest, scale * factor);
+      // A little above the middle, because the card of the table lies below.
+      x = box.width / 2 - ((at.x - x) * next) / scale;
+      y = box.height * 0.4 - ((at.y - y) * next) / scale;
+      scale = next;
+      // At once: the caller may scroll the page to where the part is then.
+      draw();
+    },
+    stop() {
+      controller.abort();
+      sizes.disconnect();
+      cancelAnimationFrame(request);
+      clearTimeout(timer);
+    },
+  };
+}

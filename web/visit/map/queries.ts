@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import { currentSession } from '../../../domain/floor/event-now.ts';
+import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
+import { formatTerm, type Term } from '../../../domain/terms.ts';
+import { api, bodyOrNull } from '../../api.ts';
+import { serverNow, setServerClock } from '../../kit/window/server-clock.ts';
+
+/** `current` is the id of the session that a map shows when its address names none. */
+export type ShownFloor = PublicFloor & { current?: string | undefined };
+
+/** In ms: how often a page that waits for the floor asks for it. */
+const askAgain = 60_000;
+
+/** The floor of a term; null while visitors may not see it. */
+export function floorQuery({ semester, year }: Term) {
+  return queryOptions({
+    queryKey: ['floor', formatTerm({ semester, year })],
+    queryFn: async (): Promise<ShownFloor | null> => {
+      const answer = api.floor.$get({ query: { semester, year: String(year) } });
+      const floor = await bodyOrNull(
+        answer.then((given) => {
+          setServerClock(given.headers);
+          return given;
+        }),
+      );
+      return floor && { ...floor, current: currentSession(floor.sessions, serverNow())?.id };
+    },
+    refetchInterval: ({ state }) => (state.data === null ? askAgain : false),
+  });
+}

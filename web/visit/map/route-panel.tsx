@@ -1,0 +1,126 @@
+import { Link, useNavigate } from 'react-router-dom';
+import type { AtTable } from '../../../domain/floor/at-tables.ts';
+import type { FloorSession } from '../../../domain/floor/floor.ts';
+import { distanceInWords } from '../../../domain/floor/landmarks.ts';
+import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
+import { paths } from '../../paths.ts';
+import { StarIcon } from '../star/star.tsx';
+import styles from './route-panel.module.css';
+import { factsOf } from './table-card.tsx';
+import type { AddressOf } from './use-map-query.ts';
+import type { Route, Stop } from './use-route.ts';
+import { setVisited, useVisited } from './visited.ts';
+
+type Props = {
+  floor: PublicFloor;
+  route: Route;
+  /** The ids of the visitor's favourites. */
+  starred: ReadonlySet<string>;
+  here: AtTable | undefined;
+  session: FloorSession | undefined;
+  addressOf: AddressOf;
+  isOpen: boolean;
+};
+
+/** The visitor's favourites in the order of a walk. What they have seen is ticked and stays in its place. */
+export function RoutePanel({ floor, route, starred, here, session, addressOf, isOpen }: Props) {
+  const navigate = useNavigate();
+  const visited = useVisited();
+  const { stops } = route;
+  const about = [lengthOf(route, here), floor.sessions.length > 1 && session?.name].filter(Boolean).join(', ');
+  const seen = stops.filter(({ project }) => visited.has(project.id)).length;
+  const next = stops.find(({ project }) => !visited.has(project.id));
+  const others = floor.sessions
+    .filter(({ id }) => id !== session?.id)
+    .map(({ id, name }) => ({
+      id,
+      name,
+      count: floor.places.filter((place) => place.session === id && starred.has(place.project)).length,
+    }))
+    .filter(({ count }) => count > 0);
+  return (
+    <details
+      id="route"
+      className={styles.route}
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => {
+        if (open !== isOpen) navigate(addressOf({ route: open }), { replace: true, preventScrollReset: true });
+      }}
+    >
+      <summary>
+        <StarIcon /> <h2>My route</h2>
+        <span role="status">{stops.length > 0 && `${seen} of ${stops.length} visited`}</span>
+      </summary>
+      <noscript>
+        <p>A route needs JavaScript: your favorites are kept in your browser.</p>
+      </noscript>
+      {stops.length === 0 ? (
+        <p className={styles.none}>
+          {starred.size > 0
+            ? 'None of your favorites has a table here.'
+            : 'Press the star of each project you want to see, and this list puts them in the order of a short walk.'}{' '}
+          <Link to={paths.favourites}>My favorites</Link>
+        </p>
+      ) : (
+        <>
+          <p className={styles.walk}>
+            {about && `${about}.`} {seen === stops.length && 'You have seen them all.'}
+          </p>
+          <ol className={styles.stops}>
+            {stops.map((stop) => (
+              <StopRow
+                key={stop.number}
+                stop={stop}
+                isNext={stop === next}
+                isVisited={visited.has(stop.project.id)}
+                address={`${addressOf({ table: stop.number })}#plan`}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+      {others.map(({ id, name, count }) => (
+        <p key={id} className={styles.other}>
+          {name}:{' '}
+          <Link to={`${addressOf({ session: id, route: true })}#route`}>
+            {count === 1 ? '1 favorite' : `${count} favorites`}
+          </Link>
+        </p>
+      ))}
+    </details>
+  );
+}
+
+/** How long the walk is, and from where; '' for a single stop when nobody knows from where. */
+function lengthOf({ stops, start, length }: Route, here: AtTable | undefined): string {
+  if (start) return `${distanceInWords(length)} from ${here ? `table ${here.number}` : 'the entrance'}`;
+  return stops.length > 1 ? `${distanceInWords(length)} from the first to the last` : '';
+}
+
+type StopProps = { stop: Stop; isNext: boolean; isVisited: boolean; address: string };
+
+function StopRow({ stop: { number, project }, isNext, isVisited, address }: StopProps) {
+  return (
+    <li className={isNext ? styles.next : undefined} data-visited={isVisited || undefined}>
+      <Link className={styles.number} to={address} replace aria-label={`Table ${number} on the plan`}>
+        {number}
+      </Link>
+      <div>
+        {isNext && <p className={styles.label}>Next</p>}
+        <Link className={styles.title} to={paths.project(project.id)}>
+          {project.projectTitle}
+        </Link>
+        <p className={styles.facts}>{factsOf(project)}</p>
+      </div>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={isVisited}
+          aria-label={`Visited: ${project.projectTitle}`}
+          onChange={({ target }) => setVisited(project.id, target.checked)}
+        />
+        <span>Visited</span>
+      </label>
+    </li>
+  );
+}

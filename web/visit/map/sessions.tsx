@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import type { FloorSession } from '../../../domain/floor/floor.ts';
+import type { MapQuery } from '../../../domain/floor/map-query.ts';
+import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
+import { periodInWords } from '../../../domain/time-in-words.ts';
+import { paths } from '../../paths.ts';
+import styles from './sessions.module.css';
+
+type Props = { floor: PublicFloor; shown: FloorSession | undefined; query: MapQuery };
+
+/** Switches between the sessions of an event that has several; each is an address of its own. The page's head has the day of the shown one. */
+export function Sessions({ floor, shown, query }: Props) {
+  if (!shown || floor.sessions.length < 2) return null;
+  return (
+    <nav className={styles.sessions} aria-label="Sessions">
+      {floor.sessions.map((session) => (
+        <Link
+          key={session.id}
+          to={paths.map(floor, { ...query, session: session.id })}
+          replace
+          aria-current={session === shown ? 'true' : undefined}
+        >
+          {session.name} <small>{periodInWords(session, shown.from)}</small>
+        </Link>
+      ))}
+    </nav>
+  );
+}

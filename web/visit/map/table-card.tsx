@@ -1,0 +1,82 @@
+import type { Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { departmentTitle } from '../../../domain/departments.ts';
+import type { AtTable } from '../../../domain/floor/at-tables.ts';
+import type { FloorSession } from '../../../domain/floor/floor.ts';
+import type { MapQuery } from '../../../domain/floor/map-query.ts';
+import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
+import { placeLabel } from '../../../domain/places.ts';
+import { paths } from '../../paths.ts';
+import { Star } from '../star/star.tsx';
+import { Badge, Badges, DepartmentTag, PlaceBadge } from '../../kit/text/badge.tsx';
+import { Icon, icons } from '../../kit/media/icon.tsx';
+import { OtherSessions } from './other-sessions.tsx';
+import styles from './table-card.module.css';
+import type { AddressOf } from './use-map-query.ts';
+
+type Props = {
+  ref: Ref<HTMLElement>;
+  floor: PublicFloor;
+  table: AtTable;
+  query: MapQuery;
+  session: FloorSession | undefined;
+  addressOf: AddressOf;
+  /** Called when its link closes it. */
+  onClose: () => void;
+};
+
+/** The card of a table. It lies on the other side of the plan, on a phone at the foot of the window: nothing moves when it opens. */
+export function TableCard({ ref, floor, table, query, session, addressOf, onClose }: Props) {
+  const { number, project } = table;
+  const hasSessions = floor.sessions.length > 1;
+  return (
+    <section
+      ref={ref}
+      id="card"
+      className={styles.card}
+      data-side={table.x < floor.hall.width / 2 ? 'right' : 'left'}
+      aria-labelledby="table"
+      tabIndex={-1}
+    >
+      <div className={styles.head}>
+        <h2 id="table">
+          Table {number}
+          {hasSessions && session && <small> {session.name}</small>}
+        </h2>
+        <Link className={styles.close} to={addressOf({ table: undefined })} replace aria-label="Close" onClick={onClose}>
+          <Icon path={icons.close} />
+        </Link>
+      </div>
+      {project ? (
+        <>
+          <div className={styles.title}>
+            <h3>
+              <Link to={paths.project(project.id)}>{project.projectTitle}</Link>
+            </h3>
+            <Star id={project.id} title={project.projectTitle} />
+          </div>
+          <Badges>
+            {project.position && <PlaceBadge label={placeLabel(project.position)} />}
+            <DepartmentTag slug={project.department} />
+            {project.withheld && <Badge>Under NDA</Badge>}
+          </Badges>
+          <p className={styles.facts}>{project.teamMemberNames}</p>
+          {project.sponsor && <p className={styles.facts}>Sponsor: {project.sponsor}</p>}
+        </>
+      ) : (
+        <p className={styles.facts}>There is no project here{hasSessions && ' in this session'}.</p>
+      )}
+      <OtherSessions floor={floor} here={table} session={session} />
+      {query.here !== number && (
+        <p className={styles.ways}>
+          <Link to={`${addressOf({ here: number, table: undefined })}#here`}>I’m here</Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What a row of the list says of a project. */
+export function factsOf({ department, sponsor }: Pick<NonNullable<AtTable['project']>, 'department' | 'sponsor'>): string {
+  return [departmentTitle(department), sponsor].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,44 @@
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { MapQuery } from '../../../domain/floor/map-query.ts';
+import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
+import { readTable } from '../../../domain/floor/table-numbers.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { TermInputs } from '../../kit/controls/term-inputs.tsx';
+import styles from './map-filters.module.css';
+import type { AddressOf } from './use-map-query.ts';
+
+/** Opens the table whose number somebody types, which on a phone is quicker than to look for it. */
+export function TableField({ floor, query, addressOf }: { floor: PublicFloor; query: MapQuery; addressOf: AddressOf }) {
+  const navigate = useNavigate();
+  const has = (table: string | undefined) => floor.tables.some(({ number }) => number === table);
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem('table') as HTMLInputElement;
+    const table = readTable(field.value);
+    field.setCustomValidity(table ? '' : 'Type the number of a table, such as 23 or A1.');
+    if (!field.reportValidity()) return;
+    // Where the hall has no such table, the field and what is said of it stay in sight.
+    const isThere = has(table);
+    navigate(`${addressOf({ table })}${isThere ? '#plan' : ''}`, { replace: true, preventScrollReset: !isThere });
+  };
+  return (
+    <form className={styles.find} action="/map" onSubmit={find}>
+      <TermInputs term={floor} />
+      {query.session && <input type="hidden" name="session" value={query.session} />}
+      <input
+        name="table"
+        required
+        maxLength={20}
+        autoComplete="off"
+        aria-label="Table number"
+        placeholder="Table number"
+        onInput={({ currentTarget }) => currentTarget.setCustomValidity('')}
+      />
+      <Button type="submit">Find</Button>
+      <p role="status" className={styles.missing}>
+        {query.table && !has(query.table) && `This hall has no table ${query.table}.`}
+      </p>
+    </form>
+  );
+}

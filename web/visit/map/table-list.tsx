@@ -1,0 +1,97 @@
+import { type MouseEvent, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { AtTable } from '../../../domain/floor/at-tables.ts';
+import type { FloorSession } from '../../../domain/floor/floor.ts';
+import { distanceInWords, markTitle, nearestOf } from '../../../domain/floor/landmarks.ts';
+import type { MapQuery } from '../../../domain/floor/map-query.ts';
+import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
+import { distance } from '../../../domain/floor/route.ts';
+import { placeLabel } from '../../../domain/places.ts';
+import { paths } from '../../paths.ts';
+import { Star } from '../star/star.tsx';
+import { ButtonLink } from '../../kit/controls/button.tsx';
+import { FoundCount } from '../../kit/feedback/found-count.tsx';
+import { Message } from '../../kit/feedback/message.tsx';
+import { factsOf } from './table-card.tsx';
+import styles from './table-list.module.css';
+import type { AddressOf } from './use-map-query.ts';
+
+type Props = {
+  floor: PublicFloor;
+  query: MapQuery;
+  tables: AtTable[];
+  /** Those whose projects fit the filters. */
+  shown: AtTable[];
+  session: FloorSession | undefined;
+  isFiltered: boolean;
+  addressOf: AddressOf;
+};
+
+/** All that the plan shows of projects, as a list by table. */
+export function TableList({ floor, query, tables, shown, session, isFiltered, addressOf }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const clear = { department: undefined, sponsor: undefined, winners: false, favourites: false, table: undefined };
+  const total = tables.filter(({ project }) => project).length;
+  const empty =
+    floor.places.length > 0 && session
+      ? `No project has a table in the session “${session.name}” yet.`
+      : 'No project has a table yet.';
+  // Among favourites alone a pressed star takes its row away, and the next one gets the focus.
+  const leaveRow = ({ target }: MouseEvent) => {
+    const row = target instanceof Element && target.closest('button')?.closest('li');
+    if (!row) return;
+    const next = row.nextElementSibling ?? row.previousElementSibling;
+    (next?.querySelector('button') ?? heading.current)?.focus();
+  };
+  return (
+    <section className={styles.section} aria-labelledby="tables">
+      <div className={styles.head}>
+        <h2 ref={heading} id="tables" tabIndex={-1}>
+          {isFiltered ? `${shown.length === 1 ? '1 project' : `${shown.length} projects`} found` : 'Projects by table'}
+        </h2>
+        {isFiltered && (
+          <ButtonLink to={addressOf(clear)} replace onClick={() => heading.current?.focus({ preventScroll: true })}>
+            Clear filters
+          </ButtonLink>
+        )}
+      </div>
+      <FoundCount noun="project" total={total} found={shown.length} />
+      {shown.length === 0 && <Message title={isFiltered ? 'No project at these tables matches.' : empty} />}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it hears the stars, which keys press too. */}
+      <ul className={styles.list} onClick={query.favourites ? leaveRow : undefined}>
+        {shown.map((table) => {
+          const { number, project } = table;
+          const landmark = nearestOf(table, floor.marks);
+          if (!project) return null;
+          return (
+            <li key={number}>
+              <Link
+                className={styles.number}
+                to={`${addressOf({ table: number })}#plan`}
+                replace
+                aria-label={`Table ${number}: show on the plan`}
+              >
+                {number}
+              </Link>
+              <div>
+                <h3>
+                  <Link to={paths.project(project.id)}>{project.projectTitle}</Link>
+                </h3>
+                <p>
+                  {project.position && <b>{placeLabel(project.position)} · </b>}
+                  {factsOf(project)}
+                </p>
+                {landmark && (
+                  <p className={styles.hint}>
+                    Nearest: {markTitle(landmark)}, {distanceInWords(distance(table, landmark))}
+                  </p>
+                )}
+              </div>
+              <Star id={project.id} title={project.projectTitle} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { canonical } from '../../../domain/canonical.ts';
+import { publicTermOf } from '../../../domain/terms.ts';
+import { useToday } from '../../kit/term/selected-term.tsx';
+import { Loaded } from '../../kit/feedback/loaded.tsx';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { PageMeta } from '../../kit/page/page-meta.tsx';
+import { Section } from '../../kit/page/section.tsx';
+import { Bone } from '../../kit/feedback/skeleton.tsx';
+import { OnNow } from './on-now.tsx';
+import { eventQuery } from './queries.ts';
+
+/** What is on at the event at this moment, and what comes next. */
+export function NowPage() {
+  const query = useQuery(eventQuery(publicTermOf(useToday())));
+  return (
+    <>
+      <PageMeta
+        title="Now"
+        description="What is on at the showcase at this moment, and what comes next."
+        path={canonical.now}
+      />
+      <Loaded query={query} loading={<NowSkeleton />} failure="The event could not be loaded">
+        {(event) => <OnNow event={event} />}
+      </Loaded>
+    </>
+  );
+}
+
+function NowSkeleton() {
+  return (
+    <>
+      <PageHead look="list" title="Now at the showcase" summary={<Bone width="12rem" />} />
+      <Section look="underHead">
+        <div aria-hidden="true">
+          <Bone height="16rem" />
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { queryOptions } from '@tanstack/react-query';
+import { atTables } from '../../../domain/floor/at-tables.ts';
+import { eventNow } from '../../../domain/floor/event-now.ts';
+import type { FloorSession } from '../../../domain/floor/floor.ts';
+import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
+import { sessionOfPresentation } from '../../../domain/floor/session-of-presentation.ts';
+import type { Presentation } from '../../../domain/presentation.ts';
+import type { FoundProject } from '../../../domain/search-answer.ts';
+import { formatTerm, sameTerm, type Term } from '../../../domain/terms.ts';
+import type { Winner } from '../../../domain/winners.ts';
+import { api, bodyOf, bodyOrNull } from '../../api.ts';
+import { serverNow, setServerClock } from '../../kit/window/server-clock.ts';
+
+/** A project at its table in a session. The page contains all of them, so they are little. */
+export type Presenting = { session: string; table: string } & Pick<FoundProject, 'id' | 'projectTitle' | 'teamMemberNames'>;
+
+/** What the page needs to know of an event. */
+export type ShownEvent = {
+  term: Term;
+  presentation: (Omit<Presentation, 'displayFrom' | 'displayUntil'> & Term) | null;
+  /** Those of the floor; the presentation as one session while the floor is not shown; none without either. */
+  sessions: FloorSession[];
+  hasMap: boolean;
+  /** In the order of the tables, for the sessions that are not over. */
+  presenting: Presenting[];
+  /** Once the event is over. */
+  winners: Winner[];
+  /** The server's time in ms, to the minute, at which this was read. The clock of the device follows it. */
+  now: number;
+};
+
+const minute = 60_000;
+
+/** The event that is announced, else that of a term. */
+export function eventQuery(ofTerm: Term) {
+  return queryOptions({
+    queryKey: ['event', formatTerm(ofTerm)],
+    queryFn: async (): Promise<ShownEvent> => {
+      const answer = await api.presentation.$get();
+      setServerClock(answer.headers);
+      const presentation = await bodyOrNull(Promise.resolve(answer));
+      const { semester, year } = presentation ?? ofTerm;
+      const floor = await bodyOrNull(api.floor.$get({ query: { semester, year: String(year) } }));
+      const sessions = floor?.sessions ?? (presentation ? [sessionOfPresentation(presentation)] : []);
+      const isOver = sessions.length > 0 && eventNow(sessions, serverNow()).state === 'after';
+      const winners = isOver ? await bodyOf(api.winners.$get()) : [];
+      return {
+        term: { semester, year },
+        presentation,
+        sessions,
+        hasMap: floor !== null,
+        presenting: floor ? presentingOf(floor, serverNow()) : [],
+        winners: winners.filter((winner) => sameTerm(winner, { semester, year })),
+        now: Math.floor(serverNow() / minute) * minute,
+      };
+    },
+    // A page that a crowd keeps open asks seldom: it knows the sessions, and only their change is news.
+    refetchInterval: 2 * minute,
+  });
+}
+
+function presentingOf(floor: PublicFloor, now: number): Presenting[] {
+  return floor.sessions
+    .filter(({ until }) => now < Date.parse(until))
+    .flatMap(({ id: session }) =>
+      atTables(floor, session).flatMap(({ number, project }) => {
+        if (!project) return [];
+        const { id, projectTitle, teamMemberNames } = project;
+        return [{ session, table: number, id, projectTitle, teamMemberNames }];
+      }),
+    );
+}

@@ -1,0 +1,102 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { Presentation } from '../../../domain/presentation.ts';
+import { site } from '../../../domain/site.ts';
+import { type Term, termLabel } from '../../../domain/terms.ts';
+import { zoneInWords } from '../../../domain/time-in-words.ts';
+import { paths } from '../../paths.ts';
+import { ButtonAnchor } from '../../kit/controls/button.tsx';
+import { Icon, icons } from '../../kit/media/icon.tsx';
+import { pageIcons } from '../../kit/media/page-icons.ts';
+import { Bone } from '../../kit/feedback/skeleton.tsx';
+import styles from './event-card.module.css';
+
+/** Formats a calendar date such as `2026-12-04`. It is read and shown in UTC, so that it is the same day in every time zone. */
+function formatDate(date: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(site.locale, { ...options, timeZone: 'UTC' }).format(new Date(date));
+}
+
+function mapSearch(place: string): string {
+  return site.mapSearch + encodeURIComponent(`${place}, ${site.campus}`);
+}
+
+type Props = {
+  /** With its term, which need not be the one whose projects are listed beside it. */
+  presentation: Omit<Presentation, 'displayFrom' | 'displayUntil'> & Partial<Term>;
+  /** Target of the map button; by default the map on the same page. */
+  mapLink?: ComponentProps<'a'>;
+  /** Address of the event for calendars; left out for a presentation that is not saved. */
+  calendar?: string;
+  /** More ways to go, before the others. */
+  children?: ReactNode;
+};
+
+/** The card that says when and where the next presentation is. */
+export function EventCard({ presentation, mapLink = { href: paths.eventMap }, calendar, children }: Props) {
+  const { presentationDate: date, presentationLocation, checkingTime, presentationTime, semester, year } = presentation;
+  const facts = [
+    ['Where', presentationLocation],
+    ['Check-in', checkingTime],
+    ['Presentations', presentationTime],
+  ].filter(([, value]) => value);
+  // What staff wrote may have it already.
+  const times = `${checkingTime} ${presentationTime}`;
+  const zone = zoneInWords(date);
+  const zoneLine = times.trim() && !times.includes(zone) ? ` · Times in ${zone}` : '';
+  return (
+    <section className={styles.card} aria-labelledby="event">
+      <div className={styles.date} aria-hidden="true">
+        <b>{formatDate(date, { month: 'short' })}</b>
+        <span>{formatDate(date, { day: 'numeric' })}</span>
+      </div>
+      <div>
+        {semester && year && <p className={styles.term}>{termLabel({ semester, year })}</p>}
+        <h2 id="event">Showcase event</h2>
+        <p className={styles.day}>
+          <time dateTime={date}>{formatDate(date, { dateStyle: 'full' })}</time>
+          {zoneLine}
+        </p>
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions}>
+        {children}
+        <ButtonAnchor {...mapLink}>See the map</ButtonAnchor>
+        {presentationLocation && (
+          <ButtonAnchor href={mapSearch(presentationLocation)} target="_blank" rel="noreferrer">
+            <Icon path={pageIcons.pin} size={18} /> Directions
+          </ButtonAnchor>
+        )}
+        {calendar && (
+          <ButtonAnchor href={calendar}>
+            <Icon path={icons.calendar} size={18} /> Add to calendar
+          </ButtonAnchor>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Placeholder of the card while it loads. */
+export function EventCardSkeleton() {
+  return (
+    <div className={styles.card} aria-hidden="true">
+      <Bone width="5rem" height="5rem" />
+      <Bone height="3rem" />
+      <div className={styles.facts}>
+        <Bone width="5rem" height="6rem" />
+        <Bone height="6rem" />
+      </div>
+      <div className={styles.actions}>
+        <Bone width="8rem" height="2.75rem" round />
+        <Bone width="8rem" height="2.75rem" round />
+        <Bone width="8rem" height="2.75rem" round />
+      </div>
+    </div>
+  );
+}

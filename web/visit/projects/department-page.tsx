@@ -1,0 +1,71 @@
+import { canonical, feedPath } from '../../../domain/canonical.ts';
+import type { Department } from '../../../domain/departments.ts';
+import { pageRange } from '../../../domain/pagination.ts';
+import { termLabel } from '../../../domain/terms.ts';
+import { DepartmentIcon } from '../departments/department-icon.tsx';
+import { useListedTerm } from '../../kit/term/selected-term.tsx';
+import { Crumbs } from '../../kit/page/crumbs.tsx';
+import { FoundCount } from '../../kit/feedback/found-count.tsx';
+import { Loaded } from '../../kit/feedback/loaded.tsx';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { PageMeta } from '../../kit/page/page-meta.tsx';
+import { Section } from '../../kit/page/section.tsx';
+import { CardSkeletons } from './card-skeleton.tsx';
+import styles from './department-page.module.css';
+import { InterdisciplinaryCall } from './interdisciplinary-call.tsx';
+import { ProjectFilters } from './project-filters.tsx';
+import { ProjectList } from './project-list.tsx';
+import { useShownList } from './shown-list.ts';
+import { StudentsLine } from './students-line.tsx';
+import { useListAddress } from './use-list-address.ts';
+
+/** The projects of one department in the selected term. */
+export function DepartmentPage({ department }: { department: Department }) {
+  const term = useListedTerm();
+  const address = useListAddress();
+  const { query, loadAll } = useShownList(department.slug, term);
+  const { data: shown } = query;
+  const count = shown?.total;
+  const title = (
+    <span className={styles.title}>
+      <DepartmentIcon department={department} />
+      <span>{department.title}</span>
+    </span>
+  );
+  return (
+    <>
+      <PageMeta
+        title={`${department.title}, ${termLabel(term)}`}
+        description={`${termLabel(term)} capstone projects in ${department.title}: posters, videos and the teams behind them.`}
+        path={shown && canonical.department(department.slug, term, shown.page)}
+        feed={{ path: feedPath(department.slug), title: `${department.title}: newest projects` }}
+        noIndex={count === 0 || address.text !== '' || address.sponsor !== ''}
+      />
+      <PageHead
+        department={department.slug}
+        above={<Crumbs page={department.title} />}
+        title={title}
+        summary={
+          count === undefined ? termLabel(term) : `${termLabel(term)} · ${count === 1 ? '1 project' : `${count} projects`}`
+        }
+        look="list"
+      >
+        <ProjectFilters sponsors={shown?.sponsors ?? []} term={term} onFocus={loadAll} />
+      </PageHead>
+      <Section look="underHead">
+        <FoundCount
+          noun="project"
+          total={count}
+          found={shown?.count ?? 0}
+          shown={pageRange(shown?.count ?? 0, shown?.page ?? 1)}
+          isShown
+        />
+        <Loaded query={query} loading={<CardSkeletons />} failure="The projects could not be loaded">
+          {(list) => <ProjectList department={department} term={term} shown={list} loadAll={loadAll} />}
+        </Loaded>
+        <InterdisciplinaryCall term={term} />
+        <StudentsLine />
+      </Section>
+    </>
+  );
+}

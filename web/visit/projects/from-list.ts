@@ -1,0 +1,28 @@
+import { useLocation } from 'react-router-dom';
+import type { PublicProject } from '../../../domain/public-project.ts';
+import type { SocialImage } from '../../../domain/social-image.ts';
+import type { Position } from '../../../domain/winners.ts';
+import { useIsHydrated } from '../../kit/page/hydrated.ts';
+
+/** `isCut`: it has only what a card shows. */
+export type CutProject = PublicProject & { isCut?: true };
+
+/** A project with what only its own page knows. */
+export type PlacedProject = PublicProject & { position?: Position; socialImage?: SocialImage };
+
+/** What a list passes to a project's page by navigation, so that the page shows the project at once, but without its place. */
+export type FromList = {
+  project: CutProject;
+  /** The list's address with its term, page and filters. */
+  list: string;
+};
+
+/**
+ * What the list passed on for the project `id`; undefined when the page was opened by its address. The browser keeps it over a
+ * reload, but the server does not know it.
+ */
+export function useFromList(id: string): FromList | undefined {
+  const isHydrated = useIsHydrated();
+  const state = useLocation().state as Partial<FromList> | null;
+  return isHydrated && state?.project?.id === id && state.list ? (state as FromList) : undefined;
+}

@@ -1,0 +1,14 @@
+import { Link } from 'react-router-dom';
+import type { Term } from '../../../domain/terms.ts';
+import { paths } from '../../paths.ts';
+import styles from './interdisciplinary-call.module.css';
+
+/** A call to see interdisciplinary projects. The whole box is one link, named by its whole sentence. */
+export function InterdisciplinaryCall({ term }: { term: Term }) {
+  return (
+    <Link className={styles.call} to={paths.department('interdisciplinary', term)}>
+      <span className={styles.question}>Like what you see or don't see your project?</span>{' '}
+      <span className={styles.answer}>Click here to see interdisciplinary projects!</span>
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { createContext, use, useState } from 'react';
+import { type Picture, pdfPaths } from '../../../domain/images.ts';
+import { Icon } from '../../kit/media/icon.tsx';
+import { pageIcons } from '../../kit/media/page-icons.ts';
+import styles from './poster-files.module.css';
+import { posterTextQuery, type ReadText } from './queries.ts';
+
+/** Reads the text of a poster that visitors cannot read yet: in the preview that staff see. */
+export const PosterTextContext = createContext<ReadText | undefined>(undefined);
+
+/** The PDF of a poster to keep, and its text to read. */
+export function PosterFiles({ poster, title }: { poster: Picture; title: string }) {
+  const ofStaff = use(PosterTextContext);
+  const paths = pdfPaths(poster.path);
+  if (!poster.pdf || !paths) return null;
+  return (
+    <div className={styles.files}>
+      {!ofStaff && (
+        <a href={paths.pdf} download={`${title}.pdf`}>
+          <Icon path={pageIcons.download} size={16} /> Download the poster (PDF, {sizeOf(poster.pdf.bytes)})
+        </a>
+      )}
+      {poster.pdf.hasText && <PosterText path={paths.text} read={ofStaff} />}
+    </div>
+  );
+}
+
+/** The text is requested when it is opened. Without scripts it is a link. */
+function PosterText({ path, read }: { path: string; read: ReadText | undefined }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { data, error } = useQuery({ ...posterTextQuery(path, read), enabled: isOpen });
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>Text of the poster</summary>
+      {data === undefined ? (
+        <p>{error ? 'The text cannot be loaded now.' : <a href={path}>Read the text</a>}</p>
+      ) : (
+        <p className={styles.text}>{data}</p>
+      )}
+    </details>
+  );
+}
+
+/** `340 KB`, `2.1 MB` */
+function sizeOf(bytes: number): string {
+  return bytes < 950_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom';
+import type { PublicProject } from '../../../domain/public-project.ts';
+import { paths } from '../../paths.ts';
+import { Star } from '../star/star.tsx';
+import { TableBadge } from '../tables/table-badge.tsx';
+import card from '../../kit/page/card.module.css';
+import { followCard } from '../../kit/page/follow-card.ts';
+import { hueOf } from '../../kit/media/hue.ts';
+import { Icon } from '../../kit/media/icon.tsx';
+import { pageIcons } from '../../kit/media/page-icons.ts';
+import { pictureSizes } from '../../kit/media/picture-sizes.ts';
+import { Still, thumbnailOf } from '../../kit/media/video-thumbnail.tsx';
+import type { FromList } from './from-list.ts';
+import { WithheldNote } from './withheld-note.tsx';
+
+type Props = {
+  project: PublicProject;
+  fromList: FromList;
+  /** Opens the overlay. `onMeet` comes before it, when the pointer or the focus reaches the button. */
+  onShow: () => void;
+  onMeet: () => void;
+  /** True for the very first card: its picture is likely the largest element in the window (LCP), and is loaded before others. */
+  eager: boolean;
+};
+
+/** The card of a project in a department's list. All of it leads to the project's page; a button opens the overlay. */
+export function ProjectCard({ project, fromList, onShow, onMeet, eager }: Props) {
+  const thumbnail = thumbnailOf(project.youtubeLink);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is the link.
+    <article className={card.card} style={hueOf(project.department)} onClick={followCard}>
+      <div className={card.media}>
+        <Still
+          id={project.id}
+          title={project.projectTitle}
+          pictures={[project.poster, thumbnail]}
+          sizes={pictureSizes.card}
+          eager={eager}
+          fetchPriority={eager ? 'high' : 'auto'}
+        />
+        <TableBadge project={project} />
+        {project.youtubeLink && (
+          <span className={card.pill}>
+            <Icon path={pageIcons.play} size={14} filled /> Video
+          </span>
+        )}
+      </div>
+      <div className={card.head}>
+        <h2 className={card.title}>
+          <Link className={card.link} to={paths.project(project.id)} state={fromList}>
+            {project.projectTitle}
+          </Link>
+        </h2>
+        <Star id={project.id} title={project.projectTitle} />
+      </div>
+      {project.withheld ? <WithheldNote className={card.note} /> : <p className={card.text}>{project.projectDescription}</p>}
+      <dl className={card.facts}>
+        <dt>Team:</dt>
+        <dd>{project.teamMemberNames}</dd>
+        <dt className={card.detail}>Sponsor:</dt>
+        <dd className={card.detail}>{project.sponsor || 'None'}</dd>
+      </dl>
+      <button
+        type="button"
+        className={card.quick}
+        aria-haspopup="dialog"
+        aria-label={`Quick look at ${project.projectTitle}`}
+        onClick={onShow}
+        onPointerEnter={onMeet}
+        onFocus={onMeet}
+      >
+        <Icon path={pageIcons.expand} size={16} /> <span>Quick look</span>
+      </button>
+    </article>
+  );
+}

@@ -1,0 +1,70 @@
+import { canonical } from '../../../domain/canonical.ts';
+import { departmentTitle } from '../../../domain/departments.ts';
+import { imageOf } from '../../../domain/link-picture.ts';
+import { placeLabel } from '../../../domain/places.ts';
+import { termLabel } from '../../../domain/terms.ts';
+import { paths } from '../../paths.ts';
+import { ShareRow } from '../share/share-row.tsx';
+import { Star } from '../star/star.tsx';
+import { TableLinks } from '../tables/table-badge.tsx';
+import { BackLink } from '../../kit/page/back-link.tsx';
+import { Badges, DepartmentBadge, PlaceBadge, TermBadge } from '../../kit/text/badge.tsx';
+import { hueOf } from '../../kit/media/hue.ts';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { PageMeta } from '../../kit/page/page-meta.tsx';
+import { Section } from '../../kit/page/section.tsx';
+import type { PlacedProject } from './from-list.ts';
+import { Neighbours } from './neighbours.tsx';
+import styles from './project-details.module.css';
+import { ProjectStory } from './project-story.tsx';
+import { Related } from './related.tsx';
+
+/**
+ * The page of a loaded project. `list` is the address of the list where it was opened; without one, the back link leads to the
+ * department's list.
+ */
+export function ProjectDetails({ project, list }: { project: PlacedProject; list: string | undefined }) {
+  const department = departmentTitle(project.department);
+  const back = list ?? paths.department(project.department, project);
+  const { position, projectTitle, projectDescription } = project;
+  return (
+    <div className={styles.page}>
+      <PageMeta
+        title={projectTitle}
+        description={projectDescription || `A capstone project of ${department}, ${termLabel(project)}.`}
+        path={canonical.project(project.id)}
+        image={imageOf(project)}
+      />
+      <PageHead
+        department={project.department}
+        above={
+          <>
+            <BackLink to={back}>
+              {department}, {termLabel(project)}
+            </BackLink>
+            <Badges>
+              <TermBadge term={project} />
+              <DepartmentBadge slug={project.department} term={project} />
+              {position && position !== 'Participant' && (
+                <PlaceBadge label={placeLabel(Number(position) as 1 | 2 | 3)} to={paths.winner(project.id)} />
+              )}
+              <TableLinks project={project} />
+            </Badges>
+          </>
+        }
+        title={projectTitle}
+        action={<Star id={project.id} title={projectTitle} worded />}
+      />
+      <Section look="underHead">
+        <ProjectStory project={project} />
+        <ShareRow project={project} />
+        <div style={hueOf(project.department)}>
+          <Neighbours project={project} list={back} />
+        </div>
+      </Section>
+      <Section look="band">
+        <Related project={project} />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useLocation } from 'react-router-dom';
+import type { Term } from '../../../domain/terms.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { ChipSelect } from '../../kit/controls/chip-select.tsx';
+import { SearchBox } from '../../kit/controls/search-box.tsx';
+import { TermInputs } from '../../kit/controls/term-inputs.tsx';
+import styles from './project-filters.module.css';
+import { useListAddress } from './use-list-address.ts';
+import { ViewSwitch } from './view-switch.tsx';
+
+type Props = {
+  /** The sponsors of the list. */
+  sponsors: string[];
+  term: Term;
+  onFocus: () => void;
+};
+
+/** One row: search, sponsor and view. It filters while somebody types; without script it is a form with a button. */
+export function ProjectFilters({ sponsors, term, onFocus }: Props) {
+  const { pathname } = useLocation();
+  const { text: search, sponsor, view, replace } = useListAddress();
+  // The address may name a sponsor without projects here. It still has to be shown as chosen.
+  const listed = sponsor && !sponsors.includes(sponsor) ? [sponsor, ...sponsors] : sponsors;
+  return (
+    <div className={styles.row}>
+      <search className={styles.search}>
+        <form className={styles.form} action={pathname} onFocus={onFocus} onSubmit={(event) => event.preventDefault()}>
+          <TermInputs term={term} />
+          {view && <input type="hidden" name="view" value={view} />}
+          <SearchBox
+            label="Search in this list"
+            placeholder="Search this list"
+            name="q"
+            value={search}
+            onChange={(event) => replace({ text: event.target.value })}
+          />
+          <ChipSelect
+            label="Sponsor"
+            all="All sponsors"
+            name="sponsor"
+            choices={listed.map((name) => ({ value: name, label: name }))}
+            value={sponsor}
+            onChange={(event) => replace({ sponsor: event.target.value })}
+          />
+          <noscript>
+            <Button type="submit">Filter</Button>
+          </noscript>
+        </form>
+      </search>
+      <ViewSwitch />
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { lazy, Suspense } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { Department } from '../../../domain/departments.ts';
+import type { PublicProject } from '../../../domain/public-project.ts';
+import type { Term } from '../../../domain/terms.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../kit/controls/button.tsx';
+import card from '../../kit/page/card.module.css';
+import { useIsHydrated } from '../../kit/page/hydrated.ts';
+import { Message } from '../../kit/feedback/message.tsx';
+import { Pagination } from '../../kit/controls/pagination.tsx';
+import { EmptyDepartment } from './empty-department.tsx';
+import { ProjectCard } from './project-card.tsx';
+import styles from './project-list.module.css';
+import type { ShownList } from './shown-list.ts';
+import { useListAddress } from './use-list-address.ts';
+
+const loadOverlay = () => import('./project-overlay.tsx').then((module) => ({ default: module.ProjectOverlay }));
+const ProjectOverlay = lazy(loadOverlay);
+
+type Props = {
+  department: Department;
+  term: Term;
+  shown: ShownList & { found: PublicProject[] };
+  /** Loads the projects of the other pages, through which the overlay turns. */
+  loadAll: () => void;
+};
+
+/** Scrolls to the top of the page, smoothly unless the visitor asked for less motion. */
+function scrollToTop() {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
+}
+
+/** One page of the filtered list, its page numbers, and the overlay of the project in the address. */
+export function ProjectList({ department, term, shown, loadAll }: Props) {
+  const { total, count, page, projects, found } = shown;
+  const address = useListAddress();
+  const navigate = useNavigate();
+  const { pathname, state } = useLocation();
+  const isHydrated = useIsHydrated();
+  const text = address.text.trim();
+  const searchAll = text && paths.search({ text });
+  const words = (
+    <span>
+      Search all years for “<bdi>{text}</bdi>”
+    </span>
+  );
+  if (total === 0) return <EmptyDepartment department={department} term={term} />;
+  if (count === 0) {
+    const ways = (
+      <>
+        {searchAll && (
+          <ButtonLink look="primary" to={searchAll}>
+            {words}
+          </ButtonLink>
+        )}
+        <ButtonLink to={address.with({ text: '', sponsor: '' })} replace>
+          Clear filters
+        </ButtonLink>
+      </>
+    );
+    return (
+      <Message title="No project matches these filters." actions={ways}>
+        <p>All {total} projects of this list are still there.</p>
+      </Message>
+    );
+  }
+
+  const list = pathname + address.with({ shown: null });
+  const opened = found.find((project) => project.id === address.shown);
+  const show = (project: PublicProject) => navigate(address.with({ shown: project.id }), { state: { opened: true } });
+  // The history keeps one entry of the overlay, whichever projects it showed.
+  const turn = (project: PublicProject) => navigate(address.with({ shown: project.id }), { state, replace: true });
+  // Closing goes back, so that the history keeps no entry of the overlay. If the page was opened with the overlay, there is
+  // nothing to go back to.
+  const close = () => (state?.opened ? navigate(-1) : address.replace({ shown: null }));
+
+  const meet = () => {
+    loadAll();
+    loadOverlay();
+  };
+
+  return (
+    <>
+      <ul className={card.grid} data-view={address.view} onPointerEnter={loadAll}>
+        {projects.map((project, index) => (
+          <li key={project.id}>
+            <ProjectCard
+              project={project}
+              fromList={{ project, list }}
+              onShow={() => show(project)}
+              onMeet={meet}
+              eager={index === 0}
+            />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} count={count} addressOf={(page) => address.with({ page })} onTurn={scrollToTop} />
+      {searchAll && (
+        <p className={styles.more}>
+          Looking for another year? <Link to={searchAll}>{words}</Link>
+        </p>
+      )}
+      {opened && isHydrated && (
+        <Suspense>
+          <ProjectOverlay project={opened} found={found} list={list} onTurn={turn} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

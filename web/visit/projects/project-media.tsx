@@ -1,0 +1,41 @@
+import type { PublicProject } from '../../../domain/public-project.ts';
+import { Icon } from '../../kit/media/icon.tsx';
+import { pageIcons } from '../../kit/media/page-icons.ts';
+import { Photo } from '../../kit/media/photo.tsx';
+import { pictureSizes } from '../../kit/media/picture-sizes.ts';
+import split from '../../kit/page/split.module.css';
+import { Video } from '../../kit/media/video.tsx';
+import { PosterFiles } from './poster-files.tsx';
+import styles from './project-media.module.css';
+
+/** A project's video and poster. If there are both, they stand side by side on wide screens. */
+export function ProjectMedia({ project }: { project: PublicProject }) {
+  const { youtubeLink, poster } = project;
+  if (!youtubeLink && !poster) return null;
+  return (
+    <div className={youtubeLink && poster ? `${split.split} ${styles.media}` : styles.alone}>
+      {youtubeLink && (
+        <div className={styles.video}>
+          <Video id={project.id} title={project.projectTitle} link={youtubeLink} />
+        </div>
+      )}
+      {poster && <Poster project={project} sizes={youtubeLink ? pictureSizes.posterBesideVideo : pictureSizes.posterAlone} />}
+    </div>
+  );
+}
+
+function Poster({ project, sizes }: { project: PublicProject; sizes: string }) {
+  const { poster, projectTitle } = project;
+  if (!poster) return null;
+  return (
+    <figure>
+      <a className={styles.poster} href={poster.path} target="_blank" rel="noreferrer">
+        <Photo picture={poster} alt={`Poster of ${projectTitle}`} sizes={sizes} eager fetchPriority="high" />
+        <span className={styles.hint}>
+          Open the poster full size <Icon path={pageIcons.external} size={16} />
+        </span>
+      </a>
+      <PosterFiles poster={poster} title={projectTitle} />
+    </figure>
+  );
+}

@@ -1,0 +1,25 @@
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { PageMeta } from '../../kit/page/page-meta.tsx';
+import { Section } from '../../kit/page/section.tsx';
+import { Bone } from '../../kit/feedback/skeleton.tsx';
+import split from '../../kit/page/split.module.css';
+
+/** Placeholder of a project's page while it loads. */
+export function ProjectSkeleton() {
+  return (
+    <>
+      <PageMeta title="Project" description="A capstone project." />
+      <PageHead above={<Bone width="14rem" height="4.25rem" />} title={<span role="status">Loading project...</span>} />
+      <Section look="underHead">
+        <div className={split.split} aria-hidden="true">
+          <Bone height="clamp(12rem, 34vw, 25rem)" />
+          <Bone height="clamp(10rem, 22vw, 19rem)" />
+        </div>
+        <div className={split.split} aria-hidden="true">
+          <Bone height="12rem" />
+          <Bone height="14rem" />
+        </div>
+      </Section>
+    </>
+  );
+}

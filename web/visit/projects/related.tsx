@@ -1,0 +1,34 @@
+import { type ComponentProps, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { departmentTitle } from '../../../domain/departments.ts';
+import type { PublicProject } from '../../../domain/public-project.ts';
+import { paths } from '../../paths.ts';
+import { Later, later } from '../../kit/page/lazy-part.tsx';
+import { useNearWindow } from '../../kit/page/near-window.ts';
+import text from '../../kit/text/text.module.css';
+import styles from './related.module.css';
+import type { RelatedCards } from './related-cards.tsx';
+
+const cards = later<ComponentProps<typeof RelatedCards>>(() =>
+  import('./related-cards.tsx').then((loaded) => loaded.RelatedCards),
+);
+
+/** Keeps the place of the cards, so that nothing below moves when they come. */
+const place = <div className={styles.place} />;
+
+/** Projects that have much in common with one, requested when they come near the window, and the way to all of its department. */
+export function Related({ project }: { project: PublicProject }) {
+  const section = useRef<HTMLElement>(null);
+  const near = useNearWindow(section);
+  return (
+    <section ref={section} aria-labelledby="related">
+      <div className={styles.head}>
+        <h2 id="related" className={text.heading}>
+          Related projects
+        </h2>
+        <Link to={paths.department(project.department, project)}>All {departmentTitle(project.department)} projects</Link>
+      </div>
+      {near ? <Later part={cards} props={{ id: project.id, waiting: place }} waiting={place} /> : place}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { splitList } from '../../../domain/lists.ts';
+import type { PublicProject } from '../../../domain/public-project.ts';
+import { useLostPictures } from '../../kit/media/lost-pictures.ts';
+import { Photo } from '../../kit/media/photo.tsx';
+import { SearchLink } from '../../kit/text/search-link.tsx';
+import styles from './team-list.module.css';
+import { captionsOf } from './team-photos.ts';
+
+/** The names of the team, one a line, and a gallery of its photos. A photo that cannot be loaded becomes a silhouette. */
+export function TeamList({ project }: { project: PublicProject }) {
+  const [lost, lose] = useLostPictures();
+  const { projectTitle, teamMemberNames, members = splitList(teamMemberNames), teamPhotos: photos = [] } = project;
+  const captions = captionsOf(photos, members);
+  const faces = photos.map((photo, index) => ({ photo, caption: captions[index] }));
+  return (
+    <>
+      <ul className={styles.names}>
+        {members.map((name, index) => (
+          // Two members may have the same name.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={index}>
+            <SearchLink words={name} />
+          </li>
+        ))}
+      </ul>
+      {photos.length > 0 && (
+        <ul className={styles.gallery} aria-label="Photos of the team">
+          {faces.map(({ photo, caption }) => (
+            <li key={photo.path}>
+              <figure>
+                {lost.includes(photo.path) ? (
+                  <Silhouette />
+                ) : (
+                  <Photo
+                    picture={photo}
+                    alt={caption ? `Photo of ${caption}` : `The team of ${projectTitle}`}
+                    sizes="(min-width: 480px) 200px, 45vw"
+                    onError={() => lose(photo.path)}
+                  />
+                )}
+                {caption && <figcaption>{caption}</figcaption>}
+              </figure>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Silhouette() {
+  return (
+    <svg viewBox="0 0 100 75" fill="currentColor" aria-hidden="true">
+      <circle cx="50" cy="29" r="15" />
+      <path d="M22 78c0-20 12-29 28-29s28 9 28 29z" />
+    </svg>
+  );
+}

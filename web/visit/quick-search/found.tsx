@@ -1,0 +1,152 @@
+import { type ReactNode, type RefObject, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { departmentTitle } from '../../../domain/departments.ts';
+import { placeLabel } from '../../../domain/places.ts';
+import type { Marked, QuickAnswer, SearchResult } from '../../../domain/search-answer.ts';
+import { termLabel } from '../../../domain/terms.ts';
+import { paths } from '../../paths.ts';
+import { TableBadge } from '../tables/table-badge.tsx';
+import { hueOf } from '../../kit/media/hue.ts';
+import { Icon, icons } from '../../kit/media/icon.tsx';
+import { MarkedText } from '../../kit/text/marked-text.tsx';
+import { pageIcons } from '../../kit/media/page-icons.ts';
+import { Still, thumbnailOf } from '../../kit/media/video-thumbnail.tsx';
+import styles from './found.module.css';
+import type { OptionOf } from './use-combobox.ts';
+
+type Props = {
+  asked: string;
+  found: QuickAnswer;
+  /** True for what was found for the text before this one. */
+  isOld: boolean;
+  list: RefObject<HTMLDivElement | null>;
+  option: OptionOf;
+  onFollow: () => void;
+};
+
+const building = 'M5 20V5h9v15M14 10h5v10M3 20h18M8 9h3M8 13h3';
+
+/** What is found, as a list of options: projects, people, sponsors, and the way to all of it. People come first where only names match. */
+export function Found({ asked, found, isOld, list, option, onFollow }: Props) {
+  const { total, projects, people, sponsors } = found;
+  const link = (id: string, to: string) => ({
+    ...option(`quick-${id}`),
+    className: styles.option,
+    to,
+    replace: true,
+    onClick: onFollow,
+  });
+  /** All projects are found by somebody of their team. */
+  const isByName = projects.every(({ snippet }) => snippet?.of === 'team');
+  const peopleGroup = (
+    <Group title="People">
+      {people.map((person) => (
+        <Link key={person.name} {...link(`person-${person.name}`, paths.searchFor(person.name))}>
+          <Named {...person} icon={pageIcons.person} />
+        </Link>
+      ))}
+    </Group>
+  );
+  return (
+    <div ref={list} id="quick-found" className={styles.found} role="listbox" aria-label="Results" data-old={isOld}>
+      {isByName && peopleGroup}
+      <Group title="Projects">
+        {projects.map((project) => (
+          <Link key={project.id} {...link(`project-${project.id}`, paths.project(project.id))}>
+            <Project project={project} />
+          </Link>
+        ))}
+      </Group>
+      {!isByName && peopleGroup}
+      <Group title="Sponsors">
+        {sponsors.map((sponsor) => (
+          <Link key={sponsor.slug} {...link(`sponsor-${sponsor.slug}`, paths.sponsor(sponsor.slug))}>
+            <Named {...sponsor} icon={building} />
+          </Link>
+        ))}
+      </Group>
+      <Link {...link('all', paths.search({ text: asked }))}>
+        <span className={styles.icon}>
+          <Icon path={icons.search} />
+        </span>
+        <span className={styles.all}>
+          {isOld ? 'All results' : total === 1 ? '1 result' : `All ${total} results`} for “{asked}”
+        </span>
+        <Icon path={pageIcons.forward} size={18} />
+      </Link>
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode[] }) {
+  const heading = useId();
+  if (children.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form.
+    <div role="group" aria-labelledby={heading}>
+      <div id={heading} className={styles.heading} role="presentation">
+        {title}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** What stands in front of a snippet. */
+const places = {
+  table: 'Table',
+  team: 'Team',
+  sponsor: 'Sponsor',
+  keywords: 'Topics',
+  course: 'Course',
+  abstract: 'Abstract',
+} as const;
+
+function Project({ project }: { project: SearchResult }) {
+  const { id, projectTitle, title, department, position, poster, youtubeLink, snippet } = project;
+  return (
+    <>
+      <span className={styles.media} style={hueOf(department)}>
+        <Still id={id} title={projectTitle} pictures={[poster, thumbnailOf(youtubeLink)]} sizes="72px" />
+        <TableBadge project={project} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>
+          <MarkedText text={title} />
+        </span>
+        <span className={styles.facts}>
+          {departmentTitle(department)} · {termLabel(project)}
+          {position && <b className={styles.place}> · {placeLabel(position)}</b>}
+        </span>
+        {snippet && (
+          <span className={`${styles.facts} ${styles.snippet}`}>
+            {places[snippet.of]}: <MarkedText text={fromMark(snippet.text)} />
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** A text whose first mark is in sight where only its beginning has room. */
+function fromMark([before = '', ...rest]: Marked): Marked {
+  return [before.length > longestBefore ? `… ${before.slice(-longestBefore).replace(/^\S*\s/, '')}` : before, ...rest];
+}
+
+/** In characters. */
+const longestBefore = 20;
+
+/** A person or a sponsor. */
+function Named({ text, projects, icon }: { text: Marked; projects: number; icon: string }) {
+  return (
+    <>
+      <span className={styles.icon}>
+        <Icon path={icon} />
+      </span>
+      <span className={styles.title}>
+        <MarkedText text={text} />
+      </span>
+      <span className={styles.count}>{projects === 1 ? '1 project' : `${projects} projects`}</span>
+    </>
+  );
+}

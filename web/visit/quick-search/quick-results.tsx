@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { QuickAnswer } from '../../../domain/search-answer.ts';
+import { FoundCount } from '../../kit/feedback/found-count.tsx';
+import { Bone } from '../../kit/feedback/skeleton.tsx';
+import { Found } from './found.tsx';
+import { Nothing } from './nothing.tsx';
+import { quickQuery } from './queries.ts';
+import styles from './quick-results.module.css';
+import { keepRecent } from './recent.ts';
+import { RecentSearches } from './recent-searches.tsx';
+import { Unavailable } from './unavailable.tsx';
+import { useCombobox } from './use-combobox.ts';
+import { useVisibleHeight } from './use-visible-height.ts';
+
+export type QuickResultsProps = {
+  text: string;
+  setText: (text: string) => void;
+  field: RefObject<HTMLInputElement | null>;
+};
+
+/** What the sheet shows below its field: what is found, or what was searched before. */
+export function QuickResults({ text, setText, field }: QuickResultsProps) {
+  const asked = text.trim();
+  const { data, error, refetch, isPlaceholderData: isOld } = useQuery(quickQuery(asked));
+  const found = asked ? data : undefined;
+  const list = useRef<HTMLDivElement>(null);
+  const option = useCombobox({ field, list, text });
+  useVisibleHeight(field);
+
+  // The form came with the first script.
+  useEffect(() => {
+    const form = field.current?.form;
+    const keep = () => keepRecent(asked);
+    form?.addEventListener('submit', keep);
+    return () => form?.removeEventListener('submit', keep);
+  }, [field, asked]);
+
+  const search = (other: string) => {
+    setText(other);
+    field.current?.focus();
+  };
+  return (
+    <div className={styles.body}>
+      <FoundCount noun="result" total={isOld ? undefined : found?.total} found={found?.total ?? 0} />
+      {!asked && <RecentSearches {...{ list, option }} onChoose={search} />}
+      {asked && !found && (error ? <Unavailable retry={refetch} /> : <Waiting />)}
+      {found?.spelling && <Spelling spelling={found.spelling} onChoose={search} />}
+      {found && isEmpty(found) && <Nothing asked={asked} />}
+      {found && !isEmpty(found) && <Found {...{ asked, found, isOld, list, option }} onFollow={() => keepRecent(asked)} />}
+    </div>
+  );
+}
+
+function isEmpty({ projects, people, sponsors }: QuickAnswer): boolean {
+  return projects.length + people.length + sponsors.length === 0;
+}
+
+function Spelling({ spelling, onChoose }: { spelling: string; onChoose: (text: string) => void }) {
+  return (
+    <p className={styles.spelling}>
+      Did you mean{' '}
+      <button type="button" onClick={() => onChoose(spelling)}>
+        {spelling}
+      </button>
+      ?
+    </p>
+  );
+}
+
+/** Comes a little later: mostly the first answer is there before it. */
+function Waiting() {
+  return (
+    <div className={styles.waiting} aria-hidden="true">
+      {['60%', '75%', '50%', '68%'].map((width) => (
+        <div key={width}>
+          <Bone width="4rem" height="2.5rem" />
+          <Bone width={width} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { type RefObject, useState } from 'react';
+import { Icon, icons } from '../../kit/media/icon.tsx';
+import found from './found.module.css';
+import { forgetRecent, readRecent } from './recent.ts';
+import styles from './recent-searches.module.css';
+import type { OptionOf } from './use-combobox.ts';
+
+type Props = { list: RefObject<HTMLDivElement | null>; option: OptionOf; onChoose: (text: string) => void };
+
+const clock = 'M12 4a8 8 0 1 0 0 16a8 8 0 1 0 0-16M12 8v4l3 2';
+
+/** What can be found, and what this device searched last: options, and beside them the buttons that take one away. */
+export function RecentSearches({ list, option, onChoose }: Props) {
+  const [recent, setRecent] = useState(readRecent);
+  return (
+    <>
+      {recent.length > 0 && (
+        <>
+          <h2 className={`${found.heading} ${styles.heading}`} id="quick-recent-title">
+            Recent searches
+          </h2>
+          <div className={styles.recent}>
+            <div ref={list} id="quick-recent" role="listbox" aria-labelledby="quick-recent-title">
+              {recent.map((text) => (
+                <button
+                  key={text}
+                  {...option(`quick-recent-${text}`)}
+                  type="button"
+                  className={found.option}
+                  onClick={() => onChoose(text)}
+                >
+                  <span className={found.icon}>
+                    <Icon path={clock} />
+                  </span>
+                  <span className={styles.text}>{text}</span>
+                </button>
+              ))}
+            </div>
+            <ul>
+              {recent.map((text) => (
+                <li key={text}>
+                  <button
+                    type="button"
+                    className={styles.remove}
+                    aria-label={`Remove “${text}”`}
+                    onClick={() => setRecent(forgetRecent(text))}
+                  >
+                    <Icon path={icons.close} size={16} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </>
+      )}
+      <p className={styles.hint}>Titles, people, sponsors and topics of all semesters. “Words in quotes” stand together.</p>
+    </>
+  );
+}

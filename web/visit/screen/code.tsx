@@ -1,0 +1,15 @@
+import { qrCode } from '../../kit/media/qr-code.ts';
+import { QrPicture } from '../share/qr-picture.tsx';
+import { useAbsolute } from '../../site-origin.tsx';
+import styles from './screen.module.css';
+
+/** The QR code of a page of the site, to be scanned from some metres. `label` says what it opens. */
+export function Code({ path, label }: { path: string; label: string }) {
+  const url = useAbsolute()(path);
+  return (
+    <figure className={styles.code}>
+      <QrPicture code={qrCode(url)} url={url} />
+      <figcaption>{label}</figcaption>
+    </figure>
+  );
+}

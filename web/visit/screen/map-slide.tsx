@@ -1,0 +1,24 @@
+import { canonical } from '../../../domain/canonical.ts';
+import type { Term } from '../../../domain/terms.ts';
+import { useAbsolute } from '../../site-origin.tsx';
+import { Brand } from './brand.tsx';
+import { Code } from './code.tsx';
+import type { MapSlide } from './programme.ts';
+import styles from './screen.module.css';
+
+/** The way to the plan of the hall. */
+export function MapView({ slide: { floor }, term }: { slide: MapSlide; term: Term }) {
+  const host = useAbsolute()('').replace(/^https?:\/\//, '');
+  return (
+    <article className={styles.map}>
+      <Brand />
+      <div className={styles.middle}>
+        <p className={styles.eyebrow}>{floor.hall.name}</p>
+        <h2>Every table on your phone</h2>
+        <p className={styles.lead}>Find a project, see where it stands, and walk past your favorites in a good order.</p>
+        <p className={styles.address}>{host}/map</p>
+      </div>
+      <Code path={canonical.map(term)} label="Scan for the map" />
+    </article>
+  );
+}

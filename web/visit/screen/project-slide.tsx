@@ -1,0 +1,72 @@
+import { type CSSProperties, Fragment } from 'react';
+import { canonical } from '../../../domain/canonical.ts';
+import { departmentTitle, findDepartment } from '../../../domain/departments.ts';
+import { splitList } from '../../../domain/lists.ts';
+import { placeLabel } from '../../../domain/places.ts';
+import { Cover } from '../../kit/media/cover.tsx';
+import { hueOf } from '../../kit/media/hue.ts';
+import { Icon } from '../../kit/media/icon.tsx';
+import { Brand } from './brand.tsx';
+import { Code } from './code.tsx';
+import type { ProjectSlide } from './programme.ts';
+import styles from './screen.module.css';
+
+/** The size of a title by its length, in vmin: the longest still fills no more than half of the panel. */
+const titleSizes = [
+  [45, 7],
+  [75, 5.6],
+  [110, 4.4],
+  [Number.POSITIVE_INFINITY, 3.7],
+] as const;
+
+/** Makes the letters smaller until the last line is whole, on a display of any shape. */
+function fit(words: HTMLElement | null): void {
+  for (let size = 1; words && size > 0.5 && words.scrollHeight > words.clientHeight; size -= 0.05) {
+    words.style.setProperty('--fit', String(size - 0.05));
+  }
+}
+
+/** A project: its poster, and beside it who made it and where it stands. */
+export function ProjectView({ slide }: { slide: ProjectSlide & { poster?: string } }) {
+  const { project, poster, table, session, position } = slide;
+  const { id, projectTitle, department, members, teamMemberNames, sponsor } = project;
+  const [, size] = titleSizes.find(([longest]) => projectTitle.length <= longest) ?? titleSizes[0];
+  const names = members ?? splitList(teamMemberNames);
+  return (
+    <article className={styles.project} style={{ ...hueOf(department), '--title': `${size}vmin` } as CSSProperties}>
+      <div className={poster ? styles.poster : styles.cover}>
+        {poster ? <img src={poster} alt="" decoding="sync" /> : <Cover id={id} title={projectTitle} />}
+      </div>
+      <div className={styles.panel}>
+        <Brand />
+        <div className={styles.words} ref={fit}>
+          <p className={styles.department}>
+            <Icon path={findDepartment(department)?.icon ?? ''} />
+            <span>{departmentTitle(department)}</span>
+          </p>
+          {position && <p className={styles.place}>{placeLabel(position)}</p>}
+          <h2>{projectTitle}</h2>
+          <p className={styles.team}>
+            {names.map((name, index) => (
+              <Fragment key={name}>
+                {index > 0 && ' · '}
+                <span>{name}</span>
+              </Fragment>
+            ))}
+          </p>
+          {sponsor && <p className={styles.sponsor}>with {sponsor}</p>}
+        </div>
+        <div className={styles.foot}>
+          {table && (
+            <p className={styles.table}>
+              <span>Table</span>
+              <b data-long={table.length > 3 ? Math.min(table.length, 5) : undefined}>{table}</b>
+              {session && <span>{session}</span>}
+            </p>
+          )}
+          <Code path={canonical.project(id)} label="Scan to read on" />
+        </div>
+      </div>
+    </article>
+  );
+}

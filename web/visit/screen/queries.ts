@@ -1,0 +1,60 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { type DepartmentSlug, departmentSlugs } from '../../../domain/departments.ts';
+import { formatTerm, sameTerm, type Term } from '../../../domain/terms.ts';
+import { floorQuery } from '../map/queries.ts';
+import { projectsQuery } from '../projects/queries.ts';
+import { winnersQuery } from '../winners/queries.ts';
+import type { ScreenData } from './programme.ts';
+
+/** In ms. */
+const readEvery = 60_000;
+const longestPause = 5 * 60_000;
+
+/**
+ * A call that fails is tried again until it works, after 5 s and then ever later; what was read before stays. It is also read while
+ * nobody looks at the window, because a screen has no focus.
+ */
+const steady = {
+  retry: true,
+  retryDelay: (failures: number) => Math.min(longestPause, 5_000 * 2 ** Math.min(failures, 10)),
+  refetchInterval: readEvery,
+  refetchIntervalInBackground: true,
+  networkMode: 'always',
+  gcTime: Number.POSITIVE_INFINITY,
+} as const;
+
+/** All published projects of a term, or those of a department. */
+function allProjectsQuery(term: Term, department?: DepartmentSlug) {
+  return queryOptions({
+    queryKey: ['screen', formatTerm(term), department],
+    queryFn: async ({ client }) => {
+      const lists = (department ? [department] : departmentSlugs).map((slug) => projectsQuery(slug, term));
+      return (await Promise.all(lists.map((list) => client.fetchQuery({ ...list, staleTime: 0 })))).flat();
+    },
+  });
+}
+
+/** What the screen shows of a term, read anew each minute; undefined until the first answer has come. */
+export function useScreenData(term: Term, department?: DepartmentSlug): ScreenData | undefined {
+  const floor = useQuery({ ...floorQuery(term), ...steady });
+  const isPlaced = (floor.data?.projects.length ?? 0) > 0;
+  // Before there is a floor, while nobody has a table, and when the floor cannot be read, all projects are shown.
+  const isListed = !isPlaced && (floor.data !== undefined || floor.failureCount > 0);
+  const lists = useQuery({ ...allProjectsQuery(term, department), ...steady, enabled: isListed });
+  const winners = useQuery({ ...winnersQuery, ...steady });
+
+  const queries = useQueryClient();
+  useEffect(() => {
+    const readNow = () => void queries.refetchQueries({ type: 'active' });
+    addEventListener('online', readNow);
+    return () => removeEventListener('online', readNow);
+  }, [queries]);
+
+  const { semester, year } = term;
+  const projects = isPlaced ? floor.data?.projects : lists.data;
+  return useMemo(() => {
+    const ofTerm = winners.data?.filter((winner) => sameTerm(winner, { semester, year })) ?? [];
+    return projects && { floor: floor.data ?? null, projects, winners: ofTerm };
+  }, [floor.data, projects, winners.data, semester, year]);
+}

@@ -1,0 +1,81 @@
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { publicTermOf } from '../../../domain/terms.ts';
+import { PageMeta } from '../../kit/page/page-meta.tsx';
+import text from '../../kit/text/text.module.css';
+import { serverNow } from '../../kit/window/server-clock.ts';
+import { useAwake } from './awake.ts';
+import { Controls, useAttended } from './controls.tsx';
+import { MapView } from './map-slide.tsx';
+import { useNewVersion } from './new-version.ts';
+import { readScreenOptions } from './options.ts';
+import { type Programme, posterFile, programmeOf } from './programme.ts';
+import { ProjectView } from './project-slide.tsx';
+import { useScreenData } from './queries.ts';
+import type { ReadySlide } from './rotate.ts';
+import styles from './screen.module.css';
+import { SessionView } from './session-slide.tsx';
+import { SlideBoundary } from './slide-boundary.tsx';
+import { useRotation } from './use-rotation.ts';
+import { WaitingView } from './waiting-slide.tsx';
+import { WinnersView } from './winners-slide.tsx';
+
+const nothing: Programme = { projects: [], others: [] };
+/** Each screen has an order of its own. */
+const salt = String(Math.random());
+/** Of the longer side of the display, in its pixels: as wide as a poster gets. */
+const posterWidth = () => Math.max(screen.width, screen.height) * devicePixelRatio * 0.6;
+
+/** The page for the large displays of the hall: everything in turn, without anybody at its keys. */
+export function ScreenPage() {
+  const [query] = useSearchParams();
+  const options = readScreenOptions(query);
+  const term = options.term ?? publicTermOf(new Date(serverNow()));
+  const data = useScreenData(term, options.department);
+  const [isPaused, setPaused] = useState(false);
+  const togglePause = useCallback(() => setPaused((before) => !before), []);
+  const isAttended = useAttended();
+  useAwake();
+  useNewVersion();
+
+  const [width] = useState(posterWidth);
+  const shown = useRotation({
+    programme: () => (data ? programmeOf(data, options, new Date(serverNow()), salt) : nothing),
+    posters: () => data?.projects.flatMap(({ poster }) => posterFile(poster, width) ?? []) ?? [],
+    fileOf: ({ project }) => posterFile(project.poster, width),
+    seconds: options.seconds,
+    isPaused,
+  });
+  return (
+    <div className={styles.screen} data-attended={isAttended || undefined}>
+      <PageMeta
+        title="Hall screen"
+        description="The projects of the showcase in turn, for the large displays of the hall."
+        noIndex
+      />
+      <h1 className={text.hidden}>The showcase on a screen</h1>
+      <SlideBoundary key={shown?.count} instead={<WaitingView />}>
+        {shown ? <SlideView slide={shown.slide} term={term} /> : <WaitingView />}
+      </SlideBoundary>
+      {shown && (
+        <div key={`time ${shown.count}`} className={styles.time} data-paused={isPaused || undefined}>
+          <div style={{ animationDuration: `${options.seconds}s` }} />
+        </div>
+      )}
+      <Controls isPaused={isPaused} togglePause={togglePause} />
+    </div>
+  );
+}
+
+function SlideView({ slide, term }: { slide: ReadySlide; term: Parameters<typeof MapView>[0]['term'] }) {
+  switch (slide.kind) {
+    case 'project':
+      return <ProjectView slide={slide} />;
+    case 'session':
+      return <SessionView slide={slide} />;
+    case 'winners':
+      return <WinnersView slide={slide} term={term} />;
+    case 'map':
+      return <MapView slide={slide} term={term} />;
+  }
+}

@@ -1,0 +1,35 @@
+import { departmentTitle } from '../../../domain/departments.ts';
+import { placeLabel } from '../../../domain/places.ts';
+import { type Term, termLabel } from '../../../domain/terms.ts';
+import { paths } from '../../paths.ts';
+import { hueOf } from '../../kit/media/hue.ts';
+import { Brand } from './brand.tsx';
+import { Code } from './code.tsx';
+import type { WinnersSlide } from './programme.ts';
+import styles from './screen.module.css';
+
+/** The winners of the term, once they are named. */
+export function WinnersView({ slide: { winners }, term }: { slide: WinnersSlide; term: Term }) {
+  return (
+    <article className={styles.winners}>
+      <Brand />
+      <div className={styles.middle}>
+        <p className={styles.eyebrow}>{termLabel(term)}</p>
+        <h2>The winners</h2>
+        <ol>
+          {winners.map(({ id, position, ProjectTitle, department, table }) => (
+            <li key={id} style={hueOf(department)} data-position={position}>
+              <b>{placeLabel(position)}</b>
+              <h3>{ProjectTitle}</h3>
+              <p>
+                {departmentTitle(department)}
+                {table && ` · Table ${table}`}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <Code path={paths.winnersOf(term)} label="All winners" />
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import type { SearchQuery } from '../../../domain/search-query.ts';
+import { paths } from '../../paths.ts';
+import styles from './active-filters.module.css';
+import { Chips, RemovableChip } from './chip.tsx';
+import type { ActiveFilter } from './filters.ts';
+
+type Props = { filters: ActiveFilter[]; query: SearchQuery; onRemove: () => void };
+
+/** The filters that are on, each of which a click removes, and a link that removes all. */
+export function ActiveFilters({ filters, query, onRemove }: Props) {
+  if (filters.length === 0) return null;
+  return (
+    <div className={styles.filters}>
+      <Chips>
+        {filters.map(({ name, label, without }) => (
+          <li key={label}>
+            <RemovableChip to={paths.search(without)} onClick={onRemove} aria-label={`Remove the filter ${name}: ${label}`}>
+              {label}
+            </RemovableChip>
+          </li>
+        ))}
+        <li>
+          <Link className={styles.clear} to={paths.search({ text: query.text, sort: query.sort })} onClick={onRemove}>
+            Clear all
+          </Link>
+        </li>
+      </Chips>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { Icon, icons } from '../../kit/media/icon.tsx';
+import styles from './chip.module.css';
+
+type ChipProps = Pick<LinkProps, 'to' | 'onClick' | 'aria-label'> & { children: ReactNode; count?: number };
+
+/** A search as a small link, with the number of projects that it finds. */
+export function Chip({ count, children, ...link }: ChipProps) {
+  return (
+    <Link className={styles.chip} {...link}>
+      <bdi>{children}</bdi>
+      {count !== undefined && <Count of={count} />}
+    </Link>
+  );
+}
+
+/** A filter that is on. The link is the search without it. */
+export function RemovableChip({ children, ...link }: Omit<ChipProps, 'count'>) {
+  return (
+    <Link className={`${styles.chip} ${styles.on}`} {...link}>
+      <bdi>{children}</bdi>
+      <Icon path={icons.close} size={16} />
+    </Link>
+  );
+}
+
+/** A number of projects beside a choice. */
+export function Count({ of }: { of: number }) {
+  return (
+    <span className={styles.count}>
+      {of}
+      <span className={styles.noun}>{of === 1 ? ' project' : ' projects'}</span>
+    </span>
+  );
+}
+
+export function Chips({ children }: { children: ReactNode }) {
+  return <ul className={styles.chips}>{children}</ul>;
+}

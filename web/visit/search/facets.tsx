@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { SearchAnswer } from '../../../domain/search-answer.ts';
+import type { SearchQuery } from '../../../domain/search-query.ts';
+import { paths } from '../../paths.ts';
+import { Icon, icons } from '../../kit/media/icon.tsx';
+import text from '../../kit/text/text.module.css';
+import { Count } from './chip.tsx';
+import styles from './facets.module.css';
+import { type Choice, choicesOf } from './filters.ts';
+
+/** The sponsors that are shown before the others are asked for. */
+const firstSponsors = 8;
+
+type Props = { query: SearchQuery; answer: SearchAnswer; onChoose: () => void };
+
+/** The filters as lists of links, each with the number of projects that it would find. */
+export function Facets({ query, answer, onChoose }: Props) {
+  const { departments, terms, sponsors, flags } = choicesOf(query, answer);
+  const draw = (choices: Choice[]) => <Choices choices={choices} onChoose={onChoose} />;
+  const others = sponsors.slice(firstSponsors);
+  return (
+    <>
+      <Group title="Show only" choices={flags.filter(({ count, isChosen }) => count > 0 || isChosen)} draw={draw} />
+      <Group title="Department" choices={departments} draw={draw} />
+      <Group title="Semester" choices={terms} draw={draw} />
+      <Group title="Sponsor" choices={sponsors.slice(0, firstSponsors)} draw={draw}>
+        {others.length > 0 && (
+          <More isOpen={others.some(({ isChosen }) => isChosen)} count={others.length}>
+            {draw(others)}
+          </More>
+        )}
+      </Group>
+    </>
+  );
+}
+
+type GroupProps = { title: string; choices: Choice[]; draw: (choices: Choice[]) => ReactNode; children?: ReactNode };
+
+function Group({ title, choices, draw, children }: GroupProps) {
+  if (choices.length === 0) return null;
+  return (
+    <section className={styles.group}>
+      <h3>{title}</h3>
+      {draw(choices)}
+      {children}
+    </section>
+  );
+}
+
+function Choices({ choices, onChoose }: { choices: Choice[]; onChoose: () => void }) {
+  return (
+    <ul>
+      {choices.map(({ key, label, count, isChosen, to }) => (
+        <li key={key}>
+          <Link
+            className={styles.choice}
+            to={paths.search(to)}
+            rel="nofollow"
+            aria-current={isChosen ? 'true' : undefined}
+            onClick={onChoose}
+          >
+            {isChosen && <span className={text.hidden}>Remove the filter </span>}
+            <bdi>{label}</bdi>
+            {isChosen ? <Icon path={icons.close} size={16} /> : <Count of={count} />}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Opens with what is chosen in it; then it is the visitor's. */
+function More({ isOpen, count, children }: { isOpen: boolean; count: number; children: ReactNode }) {
+  const [shown, show] = useState(isOpen);
+  return (
+    <details className={styles.more} open={shown} onToggle={({ currentTarget }) => show(currentTarget.open)}>
+      <summary>{count} more</summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,52 @@
+import type { FocusEvent, ReactNode } from 'react';
+import { Button } from '../../kit/controls/button.tsx';
+import { Icon, icons } from '../../kit/media/icon.tsx';
+import { pageIcons } from '../../kit/media/page-icons.ts';
+import styles from './filter-panel.module.css';
+
+/** On a phone: opens the panel `id`. It shows how many filters are on. */
+export function FilterButton({ id, active }: { id: string; active: number }) {
+  return (
+    <div className={styles.opener}>
+      <Button popoverTarget={id}>
+        <Icon path={pageIcons.filter} size={18} /> Filters
+        {active > 0 && <span className={styles.active}>{active}</span>}
+      </Button>
+    </div>
+  );
+}
+
+type Props = {
+  id: string;
+  /** The number of projects that the filters find. */
+  total: number;
+  children: ReactNode;
+};
+
+/**
+ * The filters: a column on a wide screen; on a phone a sheet, which stays open while several are chosen. Both work without
+ * script.
+ */
+export function FilterPanel({ id, total, children }: Props) {
+  // What has the focus would lie under the sheet.
+  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    const isOpen = currentTarget.matches(':popover-open');
+    if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
+  };
+  return (
+    <section id={id} popover="auto" className={styles.panel} aria-label="Filters" onBlur={closeWhenLeft}>
+      <div className={styles.head}>
+        <h2>Filters</h2>
+        <Button look="round" aria-label="Close the filters" popoverTarget={id} popoverTargetAction="hide">
+          <Icon path={icons.close} />
+        </Button>
+      </div>
+      {children}
+      <div className={styles.done}>
+        <Button look="primary" popoverTarget={id} popoverTargetAction="hide">
+          {total === 1 ? 'Show 1 project' : `Show ${total} projects`}
+        </Button>
+      </div>
+    </section>
+  );
+}

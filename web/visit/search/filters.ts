@@ -1,0 +1,69 @@
+import { departmentTitle } from '../../../domain/departments.ts';
+import type { SearchAnswer } from '../../../domain/search-answer.ts';
+import type { SearchQuery } from '../../../domain/search-query.ts';
+import { parseTerm, termLabel } from '../../../domain/terms.ts';
+
+/** A choice of a filter, and the search with it or, when it is chosen, without it. */
+export type Choice = { key: string; label: string; count: number; isChosen: boolean; to: SearchQuery };
+
+/** The same search with some parts changed, from its first page. */
+export function changed(query: SearchQuery, change: Partial<SearchQuery>): SearchQuery {
+  return { ...query, page: 1, ...change };
+}
+
+/** A filter that is on, and the search without it: `Semester`, `Fall 2026`, `All semesters`. */
+export type ActiveFilter = { name: string; label: string; widened: string; without: SearchQuery };
+
+/** `answer` knows how sponsors are written. */
+export function activeFilters(query: SearchQuery, answer: SearchAnswer | null | undefined): ActiveFilter[] {
+  const { department, term, sponsor, winners, video } = query;
+  const filters: [name: string, label: string | false | undefined, widened: string, off: Partial<SearchQuery>][] = [
+    ['Department', department && departmentTitle(department), 'All departments', { department: undefined }],
+    ['Semester', term && termLabel(term), 'All semesters', { term: undefined }],
+    ['Sponsor', sponsor && sponsorName(sponsor, answer), 'All sponsors', { sponsor: undefined }],
+    ['Only', winners && 'Winners', 'Not only winners', { winners: false }],
+    ['Only', video && 'With a video', 'Also without a video', { video: false }],
+  ];
+  return filters.flatMap(([name, label, widened, off]) =>
+    label ? [{ name, label, widened, without: changed(query, off) }] : [],
+  );
+}
+
+/** As it is written; the words of its slug when nothing that was found has it. */
+function sponsorName(slug: string, answer: SearchAnswer | null | undefined): string {
+  const listed = answer?.facets.sponsors.find(({ value }) => value === slug)?.name;
+  return listed ?? answer?.results.find(({ sponsorSlug }) => sponsorSlug === slug)?.sponsor ?? slug.replaceAll('-', ' ');
+}
+
+/** The choices of each filter with what they would find. */
+export function choicesOf(query: SearchQuery, { facets }: SearchAnswer) {
+  const choice = <Name extends 'department' | 'term' | 'sponsor'>(
+    name: Name,
+    value: SearchQuery[Name],
+    { label, count, isChosen }: Pick<Choice, 'label' | 'count' | 'isChosen'>,
+  ): Choice => {
+    const to = changed(query, { [name]: isChosen ? undefined : value });
+    return { key: label, label, count, isChosen, to };
+  };
+  const flag = (name: 'winners' | 'video', label: string, count: number): Choice => {
+    const isChosen = query[name];
+    return { key: name, label, count, isChosen, to: changed(query, { [name]: !isChosen }) };
+  };
+  const chosenTerm = query.term && termLabel(query.term);
+  return {
+    departments: facets.departments.map(({ value, count }) =>
+      choice('department', value, { label: departmentTitle(value), count, isChosen: value === query.department }),
+    ),
+    terms: facets.terms.flatMap(({ value, count }) => {
+      const term = parseTerm(value);
+      if (!term) return [];
+      const label = termLabel(term);
+      return [choice('term', term, { label, count, isChosen: label === chosenTerm })];
+    }),
+    sponsors: facets.sponsors.map(({ value, name, count }) => ({
+      ...choice('sponsor', value, { label: name, count, isChosen: value === query.sponsor }),
+      key: value,
+    })),
+    flags: [flag('winners', 'Winners', facets.winners), flag('video', 'With a video', facets.videos)],
+  };
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { pageRange } from '../../../domain/pagination.ts';
+import { resultsPerPage, type SearchAnswer } from '../../../domain/search-answer.ts';
+import { asksSomething, readSearchQuery, type SearchQuery } from '../../../domain/search-query.ts';
+import { FoundCount } from '../../kit/feedback/found-count.tsx';
+import { Loaded } from '../../kit/feedback/loaded.tsx';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { PageMeta } from '../../kit/page/page-meta.tsx';
+import { Section } from '../../kit/page/section.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { Facets } from './facets.tsx';
+import { FilterButton, FilterPanel } from './filter-panel.tsx';
+import { activeFilters } from './filters.ts';
+import { Invitation } from './invitation.tsx';
+import { NoResult } from './no-result.tsx';
+import { searchQuery } from './queries.ts';
+import { Results } from './results.tsx';
+import { ResultsSkeleton } from './results-skeleton.tsx';
+import { SearchField } from './search-field.tsx';
+import styles from './search-page.module.css';
+import { Sort } from './sort.tsx';
+import { Unavailable } from './unavailable.tsx';
+
+/** The search of all published projects of all terms. The address keeps all of it. */
+export function SearchPage() {
+  const [address] = useSearchParams();
+  const query = readSearchQuery(address);
+  const asks = asksSomething(query);
+  const found = useQuery({
+    ...searchQuery(query),
+    // While the next results are on their way, the last ones stay.
+    placeholderData: (last) => (asks && last && last.results.length > 0 ? last : undefined),
+  });
+  const { data: answer, isPlaceholderData: isOld } = found;
+  const total = asks && answer && !isOld ? answer.total : undefined;
+  return (
+    <>
+      <PageMeta
+        title={titleOf(query, answer)}
+        description="Search the capstone projects of all semesters by title, person, sponsor and topic."
+        noIndex
+      />
+      <PageHead title="Search" look="list">
+        <SearchField query={query} />
+      </PageHead>
+      <Section look="underHead">
+        <FoundCount
+          noun="project"
+          total={total}
+          found={total ?? 0}
+          shown={answer ? pageRange(answer.total, answer.page, resultsPerPage) : undefined}
+        />
+        <Loaded query={found} loading={<ResultsSkeleton />} failure="The search failed">
+          {(answer) => {
+            if (answer === null) return <Unavailable query={query} retry={() => found.refetch()} />;
+            return asks ? <Found query={query} answer={answer} isOld={isOld} /> : <Invitation answer={answer} />;
+          }}
+        </Loaded>
+      </Section>
+    </>
+  );
+}
+
+/** `prosthetics · Search`; the filters without a text. */
+function titleOf(query: SearchQuery, answer: SearchAnswer | null | undefined): string {
+  const subject =
+    query.text ||
+    activeFilters(query, answer)
+      .map(({ label }) => label)
+      .join(', ');
+  return subject ? `${subject} · Search` : 'Search';
+}
+
+type FoundProps = { query: SearchQuery; answer: SearchAnswer; isOld: boolean };
+
+/** Filters and results, or what to do without any. */
+function Found({ query, answer, isOld }: FoundProps) {
+  const panel = useId();
+  const results = useRef<HTMLElement>(null);
+  const filters = activeFilters(query, answer);
+  /** Brings the first result into the window, if the visitor is below it. */
+  const toFirst = () => {
+    const { current } = results;
+    if (current && current.getBoundingClientRect().top < 0) current.scrollIntoView();
+  };
+  /** Moves the focus from a link that will not be there any more. */
+  const enter = () => {
+    results.current?.focus({ preventScroll: true });
+    toFirst();
+  };
+  return (
+    <div className={styles.columns}>
+      <a className={styles.skip} href="#results">
+        Skip to the results
+      </a>
+      <FilterPanel id={panel} total={answer.total}>
+        <Facets query={query} answer={answer} onChoose={toFirst} />
+      </FilterPanel>
+      <section
+        id="results"
+        className={styles.results}
+        aria-label="Results"
+        ref={results}
+        tabIndex={-1}
+        data-old={isOld || undefined}
+      >
+        <div className={styles.tools}>
+          <FilterButton id={panel} active={filters.length} />
+          {answer.total > 1 && <Sort query={query} />}
+        </div>
+        <ActiveFilters filters={filters} query={query} onRemove={enter} />
+        {answer.total > 0 ? (
+          <Results query={query} answer={answer} onTurn={enter} />
+        ) : (
+          <NoResult query={query} spelling={answer.spelling} />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { memo, Suspense, useEffect, useRef, useState } from 'react';
+import type { PublicProject } from '../../../domain/public-project.ts';
+import { pressedButtons, repeat } from '../../start/before-script.ts';
+import { later } from '../../kit/page/lazy-part.tsx';
+import styles from './share-row.module.css';
+
+type Props = { project: PublicProject; url: string };
+
+const { promise: wanted, resolve: want } = Promise.withResolvers<void>();
+
+export const projectTools = later<Props>(() => import('./project-tools.tsx').then(({ ProjectTools }) => ProjectTools), wanted);
+
+const signs = ['pointerover', 'pointerdown', 'focusin', 'click'];
+
+/**
+ * The tools as the server has written them. Their script is loaded once somebody reaches for them; what was pressed before it is
+ * there is done then. Memoized, because React throws away what is not hydrated yet when it is drawn again.
+ */
+export const LateTools = memo(function LateTools(props: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const pressed = useRef<HTMLElement[] | null>([]);
+  // Without a boundary of its own (ui/later.tsx): the one below is there on both sides.
+  const [Tools] = useState(() => projectTools.loaded() ?? projectTools.lazy);
+  useEffect(() => {
+    // At the document: React lets no event through to an element that it has not taken over yet.
+    const hear = ({ type, target }: Event) => {
+      if (!(target instanceof Node) || !place.current?.contains(target)) return;
+      want();
+      if (type === 'click') pressed.current?.push(...pressedButtons(target));
+    };
+    for (const sign of signs) document.addEventListener(sign, hear, true);
+    return () => {
+      for (const sign of signs) document.removeEventListener(sign, hear, true);
+    };
+  }, []);
+  const finish = () => {
+    const kept = pressed.current ?? [];
+    pressed.current = null;
+    repeat(kept);
+  };
+  return (
+    <div ref={place} className={styles.late}>
+      <Suspense fallback={<Then act={want} />}>
+        <Tools {...props} />
+        <Then act={finish} />
+      </Suspense>
+    </div>
+  );
+});
+
+/** Acts when it is there: as a fallback, when the server has written nothing. */
+function Then({ act }: { act: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(act, []);
+  return null;
+}

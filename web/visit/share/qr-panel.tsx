@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Button } from '../../kit/controls/button.tsx';
+import { Icon } from '../../kit/media/icon.tsx';
+import { pageIcons } from '../../kit/media/page-icons.ts';
+import { saveFile } from '../../kit/controls/save-file.ts';
+import { type QrCode, qrPng, qrSvg } from '../../kit/media/qr-code.ts';
+import { QrPicture } from './qr-picture.tsx';
+import styles from './share-row.module.css';
+import { ToolPanel } from './tool-panel.tsx';
+
+const squares = 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2M20 14v3M14 20h3M20 20h.01';
+
+/** The QR code of a page, to be shown on a phone or saved for a poster. `name` is the name of the files, without their ending. */
+export function QrPanel({ code, url, name }: { code: QrCode; url: string; name: string }) {
+  const [failed, setFailed] = useState(false);
+  const savePng = () =>
+    qrPng(code).then(
+      (picture) => saveFile(picture, `${name}.png`),
+      () => setFailed(true),
+    );
+  return (
+    <ToolPanel icon={squares} label="QR code" title="QR code of this page">
+      <div className={styles.qr}>
+        <QrPicture code={code} url={url} />
+        <p>{url}</p>
+      </div>
+      <div className={styles.saves}>
+        <Button onClick={() => saveFile(qrSvg(code), `${name}.svg`)} aria-label="Save QR code as SVG">
+          <Icon path={pageIcons.download} size={18} /> SVG
+        </Button>
+        <Button onClick={savePng} aria-label="Save QR code as PNG">
+          <Icon path={pageIcons.download} size={18} /> PNG
+        </Button>
+      </div>
+      <p role="status" className={styles.bad}>
+        {failed && 'The browser made no PNG. Please save the SVG.'}
+      </p>
+    </ToolPanel>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { type SharedProject, shareDetails, shareLinks, shareText } from '../../../domain/share.ts';
+import { useAbsolute } from '../../site-origin.tsx';
+import { Button, ButtonAnchor } from '../../kit/controls/button.tsx';
+import { Icon } from '../../kit/media/icon.tsx';
+import { pageIcons } from '../../kit/media/page-icons.ts';
+import { copyText } from './copy-text.ts';
+import styles from './share-bar.module.css';
+import { useHasShareSheet } from './share-sheet.ts';
+
+type Props = {
+  /** What is shared. */
+  noun?: 'Project' | 'Sponsor';
+  /** `path` is the address of the shared page. */
+  project: Omit<SharedProject, 'url'> & { path: string };
+};
+
+const notes = {
+  copied: { text: (noun: string) => `${noun} details copied to clipboard!`, look: styles.good },
+  refused: { text: () => 'The browser did not allow copying. Select the text on this page instead.', look: styles.bad },
+};
+
+/** Share buttons: the device's own share sheet if there is one, three networks, and the clipboard. */
+export function ShareBar({ project, noun = 'Project' }: Props) {
+  const [note, setNote] = useState<keyof typeof notes>();
+  const hasSheet = useHasShareSheet();
+  const shared: SharedProject = { ...project, url: useAbsolute()(project.path) };
+
+  const copy = async () => setNote((await copyText(shareDetails(shared))) ? 'copied' : 'refused');
+  const openSheet = () => {
+    const { title, description, url } = shared;
+    navigator.share({ title, text: shareText(description), url }).catch((error: Error) => {
+      // The person closed the sheet. After any other failure the details can still be copied.
+      if (error.name !== 'AbortError') copy();
+    });
+  };
+
+  return (
+    <div className={styles.share}>
+      {hasSheet && (
+        <Button look="primary" onClick={openSheet}>
+          <Icon path={pageIcons.share} size={18} /> Share…
+        </Button>
+      )}
+      {shareLinks(shared).map(({ label, href }) => (
+        <ButtonAnchor key={label} href={href} target="_blank" rel="noopener">
+          {label}
+        </ButtonAnchor>
+      ))}
+      <Button onClick={copy}>
+        <Icon path={pageIcons.copy} size={18} /> Copy
+      </Button>
+      <p className={`${styles.note} ${note && notes[note].look}`} role="status">
+        {note && notes[note].text(noun)}
+      </p>
+    </div>
+  );
+}

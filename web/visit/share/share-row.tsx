@@ -1,0 +1,29 @@
+import { canonical } from '../../../domain/canonical.ts';
+import type { PublicProject } from '../../../domain/public-project.ts';
+import { useAbsolute } from '../../site-origin.tsx';
+import { Button } from '../../kit/controls/button.tsx';
+import { Icon } from '../../kit/media/icon.tsx';
+import { LateTools } from './late-tools.tsx';
+import { ShareBar } from './share-bar.tsx';
+import styles from './share-row.module.css';
+
+const printer = 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z';
+
+/** What a reader can do with a project: share it, cite it, take its QR code along, print it. */
+export function ShareRow({ project }: { project: PublicProject }) {
+  const path = canonical.project(project.id);
+  const url = useAbsolute()(path);
+  const { projectTitle: title, projectDescription: description, teamMemberNames: team, sponsor } = project;
+  return (
+    <section className={styles.row} aria-labelledby="share">
+      <h2 id="share">Share</h2>
+      <ShareBar project={{ title, description, team, sponsor, path }} />
+      <div className={styles.tools}>
+        <LateTools project={project} url={url} />
+        <Button onClick={() => window.print()}>
+          <Icon path={printer} size={18} /> Print
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link } from 'react-router-dom';
+import { canonical } from '../../../domain/canonical.ts';
+import type { FoundProject, SponsorAnswer } from '../../../domain/search-answer.ts';
+import { formatTerm, termLabel } from '../../../domain/terms.ts';
+import { paths } from '../../paths.ts';
+import { FoundCard, FoundList } from '../search/found-card.tsx';
+import { ShareBar } from '../share/share-bar.tsx';
+import { BackLink } from '../../kit/page/back-link.tsx';
+import { Badges, PlaceBadge } from '../../kit/text/badge.tsx';
+import { ButtonLink } from '../../kit/controls/button.tsx';
+import { Icon, icons } from '../../kit/media/icon.tsx';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { PageMeta } from '../../kit/page/page-meta.tsx';
+import { Section } from '../../kit/page/section.tsx';
+import styles from './sponsor-details.module.css';
+import { counted, termsOf } from './sponsor-words.ts';
+
+/** All projects of a sponsor by term, newest first. */
+export function SponsorDetails({ sponsor }: { sponsor: SponsorAnswer }) {
+  const { slug, name, projects, winners, found, spellings = [] } = sponsor;
+  const others = spellings.filter((spelling) => spelling !== name);
+  const terms = [...Map.groupBy(found, formatTerm)];
+  const about = `${counted(projects, 'capstone project')} with ${name}, ${termsOf(sponsor)}`;
+  const description = `${about}: ${found.map(({ projectTitle }) => projectTitle).join(', ')}`;
+  return (
+    <>
+      <PageMeta title={name} description={description} path={canonical.sponsor(slug)} />
+      <PageHead
+        above={<BackLink to={paths.sponsors}>All sponsors</BackLink>}
+        title={<span dir="auto">{name}</span>}
+        summary={`${counted(projects, 'project')}, ${termsOf(sponsor)}`}
+        action={
+          projects > 1 && (
+            <ButtonLink to={paths.search({ sponsor: slug })}>
+              <Icon path={icons.search} size={18} /> Search these projects
+            </ButtonLink>
+          )
+        }
+      >
+        {winners > 0 && (
+          <div className={styles.winners}>
+            <Badges>
+              <PlaceBadge label={counted(winners, 'winner')} />
+            </Badges>
+          </div>
+        )}
+        {others.length > 0 && <p className={styles.others}>Also written: {others.join(' · ')}</p>}
+      </PageHead>
+      <Section look="underHead">
+        {terms.map(([term, ofTerm]) => (
+          <OfTerm key={term} projects={ofTerm} name={name} />
+        ))}
+        <section className={styles.share} aria-labelledby="share">
+          <h2 id="share">Share</h2>
+          <ShareBar noun="Sponsor" project={{ title: name, description: about, sponsor: '', path: canonical.sponsor(slug) }} />
+        </section>
+      </Section>
+    </>
+  );
+}
+
+/** The heading leads to everything of the term. */
+function OfTerm({ projects, name }: { projects: FoundProject[]; name: string }) {
+  const [first] = projects;
+  if (!first) return null;
+  const id = formatTerm(first);
+  return (
+    <section className={styles.term} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>
+          <Link to={paths.homeOf(first)}>{termLabel(first)}</Link>
+        </h2>
+        <p>{counted(projects.length, 'project')}</p>
+      </div>
+      <FoundList>
+        {projects.map((project) => (
+          <li key={project.id}>
+            <FoundCard project={namingOthersAlone(project, name)} heading="h3" />
+          </li>
+        ))}
+      </FoundList>
+    </section>
+  );
+}
+
+/** Without the sponsor, which is the page's title already; another spelling is shown, and leads nowhere. */
+function namingOthersAlone(project: FoundProject, name: string): FoundProject {
+  const { sponsorSlug: _same, ...rest } = project;
+  return { ...rest, sponsor: project.sponsor === name ? '' : project.sponsor };
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { SearchBox } from '../../kit/controls/search-box.tsx';
+import styles from './sponsor-filters.module.css';
+import { type SponsorSort, sponsorSorts } from './sponsor-order.ts';
+
+const names: Record<SponsorSort, string> = { name: 'A to Z', projects: 'Most projects' };
+
+type Props = { search: string; sort: SponsorSort; onSearch: (text: string) => void };
+
+/** One row: the search, which filters while somebody types, and the order. Without script it is a form with a button. */
+export function SponsorFilters({ search, sort, onSearch }: Props) {
+  return (
+    <div className={styles.row}>
+      <search className={styles.search}>
+        <form className={styles.form} action={paths.sponsors} onSubmit={(event) => event.preventDefault()}>
+          {sort !== 'name' && <input type="hidden" name="sort" value={sort} />}
+          <SearchBox
+            label="Search the sponsors"
+            placeholder="Find a sponsor"
+            name="q"
+            value={search}
+            onChange={(event) => onSearch(event.target.value)}
+          />
+          <noscript>
+            <Button type="submit">Filter</Button>
+          </noscript>
+        </form>
+      </search>
+      <nav className={styles.sorts} aria-label="Order">
+        {sponsorSorts.map((one) => (
+          <Link key={one} to={addressOf(search, one)} replace aria-current={one === sort}>
+            {names[one]}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+function addressOf(search: string, sort: SponsorSort): string {
+  const query = new URLSearchParams({ ...(search && { q: search }), ...(sort !== 'name' && { sort }) }).toString();
+  return query ? `${paths.sponsors}?${query}` : paths.sponsors;
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { BackLink } from '../../kit/page/back-link.tsx';
+import { ButtonLink } from '../../kit/controls/button.tsx';
+import { Failure } from '../../kit/feedback/message.tsx';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { PageMeta } from '../../kit/page/page-meta.tsx';
+import { Section } from '../../kit/page/section.tsx';
+import { Bone } from '../../kit/feedback/skeleton.tsx';
+import text from '../../kit/text/text.module.css';
+import { sponsorQuery } from './queries.ts';
+import { SponsorDetails } from './sponsor-details.tsx';
+
+/** The page of one sponsor, also by the slug of a spelling that staff merged. */
+export function SponsorPage() {
+  const { slug = '' } = useParams();
+  const query = useQuery(sponsorQuery(slug));
+  if (query.data) return <SponsorDetails key={query.data.slug} sponsor={query.data} />;
+
+  const loading = query.isPending;
+  const title = loading ? 'Loading sponsor...' : query.error ? 'Sponsor' : 'Sponsor not found';
+  return (
+    <>
+      <PageMeta
+        title={loading ? 'Sponsor' : title}
+        description="A sponsor of capstone projects."
+        noIndex={query.data === null}
+      />
+      <PageHead above={<BackLink to={paths.sponsors}>All sponsors</BackLink>} title={<span role="status">{title}</span>} />
+      <Section look="underHead">
+        {loading && (
+          <div aria-hidden="true">
+            <Bone height="24rem" />
+          </div>
+        )}
+        {query.data === null && <NoSponsor />}
+        {query.error && <Failure title="The sponsor could not be loaded" error={query.error} retry={() => query.refetch()} />}
+      </Section>
+    </>
+  );
+}
+
+function NoSponsor() {
+  return (
+    <>
+      <p className={text.lede}>No published project has this sponsor. Its name may be spelled differently.</p>
+      <p>
+        <ButtonLink look="primary" to={paths.sponsors}>
+          All sponsors
+        </ButtonLink>{' '}
+        <ButtonLink to={paths.search()}>Search all projects</ButtonLink>
+      </p>
+    </>
+  );
+}

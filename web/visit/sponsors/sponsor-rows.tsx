@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+import type { Sponsor } from '../../../domain/search-answer.ts';
+import { paths } from '../../paths.ts';
+import { PlaceBadge } from '../../kit/text/badge.tsx';
+import { byLetter, byProjects, type SponsorSort } from './sponsor-order.ts';
+import styles from './sponsor-rows.module.css';
+import { counted, yearsOf } from './sponsor-words.ts';
+
+/** The sponsors, sorted by name already: under their letters, with links that jump there, or those of most projects first. */
+export function SponsorRows({ sponsors, sort }: { sponsors: Sponsor[]; sort: SponsorSort }) {
+  if (sort === 'projects') return <Rows sponsors={byProjects(sponsors)} />;
+  const letters = byLetter(sponsors);
+  return (
+    <>
+      {letters.length > 1 && (
+        <nav className={styles.jump} aria-label="Jump to a letter">
+          {letters.map(([letter]) => (
+            <a key={letter} href={`#${idOf(letter)}`}>
+              {letter}
+            </a>
+          ))}
+        </nav>
+      )}
+      {letters.map(([letter, ofLetter]) => (
+        <section key={letter} id={idOf(letter)} className={styles.letter}>
+          <h2>{letter}</h2>
+          <Rows sponsors={ofLetter} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** An id may have any letter, but `#` would end the address. */
+function idOf(letter: string): string {
+  return `letter-${letter === '#' ? 'other' : letter}`;
+}
+
+function Rows({ sponsors }: { sponsors: Sponsor[] }) {
+  return (
+    <ul className={styles.rows}>
+      {sponsors.map((sponsor) => (
+        <li key={sponsor.slug}>
+          <Link className={styles.sponsor} to={paths.sponsor(sponsor.slug)}>
+            <span className={styles.name} dir="auto">
+              {sponsor.name}
+            </span>{' '}
+            <span className={styles.facts}>
+              {counted(sponsor.projects, 'project')} · {yearsOf(sponsor)}
+              {sponsor.winners > 0 && (
+                <>
+                  {' '}
+                  <PlaceBadge label={counted(sponsor.winners, 'winner')} />
+                </>
+              )}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Sponsor } from '../../../domain/search-answer.ts';
+import { site } from '../../../domain/site.ts';
+import { parseTerm, termLabel } from '../../../domain/terms.ts';
+
+/** `1 project`, `1,204 projects` */
+export function counted(count: number, noun: string): string {
+  return `${count.toLocaleString(site.locale)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+type Span = Pick<Sponsor, 'first' | 'last'>;
+
+/** `2024`, or `2022–2026` */
+export function yearsOf({ first, last }: Span): string {
+  const [from, to] = [first, last].map((term) => parseTerm(term)?.year);
+  return from === to ? `${from}` : `${from}–${to}`;
+}
+
+/** `Fall 2026`, or `Spring 2022 to Fall 2026` */
+export function termsOf({ first, last }: Span): string {
+  const [from, to] = [first, last].map((text) => {
+    const term = parseTerm(text);
+    return term ? termLabel(term) : text;
+  });
+  return from === to ? `${from}` : `${from} to ${to}`;
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { canonical } from '../../../domain/canonical.ts';
+import type { Sponsor } from '../../../domain/search-answer.ts';
+import { site } from '../../../domain/site.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../kit/controls/button.tsx';
+import { FoundCount } from '../../kit/feedback/found-count.tsx';
+import { Loaded } from '../../kit/feedback/loaded.tsx';
+import { Message } from '../../kit/feedback/message.tsx';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { PageMeta } from '../../kit/page/page-meta.tsx';
+import { Section } from '../../kit/page/section.tsx';
+import { sponsorsQuery } from './queries.ts';
+import { SponsorFilters } from './sponsor-filters.tsx';
+import { findSponsors, type SponsorSort, sponsorSorts } from './sponsor-order.ts';
+import { SponsorRows } from './sponsor-rows.tsx';
+import { counted } from './sponsor-words.ts';
+import { SponsorsSkeleton } from './sponsors-skeleton.tsx';
+
+/** Every sponsor of a published project. The address keeps the search and the order. */
+export function SponsorsPage() {
+  const query = useQuery(sponsorsQuery);
+  const [address, setAddress] = useSearchParams();
+  const search = address.get('q') ?? '';
+  const sort: SponsorSort = sponsorSorts.find((one) => one === address.get('sort')) ?? 'name';
+  const setSearch = (text: string) =>
+    setAddress({ ...(text && { q: text }), ...(sort !== 'name' && { sort }) }, { replace: true });
+  const found = findSponsors(query.data ?? [], search);
+  return (
+    <>
+      <PageMeta
+        title="Sponsors"
+        description={`The companies, labs and offices that sponsor projects of the ${site.name}, each with its projects over the years.`}
+        path={canonical.sponsors}
+        noIndex={search !== ''}
+      />
+      <PageHead
+        look="list"
+        title="Sponsors"
+        summary={query.data?.length ? summaryOf(query.data) : 'The partners behind the projects'}
+      >
+        <SponsorFilters search={search} sort={sort} onSearch={setSearch} />
+      </PageHead>
+      <Section look="underHead">
+        <FoundCount noun="sponsor" total={query.data?.length} found={found.length} isShown />
+        <Loaded query={query} loading={<SponsorsSkeleton />} failure="The sponsors could not be loaded">
+          {(sponsors) => {
+            if (found.length > 0) return <SponsorRows sponsors={found} sort={sort} />;
+            return sponsors.length > 0 ? <NothingFound search={search} /> : <NoSponsors />;
+          }}
+        </Loaded>
+      </Section>
+    </>
+  );
+}
+
+function summaryOf(sponsors: Sponsor[]): string {
+  const projects = sponsors.reduce((sum, sponsor) => sum + sponsor.projects, 0);
+  return `${counted(sponsors.length, 'sponsor')} of ${counted(projects, 'project')}`;
+}
+
+function NothingFound({ search }: { search: string }) {
+  return (
+    <Message
+      title="No sponsor matches."
+      actions={
+        <>
+          <ButtonLink to={paths.sponsors}>All sponsors</ButtonLink>
+          <ButtonLink to={paths.search({ text: search })}>Search the projects for it</ButtonLink>
+        </>
+      }
+    >
+      <p>No sponsor has all words of “{search}” in its name.</p>
+    </Message>
+  );
+}
+
+function NoSponsors() {
+  return (
+    <Message title="No sponsors yet.">
+      <p>Each sponsor appears here with its first published project.</p>
+    </Message>
+  );
+}

@@ -1,0 +1,53 @@
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TablePlace } from '../../../domain/floor/public-floor.ts';
+import { own } from '../../../domain/own.ts';
+import { firstDay, formatTerm, type Term } from '../../../domain/terms.ts';
+import { api, bodyOf } from '../../api.ts';
+import { useToday } from '../../kit/term/selected-term.tsx';
+
+/** The tables of a term's projects. Empty before visitors may see the floor, and after the event. */
+export function tablesQuery({ semester, year }: Term) {
+  return queryOptions({
+    queryKey: ['tables', `${semester}-${year}`],
+    queryFn: () => bodyOf(api.tables.$get({ query: { semester, year: String(year) } })),
+    staleTime,
+  });
+}
+
+/** In ms. People who walk through the hall look at many pages. */
+const staleTime = 2 * 60 * 1000;
+
+/** In ms after the first day of a term: no event of it is later. Nothing is asked about the tables of earlier terms. */
+const longestTerm = 200 * 24 * 60 * 60 * 1000;
+
+export function mayHaveTables(term: Term, today: Date): boolean {
+  return today.getTime() - Date.parse(firstDay(term)) < longestTerm;
+}
+
+/** What the server hands on of the tables of a term: those of the projects of one page, and whether there are any. */
+export type Ready = { any: boolean; of: Record<string, TablePlace[]> };
+
+export const readyKey = (term: Term) => ['tables of page', formatTerm(term)];
+const readyOf = (queries: QueryClient, term: Term) => queries.getQueryData<Ready>(readyKey(term));
+
+/** Where a project stands at its event; empty when that is not known or nobody may see it. */
+export function useTables(project: { id: string } & Term): TablePlace[] {
+  const queries = useQueryClient();
+  const isReady = own(readyOf(queries, project)?.of, project.id) !== undefined;
+  const today = useToday();
+  useQuery({ ...tablesQuery(project), enabled: !isReady && mayHaveTables(project, today) });
+  return knownTables(queries, project);
+}
+
+/** Like `useTables`, of what was read before. */
+export function knownTables(queries: QueryClient, project: { id: string } & Term): TablePlace[] {
+  const all = queries.getQueryData(tablesQuery(project).queryKey);
+  return own(all ?? readyOf(queries, project)?.of, project.id) ?? [];
+}
+
+/** True when it is known that visitors may see the map of a term. It asks nothing: the server does for every page. */
+export function useHasMap(term: Term): boolean {
+  const { data } = useQuery({ ...tablesQuery(term), enabled: false });
+  const ready = readyOf(useQueryClient(), term);
+  return data ? Object.keys(data).length > 0 : (ready?.any ?? false);
+}

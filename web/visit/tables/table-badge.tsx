@@ -1,0 +1,57 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import type { TablePlace } from '../../../domain/floor/public-floor.ts';
+import type { Term } from '../../../domain/terms.ts';
+import { paths } from '../../paths.ts';
+import badge from '../../kit/text/badge.module.css';
+import { Icon } from '../../kit/media/icon.tsx';
+import { pageIcons } from '../../kit/media/page-icons.ts';
+import { useTables } from './queries.ts';
+import styles from './table-badge.module.css';
+
+type Props = { project: { id: string } & Term };
+
+/** On the picture of a card, where it moves nothing when it comes: the table at which the project stands. */
+export function TableBadge({ project }: Props) {
+  const places = useTables(project);
+  if (places.length === 0) return null;
+  return (
+    <span className={styles.badge}>
+      <Icon path={pageIcons.pin} size={14} />
+      <Places places={places} />
+    </span>
+  );
+}
+
+/** The tables of a project as links to the map, each in its session. */
+export function TableLinks({ project }: Props) {
+  return useTables(project).map((place) => (
+    <Link
+      key={`${place.table} ${place.session}`}
+      className={`${badge.badge} ${styles.link}`}
+      to={`${paths.map(project, { table: place.table, session: place.sessionId })}#plan`}
+    >
+      <Icon path={pageIcons.pin} size={14} />
+      <span>
+        <Places places={[place]} />
+        <span className={styles.more}> · Show on the map</span>
+      </span>
+    </Link>
+  ));
+}
+
+/** `Table 23`; `Table 23 · Morning, 31 · Afternoon` where the event has several sessions. */
+function Places({ places }: { places: TablePlace[] }) {
+  return (
+    <span>
+      <span className={styles.word}>Table </span>
+      {places.map(({ table, session }, at) => (
+        <Fragment key={`${table} ${session}`}>
+          {at > 0 && ', '}
+          {table}
+          {session && <span className={styles.session}> · {session}</span>}
+        </Fragment>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { Picture } from '../../../domain/images.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { Cover } from '../../kit/media/cover.tsx';
+import { Icon } from '../../kit/media/icon.tsx';
+import { useLostPictures } from '../../kit/media/lost-pictures.ts';
+import { pageIcons } from '../../kit/media/page-icons.ts';
+import { Photo } from '../../kit/media/photo.tsx';
+import { pictureSizes } from '../../kit/media/picture-sizes.ts';
+import styles from './gallery.module.css';
+
+type Props = { id: string; title: string; pictures: Picture[] };
+
+/**
+ * Shows one picture at a time; after the last comes the first. A picture that cannot be loaded is left out; without any
+ * picture, the cover is shown.
+ */
+export function Gallery({ id, title, pictures }: Props) {
+  const [lost, lose] = useLostPictures();
+  const [turns, setTurns] = useState(0);
+  const shown = pictures.filter((picture) => !lost.includes(picture.path));
+  const count = shown.length;
+  const at = count > 0 ? ((turns % count) + count) % count : 0;
+  const picture = shown[at];
+  return (
+    <section className={styles.gallery} aria-label="Pictures">
+      <div className={styles.frame}>
+        {picture ? (
+          <Photo
+            key={picture.path}
+            picture={picture}
+            alt={picture.alt ?? `Picture ${at + 1} of ${title}`}
+            sizes={pictureSizes.gallery}
+            eager
+            fetchPriority="high"
+            onError={() => lose(picture.path)}
+          />
+        ) : (
+          <Cover id={id} title={title} />
+        )}
+      </div>
+      {count > 1 && (
+        <noscript>
+          {pictures.slice(1).map((other, index) => (
+            <Photo
+              key={other.path}
+              picture={other}
+              alt={other.alt ?? `Picture ${index + 2} of ${title}`}
+              sizes={pictureSizes.gallery}
+            />
+          ))}
+        </noscript>
+      )}
+      {count > 1 && (
+        <div className={styles.controls}>
+          <Button look="round" aria-label="Previous picture" onClick={() => setTurns(turns - 1)}>
+            <Icon path={pageIcons.back} />
+          </Button>
+          <p className={styles.counter} role="status">
+            {at + 1} / {count}
+          </p>
+          <Button look="round" aria-label="Next picture" onClick={() => setTurns(turns + 1)}>
+            <Icon path={pageIcons.forward} />
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link } from 'react-router-dom';
+import { placeLabel } from '../../../domain/places.ts';
+import type { Winner } from '../../../domain/winners.ts';
+import { paths } from '../../paths.ts';
+import { Star } from '../star/star.tsx';
+import { DepartmentBadge } from '../../kit/text/badge.tsx';
+import card from '../../kit/page/card.module.css';
+import { followCard } from '../../kit/page/follow-card.ts';
+import { hueOf } from '../../kit/media/hue.ts';
+import { Icon } from '../../kit/media/icon.tsx';
+import { useLostPictures } from '../../kit/media/lost-pictures.ts';
+import { pageIcons } from '../../kit/media/page-icons.ts';
+import { Photo } from '../../kit/media/photo.tsx';
+import { pictureSizes } from '../../kit/media/picture-sizes.ts';
+import { Still, thumbnailOf } from '../../kit/media/video-thumbnail.tsx';
+import styles from './winner-card.module.css';
+
+const medals = { 1: styles.medal1, 2: styles.medal2, 3: styles.medal3 };
+type Props = { winner: Winner; heading: 'h2' | 'h3' | 'h4'; eager?: boolean };
+
+/** The card of a winner: poster, place, title and team. All of it leads to the winner's page. */
+export function WinnerCard({ winner, heading: Heading, eager = false }: Props) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is the link.
+    <article className={`${card.card} ${styles.winner}`} style={hueOf(winner.department)} onClick={followCard}>
+      <div className={card.media}>
+        <Still
+          id={winner.id}
+          title={winner.ProjectTitle}
+          pictures={[winner.poster, thumbnailOf(winner.video)]}
+          sizes={pictureSizes.winnerCard}
+          eager={eager}
+          fetchPriority={eager ? 'high' : 'auto'}
+        />
+        {winner.video && (
+          <span className={card.pill}>
+            <Icon path={pageIcons.play} size={14} filled /> Video
+          </span>
+        )}
+      </div>
+      <div className={styles.words}>
+        <p className={styles.place}>
+          <span className={`${styles.medal} ${medals[winner.position]}`} />
+          {placeLabel(winner.position)}
+        </p>
+        <div className={card.head}>
+          <Heading className={card.title}>
+            <Link className={card.link} to={paths.winner(winner.id)}>
+              {winner.ProjectTitle}
+            </Link>
+          </Heading>
+          <Star id={winner.id} title={winner.ProjectTitle} />
+        </div>
+        <p className={card.text}>{winner.description}</p>
+        <dl className={card.facts}>
+          <dt>Team:</dt>
+          <dd>{winner.members}</dd>
+          <dt>Sponsor:</dt>
+          <dd>{winner.Sponsor || 'None'}</dd>
+        </dl>
+        <div className={styles.foot}>
+          <DepartmentBadge slug={winner.department} term={winner} />
+          <TeamFaces winner={winner} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Small photos of the team. A photo that cannot be loaded is left out. */
+function TeamFaces({ winner }: { winner: Winner }) {
+  const [lost, lose] = useLostPictures();
+  const shown = (winner.teamPhotos ?? []).slice(0, 5).filter(({ path }) => !lost.includes(path));
+  return (
+    <div className={styles.faces}>
+      {shown.map((photo) => (
+        <Photo key={photo.path} picture={photo} alt={photo.alt ?? 'Team photo'} sizes="40px" onError={() => lose(photo.path)} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { canonical } from '../../../domain/canonical.ts';
+import { departmentTitle } from '../../../domain/departments.ts';
+import { imageOf } from '../../../domain/link-picture.ts';
+import { splitList } from '../../../domain/lists.ts';
+import { placeLabel } from '../../../domain/places.ts';
+import type { SocialImage } from '../../../domain/social-image.ts';
+import { semesters, termLabel } from '../../../domain/terms.ts';
+import type { Winner } from '../../../domain/winners.ts';
+import { paths } from '../../paths.ts';
+import { ShareBar } from '../share/share-bar.tsx';
+import { Star } from '../star/star.tsx';
+import { BackLink } from '../../kit/page/back-link.tsx';
+import { Badge, Badges, DepartmentBadge, PlaceBadge } from '../../kit/text/badge.tsx';
+import { ButtonAnchor, ButtonLink } from '../../kit/controls/button.tsx';
+import { Facts } from '../../kit/text/facts.tsx';
+import { hueOf } from '../../kit/media/hue.ts';
+import { Icon } from '../../kit/media/icon.tsx';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { pageIcons } from '../../kit/media/page-icons.ts';
+import { PageMeta } from '../../kit/page/page-meta.tsx';
+import { SearchLink } from '../../kit/text/search-link.tsx';
+import { Section } from '../../kit/page/section.tsx';
+import split from '../../kit/page/split.module.css';
+import { SponsorName } from '../../kit/text/sponsor-name.tsx';
+import text from '../../kit/text/text.module.css';
+import { Gallery } from './gallery.tsx';
+import styles from './winner-details.module.css';
+import { picturesOf } from './winner-pictures.ts';
+
+/** The page of a winner that is loaded. */
+export function WinnerDetails({ winner }: { winner: Winner & { socialImage?: SocialImage } }) {
+  const { ProjectTitle: title, description, members, memberNames = splitList(members), Sponsor: sponsor, department } = winner;
+  const place = placeLabel(winner.position);
+  return (
+    <>
+      <PageMeta
+        title={`${title}, ${place}`}
+        description={description || `${place} of the ${termLabel(winner)} showcase, ${departmentTitle(department)}.`}
+        path={canonical.winner(winner.id)}
+        image={imageOf({ projectTitle: title, socialImage: winner.socialImage })}
+      />
+      <PageHead
+        department={department}
+        above={
+          <>
+            <BackLink to={paths.winners}>All winners</BackLink>
+            <Badges>
+              <PlaceBadge label={place} />
+              <Badge>{semesters[winner.semester]}</Badge>
+              <Badge>{winner.year}</Badge>
+              <DepartmentBadge slug={department} term={winner} />
+            </Badges>
+          </>
+        }
+        title={title}
+        action={<Star id={winner.id} title={title} worded />}
+      />
+      <Section look="underHead">
+        <div className={split.split} style={hueOf(department)}>
+          <div className={styles.story}>
+            <Gallery id={winner.id} title={title} pictures={picturesOf(winner)} />
+            <section>
+              <h2 className={text.heading}>Overview</h2>
+              <p className={`${styles.overview} ${text.prose}`}>
+                {description || 'The abstract of this project is not public.'}
+              </p>
+            </section>
+            <section>
+              <h2 className={text.heading}>Team members</h2>
+              <ul className={styles.members}>
+                {memberNames.map((name) => (
+                  <li key={name}>
+                    <SearchLink words={name} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          </div>
+          <aside className={styles.aside} aria-label="About this project">
+            <Facts
+              facts={[
+                ['Place', place],
+                ['Semester', termLabel(winner)],
+                ['Department', departmentTitle(department)],
+                ['Sponsor', <SponsorName key="sponsor" name={sponsor} />],
+              ]}
+            />
+            {winner.video && (
+              <ButtonAnchor look="primary" href={winner.video} target="_blank" rel="noreferrer">
+                <Icon path={pageIcons.play} filled size={18} /> Watch the demo video
+              </ButtonAnchor>
+            )}
+            <ButtonLink to={paths.project(winner.id)}>Open the project's page</ButtonLink>
+            <div className={styles.share}>
+              <h2>Share</h2>
+              <ShareBar project={{ title, description, team: members, sponsor, path: paths.winner(winner.id) }} />
+            </div>
+          </aside>
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { BackLink } from '../../kit/page/back-link.tsx';
+import { Failure } from '../../kit/feedback/message.tsx';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { PageMeta } from '../../kit/page/page-meta.tsx';
+import { Section } from '../../kit/page/section.tsx';
+import { Bone } from '../../kit/feedback/skeleton.tsx';
+import split from '../../kit/page/split.module.css';
+import text from '../../kit/text/text.module.css';
+import { winnerQuery } from './queries.ts';
+import { WinnerDetails } from './winner-details.tsx';
+
+export function WinnerPage() {
+  const { id = '' } = useParams();
+  const query = useQuery(winnerQuery(id));
+  if (query.data) return <WinnerDetails key={id} winner={query.data} />;
+
+  const loading = query.isPending;
+  const title = loading ? 'Loading project...' : 'Project not found';
+  return (
+    <>
+      <PageMeta
+        title={loading ? 'Winner' : title}
+        description="A winner of the capstone showcase."
+        noIndex={query.data === null}
+      />
+      <PageHead above={<BackLink to={paths.winners}>All winners</BackLink>} title={<span role="status">{title}</span>} />
+      <Section look="underHead">
+        {loading && (
+          <div className={split.split} aria-hidden="true">
+            <Bone height="clamp(13rem, 40vw, 30rem)" />
+            <Bone height="16rem" />
+          </div>
+        )}
+        {query.data === null && <p className={text.lede}>No winner has this address. The link may be incomplete.</p>}
+        {query.error && <Failure title="The winner could not be loaded" error={query.error} retry={() => query.refetch()} />}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { canonical } from '../../../domain/canonical.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../kit/controls/button.tsx';
+import { FoundCount } from '../../kit/feedback/found-count.tsx';
+import { Loaded } from '../../kit/feedback/loaded.tsx';
+import { Message } from '../../kit/feedback/message.tsx';
+import { PageHead } from '../../kit/page/page-head.tsx';
+import { PageMeta } from '../../kit/page/page-meta.tsx';
+import { Section } from '../../kit/page/section.tsx';
+import { filterWinners } from './group-winners.ts';
+import { winnersQuery } from './queries.ts';
+import { type WinnerFilter, WinnerFilters } from './winner-filters.tsx';
+import { WinnerGroups } from './winner-groups.tsx';
+import { WinnersSkeleton } from './winners-skeleton.tsx';
+
+/** The page of all winners. The address keeps the filters. */
+export function WinnersPage() {
+  const query = useQuery(winnersQuery);
+  const [address, setAddress] = useSearchParams();
+  const filter = { department: address.get('department') ?? '', text: address.get('q') ?? '' };
+  const setFilter = ({ department, text }: WinnerFilter) =>
+    setAddress({ ...(department && { department }), ...(text && { q: text }) });
+  const found = filterWinners(query.data ?? [], filter);
+  const clear = <ButtonLink to={paths.winners}>Clear Filters</ButtonLink>;
+
+  return (
+    <>
+      <PageMeta
+        title="Winners"
+        description="The three best capstone projects of each semester, judged by faculty and sponsors."
+        path={canonical.winners}
+        noIndex={filter.department !== '' || filter.text !== ''}
+      />
+      <PageHead title="Winners" summary="The three best projects of each semester, judged by faculty and sponsors">
+        <WinnerFilters filter={filter} onFilter={setFilter} />
+      </PageHead>
+      <Section look="underHead">
+        <FoundCount noun="winner" total={query.data?.length} found={found.length} isShown />
+        <Loaded query={query} loading={<WinnersSkeleton />} failure="The winners could not be loaded">
+          {(winners) => {
+            if (found.length > 0) return <WinnerGroups winners={found} />;
+            if (winners.length > 0) return <Message title="No winner matches these filters." actions={clear} />;
+            return (
+              <Message title="No winners have been named yet.">
+                <p>They are named after each semester's showcase.</p>
+              </Message>
+            );
+          }}
+        </Loaded>
+      </Section>
+    </>
+  );
+}
