@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import type { StaffRecord } from '../domain/staff-record.ts';
-import { toStaffRecord } from '../domain/staff-record.ts';
+import type { StaffRecord } from '../domain/person/staff-record.ts';
+import { toStaffRecord } from '../domain/person/staff-record.ts';
 import { aProject } from '../test/builders.ts';
 import { type Figure, figure, median } from './figures.ts';
 import { initialScripts } from './site.ts';

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { departmentSlugs } from '../domain/departments.ts';
+import { departmentSlugs } from '../domain/project/departments.ts';
 import type { PublicFloor } from '../domain/floor/public-floor.ts';
 import { withBrowser } from './browser.ts';
 import { ask, callAtRate } from './crowd.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readSearchQuery } from '../domain/search-query.ts';
+import { readSearchQuery } from '../domain/search/search-query.ts';
 import { openSearchIndex } from '../functions/search/index/read.ts';
 import { judgedQueries } from '../test/search/judged-queries.ts';
 import { median, percentile } from './figures.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import { departments } from '../domain/departments.ts';
+import { departments } from '../domain/project/departments.ts';
 import { aSurvey } from '../test/builders.ts';
 import { aJpeg } from '../test/pictures.ts';
 import { ask, callAtRate } from './crowd.ts';

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { Receipt } from '../domain/submission.ts';
+import type { Receipt } from '../domain/submission/submission.ts';
 import { aSurvey } from '../test/builders.ts';
 import { aJpeg } from '../test/pictures.ts';
 import { type Figure, figure, percentile } from './figures.ts';

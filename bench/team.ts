@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { UploadKind } from '../domain/uploads.ts';
+import type { UploadKind } from '../domain/picture/uploads.ts';
 
 const overloaded = [429, 502, 503, 504];
 const mostTries = 120;

@@ -1,11 +1,11 @@
-import { plainPages, publicPages } from '../domain/pages.ts';
-import { queryPatterns } from '../domain/query-patterns.ts';
+import { plainPages, publicPages } from '../domain/site/pages.ts';
+import { queryPatterns } from '../domain/search/query-patterns.ts';
 import { pagePathHeader, siteHostHeader, unknownPage } from '../functions/http/edge-header.ts';
 import { behaviors, fileHeaders, keptCalls, patternTest } from './edge.ts';
 
 /**
  * The code that runs at the edge, as text in the simple JavaScript that the runtime cloudfront-js-2.0 understands. The lists in
- * it come from domain/pages.ts, infra/edge.ts and the built site. The local edge runs the same text, and so does
+ * it come from domain/site/pages.ts, infra/edge.ts and the built site. The local edge runs the same text, and so does
  * test/infra/edge-functions.test.ts.
  */
 

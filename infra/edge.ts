@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { permissionsPolicy } from '../domain/site.ts';
+import { permissionsPolicy } from '../domain/site/site.ts';
 import { edgePattern, pageRoute, routes } from './routes.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { imageSteps } from '../domain/images.ts';
+import { imageSteps } from '../domain/picture/images.ts';
 import { addAlarm, fiveMinutes } from './alarms.ts';
 import type { ShowcaseFunction } from './showcase-function.ts';
 

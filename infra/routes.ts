@@ -1,4 +1,4 @@
-import { departmentSlugs } from '../domain/departments.ts';
+import { departmentSlugs } from '../domain/project/departments.ts';
 import type { FunctionName } from './functions.ts';
 import type { ThrottleClass } from './throttles.ts';
 

@@ -1,8 +1,8 @@
 import type { Floor } from '../domain/floor/floor.ts';
-import type { Mail } from '../domain/mail.ts';
-import { type Project, projectSchema } from '../domain/projects.ts';
-import type { SurveyInput } from '../domain/survey.ts';
-import type { SubmissionWindow } from '../domain/window.ts';
+import type { Mail } from '../domain/mail/mail.ts';
+import { type Project, projectSchema } from '../domain/project/projects.ts';
+import type { SurveyInput } from '../domain/submission/survey.ts';
+import type { SubmissionWindow } from '../domain/window/window.ts';
 
 let count = 0;
 

@@ -1,6 +1,6 @@
-import { updateSchema } from '../domain/project-update.ts';
-import { supportSchema } from '../domain/support.ts';
-import { answerFields, entryFields } from '../domain/survey-fields.ts';
+import { updateSchema } from '../domain/project/project-update.ts';
+import { supportSchema } from '../domain/person/support.ts';
+import { answerFields, entryFields } from '../domain/submission/survey-fields.ts';
 import { aSurvey } from './builders.ts';
 
 /** A field of a body that takes text, and the rest of the body. */

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Route as RouteElement, Routes, useLocation } from 'react-router-dom';
-import { schoolYear } from '../domain/terms.ts';
+import { schoolYear } from '../domain/term/terms.ts';
 import { Layout } from './visit/layout/layout.tsx';
 import type { Route } from './routes.tsx';
 import { SiteOrigin } from './site-origin.tsx';

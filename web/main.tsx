@@ -4,7 +4,7 @@ import './kit/page/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchRoutes } from 'react-router-dom';
-import { queryPatterns } from '../domain/query-patterns.ts';
+import { queryPatterns } from '../domain/search/query-patterns.ts';
 import { App, unknownPath } from './app.tsx';
 import { loadAhead } from './load-ahead.ts';
 import { isStaffPath } from './offline/kept.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Params } from 'react-router-dom';
-import { departments } from '../domain/departments.ts';
-import { publicTermOf, type Term } from '../domain/terms.ts';
+import { departments } from '../domain/project/departments.ts';
+import { publicTermOf, type Term } from '../domain/term/terms.ts';
 import { termsQuery } from './visit/archive/queries.ts';
 import { countsQuery } from './visit/departments/queries.ts';
 import { readShared } from './visit/favourites/read-shared.ts';

@@ -1,8 +1,8 @@
-import { type DepartmentSlug, findDepartment } from '../domain/departments.ts';
+import { type DepartmentSlug, findDepartment } from '../domain/project/departments.ts';
 import { mapParams } from '../domain/floor/map-address.ts';
 import type { MapQuery } from '../domain/floor/map-query.ts';
-import { type SearchQuery, searchParams } from '../domain/search-query.ts';
-import { formatTerm, type Term, termQuery } from '../domain/terms.ts';
+import { type SearchQuery, searchParams } from '../domain/search/search-query.ts';
+import { formatTerm, type Term, termQuery } from '../domain/term/terms.ts';
 
 /** The search of all projects of all terms; without a query, its empty page. */
 function search(query: Partial<SearchQuery> = {}): string {
@@ -19,7 +19,7 @@ export const paths = {
   /** The search for words that stand together, such as a name. */
   searchFor: (words: string) => search({ text: `"${words.replaceAll('"', ' ')}"` }),
   sponsors: '/sponsors',
-  /** The page of a sponsor, by its slug (domain/sponsors.ts). */
+  /** The page of a sponsor, by its slug (domain/sponsor/sponsors.ts). */
   sponsor: (slug: string) => `/sponsors/${encodeURIComponent(slug)}`,
   favourites: '/favourites',
   /** A list of projects that somebody shares. */
@@ -67,7 +67,7 @@ export const paths = {
   /** The review of what waits in a term. `at` is the project that is shown, `project` the one that is edited. */
   reviewOf: (term: Term, chosen: { department?: DepartmentSlug; at?: string; project?: string } = {}) =>
     `/admin/review?${termQuery(term)}${queryOf(chosen)}`,
-  /** The preview of a mail (domain/mail.ts). */
+  /** The preview of a mail (domain/mail/mail.ts). */
   mail: (kind: string) => `/admin-dashboard?view=mail&mail=${kind}`,
   legacyPresentation: '/admin-dashboard/edit/presentation',
   legacySubmissions: '/admin-dashboard/edit/submissions',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { departments } from '../domain/departments.ts';
+import { departments } from '../domain/project/departments.ts';
 import { PageSkeleton } from './visit/layout/page-skeleton.tsx';
 import { lateHere } from './visit/map/late-here.ts';
 import { paths } from './paths.ts';

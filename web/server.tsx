@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { matchRoutes, StaticRouter } from 'react-router-dom';
-import { formatTerm, publicTermOf, schoolDay, termFromQuery } from '../domain/terms.ts';
+import { formatTerm, publicTermOf, schoolDay, termFromQuery } from '../domain/term/terms.ts';
 import { callsBy } from './api.ts';
 import { App } from './app.tsx';
 import { structuredHead } from './start/head/structured-head.ts';

@@ -1,4 +1,4 @@
-import { imageSteps } from '../../domain/images.ts';
+import { imageSteps } from '../../domain/picture/images.ts';
 import { functions, workers } from '../../infra/functions.ts';
 import { measured } from './measured.ts';
 import type { Deployed } from './template.ts';

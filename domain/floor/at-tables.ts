@@ -1,4 +1,4 @@
-import type { FoundProject } from '../search-answer.ts';
+import type { FoundProject } from '../search/search-answer.ts';
 import type { MapQuery } from './map-query.ts';
 import type { PublicFloor, ShownTable } from './public-floor.ts';
 

@@ -1,6 +1,6 @@
-import { type ActivityChange, changesBetween } from '../activity.ts';
-import { clockTime } from '../event-time.ts';
-import { timeZone } from '../site.ts';
+import { type ActivityChange, changesBetween } from '../person/activity.ts';
+import { clockTime } from '../presentation/event-time.ts';
+import { timeZone } from '../site/site.ts';
 import type { Floor } from './floor.ts';
 
 /** What is different in a floor, in a few words for the page Activity. Lists are counted, because a hall has hundreds of things. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { semesterSchema } from '../projects.ts';
+import { semesterSchema } from '../project/projects.ts';
 import { floorSchema } from './floor.ts';
 import { misfitsOf } from './misfits.ts';
 

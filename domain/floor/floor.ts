@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line } from '../text.ts';
+import { line } from '../site/text.ts';
 import { tableNumber } from './table-numbers.ts';
 
 /**

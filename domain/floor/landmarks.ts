@@ -1,4 +1,4 @@
-import { site } from '../site.ts';
+import { site } from '../site/site.ts';
 import type { FloorMark, MarkKind } from './floor.ts';
 import { distance, type Point } from './route.ts';
 

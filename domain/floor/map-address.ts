@@ -1,4 +1,4 @@
-import { type Term, termQuery } from '../terms.ts';
+import { type Term, termQuery } from '../term/terms.ts';
 import type { MapQuery } from './map-query.ts';
 
 /** The query of the map's address: `semester=fa&year=2026&here=23`. */

@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts';
+import { fold } from '../search/fold.ts';
 import { seatKey } from './board.ts';
 import type { Floor, FloorPlace, FloorSession } from './floor.ts';
 import { type List, unitKey } from './units.ts';

@@ -1,8 +1,8 @@
-import { readPeriod } from '../event-period.ts';
-import { instantOf } from '../event-time.ts';
-import type { Presentation } from '../presentation.ts';
-import { timeZone } from '../site.ts';
-import { firstDay, type Semester, type Term } from '../terms.ts';
+import { readPeriod } from '../presentation/event-period.ts';
+import { instantOf } from '../presentation/event-time.ts';
+import type { Presentation } from '../presentation/presentation.ts';
+import { timeZone } from '../site/site.ts';
+import { firstDay, type Semester, type Term } from '../term/terms.ts';
 import type { Floor } from './floor.ts';
 
 /** The times of an event whose own are not known yet. */

@@ -1,5 +1,5 @@
-import { byteOrderMark, csvBeginning, csvReader, undefuse } from '../csv.ts';
-import { fold } from '../fold.ts';
+import { byteOrderMark, csvBeginning, csvReader, undefuse } from '../download/csv.ts';
+import { fold } from '../search/fold.ts';
 import { seatKey } from './board.ts';
 import type { Floor, FloorPlace } from './floor.ts';
 import { type FloorColumn, floorColumns } from './floor-csv.ts';

@@ -1,4 +1,4 @@
-import { departmentTitle } from '../departments.ts';
+import { departmentTitle } from '../project/departments.ts';
 import { type Guest, keyOf, type Seat } from './board.ts';
 import type { Seating } from './cost.ts';
 import type { Floor, FloorPlace } from './floor.ts';

@@ -1,7 +1,7 @@
-import { readPeriod } from '../event-period.ts';
-import { dayAfter, instantOf, startOfDay } from '../event-time.ts';
-import type { Presentation } from '../presentation.ts';
-import { timeZone } from '../site.ts';
+import { readPeriod } from '../presentation/event-period.ts';
+import { dayAfter, instantOf, startOfDay } from '../presentation/event-time.ts';
+import type { Presentation } from '../presentation/presentation.ts';
+import { timeZone } from '../site/site.ts';
 import type { FloorSession } from './floor.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { instantOf } from '../event-time.ts';
+import { instantOf } from '../presentation/event-time.ts';
 import type { Floor, FloorSession } from './floor.ts';
 
 /** The morning and the afternoon of a day (`2026-12-04`): from a first time to a last (`09:00`), with the noon hour free if it lies between. */

@@ -1,5 +1,5 @@
-import type { FoundProject } from '../search-answer.ts';
-import { schoolDay, type Term } from '../terms.ts';
+import type { FoundProject } from '../search/search-answer.ts';
+import { schoolDay, type Term } from '../term/terms.ts';
 import type { Floor } from './floor.ts';
 import { landmarksOf } from './landmarks.ts';
 import { hasPower } from './power.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts';
+import { fold } from '../search/fold.ts';
 
 /** What visitors and signs call a table: `23`, `A1`. */
 export const tableNumber = /^[A-Z]{0,3}\d{1,4}$/;

@@ -1,7 +1,7 @@
-import { departmentSlugs } from '../departments.ts';
-import { pickHighlights } from '../highlights.ts';
-import { readSearchQuery } from '../search-query.ts';
-import { parseTerm, sameTerm, schoolDay, type Term, termFromQuery } from '../terms.ts';
+import { departmentSlugs } from '../project/departments.ts';
+import { pickHighlights } from '../term/highlights.ts';
+import { readSearchQuery } from '../search/search-query.ts';
+import { parseTerm, sameTerm, schoolDay, type Term, termFromQuery } from '../term/terms.ts';
 import type { OfflinePack } from './pack.ts';
 import { packedCard, packedSponsor, quickSearchPack, searchPack } from './search.ts';
 

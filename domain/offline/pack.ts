@@ -1,9 +1,9 @@
-import type { DepartmentSlug } from '../departments.ts';
+import type { DepartmentSlug } from '../project/departments.ts';
 import type { PublicFloor, TablePlaces } from '../floor/public-floor.ts';
-import type { Presentation } from '../presentation.ts';
-import type { PublicProject } from '../public-project.ts';
-import type { Semester, Term } from '../terms.ts';
-import type { Position, Winner } from '../winners.ts';
+import type { Presentation } from '../presentation/presentation.ts';
+import type { PublicProject } from '../project/public-project.ts';
+import type { Semester, Term } from '../term/terms.ts';
+import type { Position, Winner } from '../winners/winners.ts';
 
 /** A published project with the place that it won. */
 export type PackedProject = PublicProject & { position?: Position };

@@ -1,11 +1,11 @@
-import { departmentSlugs } from '../departments.ts';
+import { departmentSlugs } from '../project/departments.ts';
 import { readTable } from '../floor/table-numbers.ts';
-import { fold, matches } from '../fold.ts';
-import { foundProject } from '../found-project.ts';
-import { splitList } from '../lists.ts';
-import { own } from '../own.ts';
-import { clampPage, pageCount, pageOf } from '../pagination.ts';
-import { found, type Prepared, prepared } from '../search.ts';
+import { fold, matches } from '../search/fold.ts';
+import { foundProject } from '../search/found-project.ts';
+import { splitList } from '../site/lists.ts';
+import { own } from '../site/own-value.ts';
+import { clampPage, pageCount, pageOf } from '../site/pagination.ts';
+import { found, type Prepared, prepared } from '../search/search.ts';
 import {
   type FoundProject,
   type QuickAnswer,
@@ -13,10 +13,10 @@ import {
   type SearchAnswer,
   type SearchResult,
   type SponsorAnswer,
-} from '../search-answer.ts';
-import type { SearchQuery } from '../search-query.ts';
-import { sponsorSlug } from '../sponsors.ts';
-import { formatTerm, sameTerm } from '../terms.ts';
+} from '../search/search-answer.ts';
+import type { SearchQuery } from '../search/search-query.ts';
+import { sponsorSlug } from '../sponsor/sponsors.ts';
+import { formatTerm, sameTerm } from '../term/terms.ts';
 import type { OfflinePack, PackedProject } from './pack.ts';
 
 /** The search of one term without a network: plainer than the server's (functions/search), with the same answers. */

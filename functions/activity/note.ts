@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ActivityLine } from '../../domain/activity.ts';
+import type { ActivityLine } from '../../domain/person/activity.ts';
 import { putActivity } from '../data/activity.ts';
 import { log } from '../http/log.ts';
 import { count } from '../http/metrics.ts';

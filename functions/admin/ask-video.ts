@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { VideoAnswer } from '../../domain/checks.ts';
-import { cleanLine } from '../../domain/text.ts';
-import type { VideoHost } from '../../domain/video-links.ts';
+import type { VideoAnswer } from '../../domain/submission/checks.ts';
+import { cleanLine } from '../../domain/site/text.ts';
+import type { VideoHost } from '../../domain/picture/video-links.ts';
 import { timedCache } from '../data/timed-cache.ts';
 
 /**

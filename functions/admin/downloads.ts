@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
-import { type DepartmentSlug, departmentSlugs, departmentTitle, findDepartment } from '../../domain/departments.ts';
-import { type DownloadPage, toExportRecord } from '../../domain/download.ts';
-import { dayAfter, startOfDay } from '../../domain/event-time.ts';
-import { site } from '../../domain/site.ts';
-import { type Semester, semesters } from '../../domain/terms.ts';
+import { type DepartmentSlug, departmentSlugs, departmentTitle, findDepartment } from '../../domain/project/departments.ts';
+import { type DownloadPage, toExportRecord } from '../../domain/download/download.ts';
+import { dayAfter, startOfDay } from '../../domain/presentation/event-time.ts';
+import { site } from '../../domain/site/site.ts';
+import { type Semester, semesters } from '../../domain/term/terms.ts';
 import { putActivity } from '../data/activity.ts';
 import { projectsHandedIn } from '../data/project-lists.ts';
 import { readAllWinners } from '../data/winners.ts';

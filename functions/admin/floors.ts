@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { Floor } from '../../domain/floor/floor.ts';
 import { type FloorVersion, floorUpdateSchema, type TermFloor } from '../../domain/floor/floor-update.ts';
 import { newFloor } from '../../domain/floor/new-floor.ts';
-import { sameTerm, type Term } from '../../domain/terms.ts';
+import { sameTerm, type Term } from '../../domain/term/terms.ts';
 import { changeFloor, readFloorHistory, readTermFloor, type StoredFloor } from '../data/floors.ts';
 import { readTermPresentation } from '../data/presentation.ts';
 import { readProject } from '../data/projects.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Invited } from '../../domain/people.ts';
+import type { Invited } from '../../domain/person/people.ts';
 import { type Invitation, putInvitation } from '../data/invitations.ts';
 import { readStop } from '../data/mail-stops.ts';
 import { invalid } from '../http/json-body.ts';

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type * as z from 'zod';
-import { fromLegacy, legacySchema, toLegacy } from '../../domain/legacy.ts';
+import { fromLegacy, legacySchema, toLegacy } from '../../domain/submission/legacy.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { toStaffRecord } from '../../domain/staff-record.ts';
-import { compareTerms, formatTerm, parseTerm, type Semester, semesters, type Term } from '../../domain/terms.ts';
+import { toStaffRecord } from '../../domain/person/staff-record.ts';
+import { compareTerms, formatTerm, parseTerm, type Semester, semesters, type Term } from '../../domain/term/terms.ts';
 import { projectsOfTerm } from '../data/project-lists.ts';
 import { readAllWinners } from '../data/winners.ts';
 import type { AdminEnv } from '../http/auth.ts';

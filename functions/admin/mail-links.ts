@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { linkOrderSchema, type MailResult } from '../../domain/mail-order.ts';
+import { linkOrderSchema, type MailResult } from '../../domain/mail/mail-order.ts';
 import { noteActivity } from '../activity/note.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { jsonBody } from '../http/json-body.ts';

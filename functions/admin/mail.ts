@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { allowedSchema, type MailLine } from '../../domain/mail.ts';
-import type { MailStatus } from '../../domain/mail-status.ts';
+import { allowedSchema, type MailLine } from '../../domain/mail/mail.ts';
+import type { MailStatus } from '../../domain/mail/mail-status.ts';
 import { noteActivity } from '../activity/note.ts';
 import { readCounts } from '../data/mail-counts.ts';
 import { liftStop, readStop } from '../data/mail-stops.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { overviewOf, type SettingChange } from '../../domain/overview.ts';
-import { readTerm, sameTerm } from '../../domain/terms.ts';
-import { windowView } from '../../domain/window.ts';
+import { overviewOf, type SettingChange } from '../../domain/person/overview.ts';
+import { readTerm, sameTerm } from '../../domain/term/terms.ts';
+import { windowView } from '../../domain/window/window.ts';
 import { readTermPresentation } from '../data/presentation.ts';
 import { projectsOfTerm, readWhole } from '../data/project-lists.ts';
 import { readWindowsAndRemovals } from '../data/windows.ts';

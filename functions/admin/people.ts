@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Hono } from 'hono';
-import { changesBetween } from '../../domain/activity.ts';
-import { usernameSchema } from '../../domain/admins.ts';
-import { departmentTitle } from '../../domain/departments.ts';
-import { joinList } from '../../domain/lists.ts';
-import { newPersonSchema, type Person, type PersonChange, personChangeSchema } from '../../domain/people.ts';
-import { type Account, roleWords } from '../../domain/roles.ts';
+import { changesBetween } from '../../domain/person/activity.ts';
+import { usernameSchema } from '../../domain/person/admins.ts';
+import { departmentTitle } from '../../domain/project/departments.ts';
+import { joinList } from '../../domain/site/lists.ts';
+import { newPersonSchema, type Person, type PersonChange, personChangeSchema } from '../../domain/person/people.ts';
+import { type Account, roleWords } from '../../domain/person/roles.ts';
 import { noteActivity } from '../activity/note.ts';
 import { changeAccount, createAccount, readEntry } from '../data/admins.ts';
 import type { Deed } from '../data/deeds.ts';

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
-import { editorRoles as editors, type Role, roles } from '../../domain/roles.ts';
+import { editorRoles as editors, type Role, roles } from '../../domain/person/roles.ts';
 import { type AdminEnv, notPermitted } from '../http/auth.ts';
 
 const all = roles;

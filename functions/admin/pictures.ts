@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { Account } from '../../domain/roles.ts';
-import { kindOfUpload } from '../../domain/uploads.ts';
+import type { Account } from '../../domain/person/roles.ts';
+import { kindOfUpload } from '../../domain/picture/uploads.ts';
 import { readUploadOwner } from '../data/upload-owners.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { answerPicture, isPublicPicture, noPicture, type PictureFile } from '../pictures/answer.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { kindOfUpload } from '../../domain/uploads.ts';
+import { kindOfUpload } from '../../domain/picture/uploads.ts';
 import { invalid } from '../http/json-body.ts';
 import { copyFile, writeFile } from '../pictures/bucket.ts';
 import { readNote } from '../pictures/staged.ts';

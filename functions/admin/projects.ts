@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { updateSchema } from '../../domain/project-update.ts';
-import { projectSchema } from '../../domain/projects.ts';
+import { updateSchema } from '../../domain/project/project-update.ts';
+import { projectSchema } from '../../domain/project/projects.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';

@@ -1,6 +1,6 @@
-import { type StaffRecord, toStaffRecord } from '../../domain/staff-record.ts';
-import { formatTerm, type Term } from '../../domain/terms.ts';
-import type { Place } from '../../domain/winners.ts';
+import { type StaffRecord, toStaffRecord } from '../../domain/person/staff-record.ts';
+import { formatTerm, type Term } from '../../domain/term/terms.ts';
+import type { Place } from '../../domain/winners/winners.ts';
 import type { StoredProject } from '../data/project-items.ts';
 import { readTermWinners, type TermWinners } from '../data/winners.ts';
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { aliasOf, type SponsorMerge, type SponsorMerges, sponsorMergeSchema } from '../../domain/sponsor-aliases.ts';
+import { aliasOf, type SponsorMerge, type SponsorMerges, sponsorMergeSchema } from '../../domain/sponsor/sponsor-aliases.ts';
 import { changeSponsors, readSponsorMerges } from '../data/sponsors.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { conflict } from '../http/conflict.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { supportDoneSchema, supportSchema } from '../../domain/support.ts';
+import { supportDoneSchema, supportSchema } from '../../domain/person/support.ts';
 import { noteActivity } from '../activity/note.ts';
 import { markSupportRequest, readSupportRequests, writeSupportRequest } from '../data/support.ts';
 import type { AdminEnv } from '../http/auth.ts';

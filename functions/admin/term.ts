@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { parseTerm, type Term } from '../../domain/terms.ts';
+import { parseTerm, type Term } from '../../domain/term/terms.ts';
 import { AppError } from '../http/errors.ts';
 
 export const badTerm = () =>

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Context, Hono } from 'hono';
-import { sameTerm, type Term } from '../../domain/terms.ts';
-import type { DraftPlaces, NamedPlace, Place, TermPlaces } from '../../domain/winners.ts';
-import { announcementSchema, placesInOrder, winnersUpdateSchema } from '../../domain/winners-update.ts';
+import { sameTerm, type Term } from '../../domain/term/terms.ts';
+import type { DraftPlaces, NamedPlace, Place, TermPlaces } from '../../domain/winners/winners.ts';
+import { announcementSchema, placesInOrder, winnersUpdateSchema } from '../../domain/winners/winners-update.ts';
 import { readProject } from '../data/projects.ts';
 import type { Outcome } from '../data/versioned.ts';
 import { readDraft, type WinnerDraft } from '../data/winner-drafts.ts';

@@ -1,10 +1,10 @@
-import { findDepartment } from '../../domain/departments.ts';
-import { type Highlight, pickHighlights } from '../../domain/highlights.ts';
-import type { Presentation } from '../../domain/presentation.ts';
-import type { PublicProject } from '../../domain/public-project.ts';
-import { type SocialImage, socialFacts, socialImageSize } from '../../domain/social-image.ts';
-import { parseTerm, sameTerm, schoolDay, type Term } from '../../domain/terms.ts';
-import type { Position } from '../../domain/winners.ts';
+import { findDepartment } from '../../domain/project/departments.ts';
+import { type Highlight, pickHighlights } from '../../domain/term/highlights.ts';
+import type { Presentation } from '../../domain/presentation/presentation.ts';
+import type { PublicProject } from '../../domain/project/public-project.ts';
+import { type SocialImage, socialFacts, socialImageSize } from '../../domain/picture/social-image.ts';
+import { parseTerm, sameTerm, schoolDay, type Term } from '../../domain/term/terms.ts';
+import type { Position } from '../../domain/winners/winners.ts';
 import { countPublished, findPublished, listPublished, listTerm } from '../data/published.ts';
 import { readPublishedTerms } from '../data/published-terms.ts';
 import { type DrawnImage, digestOf, readDrawnImage } from '../data/social-images.ts';

@@ -1,9 +1,9 @@
 import { ICalCalendar, ICalCalendarMethod } from 'ical-generator';
-import { readPeriod } from '../../domain/event-period.ts';
-import { dayAfter, instantOf } from '../../domain/event-time.ts';
-import type { Presentation } from '../../domain/presentation.ts';
-import { site } from '../../domain/site.ts';
-import { cleanLine } from '../../domain/text.ts';
+import { readPeriod } from '../../domain/presentation/event-period.ts';
+import { dayAfter, instantOf } from '../../domain/presentation/event-time.ts';
+import type { Presentation } from '../../domain/presentation/presentation.ts';
+import { site } from '../../domain/site/site.ts';
+import { cleanLine } from '../../domain/site/text.ts';
 
 /**
  * The presentation as an iCalendar file (RFC 5545). Its times are instants in UTC, so a calendar shows them in the zone of the

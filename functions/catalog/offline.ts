@@ -3,7 +3,7 @@ import type { Floor } from '../../domain/floor/floor.ts';
 import { publicFloor, tablePlaces } from '../../domain/floor/shown-floor.ts';
 import type { OfflinePack, PackedProject } from '../../domain/offline/pack.ts';
 import { packedCard } from '../../domain/offline/search.ts';
-import { sameTerm, type Term } from '../../domain/terms.ts';
+import { sameTerm, type Term } from '../../domain/term/terms.ts';
 import { readShownFloor } from '../data/floors.ts';
 import { listTerm } from '../data/published.ts';
 import { readPublishedTerms } from '../data/published-terms.ts';

@@ -1,5 +1,5 @@
-import { currentPresentation, isShown, type Presentation } from '../../domain/presentation.ts';
-import { schoolDay, type Term } from '../../domain/terms.ts';
+import { currentPresentation, isShown, type Presentation } from '../../domain/presentation/presentation.ts';
+import { schoolDay, type Term } from '../../domain/term/terms.ts';
 import { readPresentations } from '../data/presentation.ts';
 
 /**

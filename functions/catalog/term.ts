@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { type Term, termFromQuery, termQuery } from '../../domain/terms.ts';
+import { type Term, termFromQuery, termQuery } from '../../domain/term/terms.ts';
 import { AppError } from '../http/errors.ts';
 
 export const badTerm = () =>

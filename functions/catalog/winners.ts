@@ -1,5 +1,5 @@
-import { compareTerms, sameTerm, type Term } from '../../domain/terms.ts';
-import { type Winner, winnerOf } from '../../domain/winners.ts';
+import { compareTerms, sameTerm, type Term } from '../../domain/term/terms.ts';
+import { type Winner, winnerOf } from '../../domain/winners/winners.ts';
 import { findPublished } from '../data/published.ts';
 import { readAllWinners, type TermWinners } from '../data/winners.ts';
 

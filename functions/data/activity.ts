@@ -1,7 +1,7 @@
 import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type ActivityLine, type ActivityPage, activityDays, activityLineSchema } from '../../domain/activity.ts';
-import { fold } from '../../domain/fold.ts';
+import { type ActivityLine, type ActivityPage, activityDays, activityLineSchema } from '../../domain/person/activity.ts';
+import { fold } from '../../domain/search/fold.ts';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 import { eachOf } from './stored.ts';

@@ -1,5 +1,5 @@
 import { GetCommand, PutCommand, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Account } from '../../domain/roles.ts';
+import type { Account } from '../../domain/person/roles.ts';
 import { database, tableName } from './client.ts';
 import type { Deed } from './deeds.ts';
 import { keys } from './keys.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
-import { type ActivityLine, activityLineSchema } from '../../domain/activity.ts';
+import { type ActivityLine, activityLineSchema } from '../../domain/person/activity.ts';
 import { hasActivity, putActivity } from './activity.ts';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';

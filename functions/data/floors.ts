@@ -13,7 +13,7 @@ import {
   isFloorShown,
 } from '../../domain/floor/floor.ts';
 import { floorChanges } from '../../domain/floor/floor-changes.ts';
-import { formatTerm, parseTerm, type Term, termLabel } from '../../domain/terms.ts';
+import { formatTerm, parseTerm, type Term, termLabel } from '../../domain/term/terms.ts';
 import { database, tableName } from './client.ts';
 import { type Deed, putWithDeeds } from './deeds.ts';
 import { keys } from './keys.ts';

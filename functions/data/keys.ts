@@ -1,5 +1,5 @@
-import { fold } from '../../domain/fold.ts';
-import { formatTerm, type Term } from '../../domain/terms.ts';
+import { fold } from '../../domain/search/fold.ts';
+import { formatTerm, type Term } from '../../domain/term/terms.ts';
 
 /** The most bytes of a title in an index key. A key has at most 1,024 bytes. */
 const titleBytes = 600;

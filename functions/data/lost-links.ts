@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DeleteCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { foldAddress } from '../../domain/addresses.ts';
+import { foldAddress } from '../../domain/mail/addresses.ts';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 import { eachOf } from './stored.ts';

@@ -1,6 +1,6 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { MailState } from '../../domain/mail.ts';
-import { type CountedState, countedStates } from '../../domain/mail-status.ts';
+import type { MailState } from '../../domain/mail/mail.ts';
+import { type CountedState, countedStates } from '../../domain/mail/mail-status.ts';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 import { countEntries } from './mail-queue.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { GetCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { heldUntil, type Step } from '../../domain/held-mail.ts';
-import { type Mail, type MailState, mailFields, mailKinds, mailStates } from '../../domain/mail.ts';
+import { heldUntil, type Step } from '../../domain/mail/held-mail.ts';
+import { type Mail, type MailState, mailFields, mailKinds, mailStates } from '../../domain/mail/mail.ts';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 import { countMove } from './mail-counts.ts';

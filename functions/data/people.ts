@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type Person, personSchema } from '../../domain/people.ts';
+import { type Person, personSchema } from '../../domain/person/people.ts';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 

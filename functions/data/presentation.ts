@@ -1,7 +1,7 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
-import { changesBetween } from '../../domain/activity.ts';
-import { type Presentation, presentationSchema } from '../../domain/presentation.ts';
-import { adminTermOn, parseTerm, sameTerm, type Term, termLabel } from '../../domain/terms.ts';
+import { changesBetween } from '../../domain/person/activity.ts';
+import { type Presentation, presentationSchema } from '../../domain/presentation/presentation.ts';
+import { adminTermOn, parseTerm, sameTerm, type Term, termLabel } from '../../domain/term/terms.ts';
 import { database, tableName } from './client.ts';
 import { type Deed, putWithDeeds } from './deeds.ts';
 import { keys } from './keys.ts';

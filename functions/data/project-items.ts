@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import { projectFields } from '../../domain/project-fields.ts';
-import { type Project, projectSchema } from '../../domain/projects.ts';
-import { type PublicProject, publicProject, type ShownTimes } from '../../domain/public-project.ts';
-import { formatTerm, parseTerm } from '../../domain/terms.ts';
-import { publicVersion, restrictionFields, type Versions } from '../../domain/versions.ts';
+import { projectFields } from '../../domain/project/project-fields.ts';
+import { type Project, projectSchema } from '../../domain/project/projects.ts';
+import { type PublicProject, publicProject, type ShownTimes } from '../../domain/project/public-project.ts';
+import { formatTerm, parseTerm } from '../../domain/term/terms.ts';
+import { publicVersion, restrictionFields, type Versions } from '../../domain/project/versions.ts';
 import { foldTitle, keys, projectId, publishedList, titleKey } from './keys.ts';
 import { packView } from './packed-view.ts';
 import { keepUnread, UnreadableItem } from './stored.ts';

@@ -1,5 +1,5 @@
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
-import { formatTerm, type Term } from '../../domain/terms.ts';
+import { formatTerm, type Term } from '../../domain/term/terms.ts';
 import { database, tableName } from './client.ts';
 import { fromItem, type StoredProject, versionFields } from './project-items.ts';
 import { table } from './table.ts';

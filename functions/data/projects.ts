@@ -1,5 +1,5 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
-import { publicVersion } from '../../domain/versions.ts';
+import { publicVersion } from '../../domain/project/versions.ts';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 import { fromItem, type StoredProject, toItem } from './project-items.ts';

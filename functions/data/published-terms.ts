@@ -1,5 +1,5 @@
-import type { DepartmentSlug } from '../../domain/departments.ts';
-import type { Term } from '../../domain/terms.ts';
+import type { DepartmentSlug } from '../../domain/project/departments.ts';
+import type { Term } from '../../domain/term/terms.ts';
 import { countPublished } from './published.ts';
 import { readNotedTerms } from './terms.ts';
 

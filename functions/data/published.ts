@@ -1,8 +1,8 @@
 import { type AttributeValue, paginateQuery, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { LRUCache } from 'lru-cache';
-import { type DepartmentSlug, departmentSlugs } from '../../domain/departments.ts';
-import type { PublicProject } from '../../domain/public-project.ts';
-import { formatTerm, type Term } from '../../domain/terms.ts';
+import { type DepartmentSlug, departmentSlugs } from '../../domain/project/departments.ts';
+import type { PublicProject } from '../../domain/project/public-project.ts';
+import { formatTerm, type Term } from '../../domain/term/terms.ts';
 import { plainDatabase, tableName } from './client.ts';
 import { keys, projectId, publishedList } from './keys.ts';
 import { unpackView } from './packed-view.ts';
@@ -99,7 +99,7 @@ export async function countPublished(term: Term): Promise<Record<DepartmentSlug,
   return Object.fromEntries(counts) as Record<DepartmentSlug, number>;
 }
 
-/** The longest id, in characters (domain/projects.ts). DynamoDB answers a much longer key with an error. */
+/** The longest id, in characters (domain/project/projects.ts). DynamoDB answers a much longer key with an error. */
 const longestId = 64;
 
 export async function findPublished(id: string): Promise<PublicProject | undefined> {

@@ -1,5 +1,5 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { Term } from '../../domain/terms.ts';
+import type { Term } from '../../domain/term/terms.ts';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import type { SocialFacts } from '../../domain/social-image.ts';
+import type { SocialFacts } from '../../domain/picture/social-image.ts';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 import { eachOf } from './stored.ts';

@@ -7,7 +7,7 @@ import {
   type SponsorMerges,
   sponsorChangeSchema,
   withMerge,
-} from '../../domain/sponsor-aliases.ts';
+} from '../../domain/sponsor/sponsor-aliases.ts';
 import { type Deed, putWithDeeds } from './deeds.ts';
 import { keys } from './keys.ts';
 import { eachOf } from './stored.ts';

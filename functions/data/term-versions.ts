@@ -1,6 +1,6 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { formatTerm, type Term } from '../../domain/terms.ts';
+import { formatTerm, type Term } from '../../domain/term/terms.ts';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 import { changeSchema } from './stored.ts';

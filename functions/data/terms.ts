@@ -1,5 +1,5 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
-import { compareTerms, formatTerm, parseTerm, type Term } from '../../domain/terms.ts';
+import { compareTerms, formatTerm, parseTerm, type Term } from '../../domain/term/terms.ts';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
 import { putNew } from './versioned.ts';

@@ -1,7 +1,7 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { extendedAt } from '../../domain/reminders.ts';
-import { sameTerm, type Term, termLabel } from '../../domain/terms.ts';
+import { extendedAt } from '../../domain/window/reminders.ts';
+import { sameTerm, type Term, termLabel } from '../../domain/term/terms.ts';
 import {
   overlap,
   type RemovedWindow,
@@ -10,7 +10,7 @@ import {
   type SubmissionWindow,
   storedWindowSchema,
   windowSchema,
-} from '../../domain/window.ts';
+} from '../../domain/window/window.ts';
 import { database, tableName } from './client.ts';
 import { type Deed, putWithDeeds } from './deeds.ts';
 import { keys } from './keys.ts';

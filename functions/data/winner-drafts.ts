@@ -1,6 +1,6 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
-import { parseTerm, type Term, termLabel } from '../../domain/terms.ts';
-import type { Place } from '../../domain/winners.ts';
+import { parseTerm, type Term, termLabel } from '../../domain/term/terms.ts';
+import type { Place } from '../../domain/winners/winners.ts';
 import { database, tableName } from './client.ts';
 import { type Deed, putWithDeeds } from './deeds.ts';
 import { keys } from './keys.ts';

@@ -1,7 +1,7 @@
 import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { parseTerm, type Term } from '../../domain/terms.ts';
-import { type Place, placeSchema } from '../../domain/winners.ts';
+import { parseTerm, type Term } from '../../domain/term/terms.ts';
+import { type Place, placeSchema } from '../../domain/winners/winners.ts';
 import { database, tableName } from './client.ts';
 import { type Deed, putWithDeeds } from './deeds.ts';
 import { keys } from './keys.ts';

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
-import type { Account } from '../../domain/roles.ts';
+import type { Account } from '../../domain/person/roles.ts';
 import { readSessionState } from '../data/admins.ts';
 import { readPublicKey } from '../data/signing-keys.ts';
 import { timedCache } from '../data/timed-cache.ts';

@@ -1,7 +1,7 @@
 import type { Context, Env, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod';
-import { byteOrderMark } from '../../domain/csv.ts';
+import { byteOrderMark } from '../../domain/download/csv.ts';
 import { AppError } from './errors.ts';
 
 /** In bytes: ten times the longest possible submission. */

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { Term } from '../../domain/terms.ts';
+import type { Term } from '../../domain/term/terms.ts';
 import { readSponsorMerges } from '../data/sponsors.ts';
 import { readNotedTerms } from '../data/terms.ts';
 import { log } from '../http/log.ts';

@@ -1,8 +1,8 @@
 import type { TablePlace, TablePlaces } from '../../domain/floor/public-floor.ts';
 import { allTablePlaces } from '../../domain/floor/shown-floor.ts';
-import { own } from '../../domain/own.ts';
-import type { PublicProject } from '../../domain/public-project.ts';
-import { formatTerm, sameTerm, type Term } from '../../domain/terms.ts';
+import { own } from '../../domain/site/own-value.ts';
+import type { PublicProject } from '../../domain/project/public-project.ts';
+import { formatTerm, sameTerm, type Term } from '../../domain/term/terms.ts';
 import { readCurrentShownFloor } from '../data/floors.ts';
 import { readPublicView, readTerm, UnreadableView } from '../data/published.ts';
 import { readCurrentWinners } from '../data/winners.ts';

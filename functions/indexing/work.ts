@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { type Floor, isFloorShown } from '../../domain/floor/floor.ts';
 import { allTablePlaces } from '../../domain/floor/shown-floor.ts';
-import { parseTerm, type Term } from '../../domain/terms.ts';
+import { parseTerm, type Term } from '../../domain/term/terms.ts';
 import { readShownFloor } from '../data/floors.ts';
 import { keys, projectId } from '../data/keys.ts';
 import { readNotedTerms } from '../data/terms.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { LinkPurpose, Secret } from '../../domain/mail.ts';
+import type { LinkPurpose, Secret } from '../../domain/mail/mail.ts';
 import { readLinkKeys } from './link-keys.ts';
 
 /** `<id>.<HMAC>`. Who has the table but not the key cannot make it; another nonce makes another one. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Secret } from '../../domain/mail.ts';
+import type { Secret } from '../../domain/mail/mail.ts';
 import { giveNonce, readReceipt, replaceNonce, type StoredReceipt } from '../data/receipts.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { addressesOf, confirmedAddressesOf, uniqueAddresses } from '../../domain/addresses.ts';
-import type { Mail, MailKind, Secret } from '../../domain/mail.ts';
-import { projectSchema } from '../../domain/projects.ts';
-import { publicProject } from '../../domain/public-project.ts';
-import { receiptNumber } from '../../domain/submission.ts';
-import { formatTerm } from '../../domain/terms.ts';
-import { publicVersion } from '../../domain/versions.ts';
+import { addressesOf, confirmedAddressesOf, uniqueAddresses } from '../../domain/mail/addresses.ts';
+import type { Mail, MailKind, Secret } from '../../domain/mail/mail.ts';
+import { projectSchema } from '../../domain/project/projects.ts';
+import { publicProject } from '../../domain/project/public-project.ts';
+import { receiptNumber } from '../../domain/submission/submission.ts';
+import { formatTerm } from '../../domain/term/terms.ts';
+import { publicVersion } from '../../domain/project/versions.ts';
 import type { StoredProject } from '../data/project-items.ts';
 import type { TermWinners } from '../data/winners.ts';
 import { importer, team } from '../projects/actors.ts';

@@ -1,5 +1,5 @@
-import { mailsOfStep, type StepMails } from '../../domain/held-mail.ts';
-import type { Mail } from '../../domain/mail.ts';
+import { mailsOfStep, type StepMails } from '../../domain/mail/held-mail.ts';
+import type { Mail } from '../../domain/mail/mail.ts';
 import { mailsOfProject } from '../data/mails.ts';
 import { log } from '../http/log.ts';
 import { mailSettings } from './settings.ts';

@@ -1,8 +1,8 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import pLimit from 'p-limit';
 import * as z from 'zod';
-import type { Step } from '../../domain/held-mail.ts';
-import type { Mail, MailKind } from '../../domain/mail.ts';
+import type { Step } from '../../domain/mail/held-mail.ts';
+import type { Mail, MailKind } from '../../domain/mail/mail.ts';
 import { mailsOfProject, recallMail, recordMail } from '../data/mails.ts';
 import { clientOptions } from '../http/client-options.ts';
 import { log } from '../http/log.ts';

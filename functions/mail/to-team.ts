@@ -1,7 +1,7 @@
-import { addressesOf } from '../../domain/addresses.ts';
-import type { ChosenMail } from '../../domain/chosen-mail.ts';
-import type { Mail } from '../../domain/mail.ts';
-import type { Project } from '../../domain/projects.ts';
+import { addressesOf } from '../../domain/mail/addresses.ts';
+import type { ChosenMail } from '../../domain/mail/chosen-mail.ts';
+import type { Mail } from '../../domain/mail/mail.ts';
+import type { Project } from '../../domain/project/projects.ts';
 import { secretOf } from '../links/submission-link.ts';
 
 /** What caused a mail, and who had it sent. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { MailState } from '../../domain/mail.ts';
+import type { MailState } from '../../domain/mail/mail.ts';
 import { stopAddress } from '../data/mail-stops.ts';
 import { moveMail } from '../data/mails.ts';
 import { log } from '../http/log.ts';

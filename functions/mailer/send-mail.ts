@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { mailboxOf } from '../../domain/addresses.ts';
-import type { MailKind } from '../../domain/mail.ts';
+import { mailboxOf } from '../../domain/mail/addresses.ts';
+import type { MailKind } from '../../domain/mail/mail.ts';
 import { giveBack, type Limit, type Taken, take } from '../data/limits.ts';
 import { closeEntry, type QueueEntry } from '../data/mail-queue.ts';
 import { readStop } from '../data/mail-stops.ts';

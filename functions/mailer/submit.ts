@@ -1,8 +1,8 @@
 import { SendEmailCommand } from '@aws-sdk/client-sesv2';
 import * as z from 'zod';
-import { secretAddress } from '../../domain/mails/context.ts';
-import { renderMail } from '../../domain/mails/render.ts';
-import { site } from '../../domain/site.ts';
+import { secretAddress } from '../../domain/mail/letters/context.ts';
+import { renderMail } from '../../domain/mail/letters/render.ts';
+import { site } from '../../domain/site/site.ts';
 import type { MailKey, StoredMail } from '../data/mails.ts';
 import { log } from '../http/log.ts';
 import { count } from '../http/metrics.ts';

@@ -1,4 +1,4 @@
-import { type CompletedUpload, kindOfUpload, pdfType, type UploadKind } from '../../domain/uploads.ts';
+import { type CompletedUpload, kindOfUpload, pdfType, type UploadKind } from '../../domain/picture/uploads.ts';
 import { releaseClaim } from '../data/claims.ts';
 import { claimCompletion } from '../data/completions.ts';
 import { readUploadOwner } from '../data/upload-owners.ts';

@@ -1,5 +1,5 @@
-import type { CompletedUpload, UploadKind } from '../../domain/uploads.ts';
-import { isPdfPoster, pdfType, sizeLabel, uploadKinds } from '../../domain/uploads.ts';
+import type { CompletedUpload, UploadKind } from '../../domain/picture/uploads.ts';
+import { isPdfPoster, pdfType, sizeLabel, uploadKinds } from '../../domain/picture/uploads.ts';
 import { AppError } from '../http/errors.ts';
 import { log } from '../http/log.ts';
 import { writeFile } from '../pictures/bucket.ts';

@@ -1,6 +1,6 @@
 import sharp, { type CreateRaw, type Sharp } from 'sharp';
-import { imageSteps, imageVariants } from '../../domain/images.ts';
-import { pixelLimit } from '../../domain/uploads.ts';
+import { imageSteps, imageVariants } from '../../domain/picture/images.ts';
+import { pixelLimit } from '../../domain/picture/uploads.ts';
 
 // libvips would keep the decoder of the last picture, with hundreds of MB, for the case that the same picture comes again.
 sharp.cache(false);

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { longestRatio, pixelLimit, type UploadKind, uploadKinds } from '../../domain/uploads.ts';
+import { longestRatio, pixelLimit, type UploadKind, uploadKinds } from '../../domain/picture/uploads.ts';
 import { AppError } from '../http/errors.ts';
 
 /** The 422 for a file that is refused. The message tells the visitor what to do. */

@@ -1,12 +1,12 @@
-import { canonical, feedPath } from '../../domain/canonical.ts';
-import { type Department, departmentTitle } from '../../domain/departments.ts';
-import { startOfDay } from '../../domain/event-time.ts';
-import { isOwnPath } from '../../domain/images.ts';
-import { splitList } from '../../domain/lists.ts';
-import type { PublicProject } from '../../domain/public-project.ts';
-import { publishedDay } from '../../domain/published-day.ts';
-import { site } from '../../domain/site.ts';
-import { schoolDay, termLabel } from '../../domain/terms.ts';
+import { canonical, feedPath } from '../../domain/site/canonical.ts';
+import { type Department, departmentTitle } from '../../domain/project/departments.ts';
+import { startOfDay } from '../../domain/presentation/event-time.ts';
+import { isOwnPath } from '../../domain/picture/images.ts';
+import { splitList } from '../../domain/site/lists.ts';
+import type { PublicProject } from '../../domain/project/public-project.ts';
+import { publishedDay } from '../../domain/project/published-day.ts';
+import { site } from '../../domain/site/site.ts';
+import { schoolDay, termLabel } from '../../domain/term/terms.ts';
 import { type Xml, xml, xmlDocument } from './xml.ts';
 
 /** An Atom feed (RFC 4287) of projects, the newest first; of one department, or of all. `origin` is the site's own. */

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
-import { type Department, findDepartment } from '../../domain/departments.ts';
-import type { PublicProject } from '../../domain/public-project.ts';
-import { publishedDay } from '../../domain/published-day.ts';
-import { parseTerm, type Term } from '../../domain/terms.ts';
+import { type Department, findDepartment } from '../../domain/project/departments.ts';
+import type { PublicProject } from '../../domain/project/public-project.ts';
+import { publishedDay } from '../../domain/project/published-day.ts';
+import { parseTerm, type Term } from '../../domain/term/terms.ts';
 import { listPublished, listTerm } from '../data/published.ts';
 import { readPublishedTerms } from '../data/published-terms.ts';
 import { readNotedTerms } from '../data/terms.ts';

@@ -1,9 +1,9 @@
-import { canonical } from '../../domain/canonical.ts';
-import { type DepartmentSlug, departmentSlugs } from '../../domain/departments.ts';
-import { publicPages } from '../../domain/pages.ts';
-import type { PublicProject } from '../../domain/public-project.ts';
-import type { Sponsor } from '../../domain/search-answer.ts';
-import { formatTerm, type Term } from '../../domain/terms.ts';
+import { canonical } from '../../domain/site/canonical.ts';
+import { type DepartmentSlug, departmentSlugs } from '../../domain/project/departments.ts';
+import { publicPages } from '../../domain/site/pages.ts';
+import type { PublicProject } from '../../domain/project/public-project.ts';
+import type { Sponsor } from '../../domain/search/search-answer.ts';
+import { formatTerm, type Term } from '../../domain/term/terms.ts';
 import { type Xml, xml, xmlDocument } from './xml.ts';
 
 /** The lists of all addresses for search engines (https://www.sitemaps.org/protocol.html). `origin` is the site's own. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { imageSteps, pdfPaths, pictureSteps } from '../../domain/images.ts';
+import { imageSteps, pdfPaths, pictureSteps } from '../../domain/picture/images.ts';
 import { answerBytes } from '../http/answer-bytes.ts';
 import { AppError } from '../http/errors.ts';
 import { findFile, readFile } from './bucket.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { shownPictures } from '../../domain/shown-pictures.ts';
+import { shownPictures } from '../../domain/picture/shown-pictures.ts';
 import type { PictureTask } from '../data/picture-tasks.ts';
 import { readProject } from '../data/projects.ts';
 import { readCurrentWinners } from '../data/winners.ts';

@@ -1,5 +1,5 @@
-import type { PdfFile } from '../../domain/images.ts';
-import { pdfPaths } from '../../domain/images.ts';
+import type { PdfFile } from '../../domain/picture/images.ts';
+import { pdfPaths } from '../../domain/picture/images.ts';
 import { keyIn, type PictureFolder } from './folders.ts';
 
 type Write = (key: string, body: Buffer, type: string, disposition?: string) => Promise<void>;

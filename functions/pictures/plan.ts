@@ -1,6 +1,6 @@
 import type { Floor } from '../../domain/floor/floor.ts';
-import { isOwnPath } from '../../domain/images.ts';
-import { kindOfUpload } from '../../domain/uploads.ts';
+import { isOwnPath } from '../../domain/picture/images.ts';
+import { kindOfUpload } from '../../domain/picture/uploads.ts';
 import { notePlan } from '../data/plans.ts';
 import { invalid } from '../http/json-body.ts';
 import { findFile } from './bucket.ts';

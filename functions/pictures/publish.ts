@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { pictureFiles } from '../../domain/images.ts';
+import { pictureFiles } from '../../domain/picture/images.ts';
 import { copyFile, deleteFile, findFile } from './bucket.ts';
 import { keyIn } from './folders.ts';
 

@@ -1,4 +1,4 @@
-import { pictureFiles } from '../../domain/images.ts';
+import { pictureFiles } from '../../domain/picture/images.ts';
 import { deleteFile } from './bucket.ts';
 import { keyIn } from './folders.ts';
 

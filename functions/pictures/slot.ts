@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type * as z from 'zod';
-import { type UploadSlot, uploadId, type uploadRequestSchema, uploadSlotSchema } from '../../domain/uploads.ts';
+import { type UploadSlot, uploadId, type uploadRequestSchema, uploadSlotSchema } from '../../domain/picture/uploads.ts';
 import { storage } from './bucket.ts';
 import { uploadsBucket } from './originals.ts';
 

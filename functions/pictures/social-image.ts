@@ -1,4 +1,4 @@
-import { type SocialFacts, socialFacts } from '../../domain/social-image.ts';
+import { type SocialFacts, socialFacts } from '../../domain/picture/social-image.ts';
 import { noteDrawing } from '../data/drawings.ts';
 import { readPublicView } from '../data/published.ts';
 import { digestOf, putSocialImages, readSocialImages, type SocialImages } from '../data/social-images.ts';

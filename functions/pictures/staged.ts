@@ -1,5 +1,5 @@
-import { type Picture, pictureFiles } from '../../domain/images.ts';
-import { type CompletedUpload, completedUploadSchema } from '../../domain/uploads.ts';
+import { type Picture, pictureFiles } from '../../domain/picture/images.ts';
+import { type CompletedUpload, completedUploadSchema } from '../../domain/picture/uploads.ts';
 import { copyFile, deleteFile, findFile, readFile, writeFile } from './bucket.ts';
 import { keyIn } from './folders.ts';
 

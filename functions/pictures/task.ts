@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isOwnPath } from '../../domain/images.ts';
-import { ownPictures, versionWithPictures } from '../../domain/shown-pictures.ts';
-import { factsOfVersion } from '../../domain/social-image.ts';
-import { formatTerm } from '../../domain/terms.ts';
-import { publicVersion, type Versions } from '../../domain/versions.ts';
-import type { Place } from '../../domain/winners.ts';
+import { isOwnPath } from '../../domain/picture/images.ts';
+import { ownPictures, versionWithPictures } from '../../domain/picture/shown-pictures.ts';
+import { factsOfVersion } from '../../domain/picture/social-image.ts';
+import { formatTerm } from '../../domain/term/terms.ts';
+import { publicVersion, type Versions } from '../../domain/project/versions.ts';
+import type { Place } from '../../domain/winners/winners.ts';
 import { noteDrawing } from '../data/drawings.ts';
 import { closeTask, openTask, type PictureTask } from '../data/picture-tasks.ts';
 import type { StoredProject } from '../data/project-items.ts';

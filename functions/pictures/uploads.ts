@@ -1,4 +1,4 @@
-import type { Picture } from '../../domain/images.ts';
+import type { Picture } from '../../domain/picture/images.ts';
 import { claimUpload, readUploadOwner } from '../data/upload-owners.ts';
 import { invalid } from '../http/json-body.ts';
 import { findFile } from './bucket.ts';

@@ -1,7 +1,7 @@
-import { isOwnPath } from '../../domain/images.ts';
-import { picturesOfVersions } from '../../domain/shown-pictures.ts';
-import { kindOfUpload } from '../../domain/uploads.ts';
-import type { Place } from '../../domain/winners.ts';
+import { isOwnPath } from '../../domain/picture/images.ts';
+import { picturesOfVersions } from '../../domain/picture/shown-pictures.ts';
+import { kindOfUpload } from '../../domain/picture/uploads.ts';
+import type { Place } from '../../domain/winners/winners.ts';
 import { readProject } from '../data/projects.ts';
 import { claimUpload, readUploadOwner } from '../data/upload-owners.ts';
 import { invalid } from '../http/json-body.ts';

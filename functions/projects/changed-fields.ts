@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Project } from '../../domain/projects.ts';
+import type { Project } from '../../domain/project/projects.ts';
 
 /**
  * The fields in which two versions of a project differ. An absent field equals a blank one: a form sends a blank meeting link, and

@@ -1,5 +1,5 @@
-import { type Project, projectSchema } from '../../domain/projects.ts';
-import type { Restriction } from '../../domain/versions.ts';
+import { type Project, projectSchema } from '../../domain/project/projects.ts';
+import type { Restriction } from '../../domain/project/versions.ts';
 import type { StoredProject } from '../data/project-items.ts';
 import { readProject } from '../data/projects.ts';
 import { importer } from './actors.ts';

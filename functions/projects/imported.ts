@@ -1,6 +1,6 @@
-import { type Project, projectSchema } from '../../domain/projects.ts';
-import { stateImported } from '../../domain/states.ts';
-import type { Versions } from '../../domain/versions.ts';
+import { type Project, projectSchema } from '../../domain/project/projects.ts';
+import { stateImported } from '../../domain/project/states.ts';
+import type { Versions } from '../../domain/project/versions.ts';
 import { changedByStaff, heldBy, settled } from './review.ts';
 
 /** What an imported row makes of a project and of the version that visitors see. Nothing here reads or writes. */

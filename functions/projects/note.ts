@@ -1,5 +1,5 @@
-import { sameTerm, type Term } from '../../domain/terms.ts';
-import { isOpen } from '../../domain/window.ts';
+import { sameTerm, type Term } from '../../domain/term/terms.ts';
+import { isOpen } from '../../domain/window/window.ts';
 import type { StoredProject } from '../data/project-items.ts';
 import { isNoted, noteRevision } from '../data/revisions.ts';
 import { readWindows } from '../data/windows.ts';

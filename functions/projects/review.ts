@@ -1,7 +1,7 @@
-import type { Project } from '../../domain/projects.ts';
-import { isWithheld } from '../../domain/public-project.ts';
-import { stateAfter } from '../../domain/states.ts';
-import { type Restriction, restrictionFields, restrictions, type Versions } from '../../domain/versions.ts';
+import type { Project } from '../../domain/project/projects.ts';
+import { isWithheld } from '../../domain/project/public-project.ts';
+import { stateAfter } from '../../domain/project/states.ts';
+import { type Restriction, restrictionFields, restrictions, type Versions } from '../../domain/project/versions.ts';
 import { changedFields } from './changed-fields.ts';
 
 /**

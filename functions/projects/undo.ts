@@ -1,5 +1,5 @@
-import type { Project } from '../../domain/projects.ts';
-import type { Versions } from '../../domain/versions.ts';
+import type { Project } from '../../domain/project/projects.ts';
+import type { Versions } from '../../domain/project/versions.ts';
 import type { StoredProject } from '../data/project-items.ts';
 import { importer, team } from './actors.ts';
 

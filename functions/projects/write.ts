@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Project, projectSchema } from '../../domain/projects.ts';
-import { publicVersion, type Versions } from '../../domain/versions.ts';
+import { type Project, projectSchema } from '../../domain/project/projects.ts';
+import { publicVersion, type Versions } from '../../domain/project/versions.ts';
 import { requireReadable, type StoredProject, versionFields } from '../data/project-items.ts';
 import { putProject, readProject } from '../data/projects.ts';
 import { finishTask, openProjectTask } from '../pictures/task.ts';

@@ -1,11 +1,11 @@
-import { confirmedAddressesOf } from '../../domain/addresses.ts';
-import { chosenMail } from '../../domain/chosen-mail.ts';
-import type { ReadyKind } from '../../domain/mail-order.ts';
-import { missingOf } from '../../domain/missing.ts';
-import type { Project } from '../../domain/projects.ts';
-import { type Due, dueOf } from '../../domain/reminders.ts';
-import { sameTerm } from '../../domain/terms.ts';
-import type { StoredWindow } from '../../domain/window.ts';
+import { confirmedAddressesOf } from '../../domain/mail/addresses.ts';
+import { chosenMail } from '../../domain/mail/chosen-mail.ts';
+import type { ReadyKind } from '../../domain/mail/mail-order.ts';
+import { missingOf } from '../../domain/submission/missing.ts';
+import type { Project } from '../../domain/project/projects.ts';
+import { type Due, dueOf } from '../../domain/window/reminders.ts';
+import { sameTerm } from '../../domain/term/terms.ts';
+import type { StoredWindow } from '../../domain/window/window.ts';
 import { readCurrentPresentations } from '../data/presentation.ts';
 import type { StoredProject } from '../data/project-items.ts';
 import { projectsOfTerm } from '../data/project-lists.ts';
@@ -18,7 +18,7 @@ import { mailsToTeam } from '../mail/to-team.ts';
 import { schedule } from '../projects/actors.ts';
 
 /**
- * Records the mails that are due by the calendar (domain/reminders.ts). A cause that is noted is done with; one that is cut off is done
+ * Records the mails that are due by the calendar (domain/window/reminders.ts). A cause that is noted is done with; one that is cut off is done
  * again, and its mails that were recorded before are not doubled. All terms are tried; rejects afterwards when one of them failed.
  */
 export async function remind(now: Date): Promise<void> {

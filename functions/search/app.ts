@@ -1,5 +1,5 @@
-import type { QuickAnswer, SearchAnswer, Sponsor, SponsorAnswer } from '../../domain/search-answer.ts';
-import { longestSearch, readSearchQuery } from '../../domain/search-query.ts';
+import type { QuickAnswer, SearchAnswer, Sponsor, SponsorAnswer } from '../../domain/search/search-answer.ts';
+import { longestSearch, readSearchQuery } from '../../domain/search/search-query.ts';
 import { createApp } from '../http/app.ts';
 import { answerPublic, searchCache } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';

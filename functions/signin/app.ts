@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { passwordSchema, usernameSchema } from '../../domain/admins.ts';
-import type { OpenInvitation } from '../../domain/people.ts';
+import { passwordSchema, usernameSchema } from '../../domain/person/admins.ts';
+import type { OpenInvitation } from '../../domain/person/people.ts';
 import { noteActivity } from '../activity/note.ts';
 import { endSession, endSessions, readAdmin, setPassword } from '../data/admins.ts';
 import { endInvitation, takeInvitation } from '../data/invitations.ts';

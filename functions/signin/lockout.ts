@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { usernameSchema } from '../../domain/admins.ts';
+import { usernameSchema } from '../../domain/person/admins.ts';
 import { noteActivity } from '../activity/note.ts';
 import { readSessionState } from '../data/admins.ts';
 import { forget, type Limit } from '../data/limits.ts';

@@ -1,8 +1,8 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import { departments } from '../../domain/departments.ts';
-import { site } from '../../domain/site.ts';
-import { type SocialFacts, socialImageSize } from '../../domain/social-image.ts';
-import { termLabel } from '../../domain/terms.ts';
+import { departments } from '../../domain/project/departments.ts';
+import { site } from '../../domain/site/site.ts';
+import { type SocialFacts, socialImageSize } from '../../domain/picture/social-image.ts';
+import { termLabel } from '../../domain/term/terms.ts';
 import { drawable, fonts } from './fonts.ts';
 import { posterOnCard } from './poster.ts';
 import { ribbon } from './ribbon.ts';

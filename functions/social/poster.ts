@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import { socialImageSize } from '../../domain/social-image.ts';
+import { socialImageSize } from '../../domain/picture/social-image.ts';
 
 /** The poster lies a little turned at the right, and runs out of the picture at the bottom and the right. */
 const [left, top, degrees] = [628, 84, 5];

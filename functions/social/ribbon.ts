@@ -1,5 +1,5 @@
 import type { OverlayOptions } from 'sharp';
-import { placeLabel } from '../../domain/places.ts';
+import { placeLabel } from '../../domain/winners/places.ts';
 import { fonts } from './fonts.ts';
 import { at, type Drawn, drawText } from './text.ts';
 

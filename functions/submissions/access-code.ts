@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { SubmissionWindow } from '../../domain/window.ts';
+import type { SubmissionWindow } from '../../domain/window/window.ts';
 import { invalid } from '../http/json-body.ts';
 import { countTry, limitOf, limitOfAddress } from '../http/limits.ts';
 import { matchesAccessCode } from '../windows/access-codes.ts';

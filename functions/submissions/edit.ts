@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { answersAbout, answersOf, fieldsOf, uploadOf } from '../../domain/answers.ts';
-import type { Picture } from '../../domain/images.ts';
-import type { Project } from '../../domain/projects.ts';
-import { awaitsCorrection } from '../../domain/states.ts';
-import { type Answers, changeAnswers } from '../../domain/survey.ts';
+import { answersAbout, answersOf, fieldsOf, uploadOf } from '../../domain/submission/answers.ts';
+import type { Picture } from '../../domain/picture/images.ts';
+import type { Project } from '../../domain/project/projects.ts';
+import { awaitsCorrection } from '../../domain/project/states.ts';
+import { type Answers, changeAnswers } from '../../domain/submission/survey.ts';
 import type { StoredProject } from '../data/project-items.ts';
 import { conflict } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { fieldsOf } from '../../domain/answers.ts';
-import type { Picture } from '../../domain/images.ts';
-import type { Project } from '../../domain/projects.ts';
-import { stateHandedIn } from '../../domain/states.ts';
-import { type Receipt, receiptNumber, receiptSchema } from '../../domain/submission.ts';
-import type { Survey } from '../../domain/survey.ts';
-import { graceMs, type SubmissionWindow } from '../../domain/window.ts';
+import { fieldsOf } from '../../domain/submission/answers.ts';
+import type { Picture } from '../../domain/picture/images.ts';
+import type { Project } from '../../domain/project/projects.ts';
+import { stateHandedIn } from '../../domain/project/states.ts';
+import { type Receipt, receiptNumber, receiptSchema } from '../../domain/submission/submission.ts';
+import type { Survey } from '../../domain/submission/survey.ts';
+import { graceMs, type SubmissionWindow } from '../../domain/window/window.ts';
 import { readProject } from '../data/projects.ts';
 import { claimReceipt, readReceipt } from '../data/receipts.ts';
 import { hashOfToken } from '../links/handed-over.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { foldAddress } from '../../domain/addresses.ts';
+import { foldAddress } from '../../domain/mail/addresses.ts';
 import { take } from '../data/limits.ts';
 import { noteLostLinks } from '../data/lost-links.ts';
 import { AppError } from '../http/errors.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { mayEdit } from '../../domain/roles.ts';
-import { type UploadKind, uploadKinds } from '../../domain/uploads.ts';
+import { mayEdit } from '../../domain/person/roles.ts';
+import { type UploadKind, uploadKinds } from '../../domain/picture/uploads.ts';
 import { notPermitted, readSession } from '../http/auth.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 import { requireTimeOfPictures } from './open-window.ts';

@@ -1,5 +1,5 @@
-import { isAboutPictures } from '../../domain/survey.ts';
-import { sameTerm, type Term, termLabel } from '../../domain/terms.ts';
+import { isAboutPictures } from '../../domain/submission/survey.ts';
+import { sameTerm, type Term, termLabel } from '../../domain/term/terms.ts';
 import {
   acceptsPictures,
   currentWindow,
@@ -7,7 +7,7 @@ import {
   type SubmissionWindow,
   type SurveyWindow,
   windowView,
-} from '../../domain/window.ts';
+} from '../../domain/window/window.ts';
 import { readWindows } from '../data/windows.ts';
 import { AppError } from '../http/errors.ts';
 import { mailSettings } from '../mail/settings.ts';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { answersOf } from '../../domain/answers.ts';
-import { awaitsCorrection, stateAfter } from '../../domain/states.ts';
-import { receiptNumber, type Submission, submissionSchema } from '../../domain/submission.ts';
-import { acceptsPictures, isOpen, picturesUntil, type SubmissionWindow } from '../../domain/window.ts';
+import { answersOf } from '../../domain/submission/answers.ts';
+import { awaitsCorrection, stateAfter } from '../../domain/project/states.ts';
+import { receiptNumber, type Submission, submissionSchema } from '../../domain/submission/submission.ts';
+import { acceptsPictures, isOpen, picturesUntil, type SubmissionWindow } from '../../domain/window/window.ts';
 import type { StoredProject } from '../data/project-items.ts';
 import { readProject } from '../data/projects.ts';
 import { readReceipt, type StoredReceipt } from '../data/receipts.ts';

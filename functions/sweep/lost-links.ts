@@ -1,5 +1,5 @@
-import { confirmedAddressesOf, foldAddress, isAccepted } from '../../domain/addresses.ts';
-import { departmentTitle } from '../../domain/departments.ts';
+import { confirmedAddressesOf, foldAddress, isAccepted } from '../../domain/mail/addresses.ts';
+import { departmentTitle } from '../../domain/project/departments.ts';
 import { closeLostLinks, type LostLinks, readLostLinks } from '../data/lost-links.ts';
 import type { StoredProject } from '../data/project-items.ts';
 import { projectsHandedIn } from '../data/project-lists.ts';

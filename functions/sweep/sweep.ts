@@ -1,4 +1,4 @@
-import { formatTerm } from '../../domain/terms.ts';
+import { formatTerm } from '../../domain/term/terms.ts';
 import { type PictureTask, readTasksOutside } from '../data/picture-tasks.ts';
 import { readProject } from '../data/projects.ts';
 import { readCurrentTermWinners } from '../data/winners.ts';

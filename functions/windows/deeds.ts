@@ -1,6 +1,6 @@
-import { changesBetween } from '../../domain/activity.ts';
-import { termLabel } from '../../domain/terms.ts';
-import type { SubmissionWindow } from '../../domain/window.ts';
+import { changesBetween } from '../../domain/person/activity.ts';
+import { termLabel } from '../../domain/term/terms.ts';
+import type { SubmissionWindow } from '../../domain/window/window.ts';
 import type { Deed } from '../data/deeds.ts';
 
 /** What a change of a window is among what was done. A saved window that is as it was is no deed. A code is never in the line. */

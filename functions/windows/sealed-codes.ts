@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { formatTerm, type Term } from '../../domain/terms.ts';
+import { formatTerm, type Term } from '../../domain/term/terms.ts';
 import { readSecret } from '../data/secrets.ts';
 
 /**

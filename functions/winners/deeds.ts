@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { positionLabel } from '../../domain/places.ts';
-import { termLabel } from '../../domain/terms.ts';
-import type { Place } from '../../domain/winners.ts';
+import { positionLabel } from '../../domain/winners/places.ts';
+import { termLabel } from '../../domain/term/terms.ts';
+import type { Place } from '../../domain/winners/winners.ts';
 import type { Deed } from '../data/deeds.ts';
 import type { TermWinners } from '../data/winners.ts';
 import { importer } from '../projects/actors.ts';

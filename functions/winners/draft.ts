@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Term } from '../../domain/terms.ts';
-import type { Place } from '../../domain/winners.ts';
+import type { Term } from '../../domain/term/terms.ts';
+import type { Place } from '../../domain/winners/winners.ts';
 import type { Outcome } from '../data/versioned.ts';
 import { readDraft, readWaitingDrafts, type WinnerDraft } from '../data/winner-drafts.ts';
 import { readCurrentTermWinners } from '../data/winners.ts';

@@ -1,6 +1,6 @@
-import { mailsTogether, type StepMails } from '../../domain/held-mail.ts';
-import type { Mail } from '../../domain/mail.ts';
-import { formatTerm, type Term } from '../../domain/terms.ts';
+import { mailsTogether, type StepMails } from '../../domain/mail/held-mail.ts';
+import type { Mail } from '../../domain/mail/mail.ts';
+import { formatTerm, type Term } from '../../domain/term/terms.ts';
 import { mailsOfProject, type StoredMail } from '../data/mails.ts';
 import { readProject } from '../data/projects.ts';
 import type { TermWinners } from '../data/winners.ts';

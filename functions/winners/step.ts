@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Term } from '../../domain/terms.ts';
+import type { Term } from '../../domain/term/terms.ts';
 import { change, type Outcome } from '../data/versioned.ts';
 import { type DraftStep, putDraft, readDraft, type WinnerDraft } from '../data/winner-drafts.ts';
 import { readCurrentTermWinners, type TermWinners } from '../data/winners.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Term } from '../../domain/terms.ts';
-import { type Place, setPlace } from '../../domain/winners.ts';
+import type { Term } from '../../domain/term/terms.ts';
+import { type Place, setPlace } from '../../domain/winners/winners.ts';
 import { change, type Outcome } from '../data/versioned.ts';
 import { putTermWinners, readCurrentTermWinners, type TermWinners } from '../data/winners.ts';
 import { finishTask, moved, openPlacesTask } from '../pictures/task.ts';

@@ -1,5 +1,5 @@
-import { passwordSchema, usernameSchema } from '../../domain/admins.ts';
-import { roleWords } from '../../domain/roles.ts';
+import { passwordSchema, usernameSchema } from '../../domain/person/admins.ts';
+import { roleWords } from '../../domain/person/roles.ts';
 import {
   createAdmin,
   endSessions,

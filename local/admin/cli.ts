@@ -1,4 +1,4 @@
-import { command, type Deed } from '../../domain/activity.ts';
+import { command, type Deed } from '../../domain/person/activity.ts';
 import { PlainError } from '../plain-error.ts';
 import { takeStage } from '../stage.ts';
 import { openTarget } from '../target.ts';

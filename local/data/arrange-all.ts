@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
-import { picturesOfVersions } from '../../domain/shown-pictures.ts';
-import { publicVersion } from '../../domain/versions.ts';
+import { picturesOfVersions } from '../../domain/picture/shown-pictures.ts';
+import { publicVersion } from '../../domain/project/versions.ts';
 import type { StoredProject } from '../../functions/data/project-items.ts';
 import { readAllProjects } from '../../functions/data/projects.ts';
 import { noteTerm } from '../../functions/data/terms.ts';

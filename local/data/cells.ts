@@ -1,8 +1,8 @@
-import { joinList } from '../../domain/lists.ts';
-import { type Project, projectStateSchema } from '../../domain/projects.ts';
-import { type Semester, semesters } from '../../domain/terms.ts';
-import { cleanLine, cleanNames, plainText } from '../../domain/text.ts';
-import type { Position } from '../../domain/winners.ts';
+import { joinList } from '../../domain/site/lists.ts';
+import { type Project, projectStateSchema } from '../../domain/project/projects.ts';
+import { type Semester, semesters } from '../../domain/term/terms.ts';
+import { cleanLine, cleanNames, plainText } from '../../domain/site/text.ts';
+import type { Position } from '../../domain/winners/winners.ts';
 
 /**
  * Reads single values of an import. A value that cannot be read throws an `Unreadable`, whose message says in plain words what

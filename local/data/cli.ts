@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { command as byCommand } from '../../domain/activity.ts';
-import { departmentSlugs, readDepartment } from '../../domain/departments.ts';
-import { joinList } from '../../domain/lists.ts';
+import { command as byCommand } from '../../domain/person/activity.ts';
+import { departmentSlugs, readDepartment } from '../../domain/project/departments.ts';
+import { joinList } from '../../domain/site/lists.ts';
 import { PlainError } from '../plain-error.ts';
 import { takeStage } from '../stage.ts';
 import { openForDryRun, openTarget } from '../target.ts';

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { publicVersion } from '../../domain/versions.ts';
+import { publicVersion } from '../../domain/project/versions.ts';
 import { readAllProjects } from '../../functions/data/projects.ts';
 import { drawSocialImage } from '../../functions/social/draw.ts';
 import type { Progress } from './progress.ts';

@@ -1,7 +1,7 @@
-import type { DepartmentSlug } from '../../domain/departments.ts';
-import { projectFields } from '../../domain/project-fields.ts';
-import type { Project } from '../../domain/projects.ts';
-import { type Restriction, restrictions } from '../../domain/versions.ts';
+import type { DepartmentSlug } from '../../domain/project/departments.ts';
+import { projectFields } from '../../domain/project/project-fields.ts';
+import type { Project } from '../../domain/project/projects.ts';
+import { type Restriction, restrictions } from '../../domain/project/versions.ts';
 import { ItemTooLarge } from '../../functions/data/item-size.ts';
 import { readProject } from '../../functions/data/projects.ts';
 import { foreseeImport, importProject } from '../../functions/projects/import.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Picture, pdfMark } from '../../domain/images.ts';
+import { type Picture, pdfMark } from '../../domain/picture/images.ts';
 import type { Variants } from '../../functions/media/variants.ts';
 import { findFile, writeFile } from '../../functions/pictures/bucket.ts';
 import { keyIn } from '../../functions/pictures/folders.ts';

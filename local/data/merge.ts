@@ -1,5 +1,5 @@
-import type { Project } from '../../domain/projects.ts';
-import { isPublic } from '../../domain/states.ts';
+import type { Project } from '../../domain/project/projects.ts';
+import { isPublic } from '../../domain/project/states.ts';
 import type { Row } from './record.ts';
 
 /** Merges a row into the stored project. Fields that the input lacks keep their values. */

@@ -1,5 +1,5 @@
-import { projectFields } from '../../domain/project-fields.ts';
-import type { Project } from '../../domain/projects.ts';
+import { projectFields } from '../../domain/project/project-fields.ts';
+import type { Project } from '../../domain/project/projects.ts';
 
 /** The names that inputs have for the fields of a project and of its place. */
 

@@ -1,6 +1,6 @@
-import { placeLabel } from '../../domain/places.ts';
-import { formatTerm, type Term, termLabel } from '../../domain/terms.ts';
-import type { Place, Position } from '../../domain/winners.ts';
+import { placeLabel } from '../../domain/winners/places.ts';
+import { formatTerm, type Term, termLabel } from '../../domain/term/terms.ts';
+import type { Place, Position } from '../../domain/winners/winners.ts';
 import { readCurrentTermWinners } from '../../functions/data/winners.ts';
 import { foreseeMerge, mergePlaces } from '../../functions/winners/write.ts';
 import { mergePictures } from './merge.ts';

@@ -1,10 +1,10 @@
-import { type DepartmentSlug, readDepartment } from '../../domain/departments.ts';
-import type { Picture } from '../../domain/images.ts';
-import { type PlainField, plainFields, projectFields } from '../../domain/project-fields.ts';
-import { type Project, pictureSchema, projectSchema } from '../../domain/projects.ts';
-import { isPublic } from '../../domain/states.ts';
-import { adminTermOn, type Semester, type Term } from '../../domain/terms.ts';
-import { type Position, placeSchema } from '../../domain/winners.ts';
+import { type DepartmentSlug, readDepartment } from '../../domain/project/departments.ts';
+import type { Picture } from '../../domain/picture/images.ts';
+import { type PlainField, plainFields, projectFields } from '../../domain/project/project-fields.ts';
+import { type Project, pictureSchema, projectSchema } from '../../domain/project/projects.ts';
+import { isPublic } from '../../domain/project/states.ts';
+import { adminTermOn, type Semester, type Term } from '../../domain/term/terms.ts';
+import { type Position, placeSchema } from '../../domain/winners/winners.ts';
 import {
   readLine,
   readList,

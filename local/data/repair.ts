@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { picturesOfVersions } from '../../domain/shown-pictures.ts';
+import { picturesOfVersions } from '../../domain/picture/shown-pictures.ts';
 import { keyIn } from '../../functions/pictures/folders.ts';
 import { type Damage, damageOfDatabase, damageOfFiles, sayDamage } from '../engines/damage.ts';
 import { objectsOf } from '../engines/files.ts';

@@ -1,4 +1,4 @@
-import { type Term, termLabel } from '../../domain/terms.ts';
+import { type Term, termLabel } from '../../domain/term/terms.ts';
 import type { ImportResult } from '../../functions/projects/import.ts';
 import type { Problem } from './explain.ts';
 

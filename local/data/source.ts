@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { csvBeginning, csvReader, undefuse } from '../../domain/csv.ts';
-import { downloadColumns, extraColumns } from '../../domain/download.ts';
-import { joinList } from '../../domain/lists.ts';
+import { csvBeginning, csvReader, undefuse } from '../../domain/download/csv.ts';
+import { downloadColumns, extraColumns } from '../../domain/download/download.ts';
+import { joinList } from '../../domain/site/lists.ts';
 import { PlainError } from '../plain-error.ts';
 import { bytesOf, type Encoding, encodingOf } from './encoding.ts';
 import { jsonReader } from './json-reader.ts';

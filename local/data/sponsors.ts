@@ -1,4 +1,4 @@
-import { sponsorAliasesSchema } from '../../domain/sponsor-aliases.ts';
+import { sponsorAliasesSchema } from '../../domain/sponsor/sponsor-aliases.ts';
 import { foreseeSponsorAliases, importSponsorAliases } from '../../functions/data/sponsors.ts';
 import type { Report } from './report.ts';
 

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { command } from '../../domain/activity.ts';
-import { dayAfter, startOfDay } from '../../domain/event-time.ts';
-import { site } from '../../domain/site.ts';
-import { compareTerms, formatTerm, parseTerm, sameTerm, type Term, termLabel } from '../../domain/terms.ts';
-import { isOpen, type SubmissionWindow, windowSchema } from '../../domain/window.ts';
+import { command } from '../../domain/person/activity.ts';
+import { dayAfter, startOfDay } from '../../domain/presentation/event-time.ts';
+import { site } from '../../domain/site/site.ts';
+import { compareTerms, formatTerm, parseTerm, sameTerm, type Term, termLabel } from '../../domain/term/terms.ts';
+import { isOpen, type SubmissionWindow, windowSchema } from '../../domain/window/window.ts';
 import { PlainError } from '../plain-error.ts';
 import type { Stage } from '../stage.ts';
 import { openTarget } from '../target.ts';

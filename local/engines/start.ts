@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { site } from '../../domain/site.ts';
+import { site } from '../../domain/site/site.ts';
 import type { ItemKey } from '../../functions/indexing/changed-items.ts';
 import { ended } from '../ended.ts';
 import { PlainError } from '../plain-error.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { imageVariants } from '../../domain/images.ts';
+import { imageVariants } from '../../domain/picture/images.ts';
 import { renderSteps, toPixels, type Variants } from '../../functions/media/variants.ts';
 
 /**

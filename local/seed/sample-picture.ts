@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Picture, pictureFiles } from '../../domain/images.ts';
+import { type Picture, pictureFiles } from '../../domain/picture/images.ts';
 import { keyIn } from '../../functions/pictures/folders.ts';
 import { type PictureKind, storePicture } from '../data/media.ts';
 import { completeVariants } from './complete-variants.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ActivityLine, ActivityPage } from '../../domain/activity.ts';
-import { schoolDay } from '../../domain/terms.ts';
+import type { ActivityLine, ActivityPage } from '../../domain/person/activity.ts';
+import { schoolDay } from '../../domain/term/terms.ts';
 import { aProject, aSurvey, aWindow } from '../builders.ts';
 import { createQuickAdmin, password, postCredentials, signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { activityPageSchema } from '../../domain/activity.ts';
-import { checksSchema } from '../../domain/checks.ts';
-import { downloadPageSchema } from '../../domain/download.ts';
+import { activityPageSchema } from '../../domain/person/activity.ts';
+import { checksSchema } from '../../domain/submission/checks.ts';
+import { downloadPageSchema } from '../../domain/download/download.ts';
 import { floorMarkSchema, floorSchema, floorSessionSchema } from '../../domain/floor/floor.ts';
 import { floorVersionSchema, termFloorSchema } from '../../domain/floor/floor-update.ts';
-import { historyEntrySchema } from '../../domain/history.ts';
-import { legacySubmissionSchema } from '../../domain/legacy.ts';
-import { mailLineSchema } from '../../domain/mail.ts';
-import { mailStatusSchema, termMailsSchema } from '../../domain/mail-status.ts';
-import { overviewSchema } from '../../domain/overview.ts';
-import { pictureSchema } from '../../domain/projects.ts';
-import { publicProjectSchema } from '../../domain/public-project.ts';
-import { sponsorMergesSchema } from '../../domain/sponsor-aliases.ts';
-import { staffRecordSchema } from '../../domain/staff-record.ts';
-import { termPlacesSchema, winnerDraftSchema, winnerSchema } from '../../domain/winners.ts';
+import { historyEntrySchema } from '../../domain/project/history.ts';
+import { legacySubmissionSchema } from '../../domain/submission/legacy.ts';
+import { mailLineSchema } from '../../domain/mail/mail.ts';
+import { mailStatusSchema, termMailsSchema } from '../../domain/mail/mail-status.ts';
+import { overviewSchema } from '../../domain/person/overview.ts';
+import { pictureSchema } from '../../domain/project/projects.ts';
+import { publicProjectSchema } from '../../domain/project/public-project.ts';
+import { sponsorMergesSchema } from '../../domain/sponsor/sponsor-aliases.ts';
+import { staffRecordSchema } from '../../domain/person/staff-record.ts';
+import { termPlacesSchema, winnerDraftSchema, winnerSchema } from '../../domain/winners/winners.ts';
 import { aFloor, aMail, aProject } from '../builders.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -58,7 +58,7 @@ beforeAll(async () => {
 
 afterAll(() => showcase.stop());
 
-/** What the search shows of a project (domain/search-answer.ts): a part of the public record, its sponsor and its place. */
+/** What the search shows of a project (domain/search/search-answer.ts): a part of the public record, its sponsor and its place. */
 const foundSchema = publicProjectSchema
   .pick({
     id: true,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { departmentSlugs } from '../../domain/departments.ts';
+import { departmentSlugs } from '../../domain/project/departments.ts';
 import { answerOffline } from '../../domain/offline/answers.ts';
-import type { Project } from '../../domain/projects.ts';
-import { formatTerm, type Semester, schoolDay } from '../../domain/terms.ts';
-import type { Winner } from '../../domain/winners.ts';
+import type { Project } from '../../domain/project/projects.ts';
+import { formatTerm, type Semester, schoolDay } from '../../domain/term/terms.ts';
+import type { Winner } from '../../domain/winners/winners.ts';
 import { aFloor, aProject } from '../builders.ts';
 import { startShowcase } from './showcase.ts';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { downloadColumns, type ExportRecord } from '../../domain/download.ts';
+import { downloadColumns, type ExportRecord } from '../../domain/download/download.ts';
 import { openStore } from '../../local/store.ts';
 import { aRecord, runHere, runProcess, spawnData } from './data-command.ts';
 

@@ -1,8 +1,8 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { socialFacts } from '../../domain/social-image.ts';
-import { publicTermOf, termLabel } from '../../domain/terms.ts';
+import { socialFacts } from '../../domain/picture/social-image.ts';
+import { publicTermOf, termLabel } from '../../domain/term/terms.ts';
 import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
 import { aProject } from '../builders.ts';
 import { startShowcase } from './showcase.ts';

@@ -1,4 +1,4 @@
-import type { LinkPurpose, Secret } from '../../domain/mail.ts';
+import type { LinkPurpose, Secret } from '../../domain/mail/mail.ts';
 
 /** The token of a mailed link, as the mailer makes it. */
 export async function linkToken(purpose: LinkPurpose, secret: Secret): Promise<string> {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { MailState } from '../../domain/mail.ts';
+import type { MailState } from '../../domain/mail/mail.ts';
 import { type EngineEnv, startEngines } from '../../local/engines/start.ts';
 import { aMail } from '../builders.ts';
 import { faultsOf } from './faults.ts';

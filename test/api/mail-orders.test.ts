@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import type { MailFields } from '../../domain/mail.ts';
-import { type MailResult, mailResultSchema } from '../../domain/mail-order.ts';
-import type { Project } from '../../domain/projects.ts';
-import type { SubmissionWindow } from '../../domain/window.ts';
+import type { MailFields } from '../../domain/mail/mail.ts';
+import { type MailResult, mailResultSchema } from '../../domain/mail/mail-order.ts';
+import type { Project } from '../../domain/project/projects.ts';
+import type { SubmissionWindow } from '../../domain/window/window.ts';
 import { aFloor, aProject, aSurvey, aWindow } from '../builders.ts';
 import { linkToken } from './link-token.ts';
 import { signIn } from './session.ts';

@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Mail, MailLine, MailState } from '../../domain/mail.ts';
+import type { Mail, MailLine, MailState } from '../../domain/mail/mail.ts';
 import { aMail } from '../builders.ts';
 import { outboxOf } from './outbox.ts';
 import { signIn } from './session.ts';

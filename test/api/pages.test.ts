@@ -1,8 +1,8 @@
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { departments } from '../../domain/departments.ts';
+import { departments } from '../../domain/project/departments.ts';
 import { answerOffline } from '../../domain/offline/answers.ts';
-import { schoolDay } from '../../domain/terms.ts';
+import { schoolDay } from '../../domain/term/terms.ts';
 import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
 import { aFloor, aProject } from '../builders.ts';
 import { type Faults, faultsOf } from './faults.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { invitedSchema, openInvitationSchema, type Person, personSchema } from '../../domain/people.ts';
+import { invitedSchema, openInvitationSchema, type Person, personSchema } from '../../domain/person/people.ts';
 import { linkToken } from './link-token.ts';
 import { password, postCredentials, signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';

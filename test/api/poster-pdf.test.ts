@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pdfPaths } from '../../domain/images.ts';
-import type { CompletedUpload } from '../../domain/uploads.ts';
+import { pdfPaths } from '../../domain/picture/images.ts';
+import type { CompletedUpload } from '../../domain/picture/uploads.ts';
 import { aSurvey, aWindow } from '../builders.ts';
 import { aLockedPdf, anActivePdf, aPdf, aStampedPdf, bombs, forbidden, oddPdfs, saidBy } from '../pdfs.ts';
 import { signIn } from './session.ts';

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { StepMails } from '../../domain/held-mail.ts';
-import type { MailLine } from '../../domain/mail.ts';
+import type { StepMails } from '../../domain/mail/held-mail.ts';
+import type { MailLine } from '../../domain/mail/mail.ts';
 import type { StoredMail } from '../../functions/data/mails.ts';
 import { aProject } from '../builders.ts';
 import { outboxOf } from './outbox.ts';

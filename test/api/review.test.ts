@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toExportRecord } from '../../domain/download.ts';
-import type { SubmissionWindow } from '../../domain/window.ts';
+import { toExportRecord } from '../../domain/download/download.ts';
+import type { SubmissionWindow } from '../../domain/window/window.ts';
 import { aProject, aSurvey, aWindow } from '../builders.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';

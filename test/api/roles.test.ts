@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '../../domain/roles.ts';
+import type { Role } from '../../domain/person/roles.ts';
 import { routes } from '../../infra/routes.ts';
 import { aProject } from '../builders.ts';
 import { readToken, signIn } from './session.ts';

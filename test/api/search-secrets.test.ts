@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Project } from '../../domain/projects.ts';
-import type { QuickAnswer, SearchAnswer, Sponsor } from '../../domain/search-answer.ts';
+import type { Project } from '../../domain/project/projects.ts';
+import type { QuickAnswer, SearchAnswer, Sponsor } from '../../domain/search/search-answer.ts';
 import { unpack } from '../../functions/search/index/format.ts';
 import { aProject } from '../builders.ts';
 import { startShowcase } from './showcase.ts';

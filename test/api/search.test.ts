@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Project } from '../../domain/projects.ts';
-import type { RelatedProject } from '../../domain/related.ts';
-import type { FoundProject, QuickAnswer, SearchAnswer, SponsorAnswer } from '../../domain/search-answer.ts';
+import type { Project } from '../../domain/project/projects.ts';
+import type { RelatedProject } from '../../domain/project/related.ts';
+import type { FoundProject, QuickAnswer, SearchAnswer, SponsorAnswer } from '../../domain/search/search-answer.ts';
 import { aProject } from '../builders.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';

@@ -1,5 +1,5 @@
 import { scryptSync } from 'node:crypto';
-import type { Account } from '../../domain/roles.ts';
+import type { Account } from '../../domain/person/roles.ts';
 import type { startShowcase } from './showcase.ts';
 
 type Showcase = Awaited<ReturnType<typeof startShowcase>>;

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SocialImage } from '../../domain/social-image.ts';
+import type { SocialImage } from '../../domain/picture/social-image.ts';
 import type { EngineEnv } from '../../local/engines/start.ts';
 import { aProject, aSurvey, aWindow } from '../builders.ts';
 import { runProcess } from './data-command.ts';

@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Sponsor, SponsorAnswer } from '../../domain/search-answer.ts';
-import { sponsorMergesSchema } from '../../domain/sponsor-aliases.ts';
+import type { Sponsor, SponsorAnswer } from '../../domain/search/search-answer.ts';
+import { sponsorMergesSchema } from '../../domain/sponsor/sponsor-aliases.ts';
 import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
 import { aProject } from '../builders.ts';
 import { signIn } from './session.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publicProject } from '../../domain/public-project.ts';
+import { publicProject } from '../../domain/project/public-project.ts';
 import { aProject } from '../builders.ts';
 import { startShowcase } from './showcase.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Project } from '../../domain/projects.ts';
-import { publicProject } from '../../domain/public-project.ts';
-import type { SurveyInput } from '../../domain/survey.ts';
+import type { Project } from '../../domain/project/projects.ts';
+import { publicProject } from '../../domain/project/public-project.ts';
+import type { SurveyInput } from '../../domain/submission/survey.ts';
 import { aSurvey, aWindow } from '../builders.ts';
 import { aPicture } from '../pictures.ts';
 import { startShowcase } from './showcase.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pictureFiles } from '../../domain/images.ts';
+import { pictureFiles } from '../../domain/picture/images.ts';
 import type { EngineEnv } from '../../local/engines/start.ts';
 import { startFunctions } from '../../local/functions/start.ts';
 import { aSurvey, aWindow } from '../builders.ts';

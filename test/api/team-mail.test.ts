@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Mail, Secret } from '../../domain/mail.ts';
-import { renderMail } from '../../domain/mails/render.ts';
-import type { Project } from '../../domain/projects.ts';
+import type { Mail, Secret } from '../../domain/mail/mail.ts';
+import { renderMail } from '../../domain/mail/letters/render.ts';
+import type { Project } from '../../domain/project/projects.ts';
 import { aProject, aSurvey, aWindow } from '../builders.ts';
 import { faultsOf } from './faults.ts';
 import { linkToken } from './link-token.ts';

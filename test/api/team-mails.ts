@@ -1,5 +1,5 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
-import type { Mail, MailKind } from '../../domain/mail.ts';
+import type { Mail, MailKind } from '../../domain/mail/mail.ts';
 
 /** What the table has of mails: those about a project, and how many of them are in the queue. */
 

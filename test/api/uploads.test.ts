@@ -2,7 +2,7 @@ import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { UploadSlot } from '../../domain/uploads.ts';
+import type { UploadSlot } from '../../domain/picture/uploads.ts';
 import { aSurvey, aWindow } from '../builders.ts';
 import { aBomb, aJpeg, aPicture, aPng } from '../pictures.ts';
 import { signIn } from './session.ts';

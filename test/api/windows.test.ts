@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SubmissionWindow } from '../../domain/window.ts';
+import type { SubmissionWindow } from '../../domain/window/window.ts';
 import { aSurvey, aWindow } from '../builders.ts';
 import { type Faults, faultsOf } from './faults.ts';
 import { signIn } from './session.ts';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ProjectState } from '../../domain/projects.ts';
+import type { ProjectState } from '../../domain/project/projects.ts';
 import { signIn } from '../api/session.ts';
 import { startShowcase } from '../api/showcase.ts';
 import { aTeam } from '../api/team.ts';

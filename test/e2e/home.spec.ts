@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { departments } from '../../domain/departments.ts';
-import { site } from '../../domain/site.ts';
+import { departments } from '../../domain/project/departments.ts';
+import { site } from '../../domain/site/site.ts';
 import { openPlain } from './api-requests.ts';
 import { test } from './fixtures.ts';
 import { cards, heading } from './list-page.ts';

@@ -1,5 +1,5 @@
 import { expect as expectSoon, type Page } from '@playwright/test';
-import { departments } from '../../domain/departments.ts';
+import { departments } from '../../domain/project/departments.ts';
 import { test } from './fixtures.ts';
 import { type Sample, samples } from './samples.ts';
 

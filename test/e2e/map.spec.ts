@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { dayInWords, periodInWords, timeInWords } from '../../domain/time-in-words.ts';
+import { dayInWords, periodInWords, timeInWords } from '../../domain/presentation/time-in-words.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { test } from './fixtures.ts';
 

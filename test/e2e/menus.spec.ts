@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { departments } from '../../domain/departments.ts';
+import { departments } from '../../domain/project/departments.ts';
 import { test } from './fixtures.ts';
 import { computerScience, heading } from './list-page.ts';
 

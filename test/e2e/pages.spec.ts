@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { imageSteps } from '../../domain/images.ts';
+import { imageSteps } from '../../domain/picture/images.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { signIn } from './admin/sign-in.ts';
 import { test } from './fixtures.ts';

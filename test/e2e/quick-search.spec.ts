@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
-import type { QuickAnswer } from '../../domain/search-answer.ts';
+import type { QuickAnswer } from '../../domain/search/search-answer.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import { cards, computerScience, heading } from './list-page.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { site } from '../../domain/site.ts';
+import { site } from '../../domain/site/site.ts';
 import { watchApi } from './api-requests.ts';
 import { test } from './fixtures.ts';
 import { cards, computerScience, heading, scrollToEnd } from './list-page.ts';

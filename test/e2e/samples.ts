@@ -1,4 +1,4 @@
-import { departments } from '../../domain/departments.ts';
+import { departments } from '../../domain/project/departments.ts';
 
 /** An address of a route, and what it shows when its data has arrived. */
 export type Sample = {

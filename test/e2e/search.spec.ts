@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { SearchAnswer } from '../../domain/search-answer.ts';
+import type { SearchAnswer } from '../../domain/search/search-answer.ts';
 import { expectNoViolations, violationsOf } from './accessibility.ts';
 import { openPlain } from './api-requests.ts';
 import { test } from './fixtures.ts';

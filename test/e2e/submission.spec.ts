@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page, type Route } from '@playwright/test';
-import type { Receipt } from '../../domain/submission.ts';
+import type { Receipt } from '../../domain/submission/submission.ts';
 import { aSurvey } from '../builders.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { test } from './fixtures.ts';

@@ -1,8 +1,8 @@
 import { createContext, runInContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainPages, publicPages } from '../../domain/pages.ts';
-import { longestIds } from '../../domain/shared-list.ts';
+import { plainPages, publicPages } from '../../domain/site/pages.ts';
+import { longestIds } from '../../domain/site/shared-list.ts';
 import { behaviorOf } from '../../infra/edge.ts';
 import { routes } from '../../infra/routes.ts';
 import { runHandler } from './cloud-edge.ts';

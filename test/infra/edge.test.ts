@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { plainPages, publicPages } from '../../domain/pages.ts';
+import { plainPages, publicPages } from '../../domain/site/pages.ts';
 import { behaviors, contentSecurityPolicy, fileHeaders, inlineScriptHashes, pageHeaders } from '../../infra/edge.ts';
 import { edgePattern, gatewayPaths, pageRoute, routes } from '../../infra/routes.ts';
 import { asText } from './as-text.ts';

@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { departmentSlugs } from '../../domain/departments.ts';
+import { departmentSlugs } from '../../domain/project/departments.ts';
 import { keptCalls } from '../../infra/edge.ts';
 import { functionNames } from '../../infra/functions.ts';
 import { gatewayKeys, gatewayPaths, routes } from '../../infra/routes.ts';

@@ -53,14 +53,14 @@ export const mutants: Mutant[] = [
   // What may be public
   {
     name: 'an NDA withholds nothing',
-    file: 'domain/public-project.ts',
+    file: 'domain/project/public-project.ts',
     find: "return nda === 'Yes' && posterNDA !== 'Yes';",
     replace: 'return false;',
     killedBy: 'test/unit/public-project.test.ts',
   },
   {
     name: 'a waiting project is public',
-    file: 'domain/public-project.ts',
+    file: 'domain/project/public-project.ts',
     find: "project.state !== 'published'",
     replace: "project.state === 'hidden'",
     killedBy: 'test/unit/public-project.test.ts',
@@ -109,7 +109,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a withheld winner shows its pictures',
-    file: 'domain/winners.ts',
+    file: 'domain/winners/winners.ts',
     find: "winning_pic: project.withheld ? '' : joinList(place.pictures)",
     replace: 'winning_pic: joinList(place.pictures)',
     killedBy: 'test/api/catalog.test.ts',
@@ -155,21 +155,21 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'terms of a year are in any order',
-    file: 'domain/terms.ts',
+    file: 'domain/term/terms.ts',
     find: 'return b.year - a.year || order[b.semester] - order[a.semester];',
     replace: 'return b.year - a.year;',
     killedBy: 'test/unit/terms.test.ts',
   },
   {
     name: 'titles are sorted with their accents',
-    file: 'domain/fold.ts',
+    file: 'domain/search/fold.ts',
     find: ".replace(/\\p{M}/gu, '')",
     replace: '',
     killedBy: 'test/unit/fold-title.test.ts',
   },
   {
     name: 'the search of a list leaves out sponsors and topics',
-    file: 'domain/project-search.ts',
+    file: 'domain/project/project-search.ts',
     find: ' sponsor, courseNumber, ...keywords,',
     replace: '',
     killedBy: 'test/unit/fold.test.ts',
@@ -183,7 +183,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'letters that Unicode does not decompose are found only as they are written',
-    file: 'domain/fold.ts',
+    file: 'domain/search/fold.ts',
     find: 'plain[letter] ?? letter',
     replace: 'letter',
     killedBy: 'test/unit/fold.test.ts',
@@ -273,7 +273,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a reviewer reaches all departments',
-    file: 'domain/roles.ts',
+    file: 'domain/person/roles.ts',
     find: "role !== 'reviewer' || departments.includes(department)",
     replace: 'role !== undefined || departments.includes(department)',
     killedBy: 'test/api/roles.test.ts',
@@ -478,14 +478,14 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a term begins at the midnight of UTC',
-    file: 'domain/terms.ts',
+    file: 'domain/term/terms.ts',
     find: 'return clockTime(date.getTime(), timeZone).slice(0, 10);',
     replace: 'return date.toISOString().slice(0, 10);',
     killedBy: 'test/unit/terms.test.ts',
   },
   {
     name: 'a search finds a project by a part of its id',
-    file: 'domain/search.ts',
+    file: 'domain/search/search.ts',
     find: 'item.id === id ||',
     replace: 'item.id.includes(id) ||',
     killedBy: 'test/unit/search.test.ts',
@@ -499,7 +499,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'Home announces the last presentation, not the next',
-    file: 'domain/presentation.ts',
+    file: 'domain/presentation/presentation.ts',
     find: 'byDay.find(({ presentationDate }) => presentationDate >= today) ?? byDay.at(-1)',
     replace: 'byDay.at(-1)',
     killedBy: 'test/api/presentation.test.ts',
@@ -522,7 +522,7 @@ export const mutants: Mutant[] = [
   // States
   {
     name: 'hiding brings back what a team withdrew',
-    file: 'domain/states.ts',
+    file: 'domain/project/states.ts',
     find: "returned: 'hidden', hidden: 'hidden' },\n    /** Sends it back",
     replace: "returned: 'hidden', hidden: 'hidden', withdrawn: 'hidden' },\n    /** Sends it back",
     killedBy: 'test/unit/states.test.ts',
@@ -564,28 +564,28 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'visitors see the version that waits',
-    file: 'domain/versions.ts',
+    file: 'domain/project/versions.ts',
     find: "project.state === 'changed' ? approved : undefined",
     replace: "project.state === 'changed' ? { ...project, state: approved?.state ?? 'published' } : undefined",
     killedBy: 'test/api/review.test.ts',
   },
   {
     name: 'a team edits what it withdrew',
-    file: 'domain/states.ts',
+    file: 'domain/project/states.ts',
     find: "returned: 'waiting', hidden: 'hidden' },\n    /** Changes answers that",
     replace: "returned: 'waiting', hidden: 'hidden', withdrawn: 'withdrawn' },\n    /** Changes answers that",
     killedBy: 'test/api/submissions.test.ts',
   },
   {
     name: 'a window that publishes at once does not',
-    file: 'domain/states.ts',
+    file: 'domain/project/states.ts',
     find: "autoPublish ? 'published' : 'waiting'",
     replace: "'waiting'",
     killedBy: 'test/api/submissions.test.ts',
   },
   {
     name: 'nothing waits for review',
-    file: 'domain/states.ts',
+    file: 'domain/project/states.ts',
     find: "autoPublish ? 'published' : 'waiting'",
     replace: "'published'",
     killedBy: 'test/api/submissions.test.ts',
@@ -594,28 +594,28 @@ export const mutants: Mutant[] = [
   // Which pictures are public
   {
     name: 'a waiting project shows its pictures',
-    file: 'domain/versions.ts',
+    file: 'domain/project/versions.ts',
     find: "project.state === 'published'",
     replace: "(project.state === 'published' || project.state === 'waiting')",
     killedBy: 'test/unit/shown-pictures.test.ts',
   },
   {
     name: 'a hidden project shows its pictures',
-    file: 'domain/versions.ts',
+    file: 'domain/project/versions.ts',
     find: "project.state === 'published'",
     replace: "(project.state === 'published' || project.state === 'hidden')",
     killedBy: 'test/unit/shown-pictures.test.ts',
   },
   {
     name: 'an NDA leaves pictures public',
-    file: 'domain/shown-pictures.ts',
+    file: 'domain/picture/shown-pictures.ts',
     find: 'shown && !isWithheld(shown) ? shown : undefined',
     replace: 'isWithheld ? shown : undefined',
     killedBy: 'test/unit/shown-pictures.test.ts',
   },
   {
     name: 'a place shows its pictures in every term',
-    file: 'domain/shown-pictures.ts',
+    file: 'domain/picture/shown-pictures.ts',
     find: '.filter(({ term }) => sameTerm(term, shown))',
     replace: '',
     killedBy: 'test/unit/shown-pictures.test.ts',
@@ -797,7 +797,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a link leads to a host behind a username',
-    file: 'domain/video-links.ts',
+    file: 'domain/picture/video-links.ts',
     find: ' && !hasLogin(link) ? url',
     replace: ' ? url',
     killedBy: 'test/unit/public-project.test.ts',
@@ -862,14 +862,14 @@ export const mutants: Mutant[] = [
   // Windows, limits and bodies
   {
     name: 'a window is open at the moment it closes',
-    file: 'domain/window.ts',
+    file: 'domain/window/window.ts',
     find: 'time(window.opensAt) <= now.getTime() && now.getTime() < time(window.closesAt);',
     replace: 'time(window.opensAt) <= now.getTime() && now.getTime() <= time(window.closesAt);',
     killedBy: 'test/unit/window.test.ts',
   },
   {
     name: 'windows that touch overlap',
-    file: 'domain/window.ts',
+    file: 'domain/window/window.ts',
     find: 'time(a.opensAt) < time(b.closesAt)',
     replace: 'time(a.opensAt) <= time(b.closesAt)',
     killedBy: 'test/unit/window.test.ts',
@@ -1028,14 +1028,14 @@ export const mutants: Mutant[] = [
   // CSV
   {
     name: 'formulas leave as formulas',
-    file: 'domain/csv.ts',
+    file: 'domain/download/csv.ts',
     find: 'quoted(defuse(field))',
     replace: 'quoted(field)',
     killedBy: 'test/unit/csv.test.ts',
   },
   {
     name: 'a defused formula is not given back',
-    file: 'domain/csv.ts',
+    file: 'domain/download/csv.ts',
     find: "field.replace(defused, '$1')",
     replace: 'field',
     killedBy: 'test/unit/csv.test.ts',
@@ -1191,14 +1191,14 @@ export const mutants: Mutant[] = [
   // Mails
   {
     name: 'a title in a mail is not escaped',
-    file: 'domain/mails/html.ts',
+    file: 'domain/mail/letters/html.ts',
     find: 'escaped(part.people)',
     replace: 'part.people',
     killedBy: 'test/unit/mails.test.ts',
   },
   {
     name: 'a line end of a title stays in the subject',
-    file: 'domain/mails/words.ts',
+    file: 'domain/mail/letters/words.ts',
     find: 'const line = cleanLine(text);',
     replace: 'const line = text;',
     killedBy: 'test/unit/mails.test.ts',
@@ -1249,7 +1249,7 @@ export const mutants: Mutant[] = [
   // The floor of an event, and the term without a network
   {
     name: 'an id that every object has is looked up',
-    file: 'domain/own.ts',
+    file: 'domain/site/own-value.ts',
     find: 'record && Object.hasOwn(record, name) ? record[name] : undefined',
     replace: 'record?.[name]',
     killedBy: 'test/api/pages.test.ts',

@@ -1,4 +1,4 @@
-import { formatTerm, publicTermOf } from '../../domain/terms.ts';
+import { formatTerm, publicTermOf } from '../../domain/term/terms.ts';
 import { readConfig } from '../../infra/config.ts';
 import { mailNames } from '../../infra/mail-names.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { SearchAnswer } from '../../domain/search-answer.ts';
+import type { SearchAnswer } from '../../domain/search/search-answer.ts';
 import { originOf } from '../smoke/origin.ts';
 
 /** `node test/rehearse/search.ts dev`: waits until the deployed search finds what was imported, which shows the rights of `indexing`. */

@@ -1,5 +1,5 @@
-import type { Project } from '../../domain/projects.ts';
-import { publicProject } from '../../domain/public-project.ts';
+import type { Project } from '../../domain/project/projects.ts';
+import { publicProject } from '../../domain/project/public-project.ts';
 import type { IndexEntry } from '../../functions/search/index/entry.ts';
 import { aProject } from '../builders.ts';
 

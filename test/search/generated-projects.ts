@@ -1,6 +1,6 @@
-import { departmentSlugs } from '../../domain/departments.ts';
-import type { PublicProject } from '../../domain/public-project.ts';
-import { semesters } from '../../domain/terms.ts';
+import { departmentSlugs } from '../../domain/project/departments.ts';
+import type { PublicProject } from '../../domain/project/public-project.ts';
+import { semesters } from '../../domain/term/terms.ts';
 import { randomOf } from '../chaos/random.ts';
 import { samplePublicProjects } from './sample-projects.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchQuery } from '../../domain/search-query.ts';
+import type { SearchQuery } from '../../domain/search/search-query.ts';
 
 /** What somebody types into the search, and which projects of sample/ they would want to see for it. */
 export type JudgedQuery = {

@@ -1,6 +1,6 @@
-import { fold } from '../../domain/fold.ts';
-import type { SearchAnswer } from '../../domain/search-answer.ts';
-import type { SearchQuery } from '../../domain/search-query.ts';
+import { fold } from '../../domain/search/fold.ts';
+import type { SearchAnswer } from '../../domain/search/search-answer.ts';
+import type { SearchQuery } from '../../domain/search/search-query.ts';
 import { type JudgedQuery, judgedQueries } from './judged-queries.ts';
 
 /** How well one query was answered. Each figure is from 0 to 1, and absent where the query does not ask for it. */

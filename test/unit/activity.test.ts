@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortChange } from '../../domain/activity.ts';
+import { shortChange } from '../../domain/person/activity.ts';
 
 const addresses = Array.from({ length: 12 }, (_, index) => `grace.nakamura.${index}@example.edu`);
 const names = Array.from({ length: 20 }, (_, index) => `Lucas ${'o'.repeat(index)} Oliveira`);

@@ -48,7 +48,7 @@ describe('the tests of a change', () => {
   });
 
   it('of a rule are its own tests, those of the functions and those of the pages that it decides', () => {
-    const { suites, specs } = chosenFor('domain/video-links.ts');
+    const { suites, specs } = chosenFor('domain/picture/video-links.ts');
     expect(suites).toEqual(expect.arrayContaining(['test/unit/video-links.test.ts', 'test/api/catalog.test.ts']));
     expect(specs).toContain(spec('videos'));
     expect(specs).not.toContain(spec('menus'));

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bibtex, citation, ris } from '../../domain/citation.ts';
-import { latexText } from '../../domain/latex.ts';
-import { readName, shortName } from '../../domain/person-name.ts';
-import { publicProject } from '../../domain/public-project.ts';
+import { bibtex, citation, ris } from '../../domain/project/citation.ts';
+import { latexText } from '../../domain/download/latex.ts';
+import { readName, shortName } from '../../domain/person/person-name.ts';
+import { publicProject } from '../../domain/project/public-project.ts';
 import { aProject } from '../builders.ts';
 
 const url = 'https://showcase.example.edu/survey/1190';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { databaseText } from '../../domain/database-file.ts';
-import { downloadColumns, extraColumns, toExportRecord } from '../../domain/download.ts';
+import { databaseText } from '../../domain/download/database-file.ts';
+import { downloadColumns, extraColumns, toExportRecord } from '../../domain/download/download.ts';
 import { aProject } from '../builders.ts';
 
 const records = [1, 2, 3].map((id) => toExportRecord(aProject({ id: String(id) })));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { departments, findDepartment, readDepartment } from '../../domain/departments.ts';
+import { departments, findDepartment, readDepartment } from '../../domain/project/departments.ts';
 
 describe('departments', () => {
   it('are the eight majors of the specification', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { downloadColumns, toExportRecord, toRecord } from '../../domain/download.ts';
-import type { Project } from '../../domain/projects.ts';
+import { downloadColumns, toExportRecord, toRecord } from '../../domain/download/download.ts';
+import type { Project } from '../../domain/project/projects.ts';
 import type { Problem } from '../../local/data/explain.ts';
 import { mergeRow } from '../../local/data/merge.ts';
 import { type Row, readRecord } from '../../local/data/record.ts';

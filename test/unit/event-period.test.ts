@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPeriod } from '../../domain/event-period.ts';
+import { readPeriod } from '../../domain/presentation/event-period.ts';
 
 it.each([
   ['10:00 AM - 2:00 PM', '10:00', '14:00'],

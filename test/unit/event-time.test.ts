@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clockTime, dayAfter, instantOf, startOfDay } from '../../domain/event-time.ts';
+import { clockTime, dayAfter, instantOf, startOfDay } from '../../domain/presentation/event-time.ts';
 
 const begin = (day: string, zone: string) => new Date(startOfDay(day, zone)).toISOString();
 

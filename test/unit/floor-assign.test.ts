@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { departmentSlugs } from '../../domain/departments.ts';
+import { departmentSlugs } from '../../domain/project/departments.ts';
 import { assign, type Keeping } from '../../domain/floor/assign.ts';
 import { blocks } from '../../domain/floor/blocks.ts';
 import { guestsOf, keyOf, seatKey, seatsOf } from '../../domain/floor/board.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Floor } from '../../domain/floor/floor.ts';
 import { copiedHall, termsToCopy } from '../../domain/floor/new-floor.ts';
-import { formatTerm } from '../../domain/terms.ts';
+import { formatTerm } from '../../domain/term/terms.ts';
 import { pushedInWords, withPlan, withSize, withWidth } from '../../web/staff/floor/plan/hall-size.ts';
 import { lostInWords } from '../../web/staff/floor/plan/lost-in-words.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { currentSession, eventNow, lengthInWords } from '../../domain/floor/event-now.ts';
 import { sessionOfPresentation } from '../../domain/floor/session-of-presentation.ts';
-import { endInWords, periodInWords, timeInWords } from '../../domain/time-in-words.ts';
+import { endInWords, periodInWords, timeInWords } from '../../domain/presentation/time-in-words.ts';
 
 const morning = { id: 'am', name: 'Morning', from: '2026-12-04T17:00:00Z', until: '2026-12-04T19:00:00Z' };
 const afternoon = { id: 'pm', name: 'Afternoon', from: '2026-12-04T20:00:00Z', until: '2026-12-04T21:00:00Z' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imageVariants, pictureFiles, srcSet } from '../../domain/images.ts';
+import { imageVariants, pictureFiles, srcSet } from '../../domain/picture/images.ts';
 
 const steps = (width: number) => imageVariants(width).map((variant) => `${variant.step}:${variant.width}`);
 

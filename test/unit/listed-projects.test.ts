@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Listed, listedCsv, sortListed } from '../../domain/listed-projects.ts';
-import type { FoundProject } from '../../domain/search-answer.ts';
+import { type Listed, listedCsv, sortListed } from '../../domain/project/listed-projects.ts';
+import type { FoundProject } from '../../domain/search/search-answer.ts';
 
 const aFound = (given: Partial<FoundProject> = {}): FoundProject => ({
   id: '1141',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { StaffRecord } from '../../domain/staff-record.ts';
-import { toStaffRecord } from '../../domain/staff-record.ts';
+import type { StaffRecord } from '../../domain/person/staff-record.ts';
+import { toStaffRecord } from '../../domain/person/staff-record.ts';
 import { lostPlaces } from '../../web/staff/projects/lost-places.ts';
 import { aProject } from '../builders.ts';
 

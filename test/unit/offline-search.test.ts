@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { OfflinePack } from '../../domain/offline/pack.ts';
 import { quickSearchPack } from '../../domain/offline/search.ts';
-import { publicProject } from '../../domain/public-project.ts';
+import { publicProject } from '../../domain/project/public-project.ts';
 import { aProject } from '../builders.ts';
 import { tableTexts } from '../search/table-texts.ts';
 

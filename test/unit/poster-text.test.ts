@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { posterText } from '../../domain/poster-text.ts';
+import { posterText } from '../../domain/picture/poster-text.ts';
 
 describe('the text of a poster', () => {
   it('has lines as a person reads them: sentences and broken words in one piece, no blank lines', () => {

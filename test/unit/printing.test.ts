@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import jsQR from 'jsqr';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
-import type { Project } from '../../domain/projects.ts';
+import type { Project } from '../../domain/project/projects.ts';
 import { amountOf, departmentsOf } from '../../web/staff/floor/print/choices.ts';
 import { fileNameOf } from '../../web/staff/floor/print/documents.ts';
 import { drawDocument } from '../../web/staff/floor/print/draw.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { publicProject } from '../../domain/public-project.ts';
+import { publicProject } from '../../domain/project/public-project.ts';
 import { aProject } from '../builders.ts';
 
 describe('what may be public', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueOf, extendedAt } from '../../domain/reminders.ts';
+import { dueOf, extendedAt } from '../../domain/window/reminders.ts';
 
 /** Closes on Thursday, 10 December 2026, at 11:59 PM in Phoenix (UTC-7). Nine in the morning there is 16:00 UTC. */
 const closesAt = '2026-12-11T06:59:00Z';

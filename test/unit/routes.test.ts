@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { departments } from '../../domain/departments.ts';
-import { pagePatterns, plainPages, publicPages } from '../../domain/pages.ts';
+import { departments } from '../../domain/project/departments.ts';
+import { pagePatterns, plainPages, publicPages } from '../../domain/site/pages.ts';
 import { isPrivatePath } from '../../web/offline/kept.ts';
 import { listsTerm } from '../../web/paths.ts';
 import { privateRoutes } from '../../web/private-routes.tsx';

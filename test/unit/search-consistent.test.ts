@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fold } from '../../domain/fold.ts';
-import { resultsPerPage, type SearchAnswer } from '../../domain/search-answer.ts';
-import { readSearchQuery, searchSorts } from '../../domain/search-query.ts';
+import { fold } from '../../domain/search/fold.ts';
+import { resultsPerPage, type SearchAnswer } from '../../domain/search/search-answer.ts';
+import { readSearchQuery, searchSorts } from '../../domain/search/search-query.ts';
 import type { SearchIndex } from '../../functions/search/index/read.ts';
 import { judgedQueries } from '../search/judged-queries.ts';
 import { openSampleIndex } from '../search/sample-index.ts';

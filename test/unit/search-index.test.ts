@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import { zstdDecompressSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { SearchQuery } from '../../domain/search-query.ts';
+import type { SearchQuery } from '../../domain/search/search-query.ts';
 import { openDatabase } from '../../functions/search/index/database.ts';
 import { EngineUnfit } from '../../functions/search/index/engine.ts';
 import { digestOfEntry, type IndexEntry } from '../../functions/search/index/entry.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { departmentSlugs } from '../../domain/departments.ts';
+import { departmentSlugs } from '../../domain/project/departments.ts';
 import {
   asksSomething,
   longestSearch,
@@ -9,7 +9,7 @@ import {
   searchNames,
   searchParams,
   searchSorts,
-} from '../../domain/search-query.ts';
+} from '../../domain/search/search-query.ts';
 
 const read = (address: string) => readSearchQuery(new URLSearchParams(address));
 const nothing: SearchQuery = { text: '', winners: false, video: false, sort: 'relevance', page: 1 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toStaffRecord } from '../../domain/staff-record.ts';
-import { receiptNumber } from '../../domain/submission.ts';
+import { toStaffRecord } from '../../domain/person/staff-record.ts';
+import { receiptNumber } from '../../domain/submission/submission.ts';
 import { findRecords } from '../../web/staff/shell/find-records.ts';
 import { aProject } from '../builders.ts';
 

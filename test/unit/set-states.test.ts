@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toStaffRecord } from '../../domain/staff-record.ts';
+import { toStaffRecord } from '../../domain/person/staff-record.ts';
 import { recordAfter, setStates } from '../../web/staff/projects/list/set-states.ts';
 import { ApiError } from '../../web/api.ts';
 import { aProject } from '../builders.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentTitle, metaDescription, shareDetails, shareLinks, shareText } from '../../domain/share.ts';
+import { documentTitle, metaDescription, shareDetails, shareLinks, shareText } from '../../domain/site/share.ts';
 
 const project = {
   title: 'Leak Listening & more',

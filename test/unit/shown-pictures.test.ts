@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownPictures } from '../../domain/shown-pictures.ts';
+import { shownPictures } from '../../domain/picture/shown-pictures.ts';
 import { aProject } from '../builders.ts';
 
 const [poster, photo] = ['/media/poster-1/1280.webp', '/media/team-1/640.webp'];

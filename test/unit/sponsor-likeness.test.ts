@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { likelyPairs } from '../../domain/sponsor-likeness.ts';
-import { sponsorSlug } from '../../domain/sponsors.ts';
+import { likelyPairs } from '../../domain/sponsor/sponsor-likeness.ts';
+import { sponsorSlug } from '../../domain/sponsor/sponsors.ts';
 
 const sponsor = (name: string, projects = 1) => ({ slug: sponsorSlug(name) ?? '', name, projects });
 const pairsOf = (...names: string[]) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { publicProject } from '../../domain/public-project.ts';
-import { toStaffRecord } from '../../domain/staff-record.ts';
+import { publicProject } from '../../domain/project/public-project.ts';
+import { toStaffRecord } from '../../domain/person/staff-record.ts';
 import { changesSince, restoringOf } from '../../web/staff/projects/history/restoring.ts';
 import { fits } from '../../web/staff/projects/list/fits.ts';
 import { previewed } from '../../web/staff/projects/preview/previewed.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toStaffRecord } from '../../domain/staff-record.ts';
+import { toStaffRecord } from '../../domain/person/staff-record.ts';
 import { differencesOf } from '../../web/staff/projects/comparison/differences.ts';
 import { wordParts } from '../../web/staff/projects/comparison/word-parts.ts';
 import { meetOthers } from '../../web/staff/projects/edit/meet-others.ts';

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { type PublicProject, publicProject } from '../../domain/public-project.ts';
-import { projectWork } from '../../domain/structured-data.ts';
-import { presentationEvent } from '../../domain/structured-event.ts';
-import type { Winner } from '../../domain/winners.ts';
+import { type PublicProject, publicProject } from '../../domain/project/public-project.ts';
+import { projectWork } from '../../domain/site/structured-data.ts';
+import { presentationEvent } from '../../domain/presentation/structured-event.ts';
+import type { Winner } from '../../domain/winners/winners.ts';
 import { structuredHead } from '../../web/start/head/structured-head.ts';
 import { presentationQuery } from '../../web/visit/presentation/queries.ts';
 import { projectQuery, projectsQuery } from '../../web/visit/projects/queries.ts';

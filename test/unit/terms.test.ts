@@ -14,8 +14,8 @@ import {
   termFromQuery,
   termLabel,
   termQuery,
-} from '../../domain/terms.ts';
-import { staffTermOf } from '../../domain/window.ts';
+} from '../../domain/term/terms.ts';
+import { staffTermOf } from '../../domain/window/window.ts';
 
 const anyTerm = fc.record({
   semester: fc.constantFrom<Semester>('sp', 'su', 'fa'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalVideoLink, videoId, videoPlayer, videoThumbnail, webAddress } from '../../domain/video-links.ts';
+import { canonicalVideoLink, videoId, videoPlayer, videoThumbnail, webAddress } from '../../domain/picture/video-links.ts';
 
 const id = 'Z4C82eyhwgU';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentWindow, isOpen, overlap, windowSchema } from '../../domain/window.ts';
+import { currentWindow, isOpen, overlap, windowSchema } from '../../domain/window/window.ts';
 import { aWindow } from '../builders.ts';
 
 const period = (opensAt: string, closesAt: string) => ({ opensAt, closesAt });

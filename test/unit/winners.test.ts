@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { publicProject } from '../../domain/public-project.ts';
-import { type Place, readPosition, setPlace, winnerOf } from '../../domain/winners.ts';
+import { publicProject } from '../../domain/project/public-project.ts';
+import { type Place, readPosition, setPlace, winnerOf } from '../../domain/winners/winners.ts';
 import { aProject } from '../builders.ts';
 
 const place = (projectId: string, position: Place['position']): Place => ({ projectId, position, pictures: [] });

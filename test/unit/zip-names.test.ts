@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toExportRecord } from '../../domain/download.ts';
+import { toExportRecord } from '../../domain/download/download.ts';
 import { folderName, safeName } from '../../web/staff/download/file-names.ts';
 import { picturesOf } from '../../web/staff/download/picture-list.ts';
 import { aProject } from '../builders.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
-import { site } from '../../domain/site.ts';
+import { site } from '../../domain/site/site.ts';
 
 const logo = fileURLToPath(new URL('../public/favicon.svg', import.meta.url));
 

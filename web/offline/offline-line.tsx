@@ -1,4 +1,4 @@
-import { schoolDay, termLabel } from '../../domain/terms.ts';
+import { schoolDay, termLabel } from '../../domain/term/terms.ts';
 import { paths } from '../paths.ts';
 import { clockInWords, momentInWords } from '../kit/text/times.ts';
 import styles from './offline-line.module.css';

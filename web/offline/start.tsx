@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { formatTerm, publicTermOf } from '../../domain/terms.ts';
+import { formatTerm, publicTermOf } from '../../domain/term/terms.ts';
 import { favourites } from '../visit/star/kept.ts';
 import { isFormPath, kept, type ToPage, type ToWorker } from './kept.ts';
 import { OfflineLine } from './offline-line.tsx';

@@ -1,4 +1,4 @@
-import type { Role } from '../../domain/roles.ts';
+import type { Role } from '../../domain/person/roles.ts';
 
 /** The editors of the view 'Make Edits', one shown at a time, and the roles that see them. */
 export const editors = [

@@ -1,4 +1,4 @@
-import { site } from '../../domain/site.ts';
+import { site } from '../../domain/site/site.ts';
 
 /** What the forms are about, by their paths: shown until their script is there, which on a slow phone takes seconds. */
 const forms: Record<string, { title: string; text: string }> = {

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { instantOf } from '../../domain/event-time.ts';
-import { timeZone } from '../../domain/site.ts';
+import { instantOf } from '../../domain/presentation/event-time.ts';
+import { timeZone } from '../../domain/site/site.ts';
 
 /** What the server hands to the browser beside the page: the day, and the answers from which the page was rendered. */
 export type State = {

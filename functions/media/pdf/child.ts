@@ -1,5 +1,5 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import { longestRatio, mostPages } from '../../../domain/uploads.ts';
+import { longestRatio, mostPages } from '../../../domain/picture/uploads.ts';
 import type { DrawnPage, DrawTask } from './read-pdf.ts';
 import { rewriteFirstPage } from './rewrite.ts';
 import { type Reason, Unreadable } from './unreadable.ts';

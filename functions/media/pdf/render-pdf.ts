@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { imageVariants } from '../../../domain/images.ts';
-import { posterText } from '../../../domain/poster-text.ts';
+import { imageVariants } from '../../../domain/picture/images.ts';
+import { posterText } from '../../../domain/picture/poster-text.ts';
 import { largest, renderSteps, toPixels, type Variants } from '../variants.ts';
 import { readPdf } from './read-pdf.ts';
 

@@ -1,4 +1,4 @@
-import { longestRatio, mostPages } from '../../../domain/uploads.ts';
+import { longestRatio, mostPages } from '../../../domain/picture/uploads.ts';
 
 const instead = 'or save it as a JPEG or PNG picture.';
 

@@ -1,7 +1,7 @@
-import { departmentSlugs } from '../../../domain/departments.ts';
-import type { Facet, SearchAnswer } from '../../../domain/search-answer.ts';
-import type { SearchQuery } from '../../../domain/search-query.ts';
-import { formatTerm, sameTerm } from '../../../domain/terms.ts';
+import { departmentSlugs } from '../../../domain/project/departments.ts';
+import type { Facet, SearchAnswer } from '../../../domain/search/search-answer.ts';
+import type { SearchQuery } from '../../../domain/search/search-query.ts';
+import { formatTerm, sameTerm } from '../../../domain/term/terms.ts';
 import type { Facts } from './facts.ts';
 
 /** The most sponsors to choose from. */

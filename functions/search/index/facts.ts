@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type DepartmentSlug, departmentSlugs } from '../../../domain/departments.ts';
-import { compareTerms, parseTerm, type Term } from '../../../domain/terms.ts';
+import { type DepartmentSlug, departmentSlugs } from '../../../domain/project/departments.ts';
+import { compareTerms, parseTerm, type Term } from '../../../domain/term/terms.ts';
 import { type NamedSponsor, sponsorNames } from './sponsor-names.ts';
 
 /** What is known of each entry by its number, so that thousands of them can be filtered, counted and sorted without reading them. */

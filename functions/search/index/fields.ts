@@ -1,5 +1,5 @@
-import { departmentTitle } from '../../../domain/departments.ts';
-import { joinList } from '../../../domain/lists.ts';
+import { departmentTitle } from '../../../domain/project/departments.ts';
+import { joinList } from '../../../domain/site/lists.ts';
 import { type KeptEntry, peopleOf } from './entry.ts';
 import { readText, textsOf } from './words.ts';
 

@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 const shortestReceipt = 4;
 const longestId = 64;
 
-/** Finds the entries whose id a text is, or whose receipt number it is (domain/submission.ts) or begins. */
+/** Finds the entries whose id a text is, or whose receipt number it is (domain/submission/submission.ts) or begins. */
 export function idFinder(database: DatabaseSync): (text: string) => number[] {
   const find = database.prepare(
     `SELECT number FROM entries WHERE lower(replace(replace(id, '-', ''), '_', '')) IN (:id, :receipt)

@@ -1,4 +1,4 @@
-import type { Marked } from '../../../domain/search-answer.ts';
+import type { Marked } from '../../../domain/search/search-answer.ts';
 import type { Span } from './words.ts';
 
 /** About the length of a snippet, in characters, and how much of it stands before the first match. */

@@ -1,5 +1,5 @@
-import { fold } from '../../../domain/fold.ts';
-import type { QuickAnswer } from '../../../domain/search-answer.ts';
+import { fold } from '../../../domain/search/fold.ts';
+import type { QuickAnswer } from '../../../domain/search/search-answer.ts';
 import { stride } from './database.ts';
 import type { Entries } from './entries.ts';
 import { peopleOf } from './entry.ts';

@@ -1,4 +1,4 @@
-import { longestSearch } from '../../../domain/search-query.ts';
+import { longestSearch } from '../../../domain/search/search-query.ts';
 import { fillers } from './fillers.ts';
 import { plainWord, type Span, textsOf, type Word, wordsOf } from './words.ts';
 

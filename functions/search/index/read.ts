@@ -1,6 +1,6 @@
-import { foundProject } from '../../../domain/found-project.ts';
-import { clampPage, pageCount, pageOf } from '../../../domain/pagination.ts';
-import type { RelatedProject } from '../../../domain/related.ts';
+import { foundProject } from '../../../domain/search/found-project.ts';
+import { clampPage, pageCount, pageOf } from '../../../domain/site/pagination.ts';
+import type { RelatedProject } from '../../../domain/project/related.ts';
 import {
   type FoundProject,
   type QuickAnswer,
@@ -9,8 +9,8 @@ import {
   type SearchResult,
   type Sponsor,
   type SponsorAnswer,
-} from '../../../domain/search-answer.ts';
-import type { SearchQuery } from '../../../domain/search-query.ts';
+} from '../../../domain/search/search-answer.ts';
+import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { openDatabase } from './database.ts';
 import { entriesOf } from './entries.ts';
 import type { KeptEntry } from './entry.ts';

@@ -1,5 +1,5 @@
-import type { Sponsor } from '../../../domain/search-answer.ts';
-import { formatTerm } from '../../../domain/terms.ts';
+import type { Sponsor } from '../../../domain/search/search-answer.ts';
+import { formatTerm } from '../../../domain/term/terms.ts';
 import type { Facts } from './facts.ts';
 
 /** The sponsors of all entries, by slug. */

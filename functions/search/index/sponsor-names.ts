@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { sponsorSlug } from '../../../domain/sponsors.ts';
+import { sponsorSlug } from '../../../domain/sponsor/sponsors.ts';
 
 export type NamedSponsor = {
   slug: string;

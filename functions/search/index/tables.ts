@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { TablePlace } from '../../../domain/floor/public-floor.ts';
 import { readTable } from '../../../domain/floor/table-numbers.ts';
-import type { Marked } from '../../../domain/search-answer.ts';
+import type { Marked } from '../../../domain/search/search-answer.ts';
 
 /** What a search for a table finds: its number, `A4`, and the entries at it. */
 export type AtTable = { table: string; numbers: number[] };

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
-import { mergedInto, type SponsorAliases } from '../../../domain/sponsor-aliases.ts';
-import { sponsorSlug } from '../../../domain/sponsors.ts';
-import { formatTerm } from '../../../domain/terms.ts';
+import { mergedInto, type SponsorAliases } from '../../../domain/sponsor/sponsor-aliases.ts';
+import { sponsorSlug } from '../../../domain/sponsor/sponsors.ts';
+import { formatTerm } from '../../../domain/term/terms.ts';
 import { createDatabase, openDatabase, stride, type WordTable, wordTables } from './database.ts';
 import { save } from './engine.ts';
 import { digestOfEntry, type IndexEntry, type KeptEntry, keptOf } from './entry.ts';

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { command } from '../../../domain/activity.ts';
+import { command } from '../../../domain/person/activity.ts';
 import { askToForget } from '../../engines/forget.ts';
 import { PlainError } from '../../plain-error.ts';
 import type { Stage } from '../../stage.ts';

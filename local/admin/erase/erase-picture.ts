@@ -1,5 +1,5 @@
 import { DeleteObjectCommand, ListObjectVersionsCommand } from '@aws-sdk/client-s3';
-import { pictureFiles } from '../../../domain/images.ts';
+import { pictureFiles } from '../../../domain/picture/images.ts';
 import { mediaBucket, storage } from '../../../functions/pictures/bucket.ts';
 import { keyIn } from '../../../functions/pictures/folders.ts';
 import { removePicture } from '../../../functions/pictures/remove.ts';

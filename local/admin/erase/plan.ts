@@ -1,4 +1,4 @@
-import { imageSteps, pictureFiles } from '../../../domain/images.ts';
+import { imageSteps, pictureFiles } from '../../../domain/picture/images.ts';
 import { type AnyItem, removeItem, replaceItem } from '../../../functions/data/everything.ts';
 import { fromItem, toItem } from '../../../functions/data/project-items.ts';
 import { noteRevision } from '../../../functions/data/revisions.ts';

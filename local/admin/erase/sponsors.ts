@@ -1,4 +1,4 @@
-import { sponsorSlug } from '../../../domain/sponsors.ts';
+import { sponsorSlug } from '../../../domain/sponsor/sponsors.ts';
 import type { AnyItem } from '../../../functions/data/everything.ts';
 import { keys } from '../../../functions/data/keys.ts';
 import type { Person } from './person.ts';

@@ -1,5 +1,5 @@
-import { databaseText } from '../../../domain/database-file.ts';
-import { toExportRecord } from '../../../domain/download.ts';
+import { databaseText } from '../../../domain/download/database-file.ts';
+import { toExportRecord } from '../../../domain/download/download.ts';
 import { aProject, aSurvey } from '../../builders.ts';
 import { type Probe, probesOf } from '../probe.ts';
 import type { Scene } from '../scene.ts';

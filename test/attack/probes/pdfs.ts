@@ -1,4 +1,4 @@
-import { pdfPaths } from '../../../domain/images.ts';
+import { pdfPaths } from '../../../domain/picture/images.ts';
 import { aLockedPdf, anActivePdf, aPdf, bombs, forbidden, oddPdfs, saidBy } from '../../pdfs.ts';
 import { type Probe, probesOf } from '../probe.ts';
 import type { Scene } from '../scene.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { UploadKind } from '../../../domain/uploads.ts';
+import type { UploadKind } from '../../../domain/picture/uploads.ts';
 import { aSurvey } from '../../builders.ts';
 import { aBomb, aJpeg, aPicture, aPng } from '../../pictures.ts';
 import { type Probe, probesOf } from '../probe.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Download, expect, type Page } from '@playwright/test';
 import Papa from 'papaparse';
-import { downloadColumns, extraColumns } from '../../../domain/download.ts';
+import { downloadColumns, extraColumns } from '../../../domain/download/download.ts';
 import { expectNoViolations } from '../accessibility.ts';
 import { test } from '../fixtures.ts';
 import { signIn } from './sign-in.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type StaffRecord, toStaffRecord } from '../../../domain/staff-record.ts';
+import { type StaffRecord, toStaffRecord } from '../../../domain/person/staff-record.ts';
 import { aProject } from '../../builders.ts';
 
 type Call = { ids: string[]; state?: StaffRecord['state']; undo?: true; versions: Record<string, number> };

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { mailKinds, mailStates } from '../../../domain/mail.ts';
+import { mailKinds, mailStates } from '../../../domain/mail/mail.ts';
 import { expectNoViolations } from '../accessibility.ts';
 import { test } from '../fixtures.ts';
 import { signIn } from './sign-in.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Lack, Overview } from '../../../domain/overview.ts';
+import type { Lack, Overview } from '../../../domain/person/overview.ts';
 import { expectNoViolations } from '../accessibility.ts';
 import { test } from '../fixtures.ts';
 import { signIn } from './sign-in.ts';

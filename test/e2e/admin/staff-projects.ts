@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { StaffRecord } from '../../../domain/staff-record.ts';
+import type { StaffRecord } from '../../../domain/person/staff-record.ts';
 import { readToken } from './sign-in.ts';
 
 /** Helpers that change projects over HTTP, as another administrator would. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
-import { departments } from '../../../domain/departments.ts';
+import { departments } from '../../../domain/project/departments.ts';
 import { videoLinks } from '../../video-hosts.ts';
 import { callStaff } from './staff-api.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { MailLine } from '../../../domain/mail.ts';
-import type { StaffRecord } from '../../../domain/staff-record.ts';
+import type { MailLine } from '../../../domain/mail/mail.ts';
+import type { StaffRecord } from '../../../domain/person/staff-record.ts';
 import { expectNoViolations } from '../accessibility.ts';
 import { test } from '../fixtures.ts';
 import { signIn } from './sign-in.ts';

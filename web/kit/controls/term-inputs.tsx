@@ -1,4 +1,4 @@
-import type { Term } from '../../../domain/terms.ts';
+import type { Term } from '../../../domain/term/terms.ts';
 
 /** Keeps the term in the address that a form without script leads to. */
 export function TermInputs({ term }: { term: Term }) {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { type DepartmentSlug, findDepartment } from '../../../domain/departments.ts';
+import { type DepartmentSlug, findDepartment } from '../../../domain/project/departments.ts';
 
 /** A style that gives an element and its content the department's accent colour. */
 export function hueOf(slug: DepartmentSlug): CSSProperties {

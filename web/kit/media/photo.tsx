@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, createContext, use } from 'react';
-import { type Picture, srcSet } from '../../../domain/images.ts';
+import { type Picture, srcSet } from '../../../domain/picture/images.ts';
 import { useLostPictures } from './lost-pictures.ts';
 import styles from './photo.module.css';
 

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
-import type { Picture } from '../../../domain/images.ts';
-import { videoId, videoThumbnail } from '../../../domain/video-links.ts';
+import type { Picture } from '../../../domain/picture/images.ts';
+import { videoId, videoThumbnail } from '../../../domain/picture/video-links.ts';
 import { Cover } from './cover.tsx';
 import { useLostPictures } from './lost-pictures.ts';
 import { Photo } from './photo.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { videoId, videoPlayer } from '../../../domain/video-links.ts';
+import { videoId, videoPlayer } from '../../../domain/picture/video-links.ts';
 import { Icon } from './icon.tsx';
 import { pageIcons } from './page-icons.ts';
 import { Still, thumbnailOf } from './video-thumbnail.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { site } from '../../../domain/site.ts';
+import { site } from '../../../domain/site/site.ts';
 import { paths } from '../../paths.ts';
 import styles from './logo.module.css';
 

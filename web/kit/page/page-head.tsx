@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DepartmentSlug } from '../../../domain/departments.ts';
+import type { DepartmentSlug } from '../../../domain/project/departments.ts';
 import { hueOf } from '../media/hue.ts';
 import styles from './page-head.module.css';
 import text from '../text/text.module.css';

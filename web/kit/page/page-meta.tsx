@@ -1,12 +1,12 @@
-import { imageOf, type LinkPicture } from '../../../domain/link-picture.ts';
-import { documentTitle, metaDescription } from '../../../domain/share.ts';
-import { site } from '../../../domain/site.ts';
+import { imageOf, type LinkPicture } from '../../../domain/picture/link-picture.ts';
+import { documentTitle, metaDescription } from '../../../domain/site/share.ts';
+import { site } from '../../../domain/site/site.ts';
 import { useAbsolute } from '../../site-origin.tsx';
 
 type Props = {
   title?: string;
   description: string;
-  /** The canonical address (domain/canonical.ts). Absent while the page does not know yet what it shows. */
+  /** The canonical address (domain/site/canonical.ts). Absent while the page does not know yet what it shows. */
   path?: string;
   /** The picture of links to the page; without it, the school's. */
   image?: LinkPicture;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { findDepartment } from '../../../domain/departments.ts';
-import { formatTerm, type Term } from '../../../domain/terms.ts';
+import { findDepartment } from '../../../domain/project/departments.ts';
+import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { api, bodyOf } from '../../api.ts';
 
 const most = 8;

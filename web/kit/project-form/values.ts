@@ -1,4 +1,4 @@
-import type { TeamField, TeamName } from '../../../domain/project-fields.ts';
+import type { TeamField, TeamName } from '../../../domain/project/project-fields.ts';
 import type { Upload } from '../uploads/upload.ts';
 
 /** `key` stays the same when members are moved or renamed. */

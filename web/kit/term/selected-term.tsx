@@ -9,7 +9,7 @@ import {
   type Term,
   termFromQuery,
   termQuery,
-} from '../../../domain/terms.ts';
+} from '../../../domain/term/terms.ts';
 import { readStoredTerm, storeTerm } from './stored-term.ts';
 
 type Terms = { today: Date; stored: Term | undefined; store: (term: Term) => void };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type DepartmentSlug, departmentTitle } from '../../../domain/departments.ts';
-import { type Term, termLabel } from '../../../domain/terms.ts';
+import { type DepartmentSlug, departmentTitle } from '../../../domain/project/departments.ts';
+import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { paths } from '../../paths.ts';
 import styles from './badge.module.css';
 import { hueOf } from '../media/hue.ts';

@@ -1,4 +1,4 @@
-import type { Marked } from '../../../domain/search-answer.ts';
+import type { Marked } from '../../../domain/search/search-answer.ts';
 
 /** A text with what matches a search marked. Its letters may be of any script. */
 export function MarkedText({ text }: { text: Marked }) {

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { Link } from 'react-router-dom';
-import { sponsorSlug } from '../../../domain/sponsors.ts';
+import { sponsorSlug } from '../../../domain/sponsor/sponsors.ts';
 import { paths } from '../../paths.ts';
 import { PlainWordsContext } from './search-link.tsx';
 

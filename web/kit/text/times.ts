@@ -1,4 +1,4 @@
-import { site } from '../../../domain/site.ts';
+import { site } from '../../../domain/site/site.ts';
 
 const medium = new Intl.DateTimeFormat(site.locale, {
   timeZone: site.timeZone,

@@ -1,4 +1,4 @@
-import { longestRatio, pdfType, pixelLimit, uploadKinds, uploadRequestSchema } from '../../../domain/uploads.ts';
+import { longestRatio, pdfType, pixelLimit, uploadKinds, uploadRequestSchema } from '../../../domain/picture/uploads.ts';
 import { ApiError } from '../../api.ts';
 import { reducePicture } from './reduce-picture.ts';
 import type { PictureKind } from './upload.ts';

@@ -1,6 +1,6 @@
 import { Dropzone } from '@mantine/dropzone';
 import { type ReactNode, useRef } from 'react';
-import { uploadKinds } from '../../../domain/uploads.ts';
+import { uploadKinds } from '../../../domain/picture/uploads.ts';
 import { Button } from '../controls/button.tsx';
 import { formIcons } from '../controls/form-icons.ts';
 import { Icon } from '../media/icon.tsx';

@@ -1,4 +1,4 @@
-import { type CompletedUpload, pdfType } from '../../../domain/uploads.ts';
+import { type CompletedUpload, pdfType } from '../../../domain/picture/uploads.ts';
 import { ApiError } from '../../api.ts';
 import { readyToSend } from './check-picture.ts';
 import { forgetFiles, keepFile, readKeptFile } from './kept-files.ts';

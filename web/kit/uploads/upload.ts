@@ -1,5 +1,5 @@
-import type { Picture } from '../../../domain/images.ts';
-import type { UploadKind } from '../../../domain/uploads.ts';
+import type { Picture } from '../../../domain/picture/images.ts';
+import type { UploadKind } from '../../../domain/picture/uploads.ts';
 
 export type PictureKind = Exclude<UploadKind, 'map' | 'plan'>;
 

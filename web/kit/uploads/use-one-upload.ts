@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type CompletedUpload, type UploadKind, uploadRequestSchema } from '../../../domain/uploads.ts';
+import { type CompletedUpload, type UploadKind, uploadRequestSchema } from '../../../domain/picture/uploads.ts';
 import { ApiError } from '../../api.ts';
 import { sendFile, type UploadsApi } from './send-file.ts';
 import type { Progress } from './upload.ts';

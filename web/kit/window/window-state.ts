@@ -1,4 +1,4 @@
-import type { WindowView } from '../../../domain/window.ts';
+import type { WindowView } from '../../../domain/window/window.ts';
 
 /** When a window opens and closes. */
 export type Times = Pick<WindowView, 'opensAt' | 'closesAt'>;

@@ -1,5 +1,5 @@
 import { isOfflinePack, type OfflinePack } from '../../../domain/offline/pack.ts';
-import { formatTerm, parseTerm, termQuery } from '../../../domain/terms.ts';
+import { formatTerm, parseTerm, termQuery } from '../../../domain/term/terms.ts';
 import { kept } from '../kept.ts';
 import { mayKeep } from './removal.ts';
 import { readWhileItComes } from './while-it-comes.ts';

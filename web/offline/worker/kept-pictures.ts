@@ -1,4 +1,4 @@
-import { imageSteps, pictureSteps } from '../../../domain/images.ts';
+import { imageSteps, pictureSteps } from '../../../domain/picture/images.ts';
 import type { OfflinePack } from '../../../domain/offline/pack.ts';
 import { kept } from '../kept.ts';
 import { mayKeep } from './removal.ts';

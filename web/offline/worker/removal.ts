@@ -1,4 +1,4 @@
-import { permissionsPolicy } from '../../../domain/site.ts';
+import { permissionsPolicy } from '../../../domain/site/site.ts';
 import { kept } from '../kept.ts';
 import { scope } from './scope.ts';
 import { ownFile } from './version.ts';

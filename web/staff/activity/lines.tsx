@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { type ActivityChange, type ActivityLine, deeds } from '../../../domain/activity.ts';
+import { type ActivityChange, type ActivityLine, deeds } from '../../../domain/person/activity.ts';
 import { paths } from '../../paths.ts';
 import { personOf } from '../../kit/feedback/saved-by.ts';
 import { clockInWords, dayInWords } from '../../kit/text/times.ts';

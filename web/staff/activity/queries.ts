@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { ActivityLine, ActivityPage } from '../../../domain/activity.ts';
+import type { ActivityLine, ActivityPage } from '../../../domain/person/activity.ts';
 import { bodyOf } from '../../api.ts';
 import { adminApi } from '../shell/api.ts';
 

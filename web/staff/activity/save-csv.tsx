@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { schoolDay } from '../../../domain/terms.ts';
+import { schoolDay } from '../../../domain/term/terms.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';

@@ -1,4 +1,4 @@
-import { labelOf } from '../../../domain/staff-labels.ts';
+import { labelOf } from '../../../domain/person/staff-labels.ts';
 import { momentInWords } from '../../kit/text/times.ts';
 
 /** The names of fields that are no project's. */

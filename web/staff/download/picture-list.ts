@@ -1,6 +1,6 @@
-import type { ExportRecord } from '../../../domain/download.ts';
-import { type Picture, pdfPaths } from '../../../domain/images.ts';
-import { isWithheld } from '../../../domain/public-project.ts';
+import type { ExportRecord } from '../../../domain/download/download.ts';
+import { type Picture, pdfPaths } from '../../../domain/picture/images.ts';
+import { isWithheld } from '../../../domain/project/public-project.ts';
 import { folderName, safeName } from './file-names.ts';
 
 /** A picture for the zip: the name of its file in the zip, its path, and whether visitors can read it at that path. */

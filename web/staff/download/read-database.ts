@@ -1,5 +1,5 @@
-import { type DatabaseFormat, databaseText } from '../../../domain/database-file.ts';
-import type { ExportRecord } from '../../../domain/download.ts';
+import { type DatabaseFormat, databaseText } from '../../../domain/download/database-file.ts';
+import type { ExportRecord } from '../../../domain/download/download.ts';
 
 const types: Record<DatabaseFormat, string> = { csv: 'text/csv;charset=utf-8', json: 'application/json' };
 

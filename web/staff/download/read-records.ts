@@ -1,4 +1,4 @@
-import type { DownloadPage, ExportRecord } from '../../../domain/download.ts';
+import type { DownloadPage, ExportRecord } from '../../../domain/download/download.ts';
 import { bodyOf } from '../../api.ts';
 import { adminApi } from '../shell/api.ts';
 import type { Gate } from './gate.ts';

@@ -1,4 +1,4 @@
-import { site } from '../../../domain/site.ts';
+import { site } from '../../../domain/site/site.ts';
 import { ApiError } from '../../api.ts';
 import { type FileKind, fileNames, isRunning, type RunState } from './run-state.ts';
 import type { Selection } from './selection.ts';

@@ -1,5 +1,5 @@
 import { makeZip } from 'client-zip';
-import type { ExportRecord } from '../../../domain/download.ts';
+import type { ExportRecord } from '../../../domain/download/download.ts';
 import { saveFile } from '../../kit/controls/save-file.ts';
 import { watchLeaving } from '../shell/session.ts';
 import { createGate, type Gate } from './gate.ts';

@@ -1,5 +1,5 @@
-import { departmentTitle } from '../../../domain/departments.ts';
-import { semesters } from '../../../domain/terms.ts';
+import { departmentTitle } from '../../../domain/project/departments.ts';
+import { semesters } from '../../../domain/term/terms.ts';
 import type { TableShown } from '../shell/table-shown.ts';
 import styles from './download.module.css';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Term } from '../../../domain/terms.ts';
+import type { Term } from '../../../domain/term/terms.ts';
 import { VersionConflict } from '../../kit/feedback/version-conflict.tsx';
 import { termProjectsQuery } from './assign/queries.ts';
 import { clashInWords } from './clash-words.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { formatTerm, type Term } from '../../../domain/terms.ts';
+import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { paths } from '../../paths.ts';
 import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
 import edits from '../edits.module.css';

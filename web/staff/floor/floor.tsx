@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatTerm, termLabel } from '../../../domain/terms.ts';
+import { formatTerm, termLabel } from '../../../domain/term/terms.ts';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { useAdminTerm } from '../shell/admin-term.tsx';

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Floor } from '../../../domain/floor/floor.ts';
 import { mergeFloors } from '../../../domain/floor/merge.ts';
-import { formatTerm, type Term } from '../../../domain/terms.ts';
+import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { sayDone } from '../shell/toasts.tsx';
 import { useAccount } from '../shell/use-account.ts';
 import { begin, type Draft, edited, isChanged, rebased, redone, undone } from './draft.ts';

@@ -1,5 +1,5 @@
-import { departments } from '../../../domain/departments.ts';
-import type { LegacyField } from '../../../domain/legacy-fields.ts';
+import { departments } from '../../../domain/project/departments.ts';
+import type { LegacyField } from '../../../domain/submission/legacy-fields.ts';
 
 /** The fields that differ from the stored ones. */
 export type Changes = Partial<Record<LegacyField, string>>;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { LegacySubmission } from '../../../domain/legacy.ts';
+import type { LegacySubmission } from '../../../domain/submission/legacy.ts';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';

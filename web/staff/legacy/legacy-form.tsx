@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { LegacySubmission } from '../../../domain/legacy.ts';
-import type { LegacyField } from '../../../domain/legacy-fields.ts';
+import type { LegacySubmission } from '../../../domain/submission/legacy.ts';
+import type { LegacyField } from '../../../domain/submission/legacy-fields.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';

@@ -1,4 +1,4 @@
-import type { LegacySubmission } from '../../../domain/legacy.ts';
+import type { LegacySubmission } from '../../../domain/submission/legacy.ts';
 import table from '../shell/table.module.css';
 import styles from './legacy-submissions.module.css';
 

@@ -1,4 +1,4 @@
-import { pageSummary, pageWindow } from '../../../domain/pagination.ts';
+import { pageSummary, pageWindow } from '../../../domain/site/pagination.ts';
 import styles from './pager.module.css';
 
 type Props = { page: number; total: number; count: number; onPage: (page: number) => void };

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import type { LegacySubmission } from '../../../domain/legacy.ts';
-import { legacyFields } from '../../../domain/legacy-fields.ts';
+import type { LegacySubmission } from '../../../domain/submission/legacy.ts';
+import { legacyFields } from '../../../domain/submission/legacy-fields.ts';
 import { ApiError, bodyOf } from '../../api.ts';
 import { adminApi } from '../shell/api.ts';
 import type { Changes } from './fields.ts';

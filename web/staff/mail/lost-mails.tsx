@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { mailTexts } from '../../../domain/mails/kinds.ts';
-import { termLabel } from '../../../domain/terms.ts';
+import { mailTexts } from '../../../domain/mail/letters/kinds.ts';
+import { termLabel } from '../../../domain/term/terms.ts';
 import { paths } from '../../paths.ts';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { Bone } from '../../kit/feedback/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { mailKinds } from '../../../domain/mail.ts';
-import { mailTexts } from '../../../domain/mails/kinds.ts';
+import { mailKinds } from '../../../domain/mail/mail.ts';
+import { mailTexts } from '../../../domain/mail/letters/kinds.ts';
 import { paths } from '../../paths.ts';
 import text from '../../kit/text/text.module.css';
 import parts from '../shell/parts.module.css';

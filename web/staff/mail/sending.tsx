@@ -1,4 +1,4 @@
-import type { CountedState, MailStatus } from '../../../domain/mail-status.ts';
+import type { CountedState, MailStatus } from '../../../domain/mail/mail-status.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import parts from '../shell/parts.module.css';
 import styles from './mail.module.css';

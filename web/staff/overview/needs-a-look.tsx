@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { departmentTitle } from '../../../domain/departments.ts';
-import type { Lack, Overview } from '../../../domain/overview.ts';
-import { stateLabels } from '../../../domain/staff-labels.ts';
-import type { Term } from '../../../domain/terms.ts';
+import { departmentTitle } from '../../../domain/project/departments.ts';
+import type { Lack, Overview } from '../../../domain/person/overview.ts';
+import { stateLabels } from '../../../domain/person/staff-labels.ts';
+import type { Term } from '../../../domain/term/terms.ts';
 import { paths } from '../../paths.ts';
 import { daysAgo } from '../../kit/text/times.ts';
 import styles from './overview.module.css';

@@ -1,4 +1,4 @@
-import { departments } from '../../../domain/departments.ts';
+import { departments } from '../../../domain/project/departments.ts';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
 import styles from './overview.module.css';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { termLabel } from '../../../domain/terms.ts';
+import { termLabel } from '../../../domain/term/terms.ts';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { useAdminTerm } from '../shell/admin-term.tsx';
 import { useAccount } from '../shell/use-account.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { editorRoles, type Role } from '../../../domain/roles.ts';
-import type { Term } from '../../../domain/terms.ts';
+import { editorRoles, type Role } from '../../../domain/person/roles.ts';
+import type { Term } from '../../../domain/term/terms.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';

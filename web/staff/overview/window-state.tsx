@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { Overview } from '../../../domain/overview.ts';
-import type { Term } from '../../../domain/terms.ts';
+import type { Overview } from '../../../domain/person/overview.ts';
+import type { Term } from '../../../domain/term/terms.ts';
 import { paths } from '../../paths.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { windowInWords } from '../../kit/window/window-words.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Invited } from '../../../domain/people.ts';
+import type { Invited } from '../../../domain/person/people.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import field from '../../kit/controls/field.module.css';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { type Invited, type NewPerson, newPersonSchema } from '../../../domain/people.ts';
+import { type Invited, type NewPerson, newPersonSchema } from '../../../domain/person/people.ts';
 import { ApiError } from '../../api.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';

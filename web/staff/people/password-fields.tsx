@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { passwordSchema, shortestPassword } from '../../../domain/admins.ts';
+import { passwordSchema, shortestPassword } from '../../../domain/person/admins.ts';
 import styles from '../shell/sign-in.module.css';
 
 /** A chosen password, typed twice. */

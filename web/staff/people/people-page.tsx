@@ -1,7 +1,7 @@
 import '../../kit/controls/zod-without-eval.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Invited } from '../../../domain/people.ts';
+import type { Invited } from '../../../domain/person/people.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import text from '../../kit/text/text.module.css';

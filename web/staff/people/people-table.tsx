@@ -1,6 +1,6 @@
-import { departmentTitle } from '../../../domain/departments.ts';
-import type { Person } from '../../../domain/people.ts';
-import { roleWords } from '../../../domain/roles.ts';
+import { departmentTitle } from '../../../domain/project/departments.ts';
+import type { Person } from '../../../domain/person/people.ts';
+import { roleWords } from '../../../domain/person/roles.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { dateInWords, momentInWords } from '../../kit/text/times.ts';
 import styles from './people.module.css';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Invited, type Person, type PersonChange, personChangeSchema } from '../../../domain/people.ts';
+import { type Invited, type Person, type PersonChange, personChangeSchema } from '../../../domain/person/people.ts';
 import { paths } from '../../paths.ts';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';

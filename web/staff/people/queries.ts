@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { NewPerson, Person, PersonChange } from '../../../domain/people.ts';
+import type { NewPerson, Person, PersonChange } from '../../../domain/person/people.ts';
 import { bodyOf } from '../../api.ts';
 import { adminApi, ownAccountApi, signinApi } from '../shell/api.ts';
 

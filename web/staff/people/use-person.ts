@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Invited, Person, PersonChange } from '../../../domain/people.ts';
+import type { Invited, Person, PersonChange } from '../../../domain/person/people.ts';
 import { ApiError } from '../../api.ts';
 import { useIsShown } from '../shell/late-answers.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';

@@ -1,4 +1,4 @@
-import { site } from '../../../domain/site.ts';
+import { site } from '../../../domain/site/site.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import type { SavedPresentation } from '../shell/saved-presentation.ts';

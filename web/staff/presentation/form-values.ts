@@ -1,7 +1,7 @@
-import { clockTime, instantOf } from '../../../domain/event-time.ts';
-import type { Presentation } from '../../../domain/presentation.ts';
-import type { PresentationUpdate } from '../../../domain/presentation-update.ts';
-import { site } from '../../../domain/site.ts';
+import { clockTime, instantOf } from '../../../domain/presentation/event-time.ts';
+import type { Presentation } from '../../../domain/presentation/presentation.ts';
+import type { PresentationUpdate } from '../../../domain/presentation/presentation-update.ts';
+import { site } from '../../../domain/site/site.ts';
 
 /**
  * The values of the form's inputs, all of them texts. Times are in the event's time zone. `presentationFile` is a stored path

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { sizeLabel, uploadKinds } from '../../../domain/uploads.ts';
+import { sizeLabel, uploadKinds } from '../../../domain/picture/uploads.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { FileButton } from '../../kit/controls/file-button.tsx';
 import { Icon, icons } from '../../kit/media/icon.tsx';

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { type ComponentProps, type FormEvent, useState } from 'react';
-import { clockTime } from '../../../domain/event-time.ts';
-import { site } from '../../../domain/site.ts';
-import type { Term } from '../../../domain/terms.ts';
+import { clockTime } from '../../../domain/presentation/event-time.ts';
+import { site } from '../../../domain/site/site.ts';
+import type { Term } from '../../../domain/term/terms.ts';
 import { ActionBar } from '../../kit/controls/action-bar.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';

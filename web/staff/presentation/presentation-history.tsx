@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Presentation } from '../../../domain/presentation.ts';
-import type { Term } from '../../../domain/terms.ts';
+import type { Presentation } from '../../../domain/presentation/presentation.ts';
+import type { Term } from '../../../domain/term/terms.ts';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { VersionList } from '../shell/version-list.tsx';

@@ -1,5 +1,5 @@
-import { isShown } from '../../../domain/presentation.ts';
-import { site } from '../../../domain/site.ts';
+import { isShown } from '../../../domain/presentation/presentation.ts';
+import { site } from '../../../domain/site/site.ts';
 import { EventCard } from '../../visit/presentation/event-card.tsx';
 import { momentInWords } from '../../kit/text/times.ts';
 import { type PresentationValues, toInstant } from './form-values.ts';

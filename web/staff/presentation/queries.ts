@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Presentation } from '../../../domain/presentation.ts';
-import type { PresentationUpdate } from '../../../domain/presentation-update.ts';
-import { formatTerm, type Term } from '../../../domain/terms.ts';
+import type { Presentation } from '../../../domain/presentation/presentation.ts';
+import type { PresentationUpdate } from '../../../domain/presentation/presentation-update.ts';
+import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { bodyOf, bodyOrNull } from '../../api.ts';
 import { adminApi } from '../shell/api.ts';
 import { newestVersion } from '../shell/late-answers.ts';

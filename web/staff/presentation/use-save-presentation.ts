@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Term, termLabel } from '../../../domain/terms.ts';
+import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { ApiError } from '../../api.ts';
 import { presentationQuery } from '../../visit/presentation/queries.ts';
 import { savedBy } from '../../kit/feedback/saved-by.ts';

@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { InferRequestType } from 'hono/client';
-import type { StepMails } from '../../../domain/held-mail.ts';
-import type { StaffRecord } from '../../../domain/staff-record.ts';
-import type { StaffState } from '../../../domain/states.ts';
-import { sameTerm, type Term } from '../../../domain/terms.ts';
+import type { StepMails } from '../../../domain/mail/held-mail.ts';
+import type { StaffRecord } from '../../../domain/person/staff-record.ts';
+import type { StaffState } from '../../../domain/project/states.ts';
+import { sameTerm, type Term } from '../../../domain/term/terms.ts';
 import { ApiError, bodyOf } from '../../api.ts';
 import type { Update } from '../../kit/project-form/staff-update.ts';
 import { adminApi } from '../shell/api.ts';

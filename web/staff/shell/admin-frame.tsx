@@ -2,7 +2,7 @@ import '../../kit/controls/zod-without-eval.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import type { Role } from '../../../domain/roles.ts';
+import type { Role } from '../../../domain/person/roles.ts';
 import { paths } from '../../paths.ts';
 import { FormTheme } from '../../kit/controls/form-theme.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';

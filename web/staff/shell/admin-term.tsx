@@ -1,8 +1,8 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { type Semester, schoolYear, semesters, type Term, termFromQuery, termQuery } from '../../../domain/terms.ts';
-import { staffTermOf } from '../../../domain/window.ts';
+import { type Semester, schoolYear, semesters, type Term, termFromQuery, termQuery } from '../../../domain/term/terms.ts';
+import { staffTermOf } from '../../../domain/window/window.ts';
 import { bodyOf } from '../../api.ts';
 import { useToday } from '../../kit/term/selected-term.tsx';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { StepMails } from '../../../domain/held-mail.ts';
+import type { StepMails } from '../../../domain/mail/held-mail.ts';
 import { clockInWords } from '../../kit/text/times.ts';
 
 /** How staff are told what a step did to mails (docs/decisions/0091). */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import type { StepMails } from '../../../domain/held-mail.ts';
+import type { StepMails } from '../../../domain/mail/held-mail.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { useServerTime } from '../../kit/window/use-server-time.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { formatTerm, type Term } from '../../../domain/terms.ts';
+import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { bodyOf } from '../../api.ts';
 import { adminApi } from './api.ts';
 

@@ -1,4 +1,4 @@
-import type { MailState } from '../../../domain/mail.ts';
+import type { MailState } from '../../../domain/mail/mail.ts';
 
 /** What became of a mail, in plain words, and whether somebody should do something about it. */
 export const stateWords: Record<MailState, { words: string; tone?: 'good' | 'bad' }> = {

@@ -1,5 +1,5 @@
-import { departmentTitle } from '../../../domain/departments.ts';
-import { type Account, roleWords } from '../../../domain/roles.ts';
+import { departmentTitle } from '../../../domain/project/departments.ts';
+import { type Account, roleWords } from '../../../domain/person/roles.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';

@@ -1,6 +1,6 @@
-import type { MailContext } from '../../../domain/mails/context.ts';
-import { secretAddress } from '../../../domain/mails/context.ts';
-import { site } from '../../../domain/site.ts';
+import type { MailContext } from '../../../domain/mail/letters/context.ts';
+import { secretAddress } from '../../../domain/mail/letters/context.ts';
+import { site } from '../../../domain/site/site.ts';
 import { useAbsolute } from '../../site-origin.tsx';
 
 /** What previews of mails say beside their fields. Their links lead to the right pages, and open nothing there. */

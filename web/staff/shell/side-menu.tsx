@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { type Account, mayEdit, roleWords } from '../../../domain/roles.ts';
-import { site } from '../../../domain/site.ts';
+import { type Account, mayEdit, roleWords } from '../../../domain/person/roles.ts';
+import { site } from '../../../domain/site/site.ts';
 import { Logo } from '../../kit/page/logo.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../kit/controls/button.tsx';

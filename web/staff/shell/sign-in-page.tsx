@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { site } from '../../../domain/site.ts';
+import { site } from '../../../domain/site/site.ts';
 import { Logo } from '../../kit/page/logo.tsx';
 import { paths } from '../../paths.ts';
 import { MailLink } from '../../kit/text/mail-link.tsx';

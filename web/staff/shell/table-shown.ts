@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { departmentSchema, semesterSchema } from '../../../domain/projects.ts';
+import { departmentSchema, semesterSchema } from '../../../domain/project/projects.ts';
 
 /**
  * The projects that the table of submissions shows. The link from the table to the download passes them along as the state of

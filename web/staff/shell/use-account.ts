@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Account } from '../../../domain/roles.ts';
+import type { Account } from '../../../domain/person/roles.ts';
 import { accountOf, readToken, watchToken } from './session.ts';
 
 let known: { token: string; account: Account } | undefined;

@@ -1,4 +1,4 @@
-import { type Role, roles } from '../../../domain/roles.ts';
+import { type Role, roles } from '../../../domain/person/roles.ts';
 import { pageIcons } from '../../kit/media/page-icons.ts';
 
 const coordinators: readonly Role[] = ['coordinator'];

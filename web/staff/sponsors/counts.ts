@@ -1,4 +1,4 @@
-import type { Sponsor } from '../../../domain/search-answer.ts';
+import type { Sponsor } from '../../../domain/search/search-answer.ts';
 import { counted, yearsOf } from '../../visit/sponsors/sponsor-words.ts';
 
 /** `5 projects, 2022–2026` */

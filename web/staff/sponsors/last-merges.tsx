@@ -1,4 +1,4 @@
-import type { SponsorChange } from '../../../domain/sponsor-aliases.ts';
+import type { SponsorChange } from '../../../domain/sponsor/sponsor-aliases.ts';
 import { personOf } from '../../kit/feedback/saved-by.ts';
 import { momentInWords } from '../../kit/text/times.ts';
 import styles from './sponsors.module.css';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { Sponsor } from '../../../domain/search-answer.ts';
-import { likelyPairs } from '../../../domain/sponsor-likeness.ts';
+import type { Sponsor } from '../../../domain/search/search-answer.ts';
+import { likelyPairs } from '../../../domain/sponsor/sponsor-likeness.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import parts from '../shell/parts.module.css';
 import { countsOf } from './counts.ts';

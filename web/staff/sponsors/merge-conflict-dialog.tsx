@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { SponsorMerge } from '../../../domain/sponsor-aliases.ts';
+import type { SponsorMerge } from '../../../domain/sponsor/sponsor-aliases.ts';
 import { savedBy } from '../../kit/feedback/saved-by.ts';
 import { VersionConflict } from '../../kit/feedback/version-conflict.tsx';
 import { mergesQuery } from './queries.ts';

@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core';
 import { useId, useState } from 'react';
-import type { Sponsor } from '../../../domain/search-answer.ts';
+import type { Sponsor } from '../../../domain/search/search-answer.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { countsOf } from './counts.ts';

@@ -1,4 +1,4 @@
-import type { SponsorAliases } from '../../../domain/sponsor-aliases.ts';
+import type { SponsorAliases } from '../../../domain/sponsor/sponsor-aliases.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import parts from '../shell/parts.module.css';
 import styles from './sponsors.module.css';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SponsorMerge, SponsorMerges } from '../../../domain/sponsor-aliases.ts';
+import type { SponsorMerge, SponsorMerges } from '../../../domain/sponsor/sponsor-aliases.ts';
 import { bodyOf } from '../../api.ts';
 import { adminApi } from '../shell/api.ts';
 import { newestVersion } from '../shell/late-answers.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Sponsor } from '../../../domain/search-answer.ts';
+import type { Sponsor } from '../../../domain/search/search-answer.ts';
 import { paths } from '../../paths.ts';
 import { findSponsors } from '../../visit/sponsors/sponsor-order.ts';
 import { counted, yearsOf } from '../../visit/sponsors/sponsor-words.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Sponsor } from '../../../domain/search-answer.ts';
-import { aliasOf, type SponsorMerges } from '../../../domain/sponsor-aliases.ts';
+import type { Sponsor } from '../../../domain/search/search-answer.ts';
+import { aliasOf, type SponsorMerges } from '../../../domain/sponsor/sponsor-aliases.ts';
 import { sponsorsQuery } from '../../visit/sponsors/queries.ts';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import text from '../../kit/text/text.module.css';

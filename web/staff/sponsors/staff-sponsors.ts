@@ -1,7 +1,7 @@
-import type { Sponsor } from '../../../domain/search-answer.ts';
-import { mergedInto, type SponsorAliases } from '../../../domain/sponsor-aliases.ts';
-import { sponsorSlug } from '../../../domain/sponsors.ts';
-import { compareTerms, parseTerm } from '../../../domain/terms.ts';
+import type { Sponsor } from '../../../domain/search/search-answer.ts';
+import { mergedInto, type SponsorAliases } from '../../../domain/sponsor/sponsor-aliases.ts';
+import { sponsorSlug } from '../../../domain/sponsor/sponsors.ts';
+import { compareTerms, parseTerm } from '../../../domain/term/terms.ts';
 
 /** What visitors see follows a merge within a minute. Staff see it at once: these functions apply it to the visitors' list. */
 

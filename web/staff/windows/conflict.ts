@@ -1,4 +1,4 @@
-import { closingInWords, fullTimeInWords } from '../../../domain/time-in-words.ts';
+import { closingInWords, fullTimeInWords } from '../../../domain/presentation/time-in-words.ts';
 import { savedBy } from '../../kit/feedback/saved-by.ts';
 import type { BothValues } from '../../kit/feedback/version-conflict.tsx';
 import type { StaffWindow, WindowUpdate } from './queries.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { formatTerm, type Term } from '../../../domain/terms.ts';
+import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { bodyOf, bodyOrNull } from '../../api.ts';
 import { adminApi } from '../shell/api.ts';
 

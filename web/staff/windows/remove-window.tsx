@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Term, termLabel } from '../../../domain/terms.ts';
+import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { ApiError } from '../../api.ts';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';

@@ -1,6 +1,6 @@
 import { Radio, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { type Term, termLabel } from '../../../domain/terms.ts';
+import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { ActionBar } from '../../kit/controls/action-bar.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { CheckField } from '../../kit/controls/check-field.tsx';

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
-import { clockTime, instantOf } from '../../../domain/event-time.ts';
-import { site } from '../../../domain/site.ts';
-import { type Term, termLabel } from '../../../domain/terms.ts';
-import type { Place } from '../../../domain/winners.ts';
+import { clockTime, instantOf } from '../../../domain/presentation/event-time.ts';
+import { site } from '../../../domain/site/site.ts';
+import { type Term, termLabel } from '../../../domain/term/terms.ts';
+import type { Place } from '../../../domain/winners/winners.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { InputField } from '../../kit/controls/field.tsx';

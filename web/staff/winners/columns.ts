@@ -1,6 +1,6 @@
-import { departmentTitle } from '../../../domain/departments.ts';
-import type { StaffRecord } from '../../../domain/staff-record.ts';
-import type { Position } from '../../../domain/winners.ts';
+import { departmentTitle } from '../../../domain/project/departments.ts';
+import type { StaffRecord } from '../../../domain/person/staff-record.ts';
+import type { Position } from '../../../domain/winners/winners.ts';
 
 export type Row = { record: StaffRecord; position: Position | undefined };
 

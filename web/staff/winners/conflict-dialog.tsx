@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { positionLabel } from '../../../domain/places.ts';
-import { type Term, termLabel } from '../../../domain/terms.ts';
-import type { DraftPlaces, Place } from '../../../domain/winners.ts';
+import { positionLabel } from '../../../domain/winners/places.ts';
+import { type Term, termLabel } from '../../../domain/term/terms.ts';
+import type { DraftPlaces, Place } from '../../../domain/winners/winners.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { personOf } from '../../kit/feedback/saved-by.ts';

@@ -1,7 +1,7 @@
-import { isWithheld } from '../../../domain/public-project.ts';
-import { stateLabels } from '../../../domain/staff-labels.ts';
-import type { StaffRecord } from '../../../domain/staff-record.ts';
-import { isPublic } from '../../../domain/states.ts';
+import { isWithheld } from '../../../domain/project/public-project.ts';
+import { stateLabels } from '../../../domain/person/staff-labels.ts';
+import type { StaffRecord } from '../../../domain/person/staff-record.ts';
+import { isPublic } from '../../../domain/project/states.ts';
 import { paths } from '../../paths.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 

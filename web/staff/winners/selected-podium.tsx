@@ -1,6 +1,6 @@
-import { positionLabel } from '../../../domain/places.ts';
-import type { StaffRecord } from '../../../domain/staff-record.ts';
-import type { Place } from '../../../domain/winners.ts';
+import { positionLabel } from '../../../domain/winners/places.ts';
+import type { StaffRecord } from '../../../domain/person/staff-record.ts';
+import type { Place } from '../../../domain/winners/winners.ts';
 import { useLostPictures } from '../../kit/media/lost-pictures.ts';
 import { Photo } from '../../kit/media/photo.tsx';
 import styles from './selected-podium.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type Term, termLabel } from '../../../domain/terms.ts';
-import type { Place } from '../../../domain/winners.ts';
+import { type Term, termLabel } from '../../../domain/term/terms.ts';
+import type { Place } from '../../../domain/winners/winners.ts';
 import { ApiError } from '../../api.ts';
 import { ActionBar } from '../../kit/controls/action-bar.tsx';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Picture } from '../../../domain/images.ts';
+import type { Picture } from '../../../domain/picture/images.ts';
 
 /**
  * Addresses, by path, of pictures that visitors cannot see yet, so that this browser can show them. An upload becomes public

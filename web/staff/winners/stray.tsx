@@ -1,5 +1,5 @@
-import { positionLabel } from '../../../domain/places.ts';
-import type { Place } from '../../../domain/winners.ts';
+import { positionLabel } from '../../../domain/winners/places.ts';
+import type { Place } from '../../../domain/winners/winners.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import styles from './winners.module.css';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { StaffRecord } from '../../../domain/staff-record.ts';
-import { type Term, termLabel } from '../../../domain/terms.ts';
-import { type DraftPlaces, type Place, setPlace } from '../../../domain/winners.ts';
+import type { StaffRecord } from '../../../domain/person/staff-record.ts';
+import { type Term, termLabel } from '../../../domain/term/terms.ts';
+import { type DraftPlaces, type Place, setPlace } from '../../../domain/winners/winners.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';

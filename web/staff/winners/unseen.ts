@@ -1,8 +1,8 @@
-import { isWithheld } from '../../../domain/public-project.ts';
-import { stateLabels } from '../../../domain/staff-labels.ts';
-import type { StaffRecord } from '../../../domain/staff-record.ts';
-import { isPublic } from '../../../domain/states.ts';
-import type { Place } from '../../../domain/winners.ts';
+import { isWithheld } from '../../../domain/project/public-project.ts';
+import { stateLabels } from '../../../domain/person/staff-labels.ts';
+import type { StaffRecord } from '../../../domain/person/staff-record.ts';
+import { isPublic } from '../../../domain/project/states.ts';
+import type { Place } from '../../../domain/winners/winners.ts';
 
 /** Why visitors do not see a place, in a few words; undefined when they see it. */
 export function whyUnseen({ projectId }: Place, records: readonly StaffRecord[]): string | undefined {

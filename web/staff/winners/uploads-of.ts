@@ -1,7 +1,7 @@
-import type { Picture } from '../../../domain/images.ts';
-import { isWithheld } from '../../../domain/public-project.ts';
-import type { StaffRecord } from '../../../domain/staff-record.ts';
-import type { Place } from '../../../domain/winners.ts';
+import type { Picture } from '../../../domain/picture/images.ts';
+import { isWithheld } from '../../../domain/project/public-project.ts';
+import type { StaffRecord } from '../../../domain/person/staff-record.ts';
+import type { Place } from '../../../domain/winners/winners.ts';
 import type { Upload } from '../../kit/uploads/upload.ts';
 import type { ShownPictures } from './shown-pictures.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Term, termLabel } from '../../../domain/terms.ts';
-import type { DraftPlaces, Place } from '../../../domain/winners.ts';
+import { type Term, termLabel } from '../../../domain/term/terms.ts';
+import type { DraftPlaces, Place } from '../../../domain/winners/winners.ts';
 import { ApiError } from '../../api.ts';
 import { momentInWords } from '../../kit/text/times.ts';
 import { winnersQuery } from '../../visit/winners/queries.ts';

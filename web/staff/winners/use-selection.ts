@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { sameTerm, type Term } from '../../../domain/terms.ts';
-import type { DraftPlaces, Place } from '../../../domain/winners.ts';
+import { sameTerm, type Term } from '../../../domain/term/terms.ts';
+import type { DraftPlaces, Place } from '../../../domain/winners/winners.ts';
 
 /** The chosen places of a term, based on the stored ones. */
 export type Selection = ReturnType<typeof useSelection>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { StaffRecord } from '../../../domain/staff-record.ts';
-import { sizeLabel, uploadKinds } from '../../../domain/uploads.ts';
+import type { StaffRecord } from '../../../domain/person/staff-record.ts';
+import { sizeLabel, uploadKinds } from '../../../domain/picture/uploads.ts';
 import { formIcons } from '../../kit/controls/form-icons.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { OrderButtons } from '../../kit/controls/order-buttons.tsx';

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import { departmentTitle } from '../../../domain/departments.ts';
-import { positionLabel } from '../../../domain/places.ts';
-import { stateLabels } from '../../../domain/staff-labels.ts';
-import type { StaffRecord } from '../../../domain/staff-record.ts';
-import { isPublic } from '../../../domain/states.ts';
-import type { Place } from '../../../domain/winners.ts';
+import { departmentTitle } from '../../../domain/project/departments.ts';
+import { positionLabel } from '../../../domain/winners/places.ts';
+import { stateLabels } from '../../../domain/person/staff-labels.ts';
+import type { StaffRecord } from '../../../domain/person/staff-record.ts';
+import { isPublic } from '../../../domain/project/states.ts';
+import type { Place } from '../../../domain/winners/winners.ts';
 import { Badge, PlaceBadge } from '../../kit/text/badge.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import field from '../../kit/controls/field.module.css';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { formatTerm, sameTerm, type Term, termLabel } from '../../../domain/terms.ts';
+import { formatTerm, sameTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import field from '../../kit/controls/field.module.css';
 import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';

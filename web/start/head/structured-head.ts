@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { canonical } from '../../../domain/canonical.ts';
-import { departmentTitle, findDepartment } from '../../../domain/departments.ts';
+import { canonical } from '../../../domain/site/canonical.ts';
+import { departmentTitle, findDepartment } from '../../../domain/project/departments.ts';
 import {
   breadcrumbs,
   projectList,
@@ -10,9 +10,9 @@ import {
   type Thing,
   webSite,
   winningWork,
-} from '../../../domain/structured-data.ts';
-import { presentationEvent } from '../../../domain/structured-event.ts';
-import { type Term, termLabel } from '../../../domain/terms.ts';
+} from '../../../domain/site/structured-data.ts';
+import { presentationEvent } from '../../../domain/presentation/structured-event.ts';
+import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { paths } from '../../paths.ts';
 import { presentationQuery } from '../../visit/presentation/queries.ts';
 import { projectQuery } from '../../visit/projects/queries.ts';

@@ -1,5 +1,5 @@
-import type { Submission } from '../../../domain/submission.ts';
-import type { EditInput } from '../../../domain/survey.ts';
+import type { Submission } from '../../../domain/submission/submission.ts';
+import type { EditInput } from '../../../domain/submission/survey.ts';
 
 type Photos = Submission['teamUploads'];
 

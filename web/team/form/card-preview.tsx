@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { departmentTitle, findDepartment } from '../../../domain/departments.ts';
+import { departmentTitle, findDepartment } from '../../../domain/project/departments.ts';
 import card from '../../kit/page/card.module.css';
 import { hueOf } from '../../kit/media/hue.ts';
 import { Still, thumbnailOf } from '../../kit/media/video-thumbnail.tsx';

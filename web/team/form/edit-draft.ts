@@ -1,4 +1,4 @@
-import type { Submission } from '../../../domain/submission.ts';
+import type { Submission } from '../../../domain/submission/submission.ts';
 import { forgetFiles } from '../../kit/uploads/kept-files.ts';
 import { isOver } from '../../kit/uploads/kept-for.ts';
 import type { Upload } from '../../kit/uploads/upload.ts';

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
-import type { Submission } from '../../../domain/submission.ts';
-import type { EditInput } from '../../../domain/survey.ts';
+import type { Submission } from '../../../domain/submission/submission.ts';
+import type { EditInput } from '../../../domain/submission/survey.ts';
 import { ApiError } from '../../api.ts';
 import { teamUploadsApi } from '../../team-api.ts';
 import { forgetFiles } from '../../kit/uploads/kept-files.ts';

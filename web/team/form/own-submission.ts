@@ -1,5 +1,5 @@
-import { type Submission, submissionSchema } from '../../../domain/submission.ts';
-import type { Answers, EditInput } from '../../../domain/survey.ts';
+import { type Submission, submissionSchema } from '../../../domain/submission/submission.ts';
+import type { Answers, EditInput } from '../../../domain/submission/survey.ts';
 import { bodyOf } from '../../api.ts';
 import { submissionsApi } from '../../team-api.ts';
 import type { Upload } from '../../kit/uploads/upload.ts';

@@ -1,8 +1,8 @@
-import { splitAddresses } from '../../../domain/addresses.ts';
-import { joinList, splitList } from '../../../domain/lists.ts';
-import { teamFields as kept, projectFields } from '../../../domain/project-fields.ts';
-import type { Submission } from '../../../domain/submission.ts';
-import type { SurveyInput } from '../../../domain/survey.ts';
+import { splitAddresses } from '../../../domain/mail/addresses.ts';
+import { joinList, splitList } from '../../../domain/site/lists.ts';
+import { teamFields as kept, projectFields } from '../../../domain/project/project-fields.ts';
+import type { Submission } from '../../../domain/submission/submission.ts';
+import type { SurveyInput } from '../../../domain/submission/survey.ts';
 import type { Upload } from '../../kit/uploads/upload.ts';
 import type { FieldLook } from '../../kit/project-form/look.ts';
 import { isTeamField, teamFields } from './team-fields.ts';

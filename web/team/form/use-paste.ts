@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { surveyLimits } from '../../../domain/survey-fields.ts';
+import { surveyLimits } from '../../../domain/submission/survey-fields.ts';
 import type { UploadList } from '../../kit/uploads/upload-list.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { departmentTitle } from '../../../domain/departments.ts';
-import { joinList } from '../../../domain/lists.ts';
-import type { Submission } from '../../../domain/submission.ts';
+import { departmentTitle } from '../../../domain/project/departments.ts';
+import { joinList } from '../../../domain/site/lists.ts';
+import type { Submission } from '../../../domain/submission/submission.ts';
 import { shortLabels, type TeamFieldName, teamFieldNames } from '../form/team-fields.ts';
 
 type Fact = { label?: string; text?: (submission: Submission) => string };

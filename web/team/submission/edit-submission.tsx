@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { awaitsCorrection } from '../../../domain/states.ts';
-import type { Submission } from '../../../domain/submission.ts';
-import { answersSchema, type EditInput } from '../../../domain/survey.ts';
-import { surveyLimits } from '../../../domain/survey-fields.ts';
-import { termLabel } from '../../../domain/terms.ts';
-import { closingInWords } from '../../../domain/time-in-words.ts';
+import { awaitsCorrection } from '../../../domain/project/states.ts';
+import type { Submission } from '../../../domain/submission/submission.ts';
+import { answersSchema, type EditInput } from '../../../domain/submission/survey.ts';
+import { surveyLimits } from '../../../domain/submission/survey-fields.ts';
+import { termLabel } from '../../../domain/term/terms.ts';
+import { closingInWords } from '../../../domain/presentation/time-in-words.ts';
 import { ApiError } from '../../api.ts';
 import { changesWithBoth } from '../form/added-photos.ts';
 import { type ConflictsOf, conflictsOf } from '../../kit/project-form/conflicts.tsx';

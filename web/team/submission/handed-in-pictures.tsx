@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Picture } from '../../../domain/images.ts';
-import type { Submission } from '../../../domain/submission.ts';
+import type { Picture } from '../../../domain/picture/images.ts';
+import type { Submission } from '../../../domain/submission/submission.ts';
 import { FetchedPicture } from '../../kit/media/fetched-picture.tsx';
 import styles from './receipt.module.css';
 import { receiptWidth, teamSource } from './team-picture.ts';

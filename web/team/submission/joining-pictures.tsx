@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
-import { site } from '../../../domain/site.ts';
-import { fullTimeInWords } from '../../../domain/time-in-words.ts';
+import { site } from '../../../domain/site/site.ts';
+import { fullTimeInWords } from '../../../domain/presentation/time-in-words.ts';
 import { PlainPicture } from '../../kit/project-form/fields/picture.tsx';
 import { joiningLists, resumeJoining, watchJoining } from '../form/joining.ts';
 import { projectOf } from '../form/own-projects.ts';

@@ -1,5 +1,5 @@
 import '../../kit/controls/zod-without-eval.ts';
-import { site } from '../../../domain/site.ts';
+import { site } from '../../../domain/site/site.ts';
 import { FormTheme } from '../../kit/controls/form-theme.tsx';
 import { MailLink } from '../../kit/text/mail-link.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';

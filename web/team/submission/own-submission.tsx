@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import type { Submission } from '../../../domain/submission.ts';
+import type { Submission } from '../../../domain/submission/submission.ts';
 import { type EditDraft, readEditDraft, throwEditDraftAway } from '../form/edit-draft.ts';
 import { stopJoining } from '../form/joining.ts';
 import { renameOwnProject } from '../form/own-projects.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Submission, submissionSchema } from '../../../domain/submission.ts';
+import { type Submission, submissionSchema } from '../../../domain/submission/submission.ts';
 import { bodyOf } from '../../api.ts';
 import { readSubmission, withToken } from '../form/own-submission.ts';
 import { submissionsApi } from '../../team-api.ts';

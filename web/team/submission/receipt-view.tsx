@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { site } from '../../../domain/site.ts';
-import { awaitsCorrection, isPublic } from '../../../domain/states.ts';
-import type { Submission } from '../../../domain/submission.ts';
-import { termLabel } from '../../../domain/terms.ts';
-import { closingInWords, fullTimeInWords } from '../../../domain/time-in-words.ts';
+import { site } from '../../../domain/site/site.ts';
+import { awaitsCorrection, isPublic } from '../../../domain/project/states.ts';
+import type { Submission } from '../../../domain/submission/submission.ts';
+import { termLabel } from '../../../domain/term/terms.ts';
+import { closingInWords, fullTimeInWords } from '../../../domain/presentation/time-in-words.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../kit/controls/button.tsx';
 import { Facts } from '../../kit/text/facts.tsx';

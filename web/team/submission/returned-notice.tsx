@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Submission } from '../../../domain/submission.ts';
+import type { Submission } from '../../../domain/submission/submission.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import styles from './receipt.module.css';
 

@@ -1,5 +1,5 @@
-import type { ProjectState } from '../../../domain/projects.ts';
-import type { Submission } from '../../../domain/submission.ts';
+import type { ProjectState } from '../../../domain/project/projects.ts';
+import type { Submission } from '../../../domain/submission/submission.ts';
 import styles from './receipt.module.css';
 
 const states: Record<ProjectState, { label: string; says: string; look: string | undefined }> = {

@@ -1,6 +1,6 @@
 import '../../kit/controls/zod-without-eval.ts';
 import { useQuery } from '@tanstack/react-query';
-import { site } from '../../../domain/site.ts';
+import { site } from '../../../domain/site/site.ts';
 import { ApiError } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { FormSkeleton } from '../form/form-skeleton.tsx';

@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core';
-import { type DepartmentSlug, departmentTitle } from '../../../domain/departments.ts';
-import type { EditInput } from '../../../domain/survey.ts';
+import { type DepartmentSlug, departmentTitle } from '../../../domain/project/departments.ts';
+import type { EditInput } from '../../../domain/submission/survey.ts';
 import { type Conflict, Conflicts, type ConflictsOf, type SideProps } from '../../kit/project-form/conflicts.tsx';
 import { isTeamField, shortLabels, type TeamFieldName } from '../form/team-fields.ts';
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Picture } from '../../../domain/images.ts';
+import type { Picture } from '../../../domain/picture/images.ts';
 import { submissionsApi } from '../../team-api.ts';
 import { type PictureSource, pictureQuery } from '../../kit/media/fetched-picture.tsx';
 

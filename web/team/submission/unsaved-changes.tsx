@@ -1,7 +1,7 @@
-import { site } from '../../../domain/site.ts';
-import type { Submission } from '../../../domain/submission.ts';
-import { answersSchema } from '../../../domain/survey.ts';
-import { fullTimeInWords } from '../../../domain/time-in-words.ts';
+import { site } from '../../../domain/site/site.ts';
+import type { Submission } from '../../../domain/submission/submission.ts';
+import { answersSchema } from '../../../domain/submission/survey.ts';
+import { fullTimeInWords } from '../../../domain/presentation/time-in-words.ts';
 import type { EditDraft } from '../form/edit-draft.ts';
 import { formChanges } from '../form/own-submission.ts';
 import { inputOf } from '../form/team-answers.ts';

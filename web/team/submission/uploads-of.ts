@@ -1,5 +1,5 @@
-import type { Picture } from '../../../domain/images.ts';
-import type { Submission } from '../../../domain/submission.ts';
+import type { Picture } from '../../../domain/picture/images.ts';
+import type { Submission } from '../../../domain/submission/submission.ts';
 import { readThumbnails } from '../../kit/uploads/thumbnails.ts';
 import type { PictureKind, Upload } from '../../kit/uploads/upload.ts';
 

@@ -1,5 +1,5 @@
-import { awaitsCorrection } from '../../../domain/states.ts';
-import type { Submission } from '../../../domain/submission.ts';
+import { awaitsCorrection } from '../../../domain/project/states.ts';
+import type { Submission } from '../../../domain/submission/submission.ts';
 import { useServerTime } from '../../kit/window/use-server-time.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Submission } from '../../../domain/submission.ts';
+import type { Submission } from '../../../domain/submission/submission.ts';
 import { ApiError } from '../../api.ts';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';

@@ -1,7 +1,7 @@
-import { site } from '../../../domain/site.ts';
-import { termLabel } from '../../../domain/terms.ts';
-import { closingInWords, fullTimeInWords } from '../../../domain/time-in-words.ts';
-import type { WindowView } from '../../../domain/window.ts';
+import { site } from '../../../domain/site/site.ts';
+import { termLabel } from '../../../domain/term/terms.ts';
+import { closingInWords, fullTimeInWords } from '../../../domain/presentation/time-in-words.ts';
+import type { WindowView } from '../../../domain/window/window.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonAnchor, ButtonLink } from '../../kit/controls/button.tsx';
 import { MailLink } from '../../kit/text/mail-link.tsx';

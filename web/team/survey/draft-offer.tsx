@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fullTimeInWords } from '../../../domain/time-in-words.ts';
+import { fullTimeInWords } from '../../../domain/presentation/time-in-words.ts';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';

@@ -1,5 +1,5 @@
-import { type Receipt, receiptSchema, type Submission } from '../../../domain/submission.ts';
-import type { Survey } from '../../../domain/survey.ts';
+import { type Receipt, receiptSchema, type Submission } from '../../../domain/submission/submission.ts';
+import type { Survey } from '../../../domain/submission/survey.ts';
 import { ApiError, bodyOf } from '../../api.ts';
 import { keepEditDraft } from '../form/edit-draft.ts';
 import { formChanges, readAsHandedIn, saveChanges } from '../form/own-submission.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { answersSchema } from '../../../domain/survey.ts';
+import { answersSchema } from '../../../domain/submission/survey.ts';
 import { paths } from '../../paths.ts';
 import { keepEditDraft } from '../form/edit-draft.ts';
 import type { OwnProject } from '../form/own-projects.ts';

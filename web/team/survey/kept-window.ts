@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { WindowView } from '../../../domain/window.ts';
+import type { WindowView } from '../../../domain/window/window.ts';
 import { keepText } from '../form/keep-text.ts';
 import { readDraft } from './draft.ts';
 

@@ -1,5 +1,5 @@
-import { closingInWords } from '../../../domain/time-in-words.ts';
-import type { WindowView } from '../../../domain/window.ts';
+import { closingInWords } from '../../../domain/presentation/time-in-words.ts';
+import type { WindowView } from '../../../domain/window/window.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import text from '../../kit/text/text.module.css';
 import { announcement, timeLeftInWords } from '../../kit/window/window-clock.ts';

@@ -1,5 +1,5 @@
-import { canonical } from '../../../domain/canonical.ts';
-import { site } from '../../../domain/site.ts';
+import { canonical } from '../../../domain/site/canonical.ts';
+import { site } from '../../../domain/site/site.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { Section } from '../../kit/page/section.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { canonical } from '../../../domain/canonical.ts';
-import { site } from '../../../domain/site.ts';
+import { canonical } from '../../../domain/site/canonical.ts';
+import { site } from '../../../domain/site/site.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { departments } from '../../../domain/departments.ts';
-import { formatTerm, semesters } from '../../../domain/terms.ts';
+import { departments } from '../../../domain/project/departments.ts';
+import { formatTerm, semesters } from '../../../domain/term/terms.ts';
 import { DepartmentIcon } from '../departments/department-icon.tsx';
 import { paths } from '../../paths.ts';
 import { PlaceBadge } from '../../kit/text/badge.tsx';

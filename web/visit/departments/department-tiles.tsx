@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { type DepartmentSlug, departments } from '../../../domain/departments.ts';
-import type { Term } from '../../../domain/terms.ts';
+import { type DepartmentSlug, departments } from '../../../domain/project/departments.ts';
+import type { Term } from '../../../domain/term/terms.ts';
 import { paths } from '../../paths.ts';
 import { hueOf } from '../../kit/media/hue.ts';
 import { Bone } from '../../kit/feedback/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Term } from '../../../domain/terms.ts';
+import type { Term } from '../../../domain/term/terms.ts';
 import { api, bodyOf } from '../../api.ts';
 
 /** The number of published projects of each department in a term. */

@@ -1,4 +1,4 @@
-import type { Favourite } from '../../../domain/favourites.ts';
+import type { Favourite } from '../../../domain/site/favourites.ts';
 import { addFavourites, removeFavourites } from '../star/kept.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Note } from '../../kit/feedback/note.tsx';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { FoundProject } from '../../../domain/search-answer.ts';
+import type { FoundProject } from '../../../domain/search/search-answer.ts';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import { Bone } from '../../kit/feedback/skeleton.tsx';

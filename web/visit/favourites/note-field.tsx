@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type Favourite, longestNote } from '../../../domain/favourites.ts';
+import { type Favourite, longestNote } from '../../../domain/site/favourites.ts';
 import { changeFavourites } from '../star/kept.ts';
 import styles from './favourites.module.css';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Favourite } from '../../../domain/favourites.ts';
-import { type Listed, sortListed } from '../../../domain/listed-projects.ts';
-import { publicTermOf } from '../../../domain/terms.ts';
+import type { Favourite } from '../../../domain/site/favourites.ts';
+import { type Listed, sortListed } from '../../../domain/project/listed-projects.ts';
+import { publicTermOf } from '../../../domain/term/terms.ts';
 import { useOffline } from '../../offline/state.ts';
 import { paths } from '../../paths.ts';
 import { FoundCard, FoundList } from '../search/found-card.tsx';

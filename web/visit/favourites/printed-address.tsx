@@ -1,4 +1,4 @@
-import { canonical } from '../../../domain/canonical.ts';
+import { canonical } from '../../../domain/site/canonical.ts';
 import { useAbsolute } from '../../site-origin.tsx';
 import styles from './favourites.module.css';
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { FoundProject } from '../../../domain/search-answer.ts';
+import type { FoundProject } from '../../../domain/search/search-answer.ts';
 import { ApiError, bodyOf, searchApi } from '../../api.ts';
 
 /** The most ids of one call. */

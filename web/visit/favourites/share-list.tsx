@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { fittingIds } from '../../../domain/shared-list.ts';
-import { site } from '../../../domain/site.ts';
+import { fittingIds } from '../../../domain/site/shared-list.ts';
+import { site } from '../../../domain/site/site.ts';
 import { paths } from '../../paths.ts';
 import { copyText } from '../share/copy-text.ts';
 import { useHasShareSheet } from '../share/share-sheet.ts';

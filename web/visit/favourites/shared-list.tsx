@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sortListed } from '../../../domain/listed-projects.ts';
+import { sortListed } from '../../../domain/project/listed-projects.ts';
 import { paths } from '../../paths.ts';
 import { FoundCard, FoundList } from '../search/found-card.tsx';
 import { addFavourites, favourites, findFavourite, useFavourites } from '../star/kept.ts';

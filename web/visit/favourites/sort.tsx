@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { type ListSort, listSorts } from '../../../domain/listed-projects.ts';
+import { type ListSort, listSorts } from '../../../domain/project/listed-projects.ts';
 import { ChipSelect } from '../../kit/controls/chip-select.tsx';
 
 const labels: Record<ListSort, string> = { title: 'By title', department: 'By department', term: 'By semester' };

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type Listed, listedCsv } from '../../../domain/listed-projects.ts';
-import { schoolDay } from '../../../domain/terms.ts';
+import { type Listed, listedCsv } from '../../../domain/project/listed-projects.ts';
+import { schoolDay } from '../../../domain/term/terms.ts';
 import { useAbsolute } from '../../site-origin.tsx';
 import { knownTables } from '../tables/queries.ts';
 import { Button } from '../../kit/controls/button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { site } from '../../../domain/site.ts';
-import { isEventNear, type Term, termLabel } from '../../../domain/terms.ts';
+import { site } from '../../../domain/site/site.ts';
+import { isEventNear, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { apiPaths, paths } from '../../paths.ts';
 import { EventCard, EventCardSkeleton } from '../presentation/event-card.tsx';
 import { presentationQuery } from '../presentation/queries.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { canonical } from '../../../domain/canonical.ts';
-import { site } from '../../../domain/site.ts';
-import { termLabel } from '../../../domain/terms.ts';
+import { canonical } from '../../../domain/site/canonical.ts';
+import { site } from '../../../domain/site/site.ts';
+import { termLabel } from '../../../domain/term/terms.ts';
 import { DepartmentTiles } from '../departments/department-tiles.tsx';
 import { countsQuery } from '../departments/queries.ts';
 import { paths } from '../../paths.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Highlight } from '../../../domain/highlights.ts';
-import { withoutPreview } from '../../../domain/images.ts';
-import { formatTerm, sameTerm, type Term } from '../../../domain/terms.ts';
+import type { Highlight } from '../../../domain/term/highlights.ts';
+import { withoutPreview } from '../../../domain/picture/images.ts';
+import { formatTerm, sameTerm, type Term } from '../../../domain/term/terms.ts';
 import { api, bodyOf } from '../../api.ts';
 import { winnersQuery } from '../winners/queries.ts';
 

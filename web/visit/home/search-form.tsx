@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { longestSearch } from '../../../domain/search-query.ts';
-import { formatTerm, type Term, termLabel } from '../../../domain/terms.ts';
+import { longestSearch } from '../../../domain/search/search-query.ts';
+import { formatTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { paths } from '../../paths.ts';
 import { quickQuery } from '../quick-search/queries.ts';
 import { Button } from '../../kit/controls/button.tsx';

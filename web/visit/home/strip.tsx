@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { departmentTitle } from '../../../domain/departments.ts';
-import { mostHighlights } from '../../../domain/highlights.ts';
-import { type Term, termLabel } from '../../../domain/terms.ts';
+import { departmentTitle } from '../../../domain/project/departments.ts';
+import { mostHighlights } from '../../../domain/term/highlights.ts';
+import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { paths } from '../../paths.ts';
 import { Star } from '../star/star.tsx';
 import { hueOf } from '../../kit/media/hue.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { type Term, termLabel } from '../../../domain/terms.ts';
+import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { paths } from '../../paths.ts';
 import { Failure } from '../../kit/feedback/message.tsx';
 import { Section } from '../../kit/page/section.tsx';

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
-import { departments } from '../../../domain/departments.ts';
+import { departments } from '../../../domain/project/departments.ts';
 import { DepartmentIcon } from '../departments/department-icon.tsx';
 import { paths } from '../../paths.ts';
 import { useSelectedTerm } from '../../kit/term/selected-term.tsx';

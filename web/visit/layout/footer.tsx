@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { site } from '../../../domain/site.ts';
+import { site } from '../../../domain/site/site.ts';
 import { paths } from '../../paths.ts';
 import text from '../../kit/text/text.module.css';
 import styles from './footer.module.css';

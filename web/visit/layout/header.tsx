@@ -1,5 +1,5 @@
 import { NavLink, useLocation } from 'react-router-dom';
-import { publicTermOf } from '../../../domain/terms.ts';
+import { publicTermOf } from '../../../domain/term/terms.ts';
 import { listsTerm, paths } from '../../paths.ts';
 import { SearchButton } from '../quick-search/search-button.tsx';
 import { FavouriteCount, StarIcon } from '../star/star.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { NavLink } from 'react-router-dom';
-import { departments } from '../../../domain/departments.ts';
+import { departments } from '../../../domain/project/departments.ts';
 import { paths } from '../../paths.ts';
 import { FavouriteCount } from '../star/star.tsx';
 import { useSelectedTerm } from '../../kit/term/selected-term.tsx';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { canonical } from '../../../domain/canonical.ts';
+import { canonical } from '../../../domain/site/canonical.ts';
 import { atTables, fitsFilters, hasFilters } from '../../../domain/floor/at-tables.ts';
-import { termLabel } from '../../../domain/terms.ts';
-import { dayInWords, zoneInWords } from '../../../domain/time-in-words.ts';
+import { termLabel } from '../../../domain/term/terms.ts';
+import { dayInWords, zoneInWords } from '../../../domain/presentation/time-in-words.ts';
 import { paths } from '../../paths.ts';
 import { favourites, useFavourites } from '../star/kept.ts';
 import { Later } from '../../kit/page/lazy-part.tsx';

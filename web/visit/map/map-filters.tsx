@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { departments, findDepartment } from '../../../domain/departments.ts';
+import { departments, findDepartment } from '../../../domain/project/departments.ts';
 import { sponsorsOfFloor } from '../../../domain/floor/at-tables.ts';
 import type { MapQuery } from '../../../domain/floor/map-query.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';

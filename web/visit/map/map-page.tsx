@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { publicTermOf, termFromQuery } from '../../../domain/terms.ts';
+import { publicTermOf, termFromQuery } from '../../../domain/term/terms.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { useToday } from '../../kit/term/selected-term.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';

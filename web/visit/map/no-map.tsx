@@ -1,4 +1,4 @@
-import { firstDay, publicTermOf, type Term, termLabel } from '../../../domain/terms.ts';
+import { firstDay, publicTermOf, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { paths } from '../../paths.ts';
 import { useToday } from '../../kit/term/selected-term.tsx';
 import { ButtonLink } from '../../kit/controls/button.tsx';

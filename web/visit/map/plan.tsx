@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, type ReactNode } from 'react';
-import { findDepartment } from '../../../domain/departments.ts';
+import { findDepartment } from '../../../domain/project/departments.ts';
 import type { AtTable } from '../../../domain/floor/at-tables.ts';
 import { markTitle } from '../../../domain/floor/landmarks.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { currentSession } from '../../../domain/floor/event-now.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
-import { formatTerm, type Term } from '../../../domain/terms.ts';
+import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { api, bodyOrNull } from '../../api.ts';
 import { serverNow, setServerClock } from '../../kit/window/server-clock.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readMapQuery } from '../../../domain/floor/map-query.ts';
-import { firstDay, publicTermOf, type Term } from '../../../domain/terms.ts';
+import { firstDay, publicTermOf, type Term } from '../../../domain/term/terms.ts';
 import { readTables } from '../tables/read-tables.ts';
 import { floorQuery } from './queries.ts';
 

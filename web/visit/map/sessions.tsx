@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { FloorSession } from '../../../domain/floor/floor.ts';
 import type { MapQuery } from '../../../domain/floor/map-query.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
-import { periodInWords } from '../../../domain/time-in-words.ts';
+import { periodInWords } from '../../../domain/presentation/time-in-words.ts';
 import { paths } from '../../paths.ts';
 import styles from './sessions.module.css';
 

@@ -6,7 +6,7 @@ import { distanceInWords, markTitle, nearestOf } from '../../../domain/floor/lan
 import type { MapQuery } from '../../../domain/floor/map-query.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
 import { distance } from '../../../domain/floor/route.ts';
-import { placeLabel } from '../../../domain/places.ts';
+import { placeLabel } from '../../../domain/winners/places.ts';
 import { paths } from '../../paths.ts';
 import { Star } from '../star/star.tsx';
 import { ButtonLink } from '../../kit/controls/button.tsx';

@@ -3,7 +3,7 @@ import type { AtTable } from '../../../domain/floor/at-tables.ts';
 import { entranceOf } from '../../../domain/floor/landmarks.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
 import { type Point, routeOf, walkLength } from '../../../domain/floor/route.ts';
-import type { FoundProject } from '../../../domain/search-answer.ts';
+import type { FoundProject } from '../../../domain/search/search-answer.ts';
 
 export type Stop = AtTable & { project: FoundProject };
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { canonical } from '../../../domain/canonical.ts';
-import { publicTermOf } from '../../../domain/terms.ts';
+import { canonical } from '../../../domain/site/canonical.ts';
+import { publicTermOf } from '../../../domain/term/terms.ts';
 import { useToday } from '../../kit/term/selected-term.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';

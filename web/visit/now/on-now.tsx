@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { currentSession, type EventNow, eventNow, lengthInWords } from '../../../domain/floor/event-now.ts';
 import type { FloorSession } from '../../../domain/floor/floor.ts';
-import { termLabel } from '../../../domain/terms.ts';
-import { dayInWords, endInWords, timeInWords, zoneInWords } from '../../../domain/time-in-words.ts';
+import { termLabel } from '../../../domain/term/terms.ts';
+import { dayInWords, endInWords, timeInWords, zoneInWords } from '../../../domain/presentation/time-in-words.ts';
 import { apiPaths, paths } from '../../paths.ts';
 import { EventCard } from '../presentation/event-card.tsx';
 import { ButtonLink } from '../../kit/controls/button.tsx';

@@ -4,10 +4,10 @@ import { eventNow } from '../../../domain/floor/event-now.ts';
 import type { FloorSession } from '../../../domain/floor/floor.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
 import { sessionOfPresentation } from '../../../domain/floor/session-of-presentation.ts';
-import type { Presentation } from '../../../domain/presentation.ts';
-import type { FoundProject } from '../../../domain/search-answer.ts';
-import { formatTerm, sameTerm, type Term } from '../../../domain/terms.ts';
-import type { Winner } from '../../../domain/winners.ts';
+import type { Presentation } from '../../../domain/presentation/presentation.ts';
+import type { FoundProject } from '../../../domain/search/search-answer.ts';
+import { formatTerm, sameTerm, type Term } from '../../../domain/term/terms.ts';
+import type { Winner } from '../../../domain/winners/winners.ts';
 import { api, bodyOf, bodyOrNull } from '../../api.ts';
 import { serverNow, setServerClock } from '../../kit/window/server-clock.ts';
 

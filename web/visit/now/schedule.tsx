@@ -1,5 +1,5 @@
 import type { FloorSession } from '../../../domain/floor/floor.ts';
-import { periodInWords } from '../../../domain/time-in-words.ts';
+import { periodInWords } from '../../../domain/presentation/time-in-words.ts';
 import styles from './schedule.module.css';
 
 /** `day` is a time of the day that the page's head has. */

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { Presentation } from '../../../domain/presentation.ts';
-import { site } from '../../../domain/site.ts';
-import { type Term, termLabel } from '../../../domain/terms.ts';
-import { zoneInWords } from '../../../domain/time-in-words.ts';
+import type { Presentation } from '../../../domain/presentation/presentation.ts';
+import { site } from '../../../domain/site/site.ts';
+import { type Term, termLabel } from '../../../domain/term/terms.ts';
+import { zoneInWords } from '../../../domain/presentation/time-in-words.ts';
 import { paths } from '../../paths.ts';
 import { ButtonAnchor } from '../../kit/controls/button.tsx';
 import { Icon, icons } from '../../kit/media/icon.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react';
-import { site } from '../../../domain/site.ts';
+import { site } from '../../../domain/site/site.ts';
 import { ButtonAnchor } from '../../kit/controls/button.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { useNearWindow } from '../../kit/page/near-window.ts';

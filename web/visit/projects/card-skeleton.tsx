@@ -1,4 +1,4 @@
-import { pageSize } from '../../../domain/pagination.ts';
+import { pageSize } from '../../../domain/site/pagination.ts';
 import card from '../../kit/page/card.module.css';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
 import text from '../../kit/text/text.module.css';

@@ -1,7 +1,7 @@
-import { canonical, feedPath } from '../../../domain/canonical.ts';
-import type { Department } from '../../../domain/departments.ts';
-import { pageRange } from '../../../domain/pagination.ts';
-import { termLabel } from '../../../domain/terms.ts';
+import { canonical, feedPath } from '../../../domain/site/canonical.ts';
+import type { Department } from '../../../domain/project/departments.ts';
+import { pageRange } from '../../../domain/site/pagination.ts';
+import { termLabel } from '../../../domain/term/terms.ts';
 import { DepartmentIcon } from '../departments/department-icon.tsx';
 import { useListedTerm } from '../../kit/term/selected-term.tsx';
 import { Crumbs } from '../../kit/page/crumbs.tsx';

@@ -1,5 +1,5 @@
-import type { Department } from '../../../domain/departments.ts';
-import { formatTerm, sameTerm, type Term, termLabel } from '../../../domain/terms.ts';
+import type { Department } from '../../../domain/project/departments.ts';
+import { formatTerm, sameTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { paths } from '../../paths.ts';
 import { useTermChoices } from '../../kit/term/selected-term.tsx';
 import { ButtonLink } from '../../kit/controls/button.tsx';

@@ -1,5 +1,5 @@
-import { matchesProject } from '../../../domain/project-search.ts';
-import type { PublicProject } from '../../../domain/public-project.ts';
+import { matchesProject } from '../../../domain/project/project-search.ts';
+import type { PublicProject } from '../../../domain/project/public-project.ts';
 
 export function filterProjects(
   projects: PublicProject[],

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import type { PublicProject } from '../../../domain/public-project.ts';
-import type { SocialImage } from '../../../domain/social-image.ts';
-import type { Position } from '../../../domain/winners.ts';
+import type { PublicProject } from '../../../domain/project/public-project.ts';
+import type { SocialImage } from '../../../domain/picture/social-image.ts';
+import type { Position } from '../../../domain/winners/winners.ts';
 import { useIsHydrated } from '../../kit/page/hydrated.ts';
 
 /** `isCut`: it has only what a card shows. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Term } from '../../../domain/terms.ts';
+import type { Term } from '../../../domain/term/terms.ts';
 import { paths } from '../../paths.ts';
 import styles from './interdisciplinary-call.module.css';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { PublicProject } from '../../../domain/public-project.ts';
+import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { Later, later } from '../../kit/page/lazy-part.tsx';
 import { useNearWindow } from '../../kit/page/near-window.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use, useState } from 'react';
-import { type Picture, pdfPaths } from '../../../domain/images.ts';
+import { type Picture, pdfPaths } from '../../../domain/picture/images.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
 import styles from './poster-files.module.css';

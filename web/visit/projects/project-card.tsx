@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { PublicProject } from '../../../domain/public-project.ts';
+import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { paths } from '../../paths.ts';
 import { Star } from '../star/star.tsx';
 import { TableBadge } from '../tables/table-badge.tsx';

@@ -1,8 +1,8 @@
-import { canonical } from '../../../domain/canonical.ts';
-import { departmentTitle } from '../../../domain/departments.ts';
-import { imageOf } from '../../../domain/link-picture.ts';
-import { placeLabel } from '../../../domain/places.ts';
-import { termLabel } from '../../../domain/terms.ts';
+import { canonical } from '../../../domain/site/canonical.ts';
+import { departmentTitle } from '../../../domain/project/departments.ts';
+import { imageOf } from '../../../domain/picture/link-picture.ts';
+import { placeLabel } from '../../../domain/winners/places.ts';
+import { termLabel } from '../../../domain/term/terms.ts';
 import { paths } from '../../paths.ts';
 import { ShareRow } from '../share/share-row.tsx';
 import { Star } from '../star/star.tsx';

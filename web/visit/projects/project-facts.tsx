@@ -1,4 +1,4 @@
-import type { PublicProject } from '../../../domain/public-project.ts';
+import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { Badges, KeywordBadge } from '../../kit/text/badge.tsx';
 import { Facts } from '../../kit/text/facts.tsx';
 import { MailLink } from '../../kit/text/mail-link.tsx';

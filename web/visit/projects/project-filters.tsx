@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import type { Term } from '../../../domain/terms.ts';
+import type { Term } from '../../../domain/term/terms.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { ChipSelect } from '../../kit/controls/chip-select.tsx';
 import { SearchBox } from '../../kit/controls/search-box.tsx';

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { Department } from '../../../domain/departments.ts';
-import type { PublicProject } from '../../../domain/public-project.ts';
-import type { Term } from '../../../domain/terms.ts';
+import type { Department } from '../../../domain/project/departments.ts';
+import type { PublicProject } from '../../../domain/project/public-project.ts';
+import type { Term } from '../../../domain/term/terms.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import card from '../../kit/page/card.module.css';

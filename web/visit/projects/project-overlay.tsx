@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { splitList } from '../../../domain/lists.ts';
-import type { PublicProject } from '../../../domain/public-project.ts';
+import { splitList } from '../../../domain/site/lists.ts';
+import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { paths } from '../../paths.ts';
 import { Star } from '../star/star.tsx';
 import { TableLinks } from '../tables/table-badge.tsx';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { PublicProject } from '../../../domain/public-project.ts';
+import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { hueOf } from '../../kit/media/hue.ts';
 import split from '../../kit/page/split.module.css';
 import text from '../../kit/text/text.module.css';

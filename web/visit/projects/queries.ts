@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { DepartmentSlug } from '../../../domain/departments.ts';
-import { formatTerm, type Term } from '../../../domain/terms.ts';
+import type { DepartmentSlug } from '../../../domain/project/departments.ts';
+import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { ApiError, api, bodyOf, bodyOrNull, searchApi } from '../../api.ts';
 import type { FromList, PlacedProject } from './from-list.ts';
 

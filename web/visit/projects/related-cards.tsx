@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { departmentTitle } from '../../../domain/departments.ts';
-import type { RelatedProject } from '../../../domain/related.ts';
+import { departmentTitle } from '../../../domain/project/departments.ts';
+import type { RelatedProject } from '../../../domain/project/related.ts';
 import { paths } from '../../paths.ts';
 import { Star } from '../star/star.tsx';
 import { TableBadge } from '../tables/table-badge.tsx';

@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { departmentTitle } from '../../../domain/departments.ts';
-import type { PublicProject } from '../../../domain/public-project.ts';
+import { departmentTitle } from '../../../domain/project/departments.ts';
+import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { paths } from '../../paths.ts';
 import { Later, later } from '../../kit/page/lazy-part.tsx';
 import { useNearWindow } from '../../kit/page/near-window.ts';

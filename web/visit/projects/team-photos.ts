@@ -1,4 +1,4 @@
-import type { Picture } from '../../../domain/images.ts';
+import type { Picture } from '../../../domain/picture/images.ts';
 
 /**
  * What is written below each photo of a team: its own caption. If no photo has one and there is exactly one for each member,

@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { departmentTitle } from '../../../domain/departments.ts';
-import { placeLabel } from '../../../domain/places.ts';
-import type { Marked, QuickAnswer, SearchResult } from '../../../domain/search-answer.ts';
-import { termLabel } from '../../../domain/terms.ts';
+import { departmentTitle } from '../../../domain/project/departments.ts';
+import { placeLabel } from '../../../domain/winners/places.ts';
+import type { Marked, QuickAnswer, SearchResult } from '../../../domain/search/search-answer.ts';
+import { termLabel } from '../../../domain/term/terms.ts';
 import { paths } from '../../paths.ts';
 import { TableBadge } from '../tables/table-badge.tsx';
 import { hueOf } from '../../kit/media/hue.ts';

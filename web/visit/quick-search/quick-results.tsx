@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
-import type { QuickAnswer } from '../../../domain/search-answer.ts';
+import type { QuickAnswer } from '../../../domain/search/search-answer.ts';
 import { FoundCount } from '../../kit/feedback/found-count.tsx';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { Found } from './found.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentType, type FormEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { longestSearch } from '../../../domain/search-query.ts';
+import { longestSearch } from '../../../domain/search/search-query.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Icon, icons } from '../../kit/media/icon.tsx';

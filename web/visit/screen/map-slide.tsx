@@ -1,5 +1,5 @@
-import { canonical } from '../../../domain/canonical.ts';
-import type { Term } from '../../../domain/terms.ts';
+import { canonical } from '../../../domain/site/canonical.ts';
+import type { Term } from '../../../domain/term/terms.ts';
 import { useAbsolute } from '../../site-origin.tsx';
 import { Brand } from './brand.tsx';
 import { Code } from './code.tsx';

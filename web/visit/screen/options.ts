@@ -1,5 +1,5 @@
-import { type DepartmentSlug, findDepartment } from '../../../domain/departments.ts';
-import { type Term, termFromQuery } from '../../../domain/terms.ts';
+import { type DepartmentSlug, findDepartment } from '../../../domain/project/departments.ts';
+import { type Term, termFromQuery } from '../../../domain/term/terms.ts';
 
 /** What the address of the hall's screen asks for: `/screen?department=informatics&seconds=20&session=morning`. */
 export type ScreenOptions = {

@@ -1,11 +1,11 @@
 import { eventNow } from '../../../domain/floor/event-now.ts';
 import type { FloorSession } from '../../../domain/floor/floor.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
-import { type Picture, pictureSteps } from '../../../domain/images.ts';
-import type { PublicProject } from '../../../domain/public-project.ts';
-import type { FoundProject } from '../../../domain/search-answer.ts';
-import { schoolDay } from '../../../domain/terms.ts';
-import type { Winner } from '../../../domain/winners.ts';
+import { type Picture, pictureSteps } from '../../../domain/picture/images.ts';
+import type { PublicProject } from '../../../domain/project/public-project.ts';
+import type { FoundProject } from '../../../domain/search/search-answer.ts';
+import { schoolDay } from '../../../domain/term/terms.ts';
+import type { Winner } from '../../../domain/winners/winners.ts';
 import { seedOf } from '../../kit/media/cover-pattern.ts';
 import type { ScreenOptions } from './options.ts';
 

@@ -1,8 +1,8 @@
 import { type CSSProperties, Fragment } from 'react';
-import { canonical } from '../../../domain/canonical.ts';
-import { departmentTitle, findDepartment } from '../../../domain/departments.ts';
-import { splitList } from '../../../domain/lists.ts';
-import { placeLabel } from '../../../domain/places.ts';
+import { canonical } from '../../../domain/site/canonical.ts';
+import { departmentTitle, findDepartment } from '../../../domain/project/departments.ts';
+import { splitList } from '../../../domain/site/lists.ts';
+import { placeLabel } from '../../../domain/winners/places.ts';
 import { Cover } from '../../kit/media/cover.tsx';
 import { hueOf } from '../../kit/media/hue.ts';
 import { Icon } from '../../kit/media/icon.tsx';

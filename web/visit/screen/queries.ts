@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { type DepartmentSlug, departmentSlugs } from '../../../domain/departments.ts';
-import { formatTerm, sameTerm, type Term } from '../../../domain/terms.ts';
+import { type DepartmentSlug, departmentSlugs } from '../../../domain/project/departments.ts';
+import { formatTerm, sameTerm, type Term } from '../../../domain/term/terms.ts';
 import { floorQuery } from '../map/queries.ts';
 import { projectsQuery } from '../projects/queries.ts';
 import { winnersQuery } from '../winners/queries.ts';

@@ -1,4 +1,4 @@
-import { site } from '../../../domain/site.ts';
+import { site } from '../../../domain/site/site.ts';
 import { Mark } from '../../kit/page/logo.tsx';
 import styles from './screen.module.css';
 

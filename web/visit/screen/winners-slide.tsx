@@ -1,6 +1,6 @@
-import { departmentTitle } from '../../../domain/departments.ts';
-import { placeLabel } from '../../../domain/places.ts';
-import { type Term, termLabel } from '../../../domain/terms.ts';
+import { departmentTitle } from '../../../domain/project/departments.ts';
+import { placeLabel } from '../../../domain/winners/places.ts';
+import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { paths } from '../../paths.ts';
 import { hueOf } from '../../kit/media/hue.ts';
 import { Brand } from './brand.tsx';

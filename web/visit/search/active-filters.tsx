@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { SearchQuery } from '../../../domain/search-query.ts';
+import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { paths } from '../../paths.ts';
 import styles from './active-filters.module.css';
 import { Chips, RemovableChip } from './chip.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { SearchAnswer } from '../../../domain/search-answer.ts';
-import type { SearchQuery } from '../../../domain/search-query.ts';
+import type { SearchAnswer } from '../../../domain/search/search-answer.ts';
+import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { paths } from '../../paths.ts';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import text from '../../kit/text/text.module.css';

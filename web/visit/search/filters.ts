@@ -1,7 +1,7 @@
-import { departmentTitle } from '../../../domain/departments.ts';
-import type { SearchAnswer } from '../../../domain/search-answer.ts';
-import type { SearchQuery } from '../../../domain/search-query.ts';
-import { parseTerm, termLabel } from '../../../domain/terms.ts';
+import { departmentTitle } from '../../../domain/project/departments.ts';
+import type { SearchAnswer } from '../../../domain/search/search-answer.ts';
+import type { SearchQuery } from '../../../domain/search/search-query.ts';
+import { parseTerm, termLabel } from '../../../domain/term/terms.ts';
 
 /** A choice of a filter, and the search with it or, when it is chosen, without it. */
 export type Choice = { key: string; label: string; count: number; isChosen: boolean; to: SearchQuery };

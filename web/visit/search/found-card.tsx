@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { placeLabel } from '../../../domain/places.ts';
-import type { FoundProject, Marked, SearchResult } from '../../../domain/search-answer.ts';
-import { termLabel } from '../../../domain/terms.ts';
+import { placeLabel } from '../../../domain/winners/places.ts';
+import type { FoundProject, Marked, SearchResult } from '../../../domain/search/search-answer.ts';
+import { termLabel } from '../../../domain/term/terms.ts';
 import { paths } from '../../paths.ts';
 import { Star } from '../star/star.tsx';
 import { TableBadge } from '../tables/table-badge.tsx';

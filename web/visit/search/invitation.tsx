@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { SearchAnswer } from '../../../domain/search-answer.ts';
-import { readSearchQuery } from '../../../domain/search-query.ts';
-import { site } from '../../../domain/site.ts';
+import type { SearchAnswer } from '../../../domain/search/search-answer.ts';
+import { readSearchQuery } from '../../../domain/search/search-query.ts';
+import { site } from '../../../domain/site/site.ts';
 import { paths } from '../../paths.ts';
 import text from '../../kit/text/text.module.css';
 import { Chip, Chips } from './chip.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SearchAnswer } from '../../../domain/search-answer.ts';
-import { asksSomething, type SearchQuery, searchParams } from '../../../domain/search-query.ts';
+import type { SearchAnswer } from '../../../domain/search/search-answer.ts';
+import { asksSomething, type SearchQuery, searchParams } from '../../../domain/search/search-query.ts';
 import { ApiError, bodyOf, searchApi } from '../../api.ts';
 
 /** In ms: how often a search is tried again while its index is away. */

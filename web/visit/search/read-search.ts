@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { SearchResult } from '../../../domain/search-answer.ts';
-import { readSearchQuery } from '../../../domain/search-query.ts';
+import type { SearchResult } from '../../../domain/search/search-answer.ts';
+import { readSearchQuery } from '../../../domain/search/search-query.ts';
 import { countQuery, searchQuery } from './queries.ts';
 import { waysOn } from './ways-on.ts';
 

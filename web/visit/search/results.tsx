@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { resultsPerPage, type SearchAnswer, type SearchResult } from '../../../domain/search-answer.ts';
-import type { SearchQuery } from '../../../domain/search-query.ts';
+import { resultsPerPage, type SearchAnswer, type SearchResult } from '../../../domain/search/search-answer.ts';
+import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { paths } from '../../paths.ts';
 import { Pagination } from '../../kit/controls/pagination.tsx';
 import { changed } from './filters.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { SearchQuery, SearchSort } from '../../../domain/search-query.ts';
+import type { SearchQuery, SearchSort } from '../../../domain/search/search-query.ts';
 import { paths } from '../../paths.ts';
 import { changed } from './filters.ts';
 import styles from './sort.module.css';

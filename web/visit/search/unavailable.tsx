@@ -1,4 +1,4 @@
-import type { SearchQuery } from '../../../domain/search-query.ts';
+import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';

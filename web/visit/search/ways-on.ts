@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import type { SearchQuery } from '../../../domain/search-query.ts';
+import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { activeFilters, changed } from './filters.ts';
 import { countQuery } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { bibtex, citation, citationParts, ris } from '../../../domain/citation.ts';
-import type { PublicProject } from '../../../domain/public-project.ts';
+import { bibtex, citation, citationParts, ris } from '../../../domain/project/citation.ts';
+import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { Button, ButtonAnchor } from '../../kit/controls/button.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';

@@ -1,5 +1,5 @@
 import { memo, Suspense, useEffect, useRef, useState } from 'react';
-import type { PublicProject } from '../../../domain/public-project.ts';
+import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { pressedButtons, repeat } from '../../start/before-script.ts';
 import { later } from '../../kit/page/lazy-part.tsx';
 import styles from './share-row.module.css';

@@ -1,5 +1,5 @@
-import type { PublicProject } from '../../../domain/public-project.ts';
-import { site } from '../../../domain/site.ts';
+import type { PublicProject } from '../../../domain/project/public-project.ts';
+import { site } from '../../../domain/site/site.ts';
 import { CitationPanel } from './citation-panel.tsx';
 import { qrCode } from '../../kit/media/qr-code.ts';
 import { QrPanel } from './qr-panel.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type SharedProject, shareDetails, shareLinks, shareText } from '../../../domain/share.ts';
+import { type SharedProject, shareDetails, shareLinks, shareText } from '../../../domain/site/share.ts';
 import { useAbsolute } from '../../site-origin.tsx';
 import { Button, ButtonAnchor } from '../../kit/controls/button.tsx';
 import { Icon } from '../../kit/media/icon.tsx';

@@ -1,5 +1,5 @@
-import { canonical } from '../../../domain/canonical.ts';
-import type { PublicProject } from '../../../domain/public-project.ts';
+import { canonical } from '../../../domain/site/canonical.ts';
+import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { useAbsolute } from '../../site-origin.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { Icon } from '../../kit/media/icon.tsx';

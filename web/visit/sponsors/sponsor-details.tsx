@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { canonical } from '../../../domain/canonical.ts';
-import type { FoundProject, SponsorAnswer } from '../../../domain/search-answer.ts';
-import { formatTerm, termLabel } from '../../../domain/terms.ts';
+import { canonical } from '../../../domain/site/canonical.ts';
+import type { FoundProject, SponsorAnswer } from '../../../domain/search/search-answer.ts';
+import { formatTerm, termLabel } from '../../../domain/term/terms.ts';
 import { paths } from '../../paths.ts';
 import { FoundCard, FoundList } from '../search/found-card.tsx';
 import { ShareBar } from '../share/share-bar.tsx';

@@ -1,5 +1,5 @@
-import { fold, matches } from '../../../domain/fold.ts';
-import type { Sponsor } from '../../../domain/search-answer.ts';
+import { fold, matches } from '../../../domain/search/fold.ts';
+import type { Sponsor } from '../../../domain/search/search-answer.ts';
 
 /** How the sponsors are sorted: by name under their letters, or those of most projects first. */
 export const sponsorSorts = ['name', 'projects'] as const;

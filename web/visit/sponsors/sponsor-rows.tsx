@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Sponsor } from '../../../domain/search-answer.ts';
+import type { Sponsor } from '../../../domain/search/search-answer.ts';
 import { paths } from '../../paths.ts';
 import { PlaceBadge } from '../../kit/text/badge.tsx';
 import { byLetter, byProjects, type SponsorSort } from './sponsor-order.ts';

@@ -1,6 +1,6 @@
-import type { Sponsor } from '../../../domain/search-answer.ts';
-import { site } from '../../../domain/site.ts';
-import { parseTerm, termLabel } from '../../../domain/terms.ts';
+import type { Sponsor } from '../../../domain/search/search-answer.ts';
+import { site } from '../../../domain/site/site.ts';
+import { parseTerm, termLabel } from '../../../domain/term/terms.ts';
 
 /** `1 project`, `1,204 projects` */
 export function counted(count: number, noun: string): string {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { canonical } from '../../../domain/canonical.ts';
-import type { Sponsor } from '../../../domain/search-answer.ts';
-import { site } from '../../../domain/site.ts';
+import { canonical } from '../../../domain/site/canonical.ts';
+import type { Sponsor } from '../../../domain/search/search-answer.ts';
+import { site } from '../../../domain/site/site.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { FoundCount } from '../../kit/feedback/found-count.tsx';

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TablePlace } from '../../../domain/floor/public-floor.ts';
-import { own } from '../../../domain/own.ts';
-import { firstDay, formatTerm, type Term } from '../../../domain/terms.ts';
+import { own } from '../../../domain/site/own-value.ts';
+import { firstDay, formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { api, bodyOf } from '../../api.ts';
 import { useToday } from '../../kit/term/selected-term.tsx';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { own } from '../../../domain/own.ts';
-import { formatTerm, type Term } from '../../../domain/terms.ts';
+import { own } from '../../../domain/site/own-value.ts';
+import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { mayHaveTables, type Ready, readyKey, tablesQuery } from './queries.ts';
 
 /** What a page shows of a term: a project, or without an `id` only whether there is a map. */

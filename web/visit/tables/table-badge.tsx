@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { TablePlace } from '../../../domain/floor/public-floor.ts';
-import type { Term } from '../../../domain/terms.ts';
+import type { Term } from '../../../domain/term/terms.ts';
 import { paths } from '../../paths.ts';
 import badge from '../../kit/text/badge.module.css';
 import { Icon } from '../../kit/media/icon.tsx';

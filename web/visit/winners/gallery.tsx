@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Picture } from '../../../domain/images.ts';
+import type { Picture } from '../../../domain/picture/images.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Cover } from '../../kit/media/cover.tsx';
 import { Icon } from '../../kit/media/icon.tsx';

@@ -1,6 +1,6 @@
-import { matches } from '../../../domain/fold.ts';
-import { formatTerm, type Term } from '../../../domain/terms.ts';
-import type { Winner } from '../../../domain/winners.ts';
+import { matches } from '../../../domain/search/fold.ts';
+import { formatTerm, type Term } from '../../../domain/term/terms.ts';
+import type { Winner } from '../../../domain/winners/winners.ts';
 
 export type TermGroup = { key: string; term: Term; winners: Winner[] };
 

@@ -1,4 +1,4 @@
-import type { Winner } from '../../../domain/winners.ts';
+import type { Winner } from '../../../domain/winners/winners.ts';
 import styles from './podium.module.css';
 import { WinnerCard } from './winner-card.tsx';
 

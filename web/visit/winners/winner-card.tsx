@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { placeLabel } from '../../../domain/places.ts';
-import type { Winner } from '../../../domain/winners.ts';
+import { placeLabel } from '../../../domain/winners/places.ts';
+import type { Winner } from '../../../domain/winners/winners.ts';
 import { paths } from '../../paths.ts';
 import { Star } from '../star/star.tsx';
 import { DepartmentBadge } from '../../kit/text/badge.tsx';

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { departments } from '../../../domain/departments.ts';
+import { departments } from '../../../domain/project/departments.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../kit/controls/button.tsx';
 import { ChipSelect } from '../../kit/controls/chip-select.tsx';

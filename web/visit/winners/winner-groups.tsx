@@ -1,5 +1,5 @@
-import { semesters, termLabel } from '../../../domain/terms.ts';
-import type { Winner } from '../../../domain/winners.ts';
+import { semesters, termLabel } from '../../../domain/term/terms.ts';
+import type { Winner } from '../../../domain/winners/winners.ts';
 import { groupByTerm, groupByYear } from './group-winners.ts';
 import { Podium } from './podium.tsx';
 import { WinnerCard } from './winner-card.tsx';

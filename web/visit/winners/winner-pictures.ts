@@ -1,6 +1,6 @@
-import type { Picture } from '../../../domain/images.ts';
-import { splitList } from '../../../domain/lists.ts';
-import type { Winner } from '../../../domain/winners.ts';
+import type { Picture } from '../../../domain/picture/images.ts';
+import { splitList } from '../../../domain/site/lists.ts';
+import type { Winner } from '../../../domain/winners/winners.ts';
 
 /** The path names the widest file, for example `1280.webp`, so the width for a `srcset` is read from it. */
 function pictureAt(path: string): Picture {

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { joinList, splitList } from '../../../../domain/lists.ts';
+import { joinList, splitList } from '../../../../domain/site/lists.ts';
 import { useSelectedTerm } from '../../term/selected-term.tsx';
 import { Button } from '../../controls/button.tsx';
 import { formIcons } from '../../controls/form-icons.ts';

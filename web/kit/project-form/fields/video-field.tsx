@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { videoId, webAddress } from '../../../../domain/video-links.ts';
+import { videoId, webAddress } from '../../../../domain/picture/video-links.ts';
 import { Still, thumbnailOf } from '../../media/video-thumbnail.tsx';
 import { useFieldLook, useFormLook } from '../look.ts';
 import type { FormValues } from '../values.ts';

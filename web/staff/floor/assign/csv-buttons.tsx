@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { floorCsv } from '../../../../domain/floor/floor-csv.ts';
 import type { FloorProject } from '../../../../domain/floor/floor-project.ts';
-import { formatTerm } from '../../../../domain/terms.ts';
+import { formatTerm } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { FileButton } from '../../../kit/controls/file-button.tsx';
 import { Icon } from '../../../kit/media/icon.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { departments } from '../../../../domain/departments.ts';
+import { departments } from '../../../../domain/project/departments.ts';
 import type { Floor } from '../../../../domain/floor/floor.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { ChipSelect } from '../../../kit/controls/chip-select.tsx';

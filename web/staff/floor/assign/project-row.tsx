@@ -1,8 +1,8 @@
 import type { DragEvent } from 'react';
-import { departmentTitle } from '../../../../domain/departments.ts';
+import { departmentTitle } from '../../../../domain/project/departments.ts';
 import type { Floor } from '../../../../domain/floor/floor.ts';
-import { stateLabels } from '../../../../domain/staff-labels.ts';
-import { isPublic } from '../../../../domain/states.ts';
+import { stateLabels } from '../../../../domain/person/staff-labels.ts';
+import { isPublic } from '../../../../domain/project/states.ts';
 import { Badge } from '../../../kit/text/badge.tsx';
 import { Icon, icons } from '../../../kit/media/icon.tsx';
 import styles from './assign.module.css';

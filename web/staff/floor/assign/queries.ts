@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Term } from '../../../../domain/terms.ts';
+import type { Term } from '../../../../domain/term/terms.ts';
 import { bodyOf } from '../../../api.ts';
 import { adminApi } from '../../shell/api.ts';
 

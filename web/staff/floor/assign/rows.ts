@@ -3,7 +3,7 @@ import type { Floor, FloorPlace } from '../../../../domain/floor/floor.ts';
 import { type FloorProject, needsTable } from '../../../../domain/floor/floor-project.ts';
 import { findTable } from '../../../../domain/floor/move.ts';
 import { compareTableNumbers } from '../../../../domain/floor/table-numbers.ts';
-import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { findRecords } from '../../shell/find-records.ts';
 
 /** A project in the list; `number` is that of its table. */

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { copiedHall, termsToCopy } from '../../../../domain/floor/new-floor.ts';
-import { termLabel } from '../../../../domain/terms.ts';
+import { termLabel } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { floorQuery } from '../queries.ts';
 import styles from './plan.module.css';

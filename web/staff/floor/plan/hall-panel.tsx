@@ -1,5 +1,5 @@
 import type { Floor } from '../../../../domain/floor/floor.ts';
-import { sizeLabel, uploadKinds } from '../../../../domain/uploads.ts';
+import { sizeLabel, uploadKinds } from '../../../../domain/picture/uploads.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { InputField } from '../../../kit/controls/field.tsx';
 import { FileButton } from '../../../kit/controls/file-button.tsx';

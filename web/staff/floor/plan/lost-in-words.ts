@@ -1,5 +1,5 @@
 import type { Floor } from '../../../../domain/floor/floor.ts';
-import { listed } from '../../../../domain/mails/words.ts';
+import { listed } from '../../../../domain/mail/letters/words.ts';
 
 /** So many projects are named. */
 const named = 3;

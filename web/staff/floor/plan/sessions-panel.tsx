@@ -1,10 +1,10 @@
-import { readPeriod } from '../../../../domain/event-period.ts';
-import { clockTime, instantOf } from '../../../../domain/event-time.ts';
+import { readPeriod } from '../../../../domain/presentation/event-period.ts';
+import { clockTime, instantOf } from '../../../../domain/presentation/event-time.ts';
 import { type Floor, type FloorSession, mostOf } from '../../../../domain/floor/floor.ts';
 import { withoutStray } from '../../../../domain/floor/merge.ts';
 import { morningAndAfternoon, withSessions } from '../../../../domain/floor/session-presets.ts';
-import { fold } from '../../../../domain/fold.ts';
-import { site } from '../../../../domain/site.ts';
+import { fold } from '../../../../domain/search/fold.ts';
+import { site } from '../../../../domain/site/site.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { InputField } from '../../../kit/controls/field.tsx';
 import { eventZone } from '../../../kit/text/times.ts';

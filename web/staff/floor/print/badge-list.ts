@@ -1,4 +1,4 @@
-import { departmentTitle } from '../../../../domain/departments.ts';
+import { departmentTitle } from '../../../../domain/project/departments.ts';
 import { colors, departmentColors } from './pdf/colors.ts';
 import { mm, papers } from './pdf/paper.ts';
 import { byDepartment, peopleOf, placedOf } from './placed.ts';

@@ -1,6 +1,6 @@
-import { type DepartmentSlug, departments } from '../../../../domain/departments.ts';
-import { type Account, reaches } from '../../../../domain/roles.ts';
-import { site } from '../../../../domain/site.ts';
+import { type DepartmentSlug, departments } from '../../../../domain/project/departments.ts';
+import { type Account, reaches } from '../../../../domain/person/roles.ts';
+import { site } from '../../../../domain/site/site.ts';
 import { across, badgesDown, badgesOf } from './badge-list.ts';
 import { missingOf } from './missing-list.ts';
 import { listedOf, placedOf } from './placed.ts';

@@ -1,5 +1,5 @@
-import { departmentTitle } from '../../../../domain/departments.ts';
-import { formatTerm } from '../../../../domain/terms.ts';
+import { departmentTitle } from '../../../../domain/project/departments.ts';
+import { formatTerm } from '../../../../domain/term/terms.ts';
 import type { DocumentId, PrintData, PrintOrder } from './print-data.ts';
 
 type Document = {

@@ -1,5 +1,5 @@
-import { site } from '../../../../domain/site.ts';
-import { termLabel } from '../../../../domain/terms.ts';
+import { site } from '../../../../domain/site/site.ts';
+import { termLabel } from '../../../../domain/term/terms.ts';
 import { drawBadges } from './documents/badges.ts';
 import { drawBooklet } from './documents/booklet.ts';
 import { drawDoorLists } from './documents/door-lists.ts';

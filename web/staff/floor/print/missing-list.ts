@@ -1,4 +1,4 @@
-import { departments } from '../../../../domain/departments.ts';
+import { departments } from '../../../../domain/project/departments.ts';
 import { byName } from './placed.ts';
 import type { PrintData, PrintOrder, WithoutPoster } from './print-data.ts';
 

@@ -1,4 +1,4 @@
-import type { DepartmentSlug } from '../../../../domain/departments.ts';
+import type { DepartmentSlug } from '../../../../domain/project/departments.ts';
 import type { FloorSession } from '../../../../domain/floor/floor.ts';
 import { InputField, SelectField } from '../../../kit/controls/field.tsx';
 import { paperChoices } from './choices.ts';

@@ -1,7 +1,7 @@
-import type { DepartmentSlug } from '../../../../domain/departments.ts';
+import type { DepartmentSlug } from '../../../../domain/project/departments.ts';
 import type { Floor, FloorSession } from '../../../../domain/floor/floor.ts';
-import type { PublicProject } from '../../../../domain/public-project.ts';
-import type { Term } from '../../../../domain/terms.ts';
+import type { PublicProject } from '../../../../domain/project/public-project.ts';
+import type { Term } from '../../../../domain/term/terms.ts';
 
 /** What documents are made of. Projects are as visitors see them, so that no document tells what an NDA withholds. */
 export type PrintData = {

@@ -1,5 +1,5 @@
 import type { FloorSession } from '../../../../domain/floor/floor.ts';
-import { site } from '../../../../domain/site.ts';
+import { site } from '../../../../domain/site/site.ts';
 
 const { locale, timeZone } = site;
 const clock = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' });

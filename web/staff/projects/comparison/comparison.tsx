@@ -1,5 +1,5 @@
-import { labelOf } from '../../../../domain/staff-labels.ts';
-import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { labelOf } from '../../../../domain/person/staff-labels.ts';
+import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { FieldValue } from '../field-value.tsx';
 import styles from './comparison.module.css';
 import { type Difference, differencesOf } from './differences.ts';

@@ -1,5 +1,5 @@
-import type { ProjectState } from '../../../../domain/projects.ts';
-import { type StaffAction, stateAfter } from '../../../../domain/states.ts';
+import type { ProjectState } from '../../../../domain/project/projects.ts';
+import { type StaffAction, stateAfter } from '../../../../domain/project/states.ts';
 
 /** True when the action leads to another state, so that its button does something. */
 export function canDo(action: StaffAction, state: ProjectState): boolean {

@@ -1,6 +1,6 @@
-import { departmentTitle } from '../../../../domain/departments.ts';
-import type { StaffRecord } from '../../../../domain/staff-record.ts';
-import { termLabel } from '../../../../domain/terms.ts';
+import { departmentTitle } from '../../../../domain/project/departments.ts';
+import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import { termLabel } from '../../../../domain/term/terms.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Icon, icons } from '../../../kit/media/icon.tsx';

@@ -1,9 +1,9 @@
 import { useId, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
-import { mayEdit } from '../../../../domain/roles.ts';
-import { labelOf } from '../../../../domain/staff-labels.ts';
-import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { mayEdit } from '../../../../domain/person/roles.ts';
+import { labelOf } from '../../../../domain/person/staff-labels.ts';
+import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { formFieldOf, type Update } from '../../../kit/project-form/staff-update.ts';
 import { AskDialog } from '../../../kit/controls/ask-dialog.tsx';
 import { LeaveGuard } from '../../../kit/feedback/leave-guard.tsx';

@@ -1,4 +1,4 @@
-import type { MailLine } from '../../../../domain/mail.ts';
+import type { MailLine } from '../../../../domain/mail/mail.ts';
 import { serverNow } from '../../../kit/window/server-clock.ts';
 import { leavingInWords } from '../../shell/held-mails.ts';
 import { readMails } from '../mail/queries.ts';

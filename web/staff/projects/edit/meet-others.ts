@@ -1,5 +1,5 @@
-import { labelOf } from '../../../../domain/staff-labels.ts';
-import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { labelOf } from '../../../../domain/person/staff-labels.ts';
+import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import type { Problem } from '../../../api.ts';
 import type { ConflictsOf } from '../../../kit/project-form/conflicts.tsx';
 import { newsOf, type Update } from '../../../kit/project-form/staff-update.ts';

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { ApiError } from '../../../api.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Failure, Message } from '../../../kit/feedback/message.tsx';

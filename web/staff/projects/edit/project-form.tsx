@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import { reaches } from '../../../../domain/roles.ts';
-import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { reaches } from '../../../../domain/person/roles.ts';
+import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { Fields } from '../../../kit/project-form/fields/fields.tsx';
 import { FormLookContext } from '../../../kit/project-form/look.ts';
 import { staffFields, staffLayout } from '../../../kit/project-form/staff-fields.ts';

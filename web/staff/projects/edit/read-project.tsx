@@ -1,7 +1,7 @@
-import { departmentTitle } from '../../../../domain/departments.ts';
-import { labelOf } from '../../../../domain/staff-labels.ts';
-import type { StaffRecord } from '../../../../domain/staff-record.ts';
-import { termLabel } from '../../../../domain/terms.ts';
+import { departmentTitle } from '../../../../domain/project/departments.ts';
+import { labelOf } from '../../../../domain/person/staff-labels.ts';
+import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import { termLabel } from '../../../../domain/term/terms.ts';
 import { Facts } from '../../../kit/text/facts.tsx';
 import dialog from './edit-dialog.module.css';
 import styles from './form.module.css';

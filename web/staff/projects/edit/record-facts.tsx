@@ -1,7 +1,7 @@
-import { positionLabel } from '../../../../domain/places.ts';
-import { attendanceLabels, labelOf } from '../../../../domain/staff-labels.ts';
-import type { StaffRecord } from '../../../../domain/staff-record.ts';
-import { webAddress } from '../../../../domain/video-links.ts';
+import { positionLabel } from '../../../../domain/winners/places.ts';
+import { attendanceLabels, labelOf } from '../../../../domain/person/staff-labels.ts';
+import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import { webAddress } from '../../../../domain/picture/video-links.ts';
 import { Facts } from '../../../kit/text/facts.tsx';
 import { byPerson } from '../../../kit/feedback/saved-by.ts';
 import { momentInWords } from '../../../kit/text/times.ts';

@@ -1,4 +1,4 @@
-import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { isAgain } from '../state-badge.tsx';
 import styles from './return-reason.module.css';

@@ -1,5 +1,5 @@
 import { Radio } from '@mantine/core';
-import { labelOf } from '../../../../domain/staff-labels.ts';
+import { labelOf } from '../../../../domain/person/staff-labels.ts';
 import { Conflicts, type SideProps } from '../../../kit/project-form/conflicts.tsx';
 import type { Update } from '../../../kit/project-form/staff-update.ts';
 import { FieldValue } from '../field-value.tsx';

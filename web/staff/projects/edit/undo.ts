@@ -1,6 +1,6 @@
-import { stateLabels } from '../../../../domain/staff-labels.ts';
-import type { StaffRecord } from '../../../../domain/staff-record.ts';
-import { type StaffState, staffStates } from '../../../../domain/states.ts';
+import { stateLabels } from '../../../../domain/person/staff-labels.ts';
+import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import { type StaffState, staffStates } from '../../../../domain/project/states.ts';
 import { ApiError } from '../../../api.ts';
 import { valuesBefore } from '../../../kit/project-form/staff-update.ts';
 import { recalledInWords } from '../../shell/held-mails.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { ApiError } from '../../../api.ts';
 import type { Update } from '../../../kit/project-form/staff-update.ts';
 import { keepRecords, orderState, recordQuery, type StateOrder, saveProject } from '../queries.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { HistoryEntry } from '../../../../domain/history.ts';
-import { labelOf } from '../../../../domain/staff-labels.ts';
+import type { HistoryEntry } from '../../../../domain/project/history.ts';
+import { labelOf } from '../../../../domain/person/staff-labels.ts';
 import type { Update } from '../../../kit/project-form/staff-update.ts';
 import { AskDialog } from '../../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../../kit/controls/button.tsx';

@@ -1,6 +1,6 @@
-import type { StaffRecord } from '../../../../domain/staff-record.ts';
-import type { StaffState } from '../../../../domain/states.ts';
-import { sameTerm, type Term, termLabel } from '../../../../domain/terms.ts';
+import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import type { StaffState } from '../../../../domain/project/states.ts';
+import { sameTerm, type Term, termLabel } from '../../../../domain/term/terms.ts';
 import { AskDialog } from '../../../kit/controls/ask-dialog.tsx';
 import { useAdminTerm } from '../../shell/admin-term.tsx';
 import { bulkWords, countOf } from './bulk-words.ts';

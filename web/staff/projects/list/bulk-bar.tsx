@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { mayEdit } from '../../../../domain/roles.ts';
-import type { StaffRecord } from '../../../../domain/staff-record.ts';
-import { type StaffState, staffActions, stateAfter } from '../../../../domain/states.ts';
+import { mayEdit } from '../../../../domain/person/roles.ts';
+import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import { type StaffState, staffActions, stateAfter } from '../../../../domain/project/states.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
 import { useAdminTerm } from '../../shell/admin-term.tsx';

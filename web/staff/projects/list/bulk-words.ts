@@ -1,4 +1,4 @@
-import type { StaffState } from '../../../../domain/states.ts';
+import type { StaffState } from '../../../../domain/project/states.ts';
 
 /** The words for setting a state of several projects. */
 export const bulkWords: Record<StaffState, { action: string; doing: string; done: string; notDone: string }> = {

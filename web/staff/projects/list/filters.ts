@@ -1,7 +1,7 @@
-import { type DepartmentSlug, findDepartment } from '../../../../domain/departments.ts';
-import { stateLabels } from '../../../../domain/staff-labels.ts';
-import type { StaffRecord } from '../../../../domain/staff-record.ts';
-import { type Semester, semesters, type Term } from '../../../../domain/terms.ts';
+import { type DepartmentSlug, findDepartment } from '../../../../domain/project/departments.ts';
+import { stateLabels } from '../../../../domain/person/staff-labels.ts';
+import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import { type Semester, semesters, type Term } from '../../../../domain/term/terms.ts';
 import { type Lack, lacks } from './lacks.ts';
 
 /** The list that staff ask for: projects of one or all terms, and of one or all departments. */

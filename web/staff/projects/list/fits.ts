@@ -1,5 +1,5 @@
-import type { StaffRecord } from '../../../../domain/staff-record.ts';
-import { needsReview } from '../../../../domain/states.ts';
+import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import { needsReview } from '../../../../domain/project/states.ts';
 import type { Shown } from './filters.ts';
 import { lacks } from './lacks.ts';
 

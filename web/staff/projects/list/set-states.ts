@@ -1,8 +1,8 @@
 import type { InferResponseType } from 'hono/client';
-import type { StepMails } from '../../../../domain/held-mail.ts';
-import type { ProjectState } from '../../../../domain/projects.ts';
-import type { StaffRecord } from '../../../../domain/staff-record.ts';
-import { isPublic } from '../../../../domain/states.ts';
+import type { StepMails } from '../../../../domain/mail/held-mail.ts';
+import type { ProjectState } from '../../../../domain/project/projects.ts';
+import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import { isPublic } from '../../../../domain/project/states.ts';
 import { ApiError, bodyOf } from '../../../api.ts';
 import { adminApi } from '../../shell/api.ts';
 import type { StateChange } from '../queries.ts';

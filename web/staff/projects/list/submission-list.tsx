@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { mayEdit } from '../../../../domain/roles.ts';
-import type { StaffRecord } from '../../../../domain/staff-record.ts';
-import { needsReview } from '../../../../domain/states.ts';
-import { readTerm } from '../../../../domain/terms.ts';
+import { mayEdit } from '../../../../domain/person/roles.ts';
+import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import { needsReview } from '../../../../domain/project/states.ts';
+import { readTerm } from '../../../../domain/term/terms.ts';
 import { paths } from '../../../paths.ts';
 import { ActionBar } from '../../../kit/controls/action-bar.tsx';
 import { Button, ButtonLink } from '../../../kit/controls/button.tsx';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { hasModifier } from '../../../kit/controls/modifier-keys.ts';
 import text from '../../../kit/text/text.module.css';
 import { isAgain, StateBadge } from '../state-badge.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { mailsTogether, type StepMails } from '../../../../domain/held-mail.ts';
-import type { StaffRecord } from '../../../../domain/staff-record.ts';
-import type { StaffState } from '../../../../domain/states.ts';
+import { mailsTogether, type StepMails } from '../../../../domain/mail/held-mail.ts';
+import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import type { StaffState } from '../../../../domain/project/states.ts';
 import { leavingInWords, recalledInWords } from '../../shell/held-mails.ts';
 import { setLastStep, useLastStep } from '../../shell/last-step.tsx';
 import { readToken, usernameOf, watchLeaving } from '../../shell/session.ts';

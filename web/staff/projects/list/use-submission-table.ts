@@ -10,7 +10,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { findRecords } from '../../shell/find-records.ts';
 import { columns } from './columns.tsx';
 import type { Shown } from './filters.ts';

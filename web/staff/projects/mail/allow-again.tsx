@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MailLine } from '../../../../domain/mail.ts';
+import type { MailLine } from '../../../../domain/mail/mail.ts';
 import { ApiError } from '../../../api.ts';
 import { AskDialog } from '../../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../../kit/controls/button.tsx';

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MailFields, MailKind, MailLine } from '../../../../domain/mail.ts';
-import type { MailResult } from '../../../../domain/mail-order.ts';
-import { mailTexts } from '../../../../domain/mails/kinds.ts';
-import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import type { MailFields, MailKind, MailLine } from '../../../../domain/mail/mail.ts';
+import type { MailResult } from '../../../../domain/mail/mail-order.ts';
+import { mailTexts } from '../../../../domain/mail/letters/kinds.ts';
+import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { ApiError } from '../../../api.ts';
 import { AskDialog } from '../../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../../kit/controls/button.tsx';

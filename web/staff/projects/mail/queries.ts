@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { MailLine } from '../../../../domain/mail.ts';
+import type { MailLine } from '../../../../domain/mail/mail.ts';
 import { bodyOf } from '../../../api.ts';
 import { adminApi } from '../../shell/api.ts';
 

@@ -1,10 +1,10 @@
-import { addressesOf } from '../../../../domain/addresses.ts';
-import { chosenMail } from '../../../../domain/chosen-mail.ts';
-import { splitNames } from '../../../../domain/lists.ts';
-import type { MailFields, MailKind } from '../../../../domain/mail.ts';
-import type { MailChoice } from '../../../../domain/mail-order.ts';
-import type { Addressed, Closing } from '../../../../domain/message.ts';
-import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import { addressesOf } from '../../../../domain/mail/addresses.ts';
+import { chosenMail } from '../../../../domain/mail/chosen-mail.ts';
+import { splitNames } from '../../../../domain/site/lists.ts';
+import type { MailFields, MailKind } from '../../../../domain/mail/mail.ts';
+import type { MailChoice } from '../../../../domain/mail/mail-order.ts';
+import type { Addressed, Closing } from '../../../../domain/mail/message.ts';
+import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 
 /** Whom the mail of a project goes to. */
 export function addressesIn({ Email, MemberEmails }: Pick<StaffRecord, 'Email' | 'MemberEmails'>): string[] {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { useStageSends } from '../../shell/mail-status.ts';
 import { addressesIn } from './record-mail.ts';

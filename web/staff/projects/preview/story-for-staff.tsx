@@ -1,4 +1,4 @@
-import type { PublicProject } from '../../../../domain/public-project.ts';
+import type { PublicProject } from '../../../../domain/project/public-project.ts';
 import { PosterTextContext } from '../../../visit/projects/poster-files.tsx';
 import { ProjectStory } from '../../../visit/projects/project-story.tsx';
 import type { ReadText } from '../../../visit/projects/queries.ts';

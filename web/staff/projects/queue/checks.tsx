@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Check, checksOf, sponsorCheck } from '../../../../domain/checks.ts';
-import type { StaffRecord } from '../../../../domain/staff-record.ts';
-import type { Term } from '../../../../domain/terms.ts';
+import { type Check, checksOf, sponsorCheck } from '../../../../domain/submission/checks.ts';
+import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import type { Term } from '../../../../domain/term/terms.ts';
 import { paths } from '../../../paths.ts';
 import linkButton from '../../../kit/controls/link-button.module.css';
 import text from '../../../kit/text/text.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProjectState } from '../../../../domain/projects.ts';
+import type { ProjectState } from '../../../../domain/project/projects.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';

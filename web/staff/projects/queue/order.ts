@@ -1,5 +1,5 @@
-import type { StaffRecord } from '../../../../domain/staff-record.ts';
-import { needsReview } from '../../../../domain/states.ts';
+import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import { needsReview } from '../../../../domain/project/states.ts';
 import { isAgain } from '../state-badge.tsx';
 
 /** The ids of the projects in which staff have something to decide, those first that have waited longest. */

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Picture } from '../../../../domain/images.ts';
+import type { Picture } from '../../../../domain/picture/images.ts';
 import { PosterFiles, PosterTextContext } from '../../../visit/projects/poster-files.tsx';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Dialog } from '../../../kit/controls/dialog.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { bodyOf } from '../../../api.ts';
 import { sponsorsQuery } from '../../../visit/sponsors/queries.ts';
 import { adminApi } from '../../shell/api.ts';

@@ -1,7 +1,7 @@
-import type { DepartmentSlug } from '../../../../domain/departments.ts';
-import { stateLabels } from '../../../../domain/staff-labels.ts';
-import { projectStates } from '../../../../domain/states.ts';
-import { type Term, termLabel } from '../../../../domain/terms.ts';
+import type { DepartmentSlug } from '../../../../domain/project/departments.ts';
+import { stateLabels } from '../../../../domain/person/staff-labels.ts';
+import { projectStates } from '../../../../domain/project/states.ts';
+import { type Term, termLabel } from '../../../../domain/term/terms.ts';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../kit/controls/button.tsx';
 import { Message } from '../../../kit/feedback/message.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { departments, findDepartment } from '../../../../domain/departments.ts';
+import { departments, findDepartment } from '../../../../domain/project/departments.ts';
 import { paths } from '../../../paths.ts';
 import { SelectField } from '../../../kit/controls/field.tsx';
 import { useAdminTerm } from '../../shell/admin-term.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { DepartmentSlug } from '../../../../domain/departments.ts';
-import { stateLabels } from '../../../../domain/staff-labels.ts';
-import type { StaffRecord } from '../../../../domain/staff-record.ts';
-import { staffActions } from '../../../../domain/states.ts';
-import type { Term } from '../../../../domain/terms.ts';
+import type { DepartmentSlug } from '../../../../domain/project/departments.ts';
+import { stateLabels } from '../../../../domain/person/staff-labels.ts';
+import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import { staffActions } from '../../../../domain/project/states.ts';
+import type { Term } from '../../../../domain/term/terms.ts';
 import { paths } from '../../../paths.ts';
 import text from '../../../kit/text/text.module.css';
 import { canDo } from '../edit/can-do.ts';

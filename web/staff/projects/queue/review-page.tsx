@@ -1,6 +1,6 @@
 import '../../../kit/controls/zod-without-eval.ts';
 import { Suspense } from 'react';
-import { editorRoles } from '../../../../domain/roles.ts';
+import { editorRoles } from '../../../../domain/person/roles.ts';
 import { AdminFrame } from '../../shell/admin-frame.tsx';
 import { QueueFilter } from './queue-filter.tsx';
 import { ReviewQueue } from './review-queue.tsx';

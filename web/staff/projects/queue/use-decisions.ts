@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { StepMails } from '../../../../domain/held-mail.ts';
-import { stateLabels } from '../../../../domain/staff-labels.ts';
-import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import type { StepMails } from '../../../../domain/mail/held-mail.ts';
+import { stateLabels } from '../../../../domain/person/staff-labels.ts';
+import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { personOf } from '../../../kit/feedback/saved-by.ts';
 import { momentInWords } from '../../../kit/text/times.ts';
 import { leavingInWords, recalledInWords } from '../../shell/held-mails.ts';

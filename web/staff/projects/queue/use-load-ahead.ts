@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { pictureQuery } from '../../../kit/media/fetched-picture.tsx';
 import { staff } from '../../shell/staff-picture.tsx';
 import { recordQuery, replaceListed } from '../queries.ts';

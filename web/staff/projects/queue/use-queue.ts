@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { StaffRecord } from '../../../../domain/staff-record.ts';
-import { needsReview } from '../../../../domain/states.ts';
+import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import { needsReview } from '../../../../domain/project/states.ts';
 import { recordQuery, type StateChange } from '../queries.ts';
 import { nextOpen, waitingOf } from './order.ts';
 import { useDecisions } from './use-decisions.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mailChoiceSchema, mailResultSchema, readyKinds } from '../../../../domain/mail-order.ts';
+import { mailChoiceSchema, mailResultSchema, readyKinds } from '../../../../domain/mail/mail-order.ts';
 
 /**
  * A mail to several teams while it is being sent. It is kept for this tab until it is finished, so that a reload goes on where it was. The

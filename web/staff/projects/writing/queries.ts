@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type MailChoice, type MailResult, mostAddressed } from '../../../../domain/mail-order.ts';
+import { type MailChoice, type MailResult, mostAddressed } from '../../../../domain/mail/mail-order.ts';
 import { bodyOf } from '../../../api.ts';
 import { adminApi } from '../../shell/api.ts';
 

@@ -1,4 +1,4 @@
-import type { MailOutcome, MailResult } from '../../../../domain/mail-order.ts';
+import type { MailOutcome, MailResult } from '../../../../domain/mail/mail-order.ts';
 import styles from './write-dialog.module.css';
 
 /** What came, or would come, of a mail to a team. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { MailResult } from '../../../../domain/mail-order.ts';
+import type { MailResult } from '../../../../domain/mail/mail-order.ts';
 import { ApiError } from '../../../api.ts';
 import { useOneAtATime } from '../../shell/one-at-a-time.ts';
 import { watchLeaving } from '../../shell/session.ts';

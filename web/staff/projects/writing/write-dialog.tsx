@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import type { MailChoice } from '../../../../domain/mail-order.ts';
-import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import type { MailChoice } from '../../../../domain/mail/mail-order.ts';
+import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { OtherTerms } from '../list/ask-bulk.tsx';
 import { CheckStep } from './check-step.tsx';

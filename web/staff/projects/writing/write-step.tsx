@@ -1,8 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
-import { type MailChoice, mailChoiceSchema, messageLimits, messageSchema, readyKinds } from '../../../../domain/mail-order.ts';
-import { mailTexts } from '../../../../domain/mails/kinds.ts';
-import { messageFields } from '../../../../domain/message.ts';
+import { type MailChoice, mailChoiceSchema, messageLimits, messageSchema, readyKinds } from '../../../../domain/mail/mail-order.ts';
+import { mailTexts } from '../../../../domain/mail/letters/kinds.ts';
+import { messageFields } from '../../../../domain/mail/message.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { SelectField } from '../../../kit/controls/field.tsx';
 import type { Draft } from './kept-order.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { MailChoice } from '../../../../domain/mail-order.ts';
-import type { StaffRecord } from '../../../../domain/staff-record.ts';
+import type { MailChoice } from '../../../../domain/mail/mail-order.ts';
+import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { Icon } from '../../../kit/media/icon.tsx';

@@ -1,5 +1,5 @@
-import { site } from '../../../../../domain/site.ts';
-import { termLabel } from '../../../../../domain/terms.ts';
+import { site } from '../../../../../domain/site/site.ts';
+import { termLabel } from '../../../../../domain/term/terms.ts';
 import { across, type Badge, badge, badgesDown, badgesOf } from '../badge-list.ts';
 import { colors } from '../pdf/colors.ts';
 import { drawLines } from '../pdf/draw-lines.ts';

@@ -1,7 +1,7 @@
-import { canonical } from '../../../../../domain/canonical.ts';
-import { departmentTitle } from '../../../../../domain/departments.ts';
-import { site } from '../../../../../domain/site.ts';
-import { termLabel } from '../../../../../domain/terms.ts';
+import { canonical } from '../../../../../domain/site/canonical.ts';
+import { departmentTitle } from '../../../../../domain/project/departments.ts';
+import { site } from '../../../../../domain/site/site.ts';
+import { termLabel } from '../../../../../domain/term/terms.ts';
 import { colors } from '../pdf/colors.ts';
 import { drawLines } from '../pdf/draw-lines.ts';
 import { fitted, heightOf, linesOf } from '../pdf/lines.ts';

@@ -1,5 +1,5 @@
-import { departments } from '../../../../../domain/departments.ts';
-import { joinList } from '../../../../../domain/lists.ts';
+import { departments } from '../../../../../domain/project/departments.ts';
+import { joinList } from '../../../../../domain/site/lists.ts';
 import { startList } from '../pdf/lists.ts';
 import type { Pdf } from '../pdf/pdf.ts';
 import { isolated } from '../pdf/runs.ts';

@@ -1,4 +1,4 @@
-import { departmentTitle } from '../../../../../domain/departments.ts';
+import { departmentTitle } from '../../../../../domain/project/departments.ts';
 import { type Missing, missingOf } from '../missing-list.ts';
 import { startList } from '../pdf/lists.ts';
 import type { Pdf } from '../pdf/pdf.ts';

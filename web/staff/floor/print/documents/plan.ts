@@ -1,4 +1,4 @@
-import { type DepartmentSlug, departments, departmentTitle } from '../../../../../domain/departments.ts';
+import { type DepartmentSlug, departments, departmentTitle } from '../../../../../domain/project/departments.ts';
 import { boxOf, overlap } from '../../../../../domain/floor/boxes.ts';
 import type { Floor, FloorTable } from '../../../../../domain/floor/floor.ts';
 import { markTitle } from '../../../../../domain/floor/landmarks.ts';

@@ -1,8 +1,8 @@
-import { canonical } from '../../../../../domain/canonical.ts';
-import { departmentTitle } from '../../../../../domain/departments.ts';
-import { joinList } from '../../../../../domain/lists.ts';
-import { site } from '../../../../../domain/site.ts';
-import { termLabel } from '../../../../../domain/terms.ts';
+import { canonical } from '../../../../../domain/site/canonical.ts';
+import { departmentTitle } from '../../../../../domain/project/departments.ts';
+import { joinList } from '../../../../../domain/site/lists.ts';
+import { site } from '../../../../../domain/site/site.ts';
+import { termLabel } from '../../../../../domain/term/terms.ts';
 import { colors, departmentColors } from '../pdf/colors.ts';
 import { drawLines } from '../pdf/draw-lines.ts';
 import { fitted, heightOf, lineOf, linesOf, wholeLine } from '../pdf/lines.ts';

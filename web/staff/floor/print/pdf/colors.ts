@@ -1,5 +1,5 @@
-import { type DepartmentSlug, findDepartment } from '../../../../../domain/departments.ts';
-import { site } from '../../../../../domain/site.ts';
+import { type DepartmentSlug, findDepartment } from '../../../../../domain/project/departments.ts';
+import { site } from '../../../../../domain/site/site.ts';
 
 /** Colours of documents. They are the site's; greys are dark enough for a poor printer. */
 export const colors = {

@@ -1,5 +1,5 @@
-import { site } from '../../../../../domain/site.ts';
-import { type Term, termLabel } from '../../../../../domain/terms.ts';
+import { site } from '../../../../../domain/site/site.ts';
+import { type Term, termLabel } from '../../../../../domain/term/terms.ts';
 import { colors } from './colors.ts';
 import { drawLines } from './draw-lines.ts';
 import { lineOf } from './lines.ts';

@@ -1,4 +1,4 @@
-import type { Term } from '../../../../../domain/terms.ts';
+import type { Term } from '../../../../../domain/term/terms.ts';
 import type { PrintOrder } from '../print-data.ts';
 import { type Columns, columnWidth, putBlock, startColumns } from './columns.ts';
 import { drawFurniture, margin, textBottom, textTop } from './furniture.ts';

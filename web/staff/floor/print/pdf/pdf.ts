@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { site } from '../../../../../domain/site.ts';
+import { site } from '../../../../../domain/site/site.ts';
 import { type FontFiles, type Fonts, type Glyph, type Glyphs, openFonts } from './fonts.ts';
 
 /** Paper in points (1/72 inch). */

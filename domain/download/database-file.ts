@@ -1,0 +1,45 @@
+import { byteOrderMark, csvLine } from './csv.ts';
+import { downloadColumns, type ExportRecord, extraColumns } from './download.ts';
+import type { FloorOfTerm } from '../floor/floor-update.ts';
+import type { SponsorAliases } from '../sponsor/sponsor-aliases.ts';
+
+/** How a file of records is put together: `head`, then the records with `between` between them, then `tail`. */
+type Layout = { head: string; record: (record: ExportRecord) => string; between: string; tail: string };
+
+const columns = [...downloadColumns, ...extraColumns];
+
+const layouts = {
+  csv: {
+    head: byteOrderMark + csvLine(columns),
+    record: (record) => csvLine(columns.map((column) => String(record[column] ?? ''))),
+    between: '',
+    tail: '',
+  },
+  /** Each record is one line, so that two files can be compared line by line. */
+  json: { head: '[\n', record: (record) => JSON.stringify(record), between: ',\n', tail: '\n]\n' },
+} as const satisfies Record<string, Layout>;
+
+export type DatabaseFormat = keyof typeof layouts;
+
+/**
+ * The text of one file, piece by piece: `add` returns the text of more records, `end` the text behind the last one. In JSON
+ * `others` are further entries, which are no projects: floors, and the spellings of sponsors that staff merged.
+ */
+export function databaseText(format: DatabaseFormat) {
+  const { head, record, between, tail }: Layout = layouts[format];
+  let isEmpty = true;
+  return {
+    add(records: readonly ExportRecord[]): string {
+      if (records.length === 0) return '';
+      const before = isEmpty ? head : between;
+      isEmpty = false;
+      return before + records.map(record).join(between);
+    },
+    end(others: readonly (FloorOfTerm | { sponsorAliases: SponsorAliases })[] = []): string {
+      if (format === 'csv') return isEmpty ? head : tail;
+      const entries = others.map((one) => JSON.stringify(one)).join(between);
+      if (entries) return (isEmpty ? head : between) + entries + tail;
+      return isEmpty ? '[]\n' : tail;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { site } from '../../site/site.ts';
+
+/** The styles of all mails. The colours are those of the site (web/kit/page/tokens.css), which mail programs cannot read. */
+const text = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
+const titles = "font-family:Georgia,'Times New Roman',serif;";
+const ink = 'color:#1b1718;';
+const quiet = 'color:#5a5155;';
+const wraps = 'overflow-wrap:anywhere;word-break:break-word;';
+
+export const look = {
+  page: `margin:0;padding:0;background-color:#faf8f5;${ink}-webkit-text-size-adjust:100%;text-size-adjust:100%;`,
+  hidden: 'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all;',
+  whole: 'background-color:#faf8f5;',
+  around: 'padding:24px 12px;',
+  column: 'max-width:600px;table-layout:fixed;text-align:left;',
+  name: `${text}padding:0 4px 14px;font-size:15px;line-height:1.4;font-weight:700;${ink}`,
+  school: `font-weight:400;${quiet}`,
+  card: `background-color:#ffffff;border-top:4px solid ${site.brandColor};border-radius:0 0 10px 10px;padding:28px 24px 24px;`,
+  headline: `${titles}margin:0 0 18px;font-size:26px;line-height:1.25;font-weight:700;letter-spacing:-0.01em;${ink}${wraps}`,
+  paragraph: `${text}margin:0 0 18px;font-size:16px;line-height:1.55;${ink}${wraps}`,
+  last: `${text}margin:0;font-size:16px;line-height:1.55;${ink}${wraps}`,
+  list: `${text}margin:0 0 18px;padding:0 0 0 22px;font-size:16px;line-height:1.55;${ink}${wraps}`,
+  item: 'margin:0 0 8px;',
+  quoteTable: 'margin:0 0 18px;table-layout:fixed;',
+  quote: 'background-color:#faf8f5;border-left:3px solid #ffc627;padding:16px 18px 0;',
+  link: `color:${site.brandColor};text-decoration:underline;${wraps}`,
+  buttonTable: 'margin:6px 0 24px;',
+  button: `background-color:${site.brandColor};border-radius:8px;mso-padding-alt:13px 24px;`,
+  buttonLink: `${text}display:inline-block;padding:13px 24px;border-radius:8px;background-color:${site.brandColor};color:#ffffff;font-size:16px;line-height:1.35;font-weight:700;text-decoration:none;`,
+  foot: 'padding:20px 4px 0;',
+  small: `${text}margin:0 0 10px;font-size:13px;line-height:1.5;${quiet}${wraps}`,
+  quietLink: `${quiet}text-decoration:underline;`,
+} as const;
+
+/** A program that only turns colours round changes the styles above, which stay readable; one that asks gets these. */
+const dark = [
+  ['.page', 'background-color:#171314 !important;'],
+  ['.card', 'background-color:#231d20 !important;'],
+  ['.quote', 'background-color:#1e191b !important;'],
+  ['.ink', 'color:#f3eeee !important;'],
+  ['.quiet', 'color:#c4babd !important;'],
+  ['.link', 'color:#f0a3b8 !important;'],
+  ['.action', 'background-color:#a32850 !important;color:#ffffff !important;'],
+] as const;
+
+const rules = (within: readonly string[]) =>
+  dark.map(([selector, style]) => `${within.map((outer) => `${outer}${selector}`).join(', ')} { ${style} }`).join('\n');
+
+/**
+ * Outlook's own way to ask stands apart: Gmail drops a whole `<style>` in which it does not know a selector. The last one is for
+ * Outlook on Windows, which takes Times where the first font of a list is unknown to it.
+ */
+export const darkStyles = `<style>
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+${rules([''])}
+}
+</style>
+<style>
+${rules(['[data-ogsc] ', '[data-ogsb] '])}
+</style>
+<!--[if mso]><style>body, table, td, p, a, li, h1 { font-family: Arial, sans-serif !important; }</style><![endif]-->`;

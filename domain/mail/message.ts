@@ -1,0 +1,89 @@
+import { departmentTitle } from '../project/departments.ts';
+import { listed } from './letters/words.ts';
+import { missingNames, missingOf } from '../submission/missing.ts';
+import type { Project } from '../project/projects.ts';
+import { receiptNumber } from '../submission/submission.ts';
+import { termLabel } from '../term/terms.ts';
+import { closingInWords } from '../presentation/time-in-words.ts';
+
+/** A message that staff write to many teams. `{projectTitle}` and the other fields are filled for each project. Nothing here reads or writes. */
+
+/** What a mail to a team may say of its project. */
+export type Addressed = Pick<
+  Project,
+  'id' | 'projectTitle' | 'name' | 'department' | 'semester' | 'year' | 'state' | 'videoLinkRaw' | 'poster' | 'teamPhotos'
+> & {
+  /** Where it stands at the event of its term; absent for one without a table, and where no field asks for it. */
+  place?: { table: string; session: string } | undefined;
+};
+/** The window of the project's term. */
+export type Closing = { closesAt: string } | undefined;
+
+/** `{editLink}` stays in the text: the button with the team's link stands in its place (mails/message.ts). */
+export const linkField = 'editLink';
+
+type Field = {
+  /** For staff: what stands in the field's place. */
+  about: string;
+  of: (project: Addressed, window: Closing) => string | undefined;
+};
+
+export const messageFields: Record<string, Field> = {
+  projectTitle: { about: 'The project’s title', of: ({ projectTitle }) => projectTitle },
+  leadName: { about: 'The name of its lead', of: ({ name }) => name },
+  department: { about: 'Its department', of: ({ department }) => departmentTitle(department) },
+  term: { about: 'Its semester and year', of: termLabel },
+  receipt: { about: 'Its receipt number', of: receiptNumber },
+  missing: {
+    about: 'What is missing: the poster, the video …',
+    of: (project) => listed(missingOf(project).map((part) => missingNames[part])),
+  },
+  table: { about: 'The number of its table on the floor', of: ({ place }) => place?.table },
+  session: { about: 'The session in which it presents there', of: ({ place }) => place?.session },
+  closesAt: { about: 'When the window of its semester closes', of: (_, window) => window && closingInWords(window.closesAt) },
+  [linkField]: { about: 'A button with the team’s own link', of: () => `{${linkField}}` },
+};
+
+/** A field as staff write it. */
+const written = /\{\s*(\w+)\s*\}/g;
+
+/** The names in braces of a text, each once. */
+function namesIn(text: string): string[] {
+  return [...new Set(Array.from(text.matchAll(written), ([, name = '']) => name))];
+}
+
+const isField = (name: string) => Object.hasOwn(messageFields, name);
+const valueIn = (name: string, project: Addressed, window: Closing) => messageFields[name]?.of(project, window)?.trim() ?? '';
+
+/** What is wrong with the fields of a message, for the person who writes it. */
+export function fieldProblems({ subject, text }: { subject: string; text: string }): { subject?: string; text?: string } {
+  const [inSubject, inText] = [subject, text].map((part) =>
+    namesIn(part)
+      .filter((name) => !isField(name))
+      .map((name) => `{${name}}`),
+  );
+  return {
+    ...(usesLink(subject) && { subject: `{${linkField}} can stand in the text alone.` }),
+    ...(inSubject?.length && { subject: `There is no field ${listed(inSubject)}.` }),
+    ...(inText?.length && { text: `There is no field ${listed(inText)}.` }),
+  };
+}
+
+export function usesLink(text: string): boolean {
+  return namesIn(text).includes(linkField);
+}
+
+/** Whether a text says where a project stands. */
+export function tellsPlace(text: string): boolean {
+  return namesIn(text).some((name) => name === 'table' || name === 'session');
+}
+
+/** The fields of a text that have no value for a project, for example `closesAt` without a window. */
+export function blankFields(text: string, project: Addressed, window: Closing): string[] {
+  return namesIn(text).filter((name) => isField(name) && valueIn(name, project, window) === '');
+}
+
+/** The text with the project's values in place of its fields. What is no field stays as it is. */
+export function filled(text: string, project: Addressed, window: Closing): string {
+  return text.replace(written, (whole, name: string) => (isField(name) ? valueIn(name, project, window) : whole));
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { usernameSchema } from './admins.ts';
+import { departmentSchema } from '../project/projects.ts';
+import { roles } from './roles.ts';
+import { line } from '../site/text.ts';
+
+/** The accounts of staff, as coordinators see and change them. */
+
+const time = z.iso.datetime();
+const role = z.enum(roles, { error: `must be one of ${roles.join(', ')}` });
+const departments = z.array(departmentSchema).max(departmentSchema.options.length);
+const name = line(z.string().min(1, 'is required').max(200), { most: 200 });
+const email = line(z.email('must be an e-mail address').max(254), { most: 254 });
+
+export const personSchema = z.strictObject({
+  username: z.string(),
+  /** Empty for an account that was made by a command of an earlier release. */
+  name: z.string(),
+  email: z.string(),
+  role,
+  departments: z.array(departmentSchema),
+  disabled: z.boolean(),
+  /** The first invitation. A person who was invited and never signed in has no password yet. */
+  invited: z.strictObject({ at: time, by: z.string(), endsAt: time }).optional(),
+  lastSignInAt: time.optional(),
+  /** Goes up by one with every change of what the account may do; the value of `If-Match`. */
+  version: z.int().nonnegative(),
+});
+export type Person = z.infer<typeof personSchema>;
+
+/** The names that the history has for changes that no account made. */
+const reserved = ['team', 'import', 'erasure'];
+
+/** The body of POST /api/admin/people. */
+export const newPersonSchema = z
+  .strictObject({
+    username: usernameSchema.refine((text) => !reserved.includes(text), 'is not free'),
+    name,
+    email,
+    role,
+    departments: departments.default([]),
+  })
+  .refine((person) => person.role !== 'reviewer' || person.departments.length > 0, {
+    path: ['departments'],
+    error: 'must name at least one department',
+  });
+export type NewPerson = z.infer<typeof newPersonSchema>;
+
+/** The body of PUT /api/admin/people/{username}. `endSessions` alone changes nothing else. */
+export const personChangeSchema = z
+  .strictObject({ name, email, role, departments, disabled: z.boolean(), endSessions: z.literal(true) })
+  .partial();
+export type PersonChange = z.infer<typeof personChangeSchema>;
+
+/**
+ * How an invitation, or the link for a new password, goes to the person: by mail, or, where no mail is sent or none goes to the address
+ * any more, by whoever made it (`link`, a path of the site that is answered this once).
+ */
+export const invitedSchema = z.strictObject({
+  person: personSchema,
+  mailedTo: z.string().optional(),
+  link: z.string().optional(),
+});
+export type Invited = z.infer<typeof invitedSchema>;
+
+/** The answer of GET /api/signin/invitation. */
+export const openInvitationSchema = z.strictObject({
+  username: z.string(),
+  name: z.string(),
+  kind: z.enum(['invitation', 'reset']),
+  endsAt: time,
+});
+export type OpenInvitation = z.infer<typeof openInvitationSchema>;

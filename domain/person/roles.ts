@@ -1,0 +1,31 @@
+import type { DepartmentSlug } from '../project/departments.ts';
+
+/**
+ * coordinator: everything. reviewer: reads, edits, publishes and returns the submissions of some departments. viewer: reads and
+ * downloads, without personal data.
+ */
+export const roles = ['coordinator', 'reviewer', 'viewer'] as const;
+export type Role = (typeof roles)[number];
+
+/** The roles that change submissions. The others see no personal data of teams. */
+export const editorRoles: readonly Role[] = ['coordinator', 'reviewer'];
+
+/** What a signed-in member of staff may do. `departments` are those of a reviewer; empty for the other roles. */
+export type Account = { username: string; role: Role; departments: readonly DepartmentSlug[] };
+
+/** True when an account may see and change the submissions of a department, as far as its role changes any. */
+export function reaches({ role, departments }: Pick<Account, 'role' | 'departments'>, department: DepartmentSlug): boolean {
+  return role !== 'reviewer' || departments.includes(department);
+}
+
+/** True when an account may change the submissions that it reaches, and see the personal data in them. */
+export function mayEdit({ role }: Pick<Account, 'role'>): boolean {
+  return editorRoles.includes(role);
+}
+
+/** The roles in words, for the pages on which they are chosen and shown. */
+export const roleWords: Record<Role, { title: string; about: string }> = {
+  coordinator: { title: 'Coordinator', about: 'Everything, also the accounts of others.' },
+  reviewer: { title: 'Reviewer', about: 'Reads, edits, publishes and returns the submissions of chosen departments.' },
+  viewer: { title: 'Viewer', about: 'Reads and downloads, without e-mail addresses and meeting links. Changes nothing.' },
+};

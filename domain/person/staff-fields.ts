@@ -1,0 +1,30 @@
+import type { Picture } from '../picture/images.ts';
+import { joinNames } from '../site/lists.ts';
+import { projectFields, type StaffName } from '../project/project-fields.ts';
+import type { Project } from '../project/projects.ts';
+
+/** The fields of a project in a history or a conflict, as staff see them. Each value can be sent back in an update. */
+
+export type StaffField = StaffName<keyof Project>;
+
+export function staffField(name: keyof Project): StaffField {
+  return projectFields[name].staff;
+}
+
+/** The fields of a project that a stored change names. It also names what goes with a state, which staff see as the state. */
+export function changedIn(from: Record<string, unknown>): (keyof Project)[] {
+  return (Object.keys(projectFields) as (keyof Project)[]).filter((name) => Object.hasOwn(from, name));
+}
+
+/** A field's value as staff see it; null when the field is absent. */
+export function staffValue(name: keyof Project, value: unknown): unknown {
+  if (value === undefined || value === null) return null;
+  if (name === 'memberNames') return joinNames(value as string[]);
+  if (name === 'poster') return choiceOf(value as Picture);
+  if (name === 'teamPhotos') return (value as Picture[]).map(choiceOf);
+  return value;
+}
+
+function choiceOf({ path, alt }: Picture): { path: string; alt?: string } {
+  return { path, ...(alt && { alt }) };
+}

@@ -1,0 +1,23 @@
+import { type DepartmentSlug, departmentTitle } from '../project/departments.ts';
+import { attendanceLabels, stateLabels } from './staff-labels.ts';
+import { semesters } from '../term/terms.ts';
+
+/**
+ * A field's value in words, '' for a blank one. `name` is a staff field, `value` as in a history or an update. This file does not
+ * import zod.
+ */
+export function staffWords(name: string, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map((one) => staffWords(name, one)).join(', ');
+  // A picture that is not stored yet has only the id of its upload.
+  if (typeof value === 'object' && 'id' in value) return 'a new picture';
+  if (typeof value === 'object') return 'alt' in value && value.alt ? `a picture (${value.alt})` : 'a picture';
+  const words = String(value);
+  return choices[name]?.[words] ?? (name === 'Department' ? departmentTitle(words as DepartmentSlug) : words);
+}
+
+const choices: Record<string, Record<string, string>> = {
+  Semester: semesters,
+  state: stateLabels,
+  attendance: attendanceLabels,
+};

@@ -1,0 +1,34 @@
+import type { Project } from '../project/projects.ts';
+import { isWithheld } from '../project/public-project.ts';
+import { sameTerm, type Term } from '../term/terms.ts';
+import { publicVersion, type Versions } from '../project/versions.ts';
+import type { Place } from '../winners/winners.ts';
+
+/** The only rule for which pictures visitors may see. A picture is named by its path. */
+
+type WinnersOfTerm = { term: Term; places: readonly Place[] };
+
+/** The version of a project whose pictures visitors may see: the public one, when no NDA withholds them. */
+export function versionWithPictures(versions: Pick<Versions, 'project' | 'approved'>): Project | undefined {
+  const shown = publicVersion(versions);
+  return shown && !isWithheld(shown) ? shown : undefined;
+}
+
+/** The poster and the team photos. */
+export function ownPictures({ poster, teamPhotos }: Pick<Project, 'poster' | 'teamPhotos'>): string[] {
+  return [...(poster ? [poster] : []), ...teamPhotos].map(({ path }) => path);
+}
+
+/** The pictures of both versions of a project: the newest one, and the approved one if a newer version waits. */
+export function picturesOfVersions({ project, approved }: Pick<Versions, 'project' | 'approved'>): string[] {
+  return [...ownPictures(project), ...(approved ? ownPictures(approved) : [])];
+}
+
+/** The pictures that visitors may see of a project: its own, and those of the place that it won in its term. */
+export function shownPictures(versions: Pick<Versions, 'project' | 'approved'>, winners: readonly WinnersOfTerm[]): string[] {
+  const shown = versionWithPictures(versions);
+  if (!shown) return [];
+  const places = winners.filter(({ term }) => sameTerm(term, shown)).flatMap((term) => term.places);
+  const won = places.filter(({ projectId }) => projectId === shown.id).flatMap(({ pictures }) => pictures);
+  return [...ownPictures(shown), ...won];
+}

@@ -1,0 +1,37 @@
+import { isOwnPath } from './images.ts';
+import type { Project } from '../project/projects.ts';
+import { type PublicProject, publicProject } from '../project/public-project.ts';
+import type { Position } from '../winners/winners.ts';
+
+/** The picture of a project that other sites show beside a link to it. `path` is its JPEG, below `/media/`. */
+export type SocialImage = { path: string; width: number; height: number };
+
+/** In pixels: the size that networks ask for. https://developers.facebook.com/docs/sharing/webmasters/images */
+export const socialImageSize = { width: 1200, height: 630 } as const;
+
+/** Everything that a social image shows of a project. `poster` is a path; `place` is one of the first three. */
+export type SocialFacts = Pick<PublicProject, 'id' | 'projectTitle' | 'department' | 'semester' | 'year'> & {
+  poster?: string;
+  place?: 1 | 2 | 3;
+};
+
+/** What the social image of a project has to show. It is taken from the public view, so it shows nothing that is withheld. */
+export function socialFacts(view: PublicProject, position?: Position): SocialFacts {
+  const { id, projectTitle, department, semester, year, poster } = view;
+  const place = position === undefined || position === 'Participant' ? undefined : (Number(position) as 1 | 2 | 3);
+  return {
+    id,
+    projectTitle,
+    department,
+    semester,
+    year,
+    ...(poster && isOwnPath(poster.path) && { poster: poster.path }),
+    ...(place && { place }),
+  };
+}
+
+/** The same of the version of a project that visitors see, without the place; undefined when they see none. */
+export function factsOfVersion(shown: Project | undefined): SocialFacts | undefined {
+  const view = shown && publicProject(shown);
+  return view && socialFacts(view);
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { pdfMark } from './images.ts';
+import { pdfFileSchema } from '../project/projects.ts';
+
+/** The kinds of files that may be uploaded. SVG and HTML are never allowed, because they can run code. */
+
+const mebibyte = 1024 * 1024;
+
+/**
+ * The most pixels of a picture whose pixels take three bytes, as in a photo: more than phones take, few enough that a small file cannot
+ * unpack into too much memory. With 16 bits a sample or an alpha channel it is accordingly fewer.
+ */
+export const pixelLimit = 60_000_000;
+/** The longer side of a picture may be at most this many times the shorter one, because WebP allows at most 16,383 pixels a side. */
+export const longestRatio = 6;
+
+/** A poster is the first page of a PDF. A PDF of more pages than this is no poster but a document. */
+export const mostPages = 10;
+
+export const pdfType = 'application/pdf';
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
+const picture = { types: pictureTypes, names: 'a JPEG, PNG or WebP picture', maxBytes: 20 * mebibyte };
+const poster = { types: [...pictureTypes, pdfType], names: 'a JPEG, PNG or WebP picture, or a PDF', maxBytes: 20 * mebibyte };
+const map = { types: [pdfType], names: 'a PDF', maxBytes: 50 * mebibyte };
+
+/** `staffOnly` means that an upload of this kind needs an administrator's token. */
+export const uploadKinds = {
+  poster: { ...poster, staffOnly: false },
+  team: { ...picture, staffOnly: false },
+  winner: { ...picture, staffOnly: true },
+  map: { ...map, staffOnly: true },
+  plan: { ...poster, staffOnly: true },
+} as const satisfies Record<string, { types: string[]; names: string; maxBytes: number; staffOnly: boolean }>;
+
+export type UploadKind = keyof typeof uploadKinds;
+export const uploadKindSchema = z.enum(Object.keys(uploadKinds) as [UploadKind, ...UploadKind[]]);
+
+/** `20 MB` */
+export function sizeLabel(bytes: number): string {
+  return `${Math.round(bytes / mebibyte)} MB`;
+}
+
+/** The body of POST /api/uploads; `size` in bytes. */
+export const uploadRequestSchema = z
+  .object({
+    kind: uploadKindSchema,
+    contentType: z.string({ error: 'The type of the file is missing.' }).max(100, 'This is not a type of file.'),
+    size: z.int({ error: 'The size of the file is missing.' }).positive('The file is empty.'),
+  })
+  .superRefine(({ kind, contentType, size }, context) => {
+    const { types, names, maxBytes } = uploadKinds[kind];
+    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (!(types as readonly string[]).includes(contentType)) refuse('contentType', `Please choose ${names}.`);
+    if (size > maxBytes) refuse('size', `The file may be at most ${sizeLabel(maxBytes)}.`);
+  });
+
+/** The answer of POST /api/uploads: the browser must PUT the bytes to `url` with exactly these `headers`, before `expiresAt`. */
+export const uploadSlotSchema = z.object({
+  id: z.string(),
+  url: z.url(),
+  headers: z.record(z.string(), z.string()),
+  expiresAt: z.iso.datetime(),
+});
+export type UploadSlot = z.infer<typeof uploadSlotSchema>;
+
+const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+
+/**
+ * An upload's id begins with its kind: `poster-<uuid>`. That of a poster as PDF ends with `-pdf`, because it has more files than a
+ * picture (domain/picture/images.ts).
+ */
+export function uploadIdSchema(kind: UploadKind) {
+  const error = 'This file was not uploaded here.';
+  return z
+    .string()
+    .max(60, error)
+    .regex(new RegExp(`^${kind}-${uuid}${kind === 'poster' ? `(?:${pdfMark})?` : ''}$`), { error });
+}
+
+/** The id of a new upload; `random` is a UUID. */
+export function uploadId(kind: UploadKind, contentType: string, random: string): string {
+  return `${kind}-${random}${kind === 'poster' && contentType === pdfType ? pdfMark : ''}`;
+}
+
+/** True for the id of a poster as PDF. */
+export function isPdfPoster(id: string): boolean {
+  return id.endsWith(pdfMark);
+}
+
+/** The kind of an upload by its id, or undefined for any other text. */
+export function kindOfUpload(id: string): UploadKind | undefined {
+  return uploadKindSchema.options.find((kind) => uploadIdSchema(kind).safeParse(id).success);
+}
+
+/** A completed upload: its path once it is public, its size in pixels (absent for a map), and a blurred 16-pixel data URL. */
+export const completedUploadSchema = z.object({
+  id: z.string(),
+  path: z.string(),
+  width: z.int().positive().optional(),
+  height: z.int().positive().optional(),
+  preview: z.string().optional(),
+  pdf: pdfFileSchema.optional(),
+  /** Of a PDF that was drawn: how many pages it has, of which the first was drawn. */
+  pages: z.int().positive().optional(),
+  /** A data URL: of a poster as PDF, 320 pixels wide; of a plan, wide enough to place tables on it. */
+  thumbnail: z.string().optional(),
+});
+export type CompletedUpload = z.infer<typeof completedUploadSchema>;

@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { splitAddresses, uniqueAddresses } from '../mail/addresses.ts';
+import { type KindOf, type PlainField, plainFields, projectFields, type StaffName } from './project-fields.ts';
+import { departmentSchema, longestName, type Project, projectSchema, semesterSchema, yesNoSchema } from './projects.ts';
+import { line, lines, names } from '../site/text.ts';
+import { uploadIdSchema } from '../picture/uploads.ts';
+
+/** What staff may change in a project: the body of PUT /api/{EntryID}/update, with the names of the admin record. */
+
+const { shape } = projectSchema;
+const wanted = 'is required';
+
+const yesNo = z.enum(yesNoSchema.options, { error: 'must be Yes or No' });
+
+/** How a field is read by its kind. */
+const readers = {
+  line: (schema: z.ZodType<string, string>, most: number) => line(schema, { most }),
+  text: (schema: z.ZodType<string, string>, most: number) => lines(schema, { most }),
+  names: (schema: z.ZodType<string[], string[]>, most: number) =>
+    names(schema, { most: most * longestName, error: 'must be names, separated by commas' }),
+  yesNo: () => yesNo,
+} as const;
+type PlainShape = { [Field in PlainField as StaffName<Field>]: ReturnType<(typeof readers)[KindOf<Field>]> };
+
+const plainShape = Object.fromEntries(
+  plainFields.map((name) => {
+    const field = projectFields[name];
+    const read = readers[field.kind] as (schema: z.ZodType, most?: number) => z.ZodType;
+    return [field.staff, read(shape[name], 'most' in field ? field.most : undefined)];
+  }),
+) as PlainShape;
+
+/** A picture is named by the id of a new upload, or by the path of one that the project has or had before. */
+const alt = line(z.string().max(300), { most: 300 }).optional();
+const picture = (kind: 'poster' | 'team') =>
+  z.union(
+    [z.strictObject({ id: uploadIdSchema(kind), alt }), z.strictObject({ path: shape.teamPhotos.element.shape.path, alt })],
+    { error: 'must name an upload or a picture of the project' },
+  );
+
+export type PictureChoice = z.infer<ReturnType<typeof picture>>;
+
+export const updateSchema = z
+  .strictObject({
+    ...plainShape,
+    MemberEmails: names(shape.memberEmails.unwrap(), {
+      most: projectFields.memberEmails.most * (projectFields.email.most + 2),
+      error: 'must be e-mail addresses, separated by commas',
+      split: splitAddresses,
+    }).transform(uniqueAddresses),
+    attendance: z.enum(shape.attendance.unwrap().options, { error: 'must be in-person or online' }),
+    meetingLink: line(shape.meetingLink.unwrap(), { most: 2000 }),
+    keywords: names(shape.keywords, { most: 20 * 60, error: 'must be topics, separated by commas' }),
+    ProjectTitle: line(z.string().min(1, wanted).max(300), { most: 300 }),
+    ShouldDisplay: yesNo,
+    Department: z.enum(departmentSchema.options, { error: 'must be one of the departments' }),
+    Semester: z.enum(semesterSchema.options, { error: 'must be sp, su or fa' }),
+    Year: z
+      .union(
+        [
+          z.int(),
+          z
+            .string()
+            .max(10)
+            .regex(/^\d{4}$/),
+        ],
+        { error: 'must be a year' },
+      )
+      .transform(Number)
+      .pipe(shape.year),
+    /** A text is the id of an upload, short for `{ id }`; null or '' removes the poster. */
+    PosterUpload: z.union(
+      [
+        z.literal(['', null]).transform(() => null),
+        uploadIdSchema('poster').transform((id): PictureChoice => ({ id })),
+        picture('poster'),
+      ],
+      { error: 'must name an upload or a picture of the project' },
+    ),
+    /** All photos, in the order in which they are shown. */
+    TeamUploads: z.array(picture('team')).max(60),
+  })
+  .partial();
+
+export type ProjectUpdate = z.output<typeof updateSchema>;
+
+const given = [...plainFields, 'attendance', 'meetingLink', 'keywords', 'department', 'semester', 'year'] as const;
+
+/** The project with the fields of an update, except its pictures and its state, which the caller changes. */
+export function withUpdate(project: Project, update: ProjectUpdate): Project {
+  const values = given.map((field) => [field, update[projectFields[field].staff]] as const);
+  return { ...project, ...Object.fromEntries(values.filter(([, value]) => value !== undefined)) };
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { joinList } from '../site/lists.ts';
+import { departmentSchema, type Project, pictureSchema, semesterSchema } from './projects.ts';
+import { webAddress } from '../picture/video-links.ts';
+
+/** The public project record of spec section 3, with the term, department and picture sizes that the pages need. */
+export const publicProjectSchema = z.strictObject({
+  id: z.string(),
+  projectTitle: z.string(),
+  /** '' when withheld. */
+  projectDescription: z.string(),
+  /** Comma-separated. */
+  teamMemberNames: z.string(),
+  /** The same names as a list, when one of them has a comma. */
+  members: z.array(z.string()).optional(),
+  sponsor: z.string(),
+  /** Only an http(s) address. */
+  youtubeLink: z.string().optional(),
+  posterPicturePath: z.string().optional(),
+  /** Comma-separated. */
+  teamPicturePath: z.string().optional(),
+  /** The project lead. */
+  name: z.string(),
+  /** '' when withheld. */
+  email: z.string(),
+  semester: semesterSchema,
+  /** The day on which visitors first saw it, in the school's time zone; absent when it was shown before these days were noted. */
+  published: z.iso.date().optional(),
+  /** When what visitors see of it last changed since then (ISO 8601). */
+  modified: z.iso.datetime().optional(),
+  year: z.int(),
+  department: departmentSchema,
+  courseNumber: z.string().optional(),
+  keywords: z.array(z.string()).optional(),
+  /** Only https addresses: of the code, and of a demo. */
+  codeLink: z.string().optional(),
+  demoLink: z.string().optional(),
+  poster: pictureSchema.optional(),
+  teamPhotos: z.array(pictureSchema).optional(),
+  /** True when an NDA withholds the abstract, poster, photos and video. */
+  withheld: z.literal(true).optional(),
+});
+export type PublicProject = z.infer<typeof publicProjectSchema>;
+
+/** When visitors first saw a project, and when what they see of it last changed since then, as the public record says it. */
+export type ShownTimes = Pick<PublicProject, 'published' | 'modified'>;
+
+/**
+ * What visitors may see of a project: nothing unless it is published; only title, department, team, lead and sponsor when an NDA withholds
+ * the rest (docs/decisions/0001). The fields are named one by one, so a new field is private until it is added here.
+ */
+export function publicProject(project: Project, { published, modified }: ShownTimes = {}): PublicProject | undefined {
+  if (project.state !== 'published') return undefined;
+  const open = {
+    id: project.id,
+    semester: project.semester,
+    // In front of the year, where it takes the fewest bytes of the packed view (functions/data/packed-view.ts).
+    ...(published && { published }),
+    ...(modified && { modified }),
+    year: project.year,
+    department: project.department,
+    projectTitle: project.projectTitle,
+    teamMemberNames: joinList(project.memberNames),
+    ...(project.memberNames.some((name) => name.includes(',')) && { members: project.memberNames }),
+    sponsor: project.sponsor,
+    name: project.name,
+  };
+  if (isWithheld(project)) {
+    return { ...open, projectDescription: '', email: '', withheld: true };
+  }
+  const video = webAddress(project.videoLinkRaw);
+  const [code, demo] = [safeAddress(project.codeLink), safeAddress(project.demoLink)];
+  const photos = project.teamPhotos;
+  return {
+    ...open,
+    projectDescription: project.projectDescription,
+    email: project.email,
+    ...(project.courseNumber && { courseNumber: project.courseNumber }),
+    ...(project.keywords.length > 0 && { keywords: project.keywords }),
+    ...(code && { codeLink: code }),
+    ...(demo && { demoLink: demo }),
+    ...(video && { youtubeLink: video.href }),
+    ...(project.poster && { posterPicturePath: project.poster.path, poster: project.poster }),
+    ...(photos.length > 0 && {
+      teamPicturePath: joinList(photos.map((photo) => photo.path)),
+      // Without previews: photos are small, and a list carries hundreds of them.
+      teamPhotos: photos.map(({ preview: _preview, ...photo }) => photo),
+    }),
+  };
+}
+
+/** True when an NDA withholds abstract, poster, photos and video. */
+export function isWithheld({ nda, posterNDA }: Pick<Project, 'nda' | 'posterNDA'>): boolean {
+  return nda === 'Yes' && posterNDA !== 'Yes';
+}
+
+/** The address as visitors may follow it; undefined unless it is https. */
+function safeAddress(link: string): string | undefined {
+  const address = webAddress(link);
+  return address?.protocol === 'https:' ? address.href : undefined;
+}

@@ -1,0 +1,24 @@
+import { type Highlight, highlightOf } from '../term/highlights.ts';
+import type { PublicProject } from '../project/public-project.ts';
+import type { FoundProject } from './search-answer.ts';
+
+/** What is known of a project beside its public record. */
+type Known = Pick<FoundProject, 'sponsorSlug' | 'position'>;
+
+/** What cards and rows of results show of a project. */
+export function foundProject(
+  project: Highlight & Pick<PublicProject, 'members' | 'withheld'>,
+  { sponsorSlug, position }: Known,
+): FoundProject {
+  const { members, withheld } = project;
+  const { poster, ...shown } = highlightOf(project);
+  const { preview: _preview, ...picture } = poster ?? { path: '' };
+  return {
+    ...shown,
+    ...(poster && { poster: picture }),
+    ...(members && { members }),
+    ...(sponsorSlug && { sponsorSlug }),
+    ...(position && { position }),
+    ...(withheld && { withheld }),
+  };
+}

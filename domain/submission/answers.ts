@@ -1,0 +1,40 @@
+import type { Picture } from '../picture/images.ts';
+import { projectFields, type TeamField, teamFields } from '../project/project-fields.ts';
+import type { Project } from '../project/projects.ts';
+import type { Answers } from './survey.ts';
+
+/** Translates between a project and the answers of the form that its team filled in. The answers name a picture by its upload's id. */
+
+/** The fields of a project that come from its team's answers, without the pictures. */
+export function fieldsOf(answers: Answers): Pick<Project, TeamField> {
+  const values = teamFields.map((field) => [field, answers[projectFields[field].team]]);
+  return Object.fromEntries(values);
+}
+
+/** The answers that describe the project as it is now. */
+export function answersOf(project: Project): Answers {
+  const { attendance = 'in-person', meetingLink = '' } = project;
+  const fields = { ...project, attendance, meetingLink };
+  return {
+    ...Object.fromEntries(teamFields.map((field) => [projectFields[field].team, fields[field]])),
+    posterUpload: project.poster && uploadOf(project.poster),
+    posterAlt: project.poster?.alt ?? '',
+    teamUploads: project.teamPhotos.flatMap((photo) => {
+      const id = uploadOf(photo);
+      return id ? [{ id, caption: photo.alt ?? '' }] : [];
+    }),
+  } as Answers;
+}
+
+/** The answers that belong to a field of a project. */
+export function answersAbout(field: keyof Project): (keyof Answers)[] {
+  if (field === 'poster') return ['posterUpload', 'posterAlt'];
+  if (field === 'teamPhotos') return ['teamUploads'];
+  const names = projectFields[field];
+  return 'team' in names ? [names.team] : [];
+}
+
+/** The id of the upload that a picture was made from: it is part of the path `/media/<id>/1280.webp`. */
+export function uploadOf(picture: Picture): string | undefined {
+  return /^\/media\/([\w-]+)\/\d+\.webp$/.exec(picture.path)?.[1];
+}

@@ -1,0 +1,155 @@
+import * as z from 'zod';
+import { splitAddresses, uniqueAddresses } from '../mail/addresses.ts';
+import { departmentSchema, yesNoSchema } from '../project/projects.ts';
+import { atMost, line, lines, names } from '../site/text.ts';
+import { uploadIdSchema } from '../picture/uploads.ts';
+import { hasLogin, webAddress } from '../picture/video-links.ts';
+
+/** The questions of the form: what each answer may be, one by one. */
+
+/** The longest texts, in characters, and the longest lists, in entries. */
+export const surveyLimits = {
+  name: 100,
+  email: 254,
+  courseNumber: 40,
+  title: 200,
+  abstractMin: 30,
+  abstract: 1500,
+  sponsor: 200,
+  member: 100,
+  members: 30,
+  link: 500,
+  alt: 300,
+  caption: 200,
+  photos: 10,
+  topic: 60,
+  topics: 10,
+  accessCode: 100,
+} as const;
+
+/** A text of one line that must be there; `missing` says what to do when it is not. */
+function needed(missing: string, max: number) {
+  return line(z.string().min(1, missing).max(max, atMost(max)), { most: max, error: missing });
+}
+
+/** An optional text of one line. */
+function optional(max: number) {
+  return line(z.string().max(max, atMost(max)), { most: max }).prefault('');
+}
+
+/** The address of a page, or none. */
+function address() {
+  return optional(surveyLimits.link).refine((text) => !hasLogin(text), {
+    error: 'Please leave username and password out of the address.',
+  });
+}
+
+function link() {
+  return address().refine((text) => text === '' || webAddress(text) !== undefined, {
+    error: 'Please give an address that begins with https:// or http://.',
+  });
+}
+
+/** The address of the team's code or demo: https alone, because the project's page leads visitors there. */
+function safeLink() {
+  return address().refine((text) => text === '' || webAddress(text)?.protocol === 'https:', {
+    error: 'Please give an address that begins with https://.',
+  });
+}
+
+/** What the project is about, in a few words each. The same topic counts once. */
+const topics = names(
+  z
+    .array(z.string().max(surveyLimits.topic, atMost(surveyLimits.topic)))
+    .max(surveyLimits.topics, `Please give at most ${surveyLimits.topics} topics.`),
+  { most: surveyLimits.topics * surveyLimits.topic },
+)
+  .transform((all) => [...new Set(all)])
+  .default([]);
+
+const yesNo = z.enum(yesNoSchema.options, { error: 'Please answer Yes or No.' });
+
+const abstract = lines(
+  z
+    .string()
+    .min(surveyLimits.abstractMin, `Please write at least ${surveyLimits.abstractMin} characters.`)
+    .max(surveyLimits.abstract, atMost(surveyLimits.abstract)),
+  { most: surveyLimits.abstract, error: 'Please describe the project.' },
+);
+
+const members = names(
+  z
+    .array(z.string().max(surveyLimits.member, atMost(surveyLimits.member)))
+    .min(1, 'Please name at least one member.')
+    .max(surveyLimits.members, `A team has at most ${surveyLimits.members} members.`),
+  { most: surveyLimits.members * surveyLimits.member, error: 'Please name at least one member.' },
+);
+
+const wrongAddress = (given: unknown) =>
+  `“${String(given).slice(0, 60)}” is not an e-mail address: please write it like name@example.edu.`;
+
+/** The addresses of members who want the team's mail. The same address counts once. */
+const memberEmails = names(
+  z
+    .array(z.email({ error: ({ input }) => wrongAddress(input) }).max(surveyLimits.email, atMost(surveyLimits.email)))
+    .max(surveyLimits.members, `Please give at most ${surveyLimits.members} addresses.`),
+  { most: surveyLimits.members * (surveyLimits.email + 2), split: splitAddresses },
+)
+  .transform(uniqueAddresses)
+  .default([]);
+
+const teamUploads = z
+  .array(z.object({ id: uploadIdSchema('team'), caption: optional(surveyLimits.caption) }))
+  .max(surveyLimits.photos, `Please choose at most ${surveyLimits.photos} photos.`)
+  .refine((photos) => new Set(photos.map(({ id }) => id)).size === photos.length, {
+    error: 'The same photo is listed twice.',
+  })
+  .default([]);
+
+/** The schema of each answer. survey.ts has the rules between answers. */
+export const answerFields = {
+  /** The project lead. */
+  name: needed('Please give the project lead’s name.', surveyLimits.name),
+  email: needed('Please give an e-mail address.', surveyLimits.email).pipe(
+    z.email('Please give an e-mail address such as name@example.edu.'),
+  ),
+  department: z.enum(departmentSchema.options, { error: 'Please choose a department.' }),
+  courseNumber: needed('Please give the course number.', surveyLimits.courseNumber),
+  projectTitle: needed('Please give the project’s title.', surveyLimits.title),
+  projectDescription: abstract,
+  sponsor: optional(surveyLimits.sponsor),
+  teamMemberNames: members,
+  /** Only staff see them. */
+  memberEmails,
+  demo: yesNo,
+  /** Asked only when there is a demo. */
+  power: yesNo.default('No'),
+  nda: yesNo,
+  /** Whether the sponsor approved poster and video; asked only under an NDA. */
+  posterNDA: yesNo.default('No'),
+  attendance: z.enum(['in-person', 'online'], { error: 'Please choose in person or online.' }),
+  /** Only staff see it. */
+  meetingLink: link(),
+  youtubeLink: link(),
+  codeLink: safeLink(),
+  demoLink: safeLink(),
+  keywords: topics,
+  /** Absent, null or '' for none. */
+  posterUpload: z
+    .union([z.literal(''), uploadIdSchema('poster')], { error: 'This file was not uploaded here.' })
+    .nullish()
+    .transform((id) => id || undefined),
+  posterAlt: optional(surveyLimits.alt),
+  teamUploads,
+};
+
+/** What goes with the answers when they are handed in. */
+export const entryFields = {
+  accessCode: optional(surveyLimits.accessCode),
+  /** The form makes this key once. All requests with the same key are the same submission, so a retry creates no second project. */
+  submissionKey: z.uuid({ error: 'The form’s own key is missing: please reload the page.' }),
+  /** When the form was opened. */
+  startedAt: z.iso.datetime({ offset: true, error: 'must be a time' }).max(40, 'must be a time').optional(),
+  /** The form hides this field, so a person leaves it empty; a program that fills in every field does not. */
+  website: z.string().max(0, 'Please leave this field empty.').optional(),
+};

@@ -1,0 +1,67 @@
+import { instantOf } from '../presentation/event-time.ts';
+import { timeZone } from '../site/site.ts';
+import { schoolDay } from '../term/terms.ts';
+import type { StoredWindow } from './window.ts';
+
+/**
+ * The mails that teams get by themselves, and when. Reminders and thanks are due at nine in the morning at the school, never in the night
+ * in which a window closes. Nothing here reads or writes.
+ */
+
+/** What is due now. `cause` names it once for a window that closes at this time, so that a repeated task doubles nothing. */
+export type Due = { what: 'extended' | 'soon' | 'last' | 'thanks'; cause: string };
+
+const day = 24 * 60 * 60 * 1000;
+/** Days before the closing: what is missing is named at both, and who lacks nothing is told at the later one. */
+const soonDays = 3;
+const lastDays = 1;
+/** Days after the event. After the longer time nobody is thanked: the event of a former year is long over when a stage begins to send mail. */
+const thanksDays = 2;
+const lateThanksDays = 9;
+/** In days: a closing that is put off this long before or after it is news to the teams. */
+const extensionDays = 7;
+
+type Closing = Pick<StoredWindow, 'closesAt' | 'extendedAt' | 'remind'>;
+
+/** What is due for a window. `eventDay` is the day of its term's presentation, `2026-12-04`. */
+export function dueOf({ closesAt, extendedAt, remind }: Closing, eventDay: string | undefined, now: Date): Due[] {
+  if (remind === false) return [];
+  const closes = Date.parse(closesAt);
+  const isOpen = now.getTime() < closes;
+  const known = extendedAt ? Date.parse(extendedAt) : Number.NEGATIVE_INFINITY;
+  // Midnight belongs to the day before, as people say it.
+  const lastDay = schoolDay(new Date(closes - 1));
+  const [soon, last] = [soonDays, lastDays].map((days) => morning(lastDay, -days)) as [number, number];
+  const isDue = (from: number, until: number) => from <= now.getTime() && now.getTime() < until;
+  const due: Due[] = [];
+  // Who was told of the new time after the reminder was due needs no reminder of it.
+  // A closing that was put off, corrected and set again is news each time.
+  if (extendedAt && isOpen) due.push({ what: 'extended', cause: `extended ${closesAt} ${extendedAt}` });
+  if (soon > known && isDue(soon, Math.min(last, closes))) due.push({ what: 'soon', cause: `soon ${closesAt}` });
+  if (last > known && isDue(last, closes)) due.push({ what: 'last', cause: `last ${closesAt}` });
+  if (eventDay && isDue(morning(eventDay, thanksDays), morning(eventDay, lateThanksDays)))
+    due.push({ what: 'thanks', cause: 'thanks' });
+  return due;
+}
+
+/** Nine in the morning of the day so many days after a day. */
+function morning(from: string, days: number): number {
+  const at = new Date(Date.parse(`${from}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
+  return instantOf(`${at}T09:00`, timeZone);
+}
+
+type Former = Pick<StoredWindow, 'closesAt' | 'extendedAt'>;
+
+/**
+ * When a window's closing was put off, within a week of it; the teams are told then. Undefined when its closing is no later one. Once it was
+ * put off, each other closing is news, an earlier one too: the teams may have been told of the former. A change of other settings keeps
+ * what was noted before.
+ */
+export function extendedAt(before: Former | undefined, closesAt: string, now: Date): string | undefined {
+  if (!before) return undefined;
+  const [former, next] = [Date.parse(before.closesAt), Date.parse(closesAt)];
+  if (former === next) return before.extendedAt;
+  const isNear = Math.abs(former - now.getTime()) <= extensionDays * day;
+  const isNews = before.extendedAt !== undefined || (next > former && isNear);
+  return isNews && next > now.getTime() ? now.toISOString() : undefined;
+}
