@@ -1,5 +1,5 @@
-import { plainPages, publicPages } from '../domain/site/pages.ts';
 import { queryPatterns } from '../domain/search/query-patterns.ts';
+import { plainPages, publicPages } from '../domain/site/pages.ts';
 import { pagePathHeader, siteHostHeader, unknownPage } from '../functions/http/edge-header.ts';
 import { behaviors, fileHeaders, keptCalls, patternTest } from './edge.ts';
 

@@ -1,5 +1,5 @@
-import { updateSchema } from '../domain/project/project-update.ts';
 import { supportSchema } from '../domain/person/support.ts';
+import { updateSchema } from '../domain/project/project-update.ts';
 import { answerFields, entryFields } from '../domain/submission/survey-fields.ts';
 import { aSurvey } from './builders.ts';
 

@@ -6,6 +6,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchRoutes } from 'react-router-dom';
 import { queryPatterns } from '../domain/search/query-patterns.ts';
 import { App, unknownPath } from './app.tsx';
+import { takenOver } from './kit/page/from-server.ts';
+import { readStoredTerm } from './kit/term/stored-term.ts';
 import { loadAhead } from './load-ahead.ts';
 import { isStaffPath } from './offline/kept.ts';
 import { whenIdle } from './offline/when-idle.ts';
@@ -14,8 +16,6 @@ import { createQueryClient } from './query-client.ts';
 import { routes as publicRoutes } from './routes.tsx';
 import { enteredBefore, pressedBefore, repeat } from './start/before-script.ts';
 import { noonOf, readState, takeState } from './start/state.ts';
-import { readStoredTerm } from './kit/term/stored-term.ts';
-import { takenOver } from './kit/page/from-server.ts';
 
 const routes = [...publicRoutes, ...privateRoutes];
 

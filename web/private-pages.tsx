@@ -3,7 +3,9 @@ import { lazy } from 'react';
 /** The pages of private-routes.tsx by name, each with a script of its own. */
 const privatePages = {
   survey: lazy(() => import('./team/survey/survey-page.tsx').then((module) => ({ default: module.SurveyPage }))),
-  submission: lazy(() => import('./team/submission/submission-page.tsx').then((module) => ({ default: module.SubmissionPage }))),
+  submission: lazy(() =>
+    import('./team/submission/submission-page.tsx').then((module) => ({ default: module.SubmissionPage })),
+  ),
   lostLink: lazy(() => import('./team/submission/lost-link-page.tsx').then((module) => ({ default: module.LostLinkPage }))),
   signIn: lazy(() => import('./staff/shell/sign-in-page.tsx').then((module) => ({ default: module.SignInPage }))),
   invitation: lazy(() => import('./staff/people/invitation-page.tsx').then((module) => ({ default: module.InvitationPage }))),

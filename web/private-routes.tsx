@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { PageSkeleton } from './visit/layout/page-skeleton.tsx';
 import { paths } from './paths.ts';
 import type { Route } from './routes.tsx';
+import { PageSkeleton } from './visit/layout/page-skeleton.tsx';
 
 // One step more, so that the first script of a public page has no list of the private pages' files.
 const PrivatePage = lazy(() => import('./private-pages.tsx').then((module) => ({ default: module.PrivatePage })));

@@ -1,7 +1,7 @@
-import { byteOrderMark, csvLine } from './csv.ts';
-import { downloadColumns, type ExportRecord, extraColumns } from './download.ts';
 import type { FloorOfTerm } from '../floor/floor-update.ts';
 import type { SponsorAliases } from '../sponsor/sponsor-aliases.ts';
+import { byteOrderMark, csvLine } from './csv.ts';
+import { downloadColumns, type ExportRecord, extraColumns } from './download.ts';
 
 /** How a file of records is put together: `head`, then the records with `between` between them, then `tail`. */
 type Layout = { head: string; record: (record: ExportRecord) => string; between: string; tail: string };

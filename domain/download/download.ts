@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Picture } from '../picture/images.ts';
-import { joinList, joinNames } from '../site/lists.ts';
+import { canonicalVideoLink } from '../picture/video-links.ts';
 import { type KindOf, type PlainField, plainFields, projectFields, type StaffName } from '../project/project-fields.ts';
 import {
   departmentSchema,
@@ -12,7 +12,7 @@ import {
   yesNoSchema,
 } from '../project/projects.ts';
 import { isPublic } from '../project/states.ts';
-import { canonicalVideoLink } from '../picture/video-links.ts';
+import { joinList, joinNames } from '../site/lists.ts';
 import { type Place, positionSchema } from '../winners/winners.ts';
 
 /** The columns of the download, in the order of spec section 3. */

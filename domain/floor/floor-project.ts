@@ -1,7 +1,7 @@
+import type { StaffRecord } from '../person/staff-record.ts';
 import type { DepartmentSlug } from '../project/departments.ts';
 import { mergedInto, type SponsorAliases } from '../sponsor/sponsor-aliases.ts';
 import { sponsorSlug } from '../sponsor/sponsors.ts';
-import type { StaffRecord } from '../person/staff-record.ts';
 
 /** What a floor needs to know of a project. */
 export type FloorProject = {

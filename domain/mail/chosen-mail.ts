@@ -1,10 +1,10 @@
+import { isPublic } from '../project/states.ts';
+import { missingOf } from '../submission/missing.ts';
+import { formatTerm } from '../term/terms.ts';
+import { listed } from './letters/words.ts';
 import type { MailFields, MailKind } from './mail.ts';
 import type { MailChoice, ReadyKind } from './mail-order.ts';
-import { listed } from './letters/words.ts';
 import { type Addressed, blankFields, type Closing, filled, usesLink } from './message.ts';
-import { missingOf } from '../submission/missing.ts';
-import { isPublic } from '../project/states.ts';
-import { formatTerm } from '../term/terms.ts';
 
 /**
  * The mail that staff chose, or that the calendar brings, as one team gets it. `needsLink`: the team's link is a field of it, which only

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { fieldProblems } from './message.ts';
 import { projectSchema } from '../project/projects.ts';
 import { atMost, line, lines } from '../site/text.ts';
+import { fieldProblems } from './message.ts';
 
 /** What staff send by hand: messages to chosen projects, and a team's own link. */
 

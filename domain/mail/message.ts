@@ -1,10 +1,10 @@
+import { closingInWords } from '../presentation/time-in-words.ts';
 import { departmentTitle } from '../project/departments.ts';
-import { listed } from './letters/words.ts';
-import { missingNames, missingOf } from '../submission/missing.ts';
 import type { Project } from '../project/projects.ts';
+import { missingNames, missingOf } from '../submission/missing.ts';
 import { receiptNumber } from '../submission/submission.ts';
 import { termLabel } from '../term/terms.ts';
-import { closingInWords } from '../presentation/time-in-words.ts';
+import { listed } from './letters/words.ts';
 
 /** A message that staff write to many teams. `{projectTitle}` and the other fields are filled for each project. Nothing here reads or writes. */
 

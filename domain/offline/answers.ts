@@ -1,6 +1,6 @@
 import { departmentSlugs } from '../project/departments.ts';
-import { pickHighlights } from '../term/highlights.ts';
 import { readSearchQuery } from '../search/search-query.ts';
+import { pickHighlights } from '../term/highlights.ts';
 import { parseTerm, sameTerm, schoolDay, type Term, termFromQuery } from '../term/terms.ts';
 import type { OfflinePack } from './pack.ts';
 import { packedCard, packedSponsor, quickSearchPack, searchPack } from './search.ts';

@@ -1,6 +1,6 @@
-import type { DepartmentSlug } from '../project/departments.ts';
 import type { PublicFloor, TablePlaces } from '../floor/public-floor.ts';
 import type { Presentation } from '../presentation/presentation.ts';
+import type { DepartmentSlug } from '../project/departments.ts';
 import type { PublicProject } from '../project/public-project.ts';
 import type { Semester, Term } from '../term/terms.ts';
 import type { Position, Winner } from '../winners/winners.ts';

@@ -1,10 +1,7 @@
-import { departmentSlugs } from '../project/departments.ts';
 import { readTable } from '../floor/table-numbers.ts';
+import { departmentSlugs } from '../project/departments.ts';
 import { fold, matches } from '../search/fold.ts';
 import { foundProject } from '../search/found-project.ts';
-import { splitList } from '../site/lists.ts';
-import { own } from '../site/own-value.ts';
-import { clampPage, pageCount, pageOf } from '../site/pagination.ts';
 import { found, type Prepared, prepared } from '../search/search.ts';
 import {
   type FoundProject,
@@ -15,6 +12,9 @@ import {
   type SponsorAnswer,
 } from '../search/search-answer.ts';
 import type { SearchQuery } from '../search/search-query.ts';
+import { splitList } from '../site/lists.ts';
+import { own } from '../site/own-value.ts';
+import { clampPage, pageCount, pageOf } from '../site/pagination.ts';
 import { sponsorSlug } from '../sponsor/sponsors.ts';
 import { formatTerm, sameTerm } from '../term/terms.ts';
 import type { OfflinePack, PackedProject } from './pack.ts';

@@ -1,12 +1,12 @@
 import * as z from 'zod';
+import { canonicalVideoLink } from '../picture/video-links.ts';
 import { departmentSlugs } from '../project/departments.ts';
 import { staffFieldSchema } from '../project/history.ts';
 import { departmentSchema, type Project, projectStateSchema, semesterSchema } from '../project/projects.ts';
+import type { Term } from '../term/terms.ts';
+import { type WindowView, windowViewSchema } from '../window/window.ts';
 import { changedIn, staffField } from './staff-fields.ts';
 import type { Bookkeeping } from './staff-record.ts';
-import type { Term } from '../term/terms.ts';
-import { canonicalVideoLink } from '../picture/video-links.ts';
-import { type WindowView, windowViewSchema } from '../window/window.ts';
 
 const projectRefSchema = z.strictObject({
   EntryID: z.string(),

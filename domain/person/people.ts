@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { usernameSchema } from './admins.ts';
 import { departmentSchema } from '../project/projects.ts';
-import { roles } from './roles.ts';
 import { line } from '../site/text.ts';
+import { usernameSchema } from './admins.ts';
+import { roles } from './roles.ts';
 
 /** The accounts of staff, as coordinators see and change them. */
 

@@ -1,7 +1,7 @@
 import type { Picture } from '../picture/images.ts';
-import { joinNames } from '../site/lists.ts';
 import { projectFields, type StaffName } from '../project/project-fields.ts';
 import type { Project } from '../project/projects.ts';
+import { joinNames } from '../site/lists.ts';
 
 /** The fields of a project in a history or a conflict, as staff see them. Each value can be sent back in an update. */
 

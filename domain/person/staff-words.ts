@@ -1,6 +1,6 @@
 import { type DepartmentSlug, departmentTitle } from '../project/departments.ts';
-import { attendanceLabels, stateLabels } from './staff-labels.ts';
 import { semesters } from '../term/terms.ts';
+import { attendanceLabels, stateLabels } from './staff-labels.ts';
 
 /**
  * A field's value in words, '' for a blank one. `name` is a staff field, `value` as in a history or an update. This file does not

@@ -1,7 +1,7 @@
 import type { Project } from '../project/projects.ts';
 import { isWithheld } from '../project/public-project.ts';
-import { sameTerm, type Term } from '../term/terms.ts';
 import { publicVersion, type Versions } from '../project/versions.ts';
+import { sameTerm, type Term } from '../term/terms.ts';
 import type { Place } from '../winners/winners.ts';
 
 /** The only rule for which pictures visitors may see. A picture is named by its path. */

@@ -1,7 +1,7 @@
-import { isOwnPath } from './images.ts';
 import type { Project } from '../project/projects.ts';
 import { type PublicProject, publicProject } from '../project/public-project.ts';
 import type { Position } from '../winners/winners.ts';
+import { isOwnPath } from './images.ts';
 
 /** The picture of a project that other sites show beside a link to it. `path` is its JPEG, below `/media/`. */
 export type SocialImage = { path: string; width: number; height: number };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { pdfMark } from './images.ts';
 import { pdfFileSchema } from '../project/projects.ts';
+import { pdfMark } from './images.ts';
 
 /** The kinds of files that may be uploaded. SVG and HTML are never allowed, because they can run code. */
 

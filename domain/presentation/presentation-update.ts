@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { type Presentation, presentationSchema } from './presentation.ts';
+import { uploadIdSchema } from '../picture/uploads.ts';
 import { site } from '../site/site.ts';
 import { line } from '../site/text.ts';
-import { uploadIdSchema } from '../picture/uploads.ts';
+import { type Presentation, presentationSchema } from './presentation.ts';
 
 /** The body of POST /api/presentation/update, as a form or as JSON. A field that is absent keeps its value. */
 

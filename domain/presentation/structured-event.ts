@@ -1,9 +1,9 @@
-import { readPeriod } from './event-period.ts';
-import { withOffset } from './event-time.ts';
 import { imageOf } from '../picture/link-picture.ts';
-import type { Presentation } from './presentation.ts';
 import { site } from '../site/site.ts';
 import { school, type Thing } from '../site/structured-data.ts';
+import { readPeriod } from './event-period.ts';
+import { withOffset } from './event-time.ts';
+import type { Presentation } from './presentation.ts';
 
 /** The presentation as an event. One whose time cannot be read takes the whole day. */
 export function presentationEvent(

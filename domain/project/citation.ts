@@ -1,11 +1,11 @@
-import { departmentTitle } from './departments.ts';
-import { fold } from '../search/fold.ts';
 import { latexText } from '../download/latex.ts';
-import { splitList } from '../site/lists.ts';
 import { readName, shortName } from '../person/person-name.ts';
-import type { PublicProject } from './public-project.ts';
+import { fold } from '../search/fold.ts';
+import { splitList } from '../site/lists.ts';
 import { site } from '../site/site.ts';
 import { semesters, termLabel } from '../term/terms.ts';
+import { departmentTitle } from './departments.ts';
+import type { PublicProject } from './public-project.ts';
 
 /** How to cite a project. Nothing of it is withheld from visitors: title, team, term, department and the address of the page. */
 type Cited = Pick<PublicProject, 'projectTitle' | 'teamMemberNames' | 'members' | 'name' | 'semester' | 'year' | 'department'>;

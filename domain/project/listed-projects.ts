@@ -1,11 +1,11 @@
-import { canonical } from '../site/canonical.ts';
 import { byteOrderMark, csvLine } from '../download/csv.ts';
-import { departmentTitle } from './departments.ts';
-import type { Favourite } from '../site/favourites.ts';
 import type { TablePlace } from '../floor/public-floor.ts';
-import { placeLabel } from '../winners/places.ts';
 import type { FoundProject } from '../search/search-answer.ts';
+import { canonical } from '../site/canonical.ts';
+import type { Favourite } from '../site/favourites.ts';
 import { compareTerms, semesters } from '../term/terms.ts';
+import { placeLabel } from '../winners/places.ts';
+import { departmentTitle } from './departments.ts';
 
 /** A project of a list, with what its reader keeps of it, if anything. */
 export type Listed = { project: FoundProject; favourite?: Favourite | undefined; tables?: TablePlace[] };

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { splitAddresses, uniqueAddresses } from '../mail/addresses.ts';
+import { uploadIdSchema } from '../picture/uploads.ts';
+import { line, lines, names } from '../site/text.ts';
 import { type KindOf, type PlainField, plainFields, projectFields, type StaffName } from './project-fields.ts';
 import { departmentSchema, longestName, type Project, projectSchema, semesterSchema, yesNoSchema } from './projects.ts';
-import { line, lines, names } from '../site/text.ts';
-import { uploadIdSchema } from '../picture/uploads.ts';
 
 /** What staff may change in a project: the body of PUT /api/{EntryID}/update, with the names of the admin record. */
 

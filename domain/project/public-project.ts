@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { webAddress } from '../picture/video-links.ts';
 import { joinList } from '../site/lists.ts';
 import { departmentSchema, type Project, pictureSchema, semesterSchema } from './projects.ts';
-import { webAddress } from '../picture/video-links.ts';
 
 /** The public project record of spec section 3, with the term, department and picture sizes that the pages need. */
 export const publicProjectSchema = z.strictObject({

@@ -1,5 +1,5 @@
-import { departmentSlugs } from '../project/departments.ts';
 import { tableNumber } from '../floor/table-numbers.ts';
+import { departmentSlugs } from '../project/departments.ts';
 
 /**
  * The values that a query parameter of a public page or call can have, as regular expressions that also the edge understands. A parameter

@@ -1,5 +1,5 @@
-import { departmentSlugs } from '../project/departments.ts';
 import { mapQueryNames } from '../floor/map-query.ts';
+import { departmentSlugs } from '../project/departments.ts';
 import { searchNames } from '../search/search-query.ts';
 
 /** A page's address. `:name` stands for one segment of the path. */

@@ -1,18 +1,18 @@
-import { canonical } from './canonical.ts';
-import { type Department, departmentTitle } from '../project/departments.ts';
 import { imageOf } from '../picture/link-picture.ts';
-import { splitList } from './lists.ts';
-import { pageRange } from './pagination.ts';
-import { placeLabel } from '../winners/places.ts';
+import type { SocialImage } from '../picture/social-image.ts';
+import { videoId, videoPlayer, videoThumbnail } from '../picture/video-links.ts';
+import { type Department, departmentTitle } from '../project/departments.ts';
 import type { PublicProject } from '../project/public-project.ts';
 import { publishedDay } from '../project/published-day.ts';
 import type { SponsorAnswer } from '../search/search-answer.ts';
+import { type Term, termLabel } from '../term/terms.ts';
+import { placeLabel } from '../winners/places.ts';
+import type { Position, Winner } from '../winners/winners.ts';
+import { canonical } from './canonical.ts';
+import { splitList } from './lists.ts';
+import { pageRange } from './pagination.ts';
 import { metaDescription } from './share.ts';
 import { site } from './site.ts';
-import type { SocialImage } from '../picture/social-image.ts';
-import { type Term, termLabel } from '../term/terms.ts';
-import { videoId, videoPlayer, videoThumbnail } from '../picture/video-links.ts';
-import type { Position, Winner } from '../winners/winners.ts';
 
 /**
  * What pages say of themselves to machines, as JSON-LD in the vocabulary of https://schema.org. `origin` is the site's own,

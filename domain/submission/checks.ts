@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { searchWords } from '../search/fold.ts';
+import type { StaffRecord } from '../person/staff-record.ts';
 import { imageSteps, type Picture } from '../picture/images.ts';
+import { type VideoHost, videoPage, webAddress } from '../picture/video-links.ts';
 import type { Project } from '../project/projects.ts';
 import { isWithheld } from '../project/public-project.ts';
+import { searchWords } from '../search/fold.ts';
 import type { Sponsor } from '../search/search-answer.ts';
 import { likeliest } from '../sponsor/sponsor-likeness.ts';
 import { sponsorSlug } from '../sponsor/sponsors.ts';
-import type { StaffRecord } from '../person/staff-record.ts';
-import { type VideoHost, videoPage, webAddress } from '../picture/video-links.ts';
 
 /**
  * What a program can see of a submission before a person reviews it (docs/decisions/0068). A check finds what a person should look

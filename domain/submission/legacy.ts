@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { departmentTitle, readDepartment } from '../project/departments.ts';
-import { type LegacyField, legacyFields } from './legacy-fields.ts';
-import { joinNames } from '../site/lists.ts';
 import { type ProjectUpdate, updateSchema } from '../project/project-update.ts';
 import { type Project, yesNoSchema } from '../project/projects.ts';
+import { joinNames } from '../site/lists.ts';
+import { type LegacyField, legacyFields } from './legacy-fields.ts';
 
 /** The legacy submission of spec section 3: a project with older names for its fields. */
 export const legacySubmissionSchema = z.strictObject({

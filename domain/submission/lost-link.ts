@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { surveyLimits } from './survey-fields.ts';
 import { atMost, line } from '../site/text.ts';
+import { surveyLimits } from './survey-fields.ts';
 
 const wanted = 'Please give an e-mail address such as name@example.edu.';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { splitAddresses, uniqueAddresses } from '../mail/addresses.ts';
-import { departmentSchema, yesNoSchema } from '../project/projects.ts';
-import { atMost, line, lines, names } from '../site/text.ts';
 import { uploadIdSchema } from '../picture/uploads.ts';
 import { hasLogin, webAddress } from '../picture/video-links.ts';
+import { departmentSchema, yesNoSchema } from '../project/projects.ts';
+import { atMost, line, lines, names } from '../site/text.ts';
 
 /** The questions of the form: what each answer may be, one by one. */
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { stepMailsSchema } from '../mail/held-mail.ts';
-import { joinList } from '../site/lists.ts';
 import { departmentSchema, pictureSchema, semesterSchema } from '../project/projects.ts';
 import type { PublicProject } from '../project/public-project.ts';
+import { joinList } from '../site/lists.ts';
 import type { Term } from '../term/terms.ts';
 
 export const positionSchema = z.enum(['1', '2', '3', 'Participant']);

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import { type ActivityLine, type ActivityPage, activityDays, shortChange } from '../../domain/person/activity.ts';
+import type { Account } from '../../domain/person/roles.ts';
+import { staffWords } from '../../domain/person/staff-words.ts';
 import { dayAfter, startOfDay } from '../../domain/presentation/event-time.ts';
 import { projectSchema } from '../../domain/project/projects.ts';
-import type { Account } from '../../domain/person/roles.ts';
 import { site } from '../../domain/site/site.ts';
-import { staffWords } from '../../domain/person/staff-words.ts';
 import { readActivity } from '../data/activity.ts';
 import { noteDeeds } from '../data/deeds.ts';
 import { readProject } from '../data/projects.ts';

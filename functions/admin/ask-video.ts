@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { VideoAnswer } from '../../domain/submission/checks.ts';
-import { cleanLine } from '../../domain/site/text.ts';
 import type { VideoHost } from '../../domain/picture/video-links.ts';
+import { cleanLine } from '../../domain/site/text.ts';
+import type { VideoAnswer } from '../../domain/submission/checks.ts';
 import { timedCache } from '../data/timed-cache.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { type Check, type Compared, duplicateChecks, videoCheck } from '../../domain/submission/checks.ts';
 import { reaches } from '../../domain/person/roles.ts';
-import { formatTerm, type Term } from '../../domain/term/terms.ts';
 import { videoPage } from '../../domain/picture/video-links.ts';
+import { type Check, type Compared, duplicateChecks, videoCheck } from '../../domain/submission/checks.ts';
+import { formatTerm, type Term } from '../../domain/term/terms.ts';
 import { projectsOfTerm } from '../data/project-lists.ts';
 import { timedCache } from '../data/timed-cache.ts';
 import type { AdminEnv } from '../http/auth.ts';

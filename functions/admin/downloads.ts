@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
-import { type DepartmentSlug, departmentSlugs, departmentTitle, findDepartment } from '../../domain/project/departments.ts';
 import { type DownloadPage, toExportRecord } from '../../domain/download/download.ts';
 import { dayAfter, startOfDay } from '../../domain/presentation/event-time.ts';
+import { type DepartmentSlug, departmentSlugs, departmentTitle, findDepartment } from '../../domain/project/departments.ts';
 import { site } from '../../domain/site/site.ts';
 import { type Semester, semesters } from '../../domain/term/terms.ts';
 import { putActivity } from '../data/activity.ts';

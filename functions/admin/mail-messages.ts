@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 import pLimit from 'p-limit';
 import type * as z from 'zod';
+import { placeOfProject } from '../../domain/floor/place-words.ts';
 import { addressesOf } from '../../domain/mail/addresses.ts';
 import { chosenMail } from '../../domain/mail/chosen-mail.ts';
-import { placeOfProject } from '../../domain/floor/place-words.ts';
 import { heldUntil } from '../../domain/mail/held-mail.ts';
 import { leftStates, type Mail } from '../../domain/mail/mail.ts';
 import { type MailResult, mailOrderSchema } from '../../domain/mail/mail-order.ts';
 import { tellsPlace } from '../../domain/mail/message.ts';
-import type { Project } from '../../domain/project/projects.ts';
 import type { Account } from '../../domain/person/roles.ts';
+import type { Project } from '../../domain/project/projects.ts';
 import { formatTerm, sameTerm } from '../../domain/term/terms.ts';
 import type { StoredWindow } from '../../domain/window/window.ts';
 import { noteActivity } from '../activity/note.ts';

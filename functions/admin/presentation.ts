@@ -1,6 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { currentPresentation, type Presentation, type PresentationVersion } from '../../domain/presentation/presentation.ts';
-import { type PresentationUpdate, presentationUpdateSchema, updatePresentation } from '../../domain/presentation/presentation-update.ts';
+import {
+  type PresentationUpdate,
+  presentationUpdateSchema,
+  updatePresentation,
+} from '../../domain/presentation/presentation-update.ts';
 import { adminTermOf, adminTermOn, parseTerm, schoolDay } from '../../domain/term/terms.ts';
 import {
   changePresentation,

@@ -1,6 +1,6 @@
 import { shownIn, withoutPersonalData } from '../../domain/person/personal-data.ts';
-import type { Project } from '../../domain/project/projects.ts';
 import { type Account, mayEdit, reaches } from '../../domain/person/roles.ts';
+import type { Project } from '../../domain/project/projects.ts';
 import { type StoredProject, versionFields } from '../data/project-items.ts';
 import { readProject } from '../data/projects.ts';
 import type { Revision } from '../data/revisions.ts';

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { uploadOf } from '../../domain/submission/answers.ts';
+import { type Account, reaches } from '../../domain/person/roles.ts';
+import { staffField, staffValue } from '../../domain/person/staff-fields.ts';
 import type { Picture } from '../../domain/picture/images.ts';
 import { type PictureChoice, type ProjectUpdate, withUpdate } from '../../domain/project/project-update.ts';
 import type { Project } from '../../domain/project/projects.ts';
-import { type Account, reaches } from '../../domain/person/roles.ts';
-import { staffField, staffValue } from '../../domain/person/staff-fields.ts';
 import { stateShown } from '../../domain/project/states.ts';
+import { uploadOf } from '../../domain/submission/answers.ts';
 import type { StoredProject } from '../data/project-items.ts';
 import { readProject } from '../data/projects.ts';
 import { readRevisions } from '../data/revisions.ts';

@@ -1,8 +1,14 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { compareTerms, formatTerm, sameTerm, type Term, termLabel } from '../../domain/term/terms.ts';
 import { cleanLine } from '../../domain/site/text.ts';
-import { acceptsPictures, type StoredWindow, type SubmissionWindow, windowSchema, windowView } from '../../domain/window/window.ts';
+import { compareTerms, formatTerm, sameTerm, type Term, termLabel } from '../../domain/term/terms.ts';
+import {
+  acceptsPictures,
+  type StoredWindow,
+  type SubmissionWindow,
+  windowSchema,
+  windowView,
+} from '../../domain/window/window.ts';
 import { changeWindow, readWindows, removeWindow } from '../data/windows.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { bothValues, conflict } from '../http/conflict.ts';

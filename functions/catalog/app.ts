@@ -1,8 +1,8 @@
-import { findDepartment } from '../../domain/project/departments.ts';
-import { type Highlight, pickHighlights } from '../../domain/term/highlights.ts';
-import type { Presentation } from '../../domain/presentation/presentation.ts';
-import type { PublicProject } from '../../domain/project/public-project.ts';
 import { type SocialImage, socialFacts, socialImageSize } from '../../domain/picture/social-image.ts';
+import type { Presentation } from '../../domain/presentation/presentation.ts';
+import { findDepartment } from '../../domain/project/departments.ts';
+import type { PublicProject } from '../../domain/project/public-project.ts';
+import { type Highlight, pickHighlights } from '../../domain/term/highlights.ts';
 import { parseTerm, sameTerm, schoolDay, type Term } from '../../domain/term/terms.ts';
 import type { Position } from '../../domain/winners/winners.ts';
 import { countPublished, findPublished, listPublished, listTerm } from '../data/published.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { PublicFloor, TablePlaces } from '../../domain/floor/public-floor.ts';
 import { publicFloor, tablePlaces } from '../../domain/floor/shown-floor.ts';
-import { foundProject } from '../../domain/search/found-project.ts';
 import type { PublicProject } from '../../domain/project/public-project.ts';
+import { foundProject } from '../../domain/search/found-project.ts';
 import type { FoundProject } from '../../domain/search/search-answer.ts';
 import { sponsorSlug } from '../../domain/sponsor/sponsors.ts';
 import { readShownFloor } from '../data/floors.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { departmentSchema } from '../../domain/project/projects.ts';
 import { type Account, roles } from '../../domain/person/roles.ts';
+import { departmentSchema } from '../../domain/project/projects.ts';
 import { type Deed, putWithDeeds } from './deeds.ts';
 import { keys } from './keys.ts';
 import { eachOf } from './stored.ts';

@@ -1,7 +1,7 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { extendedAt } from '../../domain/window/reminders.ts';
 import { sameTerm, type Term, termLabel } from '../../domain/term/terms.ts';
+import { extendedAt } from '../../domain/window/reminders.ts';
 import {
   overlap,
   type RemovedWindow,

@@ -3,9 +3,9 @@ import { addressesOf, confirmedAddressesOf, uniqueAddresses } from '../../domain
 import type { Mail, MailKind, Secret } from '../../domain/mail/mail.ts';
 import { projectSchema } from '../../domain/project/projects.ts';
 import { publicProject } from '../../domain/project/public-project.ts';
+import { publicVersion } from '../../domain/project/versions.ts';
 import { receiptNumber } from '../../domain/submission/submission.ts';
 import { formatTerm } from '../../domain/term/terms.ts';
-import { publicVersion } from '../../domain/project/versions.ts';
 import type { StoredProject } from '../data/project-items.ts';
 import type { TermWinners } from '../data/winners.ts';
 import { importer, team } from '../projects/actors.ts';

@@ -1,10 +1,10 @@
-import { canonical, feedPath } from '../../domain/site/canonical.ts';
-import { type Department, departmentTitle } from '../../domain/project/departments.ts';
-import { startOfDay } from '../../domain/presentation/event-time.ts';
 import { isOwnPath } from '../../domain/picture/images.ts';
-import { splitList } from '../../domain/site/lists.ts';
+import { startOfDay } from '../../domain/presentation/event-time.ts';
+import { type Department, departmentTitle } from '../../domain/project/departments.ts';
 import type { PublicProject } from '../../domain/project/public-project.ts';
 import { publishedDay } from '../../domain/project/published-day.ts';
+import { canonical, feedPath } from '../../domain/site/canonical.ts';
+import { splitList } from '../../domain/site/lists.ts';
 import { site } from '../../domain/site/site.ts';
 import { schoolDay, termLabel } from '../../domain/term/terms.ts';
 import { type Xml, xml, xmlDocument } from './xml.ts';

@@ -1,8 +1,8 @@
-import { canonical } from '../../domain/site/canonical.ts';
 import { type DepartmentSlug, departmentSlugs } from '../../domain/project/departments.ts';
-import { publicPages } from '../../domain/site/pages.ts';
 import type { PublicProject } from '../../domain/project/public-project.ts';
 import type { Sponsor } from '../../domain/search/search-answer.ts';
+import { canonical } from '../../domain/site/canonical.ts';
+import { publicPages } from '../../domain/site/pages.ts';
 import { formatTerm, type Term } from '../../domain/term/terms.ts';
 import { type Xml, xml, xmlDocument } from './xml.ts';
 

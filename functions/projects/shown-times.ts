@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { publicProject, type ShownTimes } from '../../domain/project/public-project.ts';
-import { schoolDay } from '../../domain/term/terms.ts';
 import { publicVersion, type Versions } from '../../domain/project/versions.ts';
+import { schoolDay } from '../../domain/term/terms.ts';
 import type { StoredProject } from '../data/project-items.ts';
 
 /**

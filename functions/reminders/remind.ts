@@ -1,10 +1,10 @@
 import { confirmedAddressesOf } from '../../domain/mail/addresses.ts';
 import { chosenMail } from '../../domain/mail/chosen-mail.ts';
 import type { ReadyKind } from '../../domain/mail/mail-order.ts';
-import { missingOf } from '../../domain/submission/missing.ts';
 import type { Project } from '../../domain/project/projects.ts';
-import { type Due, dueOf } from '../../domain/window/reminders.ts';
+import { missingOf } from '../../domain/submission/missing.ts';
 import { sameTerm } from '../../domain/term/terms.ts';
+import { type Due, dueOf } from '../../domain/window/reminders.ts';
 import type { StoredWindow } from '../../domain/window/window.ts';
 import { readCurrentPresentations } from '../data/presentation.ts';
 import type { StoredProject } from '../data/project-items.ts';

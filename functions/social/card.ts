@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions } from 'sharp';
+import { type SocialFacts, socialImageSize } from '../../domain/picture/social-image.ts';
 import { departments } from '../../domain/project/departments.ts';
 import { site } from '../../domain/site/site.ts';
-import { type SocialFacts, socialImageSize } from '../../domain/picture/social-image.ts';
 import { termLabel } from '../../domain/term/terms.ts';
 import { drawable, fonts } from './fonts.ts';
 import { posterOnCard } from './poster.ts';

@@ -1,7 +1,7 @@
-import { lostLinkSchema } from '../../domain/submission/lost-link.ts';
 import { ownPictures } from '../../domain/picture/shown-pictures.ts';
-import { editSchema, isTooFast, surveySchema } from '../../domain/submission/survey.ts';
 import { uploadRequestSchema } from '../../domain/picture/uploads.ts';
+import { lostLinkSchema } from '../../domain/submission/lost-link.ts';
+import { editSchema, isTooFast, surveySchema } from '../../domain/submission/survey.ts';
 import { createApp } from '../http/app.ts';
 import { answerPublic } from '../http/cache.ts';
 import { invalid, jsonBody, limitBody } from '../http/json-body.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { answersAbout, answersOf, fieldsOf, uploadOf } from '../../domain/submission/answers.ts';
 import type { Picture } from '../../domain/picture/images.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import { awaitsCorrection } from '../../domain/project/states.ts';
+import { answersAbout, answersOf, fieldsOf, uploadOf } from '../../domain/submission/answers.ts';
 import { type Answers, changeAnswers } from '../../domain/submission/survey.ts';
 import type { StoredProject } from '../data/project-items.ts';
 import { conflict } from '../http/conflict.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { fieldsOf } from '../../domain/submission/answers.ts';
 import type { Picture } from '../../domain/picture/images.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import { stateHandedIn } from '../../domain/project/states.ts';
+import { fieldsOf } from '../../domain/submission/answers.ts';
 import { type Receipt, receiptNumber, receiptSchema } from '../../domain/submission/submission.ts';
 import type { Survey } from '../../domain/submission/survey.ts';
 import { graceMs, type SubmissionWindow } from '../../domain/window/window.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { answersOf } from '../../domain/submission/answers.ts';
 import { awaitsCorrection, stateAfter } from '../../domain/project/states.ts';
+import { answersOf } from '../../domain/submission/answers.ts';
 import { receiptNumber, type Submission, submissionSchema } from '../../domain/submission/submission.ts';
 import { acceptsPictures, isOpen, picturesUntil, type SubmissionWindow } from '../../domain/window/window.ts';
 import type { StoredProject } from '../data/project-items.ts';

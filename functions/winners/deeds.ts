@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { positionLabel } from '../../domain/winners/places.ts';
 import { termLabel } from '../../domain/term/terms.ts';
+import { positionLabel } from '../../domain/winners/places.ts';
 import type { Place } from '../../domain/winners/winners.ts';
 import type { Deed } from '../data/deeds.ts';
 import type { TermWinners } from '../data/winners.ts';

@@ -1,7 +1,7 @@
-import { joinList } from '../../domain/site/lists.ts';
 import { type Project, projectStateSchema } from '../../domain/project/projects.ts';
-import { type Semester, semesters } from '../../domain/term/terms.ts';
+import { joinList } from '../../domain/site/lists.ts';
 import { cleanLine, cleanNames, plainText } from '../../domain/site/text.ts';
+import { type Semester, semesters } from '../../domain/term/terms.ts';
 import type { Position } from '../../domain/winners/winners.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { placeLabel } from '../../domain/winners/places.ts';
 import { formatTerm, type Term, termLabel } from '../../domain/term/terms.ts';
+import { placeLabel } from '../../domain/winners/places.ts';
 import type { Place, Position } from '../../domain/winners/winners.ts';
 import { readCurrentTermWinners } from '../../functions/data/winners.ts';
 import { foreseeMerge, mergePlaces } from '../../functions/winners/write.ts';

@@ -1,5 +1,5 @@
-import { type DepartmentSlug, readDepartment } from '../../domain/project/departments.ts';
 import type { Picture } from '../../domain/picture/images.ts';
+import { type DepartmentSlug, readDepartment } from '../../domain/project/departments.ts';
 import { type PlainField, plainFields, projectFields } from '../../domain/project/project-fields.ts';
 import { type Project, pictureSchema, projectSchema } from '../../domain/project/projects.ts';
 import { isPublic } from '../../domain/project/states.ts';

@@ -1,5 +1,5 @@
-import type { Project } from '../../domain/project/projects.ts';
 import { ownPictures, versionWithPictures } from '../../domain/picture/shown-pictures.ts';
+import type { Project } from '../../domain/project/projects.ts';
 import { putProject } from '../../functions/data/projects.ts';
 import { firstVersion } from '../../functions/projects/write.ts';
 import { mergePlaces } from '../../functions/winners/write.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checksSchema } from '../../domain/submission/checks.ts';
 import type { Project } from '../../domain/project/projects.ts';
+import { checksSchema } from '../../domain/submission/checks.ts';
 import { aProject } from '../builders.ts';
 import { startVideoHosts, videoLinks } from '../video-hosts.ts';
 import { signIn } from './session.ts';

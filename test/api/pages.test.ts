@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { departments } from '../../domain/project/departments.ts';
 import { answerOffline } from '../../domain/offline/answers.ts';
+import { departments } from '../../domain/project/departments.ts';
 import { schoolDay } from '../../domain/term/terms.ts';
 import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
 import { aFloor, aProject } from '../builders.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Mail, Secret } from '../../domain/mail/mail.ts';
 import { renderMail } from '../../domain/mail/letters/render.ts';
+import type { Mail, Secret } from '../../domain/mail/mail.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import { aProject, aSurvey, aWindow } from '../builders.ts';
 import { faultsOf } from './faults.ts';

@@ -1,6 +1,6 @@
+import type { CompletedUpload, UploadKind, UploadSlot } from '../../domain/picture/uploads.ts';
 import type { Receipt, Submission } from '../../domain/submission/submission.ts';
 import type { SurveyInput } from '../../domain/submission/survey.ts';
-import type { CompletedUpload, UploadKind, UploadSlot } from '../../domain/picture/uploads.ts';
 import { aJpeg } from '../pictures.ts';
 import type { startShowcase } from './showcase.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { MailLine } from '../../domain/mail/mail.ts';
-import type { SearchAnswer } from '../../domain/search/search-answer.ts';
 import type { StaffRecord } from '../../domain/person/staff-record.ts';
+import type { SearchAnswer } from '../../domain/search/search-answer.ts';
 import type { EngineEnv } from '../../local/engines/start.ts';
 import { outboxOf } from '../api/outbox.ts';
 import type { Ledger } from './ledger.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { type MailKind, mailKinds } from '../../domain/mail/mail.ts';
 import { type MailContext, secretAddress } from '../../domain/mail/letters/context.ts';
 import { renderMail, sampleOf } from '../../domain/mail/letters/render.ts';
+import { type MailKind, mailKinds } from '../../domain/mail/mail.ts';
 import { violationsOf } from './accessibility.ts';
 import { test } from './fixtures.ts';
 

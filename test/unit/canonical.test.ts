@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { canonical } from '../../domain/site/canonical.ts';
 import { withOffset } from '../../domain/presentation/event-time.ts';
+import { canonical } from '../../domain/site/canonical.ts';
 
 const [fall, spring] = [
   { semester: 'fa', year: 2026 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { abstractCheck, type Check, checksOf, printCheck, sponsorCheck } from '../../domain/submission/checks.ts';
 import { toStaffRecord } from '../../domain/person/staff-record.ts';
+import { abstractCheck, type Check, checksOf, printCheck, sponsorCheck } from '../../domain/submission/checks.ts';
 import { aProject } from '../builders.ts';
 
 const bookkeeping = { version: 1, lastChange: { at: '2026-11-02T10:00:00Z', by: 'team' } };

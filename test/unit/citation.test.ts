@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bibtex, citation, ris } from '../../domain/project/citation.ts';
 import { latexText } from '../../domain/download/latex.ts';
 import { readName, shortName } from '../../domain/person/person-name.ts';
+import { bibtex, citation, ris } from '../../domain/project/citation.ts';
 import { publicProject } from '../../domain/project/public-project.ts';
 import { aProject } from '../builders.ts';
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepThumbnail } from '../../web/kit/uploads/thumbnails.ts';
+import type { Upload } from '../../web/kit/uploads/upload.ts';
 import { readOwnProjects, rememberProject } from '../../web/team/form/own-projects.ts';
 import { keepUnsent, readUnsent } from '../../web/team/form/unsent.ts';
 import { type Draft, dropDraft, isBegun, keepDraft, newDraft, readDraft } from '../../web/team/survey/draft.ts';
-import { keepThumbnail } from '../../web/kit/uploads/thumbnails.ts';
-import type { Upload } from '../../web/kit/uploads/upload.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 

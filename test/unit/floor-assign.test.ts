@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { departmentSlugs } from '../../domain/project/departments.ts';
 import { assign, type Keeping } from '../../domain/floor/assign.ts';
 import { blocks } from '../../domain/floor/blocks.ts';
 import { guestsOf, keyOf, seatKey, seatsOf } from '../../domain/floor/board.ts';
@@ -9,6 +8,7 @@ import { costOf, costs, seatingCost } from '../../domain/floor/cost.ts';
 import { type Floor, type FloorPlace, mostOf } from '../../domain/floor/floor.ts';
 import { type FloorProject, needsTable } from '../../domain/floor/floor-project.ts';
 import { hasPower } from '../../domain/floor/power.ts';
+import { departmentSlugs } from '../../domain/project/departments.ts';
 
 const sessionIds = ['morning', 'afternoon', 'evening', 'night'] as const;
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type MailFields, type MailKind, mailFields, mailKinds } from '../../domain/mail/mail.ts';
 import { type MailContext, secretAddress } from '../../domain/mail/letters/context.ts';
 import { type RenderedMail, renderMail, sampleOf } from '../../domain/mail/letters/render.ts';
+import { type MailFields, type MailKind, mailFields, mailKinds } from '../../domain/mail/mail.ts';
 
 const siteUrl = 'https://capstone.example.edu';
 const context: MailContext = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fromLegacy, legacySchema, toLegacy } from '../../domain/submission/legacy.ts';
-import { joinNames, splitNames } from '../../domain/site/lists.ts';
-import { updateSchema } from '../../domain/project/project-update.ts';
 import { staffValue } from '../../domain/person/staff-fields.ts';
+import { updateSchema } from '../../domain/project/project-update.ts';
+import { joinNames, splitNames } from '../../domain/site/lists.ts';
+import { fromLegacy, legacySchema, toLegacy } from '../../domain/submission/legacy.ts';
 import { aProject } from '../builders.ts';
 
 const memberNames = ['Tom McSweeney, Jr.', 'Robert "Bo" Chen', '"Łukasz"', 'Ana "A, B" Lima'];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toStaffRecord } from '../../domain/person/staff-record.ts';
-import { recordAfter, setStates } from '../../web/staff/projects/list/set-states.ts';
 import { ApiError } from '../../web/api.ts';
+import { recordAfter, setStates } from '../../web/staff/projects/list/set-states.ts';
 import { aProject } from '../builders.ts';
 
 type Send = NonNullable<Parameters<typeof setStates>[2]['send']>;

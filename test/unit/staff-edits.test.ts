@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { publicProject } from '../../domain/project/public-project.ts';
 import { toStaffRecord } from '../../domain/person/staff-record.ts';
+import { publicProject } from '../../domain/project/public-project.ts';
+import { changesOf, uploadsOf, valuesBefore, valuesOf } from '../../web/kit/project-form/staff-update.ts';
+import { newMember } from '../../web/kit/project-form/values.ts';
 import { changesSince, restoringOf } from '../../web/staff/projects/history/restoring.ts';
 import { fits } from '../../web/staff/projects/list/fits.ts';
 import { previewed } from '../../web/staff/projects/preview/previewed.ts';
-import { changesOf, uploadsOf, valuesBefore, valuesOf } from '../../web/kit/project-form/staff-update.ts';
-import { newMember } from '../../web/kit/project-form/values.ts';
 import { aProject } from '../builders.ts';
 
 const project = aProject();

@@ -3,7 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Project } from '../../domain/project/projects.ts';
 import { isWithheld } from '../../domain/project/public-project.ts';
-import { actionsIn, isPublic, projectStates, staffActions, staffStates, stateAfter, stateShown } from '../../domain/project/states.ts';
+import {
+  actionsIn,
+  isPublic,
+  projectStates,
+  staffActions,
+  staffStates,
+  stateAfter,
+  stateShown,
+} from '../../domain/project/states.ts';
 import { publicVersion, restrictions, type Versions } from '../../domain/project/versions.ts';
 import { created, merged } from '../../functions/projects/imported.ts';
 import { changedByStaff, decidedByStaff, editedByTeam, relaxes, reverted, withdrawn } from '../../functions/projects/review.ts';

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
+import { presentationEvent } from '../../domain/presentation/structured-event.ts';
 import { type PublicProject, publicProject } from '../../domain/project/public-project.ts';
 import { projectWork } from '../../domain/site/structured-data.ts';
-import { presentationEvent } from '../../domain/presentation/structured-event.ts';
 import type { Winner } from '../../domain/winners/winners.ts';
 import { structuredHead } from '../../web/start/head/structured-head.ts';
 import { presentationQuery } from '../../web/visit/presentation/queries.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { answersOf, fieldsOf } from '../../domain/submission/answers.ts';
+import { kindOfUpload, uploadRequestSchema } from '../../domain/picture/uploads.ts';
 import { projectFields, teamFields } from '../../domain/project/project-fields.ts';
 import { projectSchema } from '../../domain/project/projects.ts';
+import { cleanLine, cleanText } from '../../domain/site/text.ts';
+import { answersOf, fieldsOf } from '../../domain/submission/answers.ts';
 import { receiptNumber } from '../../domain/submission/submission.ts';
 import { answersSchema, isTooFast, surveySchema } from '../../domain/submission/survey.ts';
 import { surveyLimits } from '../../domain/submission/survey-fields.ts';
-import { cleanLine, cleanText } from '../../domain/site/text.ts';
-import { kindOfUpload, uploadRequestSchema } from '../../domain/picture/uploads.ts';
 import { aProject, aSurvey } from '../builders.ts';
 
 const accepts = (given: object) => surveySchema.safeParse({ ...aSurvey(), ...given }).success;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { updateSchema } from '../../domain/project/project-update.ts';
-import { surveySchema } from '../../domain/submission/survey.ts';
 import { cleanLine, cleanNames, cleanText, plainText } from '../../domain/site/text.ts';
+import { surveySchema } from '../../domain/submission/survey.ts';
 import { aSurvey } from '../builders.ts';
 
 type Module = Record<string, unknown>;

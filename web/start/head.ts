@@ -1,5 +1,5 @@
-import { showStoredView } from '../visit/projects/list-view.ts';
 import { readStoredTerm } from '../kit/term/stored-term.ts';
+import { showStoredView } from '../visit/projects/list-view.ts';
 import { drawFirstScreen } from './first-screen.ts';
 import { arrival } from './load-part.ts';
 

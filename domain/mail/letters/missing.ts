@@ -1,5 +1,5 @@
-import { type MissingPart, missingNames } from '../../submission/missing.ts';
 import { closingInWords } from '../../presentation/time-in-words.ts';
+import { type MissingPart, missingNames } from '../../submission/missing.ts';
 import { because } from './because.ts';
 import { button, type MailText, paragraph } from './letter.ts';
 import { sampleProject, sampleSecret, sampleTime } from './sample-fields.ts';

@@ -1,5 +1,5 @@
-import { findDepartment } from '../../project/departments.ts';
 import { closingInWords, fullTimeInWords } from '../../presentation/time-in-words.ts';
+import { findDepartment } from '../../project/departments.ts';
 import { because } from './because.ts';
 import { button, type MailText, paragraph } from './letter.ts';
 import { sampleProject, sampleSecret, sampleTime } from './sample-fields.ts';

@@ -1,5 +1,5 @@
-import { site } from '../../site/site.ts';
 import { closingInWords } from '../../presentation/time-in-words.ts';
+import { site } from '../../site/site.ts';
 import { because } from './because.ts';
 import { button, type MailText, paragraph } from './letter.ts';
 import { sampleSecret, sampleTime } from './sample-fields.ts';

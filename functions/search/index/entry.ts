@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TablePlace } from '../../../domain/floor/public-floor.ts';
-import { splitList } from '../../../domain/site/lists.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
+import { splitList } from '../../../domain/site/lists.ts';
 
 /**
  * What the index holds of a project: what visitors may see of it, the place that it won, and where it stands in the hall, when visitors

@@ -1,6 +1,5 @@
-import { foundProject } from '../../../domain/search/found-project.ts';
-import { clampPage, pageCount, pageOf } from '../../../domain/site/pagination.ts';
 import type { RelatedProject } from '../../../domain/project/related.ts';
+import { foundProject } from '../../../domain/search/found-project.ts';
 import {
   type FoundProject,
   type QuickAnswer,
@@ -11,6 +10,7 @@ import {
   type SponsorAnswer,
 } from '../../../domain/search/search-answer.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
+import { clampPage, pageCount, pageOf } from '../../../domain/site/pagination.ts';
 import { openDatabase } from './database.ts';
 import { entriesOf } from './entries.ts';
 import type { KeptEntry } from './entry.ts';

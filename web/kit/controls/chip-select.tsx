@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import styles from './chip-select.module.css';
 import text from '../text/text.module.css';
+import styles from './chip-select.module.css';
 
 type Props = ComponentProps<'select'> & {
   label: string;

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Icon, icons } from '../media/icon.tsx';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
-import { Icon, icons } from '../media/icon.tsx';
 
 type Props = {
   /** Id of the heading inside the dialog. */

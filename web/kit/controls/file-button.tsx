@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef } from 'react';
-import { Button } from './button.tsx';
 import text from '../text/text.module.css';
+import { Button } from './button.tsx';
 
 type Props = ComponentProps<typeof Button> & {
   /** The accessible name of the field behind the button. */

@@ -1,6 +1,6 @@
+import { Icon } from '../media/icon.tsx';
 import { Button } from './button.tsx';
 import { formIcons } from './form-icons.ts';
-import { Icon } from '../media/icon.tsx';
 
 type Props = {
   /** Name of what is moved, such as `photo 2`. */

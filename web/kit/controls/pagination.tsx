@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pageCount, pageSummary, pageWindow } from '../../../domain/site/pagination.ts';
-import styles from './pagination.module.css';
 import text from '../text/text.module.css';
+import styles from './pagination.module.css';
 
 type Props = {
   page: number;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Icon, icons } from '../media/icon.tsx';
-import styles from './search-box.module.css';
 import text from '../text/text.module.css';
+import styles from './search-box.module.css';
 
 /** A search field in one line: a magnifying glass in place of the label, which is for screen readers. */
 export function SearchBox({ label, ...props }: ComponentProps<'input'> & { label: string }) {

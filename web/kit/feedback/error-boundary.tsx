@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { Failure } from './message.tsx';
 import text from '../text/text.module.css';
+import { Failure } from './message.tsx';
 
 type Props = { children: ReactNode };
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { videoId, videoPlayer } from '../../../domain/picture/video-links.ts';
 import { Icon } from './icon.tsx';
 import { pageIcons } from './page-icons.ts';
-import { Still, thumbnailOf } from './video-thumbnail.tsx';
 import styles from './video.module.css';
+import { Still, thumbnailOf } from './video-thumbnail.tsx';
 
 /**
  * A project's video. The host's player is loaded only after a click; without script, the click leads to the host. A video on another host is a link that opens in a new tab.

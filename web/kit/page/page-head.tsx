@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { DepartmentSlug } from '../../../domain/project/departments.ts';
 import { hueOf } from '../media/hue.ts';
-import styles from './page-head.module.css';
 import text from '../text/text.module.css';
+import styles from './page-head.module.css';
 
 type Props = {
   title: ReactNode;

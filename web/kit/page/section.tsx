@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './section.module.css';
 import text from '../text/text.module.css';
+import styles from './section.module.css';
 
 const looks = { plain: '', band: styles.band, underHead: styles.tight, ruled: styles.ruled };
 

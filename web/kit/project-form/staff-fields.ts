@@ -1,7 +1,7 @@
-import { departments } from '../../../domain/project/departments.ts';
 import { attendanceLabels, fieldLabels } from '../../../domain/person/staff-labels.ts';
-import { semesters } from '../../../domain/term/terms.ts';
 import { sizeLabel, uploadKinds } from '../../../domain/picture/uploads.ts';
+import { departments } from '../../../domain/project/departments.ts';
+import { semesters } from '../../../domain/term/terms.ts';
 import type { FieldLook, Row } from './look.ts';
 import type { FieldName } from './values.ts';
 

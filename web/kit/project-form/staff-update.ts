@@ -1,8 +1,8 @@
-import { uploadOf } from '../../../domain/submission/answers.ts';
-import { joinList } from '../../../domain/site/lists.ts';
+import type { StaffRecord } from '../../../domain/person/staff-record.ts';
 import { projectFields, teamFields } from '../../../domain/project/project-fields.ts';
 import { type ProjectUpdate, updateSchema } from '../../../domain/project/project-update.ts';
-import type { StaffRecord } from '../../../domain/person/staff-record.ts';
+import { joinList } from '../../../domain/site/lists.ts';
+import { uploadOf } from '../../../domain/submission/answers.ts';
 import type { Upload } from '../uploads/upload.ts';
 import { type StaffFormField, staffFormFields } from './staff-fields.ts';
 import { arrivedPictures, captionOf, type FieldName, type FormValues, newMember } from './values.ts';

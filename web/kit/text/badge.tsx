@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { type DepartmentSlug, departmentTitle } from '../../../domain/project/departments.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { paths } from '../../paths.ts';
-import styles from './badge.module.css';
 import { hueOf } from '../media/hue.ts';
+import styles from './badge.module.css';
 import { SearchLink } from './search-link.tsx';
 
 export function Badges({ children }: { children: ReactNode }) {

@@ -1,4 +1,9 @@
-import { type CompletedUpload, completedUploadSchema, type UploadKind, type UploadSlot } from '../../../domain/picture/uploads.ts';
+import {
+  type CompletedUpload,
+  completedUploadSchema,
+  type UploadKind,
+  type UploadSlot,
+} from '../../../domain/picture/uploads.ts';
 import { ApiError, bodyOf } from '../../api.ts';
 import { mediaApi, submissionsApi } from '../../team-api.ts';
 import type { Progress } from './upload.ts';

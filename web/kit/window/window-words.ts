@@ -1,5 +1,5 @@
-import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { closingInWords, fullTimeInWords } from '../../../domain/presentation/time-in-words.ts';
+import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import type { WindowView } from '../../../domain/window/window.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
-import { imageSteps, pictureSteps } from '../../../domain/picture/images.ts';
 import type { OfflinePack } from '../../../domain/offline/pack.ts';
+import { imageSteps, pictureSteps } from '../../../domain/picture/images.ts';
 import { kept } from '../kept.ts';
 import { mayKeep } from './removal.ts';
 

@@ -1,5 +1,5 @@
-import { type ActivityLine, deeds } from '../../../domain/person/activity.ts';
 import { byteOrderMark, csvLine } from '../../../domain/download/csv.ts';
+import { type ActivityLine, deeds } from '../../../domain/person/activity.ts';
 import { fieldInWords } from './words.ts';
 
 const columns = ['Time', 'Person', 'What', 'EntryID', 'About', 'Field', 'From', 'To'];

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { schoolDay } from '../../../domain/term/terms.ts';
 import { Button } from '../../kit/controls/button.tsx';
+import { saveFile } from '../../kit/controls/save-file.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
-import { saveFile } from '../../kit/controls/save-file.ts';
 import { sayFailed } from '../shell/toasts.tsx';
 import { activityCsv } from './csv.ts';
 import { type Asked, readAll } from './queries.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { DatabaseFormat } from '../../../domain/download/database-file.ts';
-import { departments } from '../../../domain/project/departments.ts';
 import { reaches } from '../../../domain/person/roles.ts';
+import { departments } from '../../../domain/project/departments.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { SelectField } from '../../kit/controls/field.tsx';
 import { Icon } from '../../kit/media/icon.tsx';

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../kit/controls/button.tsx';
 import { formIcons } from '../../kit/controls/form-icons.ts';
-import { Icon } from '../../kit/media/icon.tsx';
 import meter from '../../kit/feedback/meter.module.css';
 import { Note } from '../../kit/feedback/note.tsx';
+import { Icon } from '../../kit/media/icon.tsx';
 import styles from './download.module.css';
 import { cancel, retry } from './run.ts';
 import { isRunning, type RunState } from './run-state.ts';

@@ -3,8 +3,8 @@ import { markTitle } from '../../../domain/floor/landmarks.ts';
 import type { Clash } from '../../../domain/floor/merge.ts';
 import { placeInWords, placesInWords } from '../../../domain/floor/place-words.ts';
 import type { Unit } from '../../../domain/floor/units.ts';
-import { clockInWords, momentInWords } from '../../kit/text/times.ts';
 import type { BothValues } from '../../kit/feedback/version-conflict.tsx';
+import { clockInWords, momentInWords } from '../../kit/text/times.ts';
 
 /** The floors of both, and what a project is called by its id. */
 type Given = { mine: Floor; theirs: Floor; titleOf: (project: string) => string };

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { LegacySubmission } from '../../../domain/submission/legacy.ts';
-import { clampPage, pageCount, pageOf } from '../../../domain/site/pagination.ts';
 import { found as findIn, prepared } from '../../../domain/search/search.ts';
+import { clampPage, pageCount, pageOf } from '../../../domain/site/pagination.ts';
+import type { LegacySubmission } from '../../../domain/submission/legacy.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { SearchField } from '../../kit/controls/field.tsx';
 import { Failure, Message } from '../../kit/feedback/message.tsx';

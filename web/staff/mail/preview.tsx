@@ -1,6 +1,6 @@
-import type { MailKind } from '../../../domain/mail/mail.ts';
 import { mailTexts } from '../../../domain/mail/letters/kinds.ts';
 import { renderMail, sampleOf } from '../../../domain/mail/letters/render.ts';
+import type { MailKind } from '../../../domain/mail/mail.ts';
 import { MailFrame } from '../shell/mail-frame.tsx';
 import { usePreviewContext } from '../shell/preview-context.ts';
 import styles from './mail.module.css';

@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { mailKinds } from '../../../domain/mail/mail.ts';
 import { mailTexts } from '../../../domain/mail/letters/kinds.ts';
-import { paths } from '../../paths.ts';
+import { mailKinds } from '../../../domain/mail/mail.ts';
 import text from '../../kit/text/text.module.css';
+import { paths } from '../../paths.ts';
 import parts from '../shell/parts.module.css';
 import styles from './mail.module.css';
 import { Preview } from './preview.tsx';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { departmentTitle } from '../../../domain/project/departments.ts';
 import type { Lack, Overview } from '../../../domain/person/overview.ts';
 import { stateLabels } from '../../../domain/person/staff-labels.ts';
+import { departmentTitle } from '../../../domain/project/departments.ts';
 import type { Term } from '../../../domain/term/terms.ts';
-import { paths } from '../../paths.ts';
 import { daysAgo } from '../../kit/text/times.ts';
+import { paths } from '../../paths.ts';
 import styles from './overview.module.css';
 
 type Props = { term: Term; overview: Overview; now: number };

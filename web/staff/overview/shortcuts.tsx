@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { editorRoles, type Role } from '../../../domain/person/roles.ts';
 import type { Term } from '../../../domain/term/terms.ts';
-import { paths } from '../../paths.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
 import text from '../../kit/text/text.module.css';
+import { paths } from '../../paths.ts';
 import { useAccount } from '../shell/use-account.ts';
 import { peopleIcon, viewsOf } from '../shell/views.ts';
 import styles from './overview.module.css';

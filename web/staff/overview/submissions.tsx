@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
-import { departments as all, type DepartmentSlug } from '../../../domain/project/departments.ts';
 import type { Overview } from '../../../domain/person/overview.ts';
-import type { ProjectState } from '../../../domain/project/projects.ts';
 import { mayEdit, reaches } from '../../../domain/person/roles.ts';
 import { stateLabels } from '../../../domain/person/staff-labels.ts';
+import { departments as all, type DepartmentSlug } from '../../../domain/project/departments.ts';
+import type { ProjectState } from '../../../domain/project/projects.ts';
 import { needsReview, projectStates } from '../../../domain/project/states.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
-import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
+import { paths } from '../../paths.ts';
 import table from '../shell/table.module.css';
 import { useAccount } from '../shell/use-account.ts';
 import styles from './overview.module.css';

@@ -1,6 +1,6 @@
 import '../../kit/controls/zod-without-eval.ts';
-import { departmentTitle } from '../../../domain/project/departments.ts';
 import { roleWords } from '../../../domain/person/roles.ts';
+import { departmentTitle } from '../../../domain/project/departments.ts';
 import { Facts } from '../../kit/text/facts.tsx';
 import { AdminFrame } from '../shell/admin-frame.tsx';
 import parts from '../shell/parts.module.css';

@@ -1,6 +1,6 @@
-import { departmentTitle } from '../../../domain/project/departments.ts';
 import type { Person } from '../../../domain/person/people.ts';
 import { roleWords } from '../../../domain/person/roles.ts';
+import { departmentTitle } from '../../../domain/project/departments.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { dateInWords, momentInWords } from '../../kit/text/times.ts';
 import styles from './people.module.css';

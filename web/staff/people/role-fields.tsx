@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core';
 import { useId } from 'react';
-import { departments as all, type DepartmentSlug } from '../../../domain/project/departments.ts';
 import { type Role, roles, roleWords } from '../../../domain/person/roles.ts';
+import { departments as all, type DepartmentSlug } from '../../../domain/project/departments.ts';
 import styles from './people.module.css';
 
 export type RoleChoice = { role: Role; departments: readonly DepartmentSlug[] };

@@ -1,5 +1,5 @@
-import { momentInWords } from '../../kit/text/times.ts';
 import type { BothValues } from '../../kit/feedback/version-conflict.tsx';
+import { momentInWords } from '../../kit/text/times.ts';
 import { isTime, labels, type PresentationValues, toInstant } from './form-values.ts';
 
 type Name = keyof PresentationValues;

@@ -1,5 +1,5 @@
-import type { Picture } from '../../../domain/picture/images.ts';
 import { staffWords } from '../../../domain/person/staff-words.ts';
+import type { Picture } from '../../../domain/picture/images.ts';
 import { momentInWords } from '../../kit/text/times.ts';
 import { StaffPicture } from '../shell/staff-picture.tsx';
 import styles from './field-value.module.css';

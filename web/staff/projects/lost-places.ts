@@ -1,8 +1,8 @@
-import { positionLabel } from '../../../domain/winners/places.ts';
 import { stateLabels } from '../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
 import { isPublic } from '../../../domain/project/states.ts';
 import { termLabel } from '../../../domain/term/terms.ts';
+import { positionLabel } from '../../../domain/winners/places.ts';
 
 type Seen = Pick<StaffRecord, 'EntryID' | 'ProjectTitle' | 'Semester' | 'Year' | 'state' | 'position'>;
 

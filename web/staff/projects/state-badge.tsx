@@ -1,6 +1,6 @@
-import type { ProjectState } from '../../../domain/project/projects.ts';
 import { stateLabels } from '../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
+import type { ProjectState } from '../../../domain/project/projects.ts';
 import styles from './state-badge.module.css';
 
 type Props = { state: ProjectState; isAgain?: boolean; unreadable?: readonly string[] };

@@ -4,9 +4,9 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type Semester, schoolYear, semesters, type Term, termFromQuery, termQuery } from '../../../domain/term/terms.ts';
 import { staffTermOf } from '../../../domain/window/window.ts';
 import { bodyOf } from '../../api.ts';
-import { useToday } from '../../kit/term/selected-term.tsx';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { SelectField } from '../../kit/controls/field.tsx';
+import { useToday } from '../../kit/term/selected-term.tsx';
 import styles from './admin-frame.module.css';
 import { adminApi } from './api.ts';
 

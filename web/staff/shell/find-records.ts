@@ -1,7 +1,7 @@
+import type { StaffRecord } from '../../../domain/person/staff-record.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import { plainFields, projectFields } from '../../../domain/project/project-fields.ts';
 import { found, type Prepared, prepared } from '../../../domain/search/search.ts';
-import type { StaffRecord } from '../../../domain/person/staff-record.ts';
 
 /** The fields that the search covers, besides title, department and keywords. */
 const searched = plainFields

@@ -1,8 +1,8 @@
-import { departmentTitle } from '../../../domain/project/departments.ts';
 import { type Account, roleWords } from '../../../domain/person/roles.ts';
-import { paths } from '../../paths.ts';
+import { departmentTitle } from '../../../domain/project/departments.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
+import { paths } from '../../paths.ts';
 
 /** Stands in place of a page that the role of the account does not allow. */
 export function NotPermitted({ account: { role, departments } }: { account: Account }) {

@@ -1,10 +1,10 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { site } from '../../../domain/site/site.ts';
-import { Logo } from '../../kit/page/logo.tsx';
-import { paths } from '../../paths.ts';
-import { MailLink } from '../../kit/text/mail-link.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
+import { Logo } from '../../kit/page/logo.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
+import { MailLink } from '../../kit/text/mail-link.tsx';
+import { paths } from '../../paths.ts';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import { useToken } from './use-token.ts';

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { Sponsor } from '../../../domain/search/search-answer.ts';
-import { paths } from '../../paths.ts';
-import { findSponsors } from '../../visit/sponsors/sponsor-order.ts';
-import { counted, yearsOf } from '../../visit/sponsors/sponsor-words.ts';
 import { ActionBar } from '../../kit/controls/action-bar.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import field from '../../kit/controls/field.module.css';
 import { SearchField } from '../../kit/controls/field.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
+import { paths } from '../../paths.ts';
+import { findSponsors } from '../../visit/sponsors/sponsor-order.ts';
+import { counted, yearsOf } from '../../visit/sponsors/sponsor-words.ts';
 import parts from '../shell/parts.module.css';
 import table from '../shell/table.module.css';
 import { SpaceRow, useVirtualRows } from '../shell/virtual-rows.tsx';

@@ -1,7 +1,7 @@
 import { clockTime, instantOf } from '../../../domain/presentation/event-time.ts';
+import { closingInWords, fullTimeInWords } from '../../../domain/presentation/time-in-words.ts';
 import { site } from '../../../domain/site/site.ts';
 import { termLabel } from '../../../domain/term/terms.ts';
-import { closingInWords, fullTimeInWords } from '../../../domain/presentation/time-in-words.ts';
 import { ApiError } from '../../api.ts';
 import type { StaffWindow, WindowUpdate } from './queries.ts';
 

@@ -1,5 +1,5 @@
-import { departmentTitle } from '../../../domain/project/departments.ts';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
+import { departmentTitle } from '../../../domain/project/departments.ts';
 import type { Position } from '../../../domain/winners/winners.ts';
 
 export type Row = { record: StaffRecord; position: Position | undefined };

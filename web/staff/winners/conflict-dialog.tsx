@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { positionLabel } from '../../../domain/winners/places.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
+import { positionLabel } from '../../../domain/winners/places.ts';
 import type { DraftPlaces, Place } from '../../../domain/winners/winners.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';

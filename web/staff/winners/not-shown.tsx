@@ -1,9 +1,9 @@
-import { isWithheld } from '../../../domain/project/public-project.ts';
 import { stateLabels } from '../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
+import { isWithheld } from '../../../domain/project/public-project.ts';
 import { isPublic } from '../../../domain/project/states.ts';
-import { paths } from '../../paths.ts';
 import { Note } from '../../kit/feedback/note.tsx';
+import { paths } from '../../paths.ts';
 
 /** Says why visitors do not see a winner. */
 export function NotShown({ record }: { record: StaffRecord }) {

@@ -1,5 +1,5 @@
-import { positionLabel } from '../../../domain/winners/places.ts';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
+import { positionLabel } from '../../../domain/winners/places.ts';
 import type { Place } from '../../../domain/winners/winners.ts';
 import { useLostPictures } from '../../kit/media/lost-pictures.ts';
 import { Photo } from '../../kit/media/photo.tsx';

@@ -1,6 +1,6 @@
-import { isWithheld } from '../../../domain/project/public-project.ts';
 import { stateLabels } from '../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
+import { isWithheld } from '../../../domain/project/public-project.ts';
 import { isPublic } from '../../../domain/project/states.ts';
 import type { Place } from '../../../domain/winners/winners.ts';
 

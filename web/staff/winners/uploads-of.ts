@@ -1,6 +1,6 @@
+import type { StaffRecord } from '../../../domain/person/staff-record.ts';
 import type { Picture } from '../../../domain/picture/images.ts';
 import { isWithheld } from '../../../domain/project/public-project.ts';
-import type { StaffRecord } from '../../../domain/person/staff-record.ts';
 import type { Place } from '../../../domain/winners/winners.ts';
 import type { Upload } from '../../kit/uploads/upload.ts';
 import type { ShownPictures } from './shown-pictures.ts';

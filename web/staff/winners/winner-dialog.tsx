@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
-import { positionLabel } from '../../../domain/winners/places.ts';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
+import { positionLabel } from '../../../domain/winners/places.ts';
 import { type Place, type Position, positionSchema } from '../../../domain/winners/winners.ts';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';

@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
-import { departmentTitle } from '../../../domain/project/departments.ts';
-import { positionLabel } from '../../../domain/winners/places.ts';
 import { stateLabels } from '../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
+import { departmentTitle } from '../../../domain/project/departments.ts';
 import { isPublic } from '../../../domain/project/states.ts';
+import { positionLabel } from '../../../domain/winners/places.ts';
 import type { Place } from '../../../domain/winners/winners.ts';
-import { Badge, PlaceBadge } from '../../kit/text/badge.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import field from '../../kit/controls/field.module.css';
 import { SearchField } from '../../kit/controls/field.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
+import { Badge, PlaceBadge } from '../../kit/text/badge.tsx';
 import { findRecords } from '../shell/find-records.ts';
 import table from '../shell/table.module.css';
 import { SpaceRow, useVirtualRows } from '../shell/virtual-rows.tsx';

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { canonical } from '../../../domain/site/canonical.ts';
+import { presentationEvent } from '../../../domain/presentation/structured-event.ts';
 import { departmentTitle, findDepartment } from '../../../domain/project/departments.ts';
+import { canonical } from '../../../domain/site/canonical.ts';
 import {
   breadcrumbs,
   projectList,
@@ -11,7 +12,6 @@ import {
   webSite,
   winningWork,
 } from '../../../domain/site/structured-data.ts';
-import { presentationEvent } from '../../../domain/presentation/structured-event.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { paths } from '../../paths.ts';
 import { presentationQuery } from '../../visit/presentation/queries.ts';

@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form';
 import { departmentTitle, findDepartment } from '../../../domain/project/departments.ts';
-import card from '../../kit/page/card.module.css';
 import { hueOf } from '../../kit/media/hue.ts';
 import { Still, thumbnailOf } from '../../kit/media/video-thumbnail.tsx';
+import card from '../../kit/page/card.module.css';
+import type { FormValues } from '../../kit/project-form/values.ts';
 import { useUploads } from '../../kit/uploads/uploads-context.tsx';
 import styles from './form.module.css';
-import type { FormValues } from '../../kit/project-form/values.ts';
 
 /** A live preview of the project's card, as visitors will see it in the department's list. */
 export function CardPreview() {

@@ -1,10 +1,10 @@
 import type { Submission } from '../../../domain/submission/submission.ts';
+import type { FormValues } from '../../kit/project-form/values.ts';
 import { forgetFiles } from '../../kit/uploads/kept-files.ts';
 import { isOver } from '../../kit/uploads/kept-for.ts';
 import type { Upload } from '../../kit/uploads/upload.ts';
 import { keepText } from './keep-text.ts';
 import { fromKept, toKept } from './kept-uploads.ts';
-import type { FormValues } from '../../kit/project-form/values.ts';
 
 /** Changes to a handed-in project that are not saved yet. This browser keeps them, one draft for each project. */
 export type EditDraft = {

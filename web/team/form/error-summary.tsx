@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Note } from '../../kit/feedback/note.tsx';
+import type { FormValues } from '../../kit/project-form/values.ts';
 import { focusField } from './focus-field.ts';
 import styles from './form.module.css';
 import { type TeamFieldName, teamFields, teamFieldsOfPage } from './team-fields.ts';
-import type { FormValues } from '../../kit/project-form/values.ts';
 
 type Props = {
   /** The fields that were wrong when the form was last sent. An error that appears later is shown at its field alone. */

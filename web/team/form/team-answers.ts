@@ -1,12 +1,12 @@
 import { splitAddresses } from '../../../domain/mail/addresses.ts';
-import { joinList, splitList } from '../../../domain/site/lists.ts';
 import { teamFields as kept, projectFields } from '../../../domain/project/project-fields.ts';
+import { joinList, splitList } from '../../../domain/site/lists.ts';
 import type { Submission } from '../../../domain/submission/submission.ts';
 import type { SurveyInput } from '../../../domain/submission/survey.ts';
-import type { Upload } from '../../kit/uploads/upload.ts';
 import type { FieldLook } from '../../kit/project-form/look.ts';
-import { isTeamField, teamFields } from './team-fields.ts';
 import { arrivedPictures, captionOf, type FormValues, newMember, type TextName } from '../../kit/project-form/values.ts';
+import type { Upload } from '../../kit/uploads/upload.ts';
+import { isTeamField, teamFields } from './team-fields.ts';
 
 const texts = kept.map((field) => projectFields[field].team).filter((name) => name !== 'teamMemberNames');
 

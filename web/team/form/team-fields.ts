@@ -1,6 +1,6 @@
+import { sizeLabel, uploadKinds } from '../../../domain/picture/uploads.ts';
 import { departments } from '../../../domain/project/departments.ts';
 import { surveyLimits } from '../../../domain/submission/survey-fields.ts';
-import { sizeLabel, uploadKinds } from '../../../domain/picture/uploads.ts';
 import type { FieldLook, Row } from '../../kit/project-form/look.ts';
 import type { FieldName } from '../../kit/project-form/values.ts';
 

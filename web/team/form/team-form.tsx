@@ -3,16 +3,17 @@ import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../api.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
+import { Fields } from '../../kit/project-form/fields/fields.tsx';
+import { PlainPicture } from '../../kit/project-form/fields/picture.tsx';
+import { type FormLook, FormLookContext } from '../../kit/project-form/look.ts';
+import type { FormValues } from '../../kit/project-form/values.ts';
 import type { UploadList } from '../../kit/uploads/upload-list.ts';
 import { UploadsContext } from '../../kit/uploads/uploads-context.tsx';
 import { useSendsMail } from '../../kit/window/use-sends-mail.ts';
 import { CardPreview } from './card-preview.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import { Fields } from '../../kit/project-form/fields/fields.tsx';
-import { PlainPicture } from '../../kit/project-form/fields/picture.tsx';
 import styles from './form.module.css';
 import { FormSection } from './form-section.tsx';
-import { type FormLook, FormLookContext } from '../../kit/project-form/look.ts';
 import { ShownElsewhere, useSending } from './sending.ts';
 import { SubmitBar } from './submit-bar.tsx';
 import {
@@ -26,7 +27,6 @@ import {
 import { useFirstMember } from './use-first-member.ts';
 import { usePaste } from './use-paste.ts';
 import { usePosterDescription } from './use-poster-description.ts';
-import type { FormValues } from '../../kit/project-form/values.ts';
 import { WithheldNotice } from './withheld-notice.tsx';
 
 type Props<Output, Result> = {

@@ -1,9 +1,9 @@
 import type { Resolver } from 'react-hook-form';
 import type * as z from 'zod';
-import { isRefused, type Upload } from '../../kit/uploads/upload.ts';
 import { errorsOf, pictureMessages } from '../../kit/project-form/messages.ts';
-import { inputOf } from './team-answers.ts';
 import type { FormValues } from '../../kit/project-form/values.ts';
+import { isRefused, type Upload } from '../../kit/uploads/upload.ts';
+import { inputOf } from './team-answers.ts';
 
 /**
  * Checks the team's form with the server's own schema. Messages get the names of the form's fields, pictures included. A picture

@@ -5,8 +5,8 @@ import { lostLinkSchema } from '../../../domain/submission/lost-link.ts';
 import { ApiError } from '../../api.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { formIcons } from '../../kit/controls/form-icons.ts';
-import { Icon } from '../../kit/media/icon.tsx';
 import { FailureNote, Note } from '../../kit/feedback/note.tsx';
+import { Icon } from '../../kit/media/icon.tsx';
 import { askForLinks } from './queries.ts';
 import styles from './receipt.module.css';
 

@@ -1,10 +1,10 @@
 import '../../kit/controls/zod-without-eval.ts';
 import { site } from '../../../domain/site/site.ts';
 import { FormTheme } from '../../kit/controls/form-theme.tsx';
-import { MailLink } from '../../kit/text/mail-link.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { Section } from '../../kit/page/section.tsx';
+import { MailLink } from '../../kit/text/mail-link.tsx';
 import { useSendsMail } from '../../kit/window/use-sends-mail.ts';
 import { LostLinkForm } from './lost-link-form.tsx';
 import styles from './receipt.module.css';

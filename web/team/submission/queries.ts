@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Submission, submissionSchema } from '../../../domain/submission/submission.ts';
 import { bodyOf } from '../../api.ts';
-import { readSubmission, withToken } from '../form/own-submission.ts';
 import { submissionsApi } from '../../team-api.ts';
+import { readSubmission, withToken } from '../form/own-submission.ts';
 
 /** Loads a team's own submission. */
 export function submissionQuery(token: string) {

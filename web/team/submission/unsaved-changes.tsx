@@ -1,13 +1,13 @@
+import { fullTimeInWords } from '../../../domain/presentation/time-in-words.ts';
 import { site } from '../../../domain/site/site.ts';
 import type { Submission } from '../../../domain/submission/submission.ts';
 import { answersSchema } from '../../../domain/submission/survey.ts';
-import { fullTimeInWords } from '../../../domain/presentation/time-in-words.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
 import type { EditDraft } from '../form/edit-draft.ts';
 import { formChanges } from '../form/own-submission.ts';
 import { inputOf } from '../form/team-answers.ts';
 import { isTeamField, shortLabels } from '../form/team-fields.ts';
-import { Button } from '../../kit/controls/button.tsx';
-import { Note } from '../../kit/feedback/note.tsx';
 import styles from './receipt.module.css';
 import { useTimes } from './use-times.ts';
 

@@ -1,11 +1,11 @@
+import { closingInWords, fullTimeInWords } from '../../../domain/presentation/time-in-words.ts';
 import { site } from '../../../domain/site/site.ts';
 import { termLabel } from '../../../domain/term/terms.ts';
-import { closingInWords, fullTimeInWords } from '../../../domain/presentation/time-in-words.ts';
 import type { WindowView } from '../../../domain/window/window.ts';
-import { paths } from '../../paths.ts';
 import { Button, ButtonAnchor, ButtonLink } from '../../kit/controls/button.tsx';
-import { MailLink } from '../../kit/text/mail-link.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
+import { MailLink } from '../../kit/text/mail-link.tsx';
+import { paths } from '../../paths.ts';
 import { isBegun, readDraft } from './draft.ts';
 
 type Props = {

@@ -1,11 +1,11 @@
 import { type Receipt, receiptSchema, type Submission } from '../../../domain/submission/submission.ts';
 import type { Survey } from '../../../domain/submission/survey.ts';
 import { ApiError, bodyOf } from '../../api.ts';
+import type { FormValues } from '../../kit/project-form/values.ts';
+import type { Upload } from '../../kit/uploads/upload.ts';
+import { submissionsApi } from '../../team-api.ts';
 import { keepEditDraft } from '../form/edit-draft.ts';
 import { formChanges, readAsHandedIn, saveChanges } from '../form/own-submission.ts';
-import type { FormValues } from '../../kit/project-form/values.ts';
-import { submissionsApi } from '../../team-api.ts';
-import type { Upload } from '../../kit/uploads/upload.ts';
 
 /** What a try sends: the answers, and the form that they were read from. */
 export type Try = { survey: Survey; values: FormValues; uploads: readonly Upload[] };

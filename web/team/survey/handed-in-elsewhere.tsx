@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { answersSchema } from '../../../domain/submission/survey.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { Message } from '../../kit/feedback/message.tsx';
+import type { FormValues } from '../../kit/project-form/values.ts';
+import type { UploadList } from '../../kit/uploads/upload-list.ts';
 import { paths } from '../../paths.ts';
 import { keepEditDraft } from '../form/edit-draft.ts';
 import type { OwnProject } from '../form/own-projects.ts';
 import { formChanges, readAsHandedIn } from '../form/own-submission.ts';
 import { inputOf } from '../form/team-answers.ts';
-import type { FormValues } from '../../kit/project-form/values.ts';
-import { Button } from '../../kit/controls/button.tsx';
-import { Message } from '../../kit/feedback/message.tsx';
-import type { UploadList } from '../../kit/uploads/upload-list.ts';
 
 type Props = { project: OwnProject; form: UseFormReturn<FormValues>; list: UploadList };
 

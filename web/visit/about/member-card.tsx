@@ -1,6 +1,6 @@
 import { Icon } from '../../kit/media/icon.tsx';
-import { MailLink } from '../../kit/text/mail-link.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
+import { MailLink } from '../../kit/text/mail-link.tsx';
 import styles from './about-page.module.css';
 import { Portrait } from './portrait.tsx';
 import { linksOf, type TeamMember } from './team.ts';

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { canonical } from '../../../domain/site/canonical.ts';
 import { site } from '../../../domain/site/site.ts';
-import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
+import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { Section } from '../../kit/page/section.tsx';
-import { Bone } from '../../kit/feedback/skeleton.tsx';
+import { paths } from '../../paths.ts';
 import styles from './archive-page.module.css';
 import { ArchivedTerms } from './archived-terms.tsx';
 import { type ArchivedTerm, termsQuery } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { Favourite } from '../../../domain/site/favourites.ts';
-import { addFavourites, removeFavourites } from '../star/kept.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
+import { addFavourites, removeFavourites } from '../star/kept.ts';
 import styles from './favourites.module.css';
 
 type Props = {

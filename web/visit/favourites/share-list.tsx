@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { fittingIds } from '../../../domain/site/shared-list.ts';
 import { site } from '../../../domain/site/site.ts';
-import { paths } from '../../paths.ts';
-import { copyText } from '../share/copy-text.ts';
-import { useHasShareSheet } from '../share/share-sheet.ts';
-import { useAbsolute } from '../../site-origin.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
+import { paths } from '../../paths.ts';
+import { useAbsolute } from '../../site-origin.tsx';
+import { copyText } from '../share/copy-text.ts';
+import { useHasShareSheet } from '../share/share-sheet.ts';
 import styles from './favourites.module.css';
 
 /** Shares the list as a link. The address names the projects; notes stay on the device. */

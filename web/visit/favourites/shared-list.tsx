@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sortListed } from '../../../domain/project/listed-projects.ts';
-import { paths } from '../../paths.ts';
-import { FoundCard, FoundList } from '../search/found-card.tsx';
-import { addFavourites, favourites, findFavourite, useFavourites } from '../star/kept.ts';
 import { Button, ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { Section } from '../../kit/page/section.tsx';
+import { paths } from '../../paths.ts';
+import { FoundCard, FoundList } from '../search/found-card.tsx';
+import { addFavourites, favourites, findFavourite, useFavourites } from '../star/kept.ts';
 import styles from './favourites.module.css';
 import { LoadedList } from './loaded-list.tsx';
 import { PrintedAddress } from './printed-address.tsx';

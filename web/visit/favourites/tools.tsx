@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Listed, listedCsv } from '../../../domain/project/listed-projects.ts';
 import { schoolDay } from '../../../domain/term/terms.ts';
-import { useAbsolute } from '../../site-origin.tsx';
-import { knownTables } from '../tables/queries.ts';
 import { Button } from '../../kit/controls/button.tsx';
+import { saveFile } from '../../kit/controls/save-file.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
-import { saveFile } from '../../kit/controls/save-file.ts';
+import { useAbsolute } from '../../site-origin.tsx';
+import { knownTables } from '../tables/queries.ts';
 import styles from './favourites.module.css';
 
 const printer = 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z';

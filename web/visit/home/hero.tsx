@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { site } from '../../../domain/site/site.ts';
 import { isEventNear, type Term, termLabel } from '../../../domain/term/terms.ts';
+import { ButtonLink } from '../../kit/controls/button.tsx';
+import { Failure } from '../../kit/feedback/message.tsx';
+import { useToday } from '../../kit/term/selected-term.tsx';
+import text from '../../kit/text/text.module.css';
 import { apiPaths, paths } from '../../paths.ts';
 import { EventCard, EventCardSkeleton } from '../presentation/event-card.tsx';
 import { presentationQuery } from '../presentation/queries.ts';
-import { useToday } from '../../kit/term/selected-term.tsx';
-import { ButtonLink } from '../../kit/controls/button.tsx';
-import { Failure } from '../../kit/feedback/message.tsx';
-import text from '../../kit/text/text.module.css';
 import styles from './hero.module.css';
 import { SearchForm } from './search-form.tsx';
 

@@ -3,10 +3,10 @@ import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { longestSearch } from '../../../domain/search/search-query.ts';
 import { formatTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
-import { paths } from '../../paths.ts';
-import { quickQuery } from '../quick-search/queries.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { SearchBox } from '../../kit/controls/search-box.tsx';
+import { paths } from '../../paths.ts';
+import { quickQuery } from '../quick-search/queries.ts';
 import styles from './search-form.module.css';
 
 /**

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import { mostHighlights } from '../../../domain/term/highlights.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
-import { paths } from '../../paths.ts';
-import { Star } from '../star/star.tsx';
+import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { hueOf } from '../../kit/media/hue.ts';
 import { pictureSizes } from '../../kit/media/picture-sizes.ts';
-import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { Still } from '../../kit/media/video-thumbnail.tsx';
+import { paths } from '../../paths.ts';
+import { Star } from '../star/star.tsx';
 import type { StripPoster } from './queries.ts';
 import styles from './strip.module.css';
 

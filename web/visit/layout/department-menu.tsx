@@ -1,10 +1,10 @@
 import { useId, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { departments } from '../../../domain/project/departments.ts';
-import { DepartmentIcon } from '../departments/department-icon.tsx';
-import { paths } from '../../paths.ts';
-import { useSelectedTerm } from '../../kit/term/selected-term.tsx';
 import { Icon, icons } from '../../kit/media/icon.tsx';
+import { useSelectedTerm } from '../../kit/term/selected-term.tsx';
+import { paths } from '../../paths.ts';
+import { DepartmentIcon } from '../departments/department-icon.tsx';
 import { useClosedByNavigation } from './closed-by-navigation.ts';
 import styles from './department-menu.module.css';
 

@@ -1,18 +1,18 @@
 import { NavLink, useLocation } from 'react-router-dom';
 import { publicTermOf } from '../../../domain/term/terms.ts';
+import { ButtonLink } from '../../kit/controls/button.tsx';
+import { Icon, icons } from '../../kit/media/icon.tsx';
+import { Logo } from '../../kit/page/logo.tsx';
+import { useToday } from '../../kit/term/selected-term.tsx';
+import { TermSelect } from '../../kit/term/term-select.tsx';
+import text from '../../kit/text/text.module.css';
+import { useSubmitWords } from '../../kit/window/submit-link.ts';
 import { listsTerm, paths } from '../../paths.ts';
 import { SearchButton } from '../quick-search/search-button.tsx';
 import { FavouriteCount, StarIcon } from '../star/star.tsx';
 import { useHasMap } from '../tables/queries.ts';
-import { useToday } from '../../kit/term/selected-term.tsx';
-import { TermSelect } from '../../kit/term/term-select.tsx';
-import { ButtonLink } from '../../kit/controls/button.tsx';
-import { Icon, icons } from '../../kit/media/icon.tsx';
-import text from '../../kit/text/text.module.css';
-import { useSubmitWords } from '../../kit/window/submit-link.ts';
 import { DepartmentMenu } from './department-menu.tsx';
 import styles from './header.module.css';
-import { Logo } from '../../kit/page/logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
 /**

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { departments } from '../../../domain/project/departments.ts';
-import { paths } from '../../paths.ts';
-import { FavouriteCount } from '../star/star.tsx';
-import { useSelectedTerm } from '../../kit/term/selected-term.tsx';
-import { TermSelect } from '../../kit/term/term-select.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { Icon, icons } from '../../kit/media/icon.tsx';
+import { useSelectedTerm } from '../../kit/term/selected-term.tsx';
+import { TermSelect } from '../../kit/term/term-select.tsx';
 import { useSubmitWords } from '../../kit/window/submit-link.ts';
+import { paths } from '../../paths.ts';
+import { FavouriteCount } from '../star/star.tsx';
 import { useClosedByNavigation } from './closed-by-navigation.ts';
 import styles from './mobile-menu.module.css';
 

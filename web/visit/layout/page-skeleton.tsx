@@ -1,6 +1,6 @@
+import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { Section } from '../../kit/page/section.tsx';
-import { Bone } from '../../kit/feedback/skeleton.tsx';
 
 /** Placeholder of a page whose script is still loading. */
 export function PageSkeleton() {

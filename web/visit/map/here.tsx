@@ -6,9 +6,9 @@ import { distanceInWords, markTitle, nearest, nearestOf } from '../../../domain/
 import type { MapQuery } from '../../../domain/floor/map-query.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
 import { distance } from '../../../domain/floor/route.ts';
+import { Note } from '../../kit/feedback/note.tsx';
 import { paths } from '../../paths.ts';
 import { FoundCard } from '../search/found-card.tsx';
-import { Note } from '../../kit/feedback/note.tsx';
 import styles from './here.module.css';
 import { OtherSessions } from './other-sessions.tsx';
 import type { AddressOf } from './use-map-query.ts';

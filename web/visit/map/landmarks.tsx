@@ -2,8 +2,8 @@ import type { AtTable } from '../../../domain/floor/at-tables.ts';
 import { distanceInWords, markTitle, nearestOf, stepFreeHint } from '../../../domain/floor/landmarks.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
 import { distance } from '../../../domain/floor/route.ts';
-import styles from './landmarks.module.css';
 import { markIcons } from '../../kit/media/mark-icons.ts';
+import styles from './landmarks.module.css';
 
 /** What else is in the hall, with what somebody who cannot use steps needs to know, and the table beside it. */
 export function Landmarks({ floor, tables }: { floor: PublicFloor; tables: AtTable[] }) {

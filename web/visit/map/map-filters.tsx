@@ -1,13 +1,13 @@
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { departments, findDepartment } from '../../../domain/project/departments.ts';
 import { sponsorsOfFloor } from '../../../domain/floor/at-tables.ts';
 import type { MapQuery } from '../../../domain/floor/map-query.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
-import { StarIcon } from '../star/star.tsx';
+import { departments, findDepartment } from '../../../domain/project/departments.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { ChipSelect } from '../../kit/controls/chip-select.tsx';
 import { TermInputs } from '../../kit/controls/term-inputs.tsx';
+import { StarIcon } from '../star/star.tsx';
 import styles from './map-filters.module.css';
 import type { AddressOf } from './use-map-query.ts';
 

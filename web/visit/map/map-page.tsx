@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { publicTermOf, termFromQuery } from '../../../domain/term/terms.ts';
-import { PageSkeleton } from '../layout/page-skeleton.tsx';
-import { useToday } from '../../kit/term/selected-term.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
+import { useToday } from '../../kit/term/selected-term.tsx';
+import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { FloorMap } from './floor-map.tsx';
 import { NoMap } from './no-map.tsx';
 import { floorQuery } from './queries.ts';

@@ -1,11 +1,11 @@
 import { firstDay, publicTermOf, type Term, termLabel } from '../../../domain/term/terms.ts';
-import { paths } from '../../paths.ts';
-import { useToday } from '../../kit/term/selected-term.tsx';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { Section } from '../../kit/page/section.tsx';
+import { useToday } from '../../kit/term/selected-term.tsx';
+import { paths } from '../../paths.ts';
 
 /** Shown for a term whose map visitors may not see: it may come, or the term is over. */
 export function NoMap({ term }: { term: Term }) {

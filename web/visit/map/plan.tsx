@@ -1,8 +1,8 @@
 import { type CSSProperties, memo, type ReactNode } from 'react';
-import { findDepartment } from '../../../domain/project/departments.ts';
 import type { AtTable } from '../../../domain/floor/at-tables.ts';
 import { markTitle } from '../../../domain/floor/landmarks.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
+import { findDepartment } from '../../../domain/project/departments.ts';
 import { markIcons } from '../../kit/media/mark-icons.ts';
 import styles from './plan.module.css';
 

@@ -1,15 +1,15 @@
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { departmentTitle } from '../../../domain/project/departments.ts';
 import type { AtTable } from '../../../domain/floor/at-tables.ts';
 import type { FloorSession } from '../../../domain/floor/floor.ts';
 import type { MapQuery } from '../../../domain/floor/map-query.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
+import { departmentTitle } from '../../../domain/project/departments.ts';
 import { placeLabel } from '../../../domain/winners/places.ts';
+import { Icon, icons } from '../../kit/media/icon.tsx';
+import { Badge, Badges, DepartmentTag, PlaceBadge } from '../../kit/text/badge.tsx';
 import { paths } from '../../paths.ts';
 import { Star } from '../star/star.tsx';
-import { Badge, Badges, DepartmentTag, PlaceBadge } from '../../kit/text/badge.tsx';
-import { Icon, icons } from '../../kit/media/icon.tsx';
 import { OtherSessions } from './other-sessions.tsx';
 import styles from './table-card.module.css';
 import type { AddressOf } from './use-map-query.ts';

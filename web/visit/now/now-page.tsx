@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { canonical } from '../../../domain/site/canonical.ts';
 import { publicTermOf } from '../../../domain/term/terms.ts';
-import { useToday } from '../../kit/term/selected-term.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
+import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { Section } from '../../kit/page/section.tsx';
-import { Bone } from '../../kit/feedback/skeleton.tsx';
+import { useToday } from '../../kit/term/selected-term.tsx';
 import { OnNow } from './on-now.tsx';
 import { eventQuery } from './queries.ts';
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { currentSession, type EventNow, eventNow, lengthInWords } from '../../../domain/floor/event-now.ts';
 import type { FloorSession } from '../../../domain/floor/floor.ts';
-import { termLabel } from '../../../domain/term/terms.ts';
 import { dayInWords, endInWords, timeInWords, zoneInWords } from '../../../domain/presentation/time-in-words.ts';
-import { apiPaths, paths } from '../../paths.ts';
-import { EventCard } from '../presentation/event-card.tsx';
+import { termLabel } from '../../../domain/term/terms.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { Section } from '../../kit/page/section.tsx';
+import { apiPaths, paths } from '../../paths.ts';
+import { EventCard } from '../presentation/event-card.tsx';
 import { Podium } from '../winners/podium.tsx';
 import { AtTheTables } from './at-the-tables.tsx';
 import styles from './on-now.module.css';

@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Presentation } from '../../../domain/presentation/presentation.ts';
+import { zoneInWords } from '../../../domain/presentation/time-in-words.ts';
 import { site } from '../../../domain/site/site.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
-import { zoneInWords } from '../../../domain/presentation/time-in-words.ts';
-import { paths } from '../../paths.ts';
 import { ButtonAnchor } from '../../kit/controls/button.tsx';
+import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
-import { Bone } from '../../kit/feedback/skeleton.tsx';
+import { paths } from '../../paths.ts';
 import styles from './event-card.module.css';
 
 /** Formats a calendar date such as `2026-12-04`. It is read and shown in UTC, so that it is the same day in every time zone. */

@@ -2,8 +2,8 @@ import { useRef, useSyncExternalStore } from 'react';
 import { site } from '../../../domain/site/site.ts';
 import { ButtonAnchor } from '../../kit/controls/button.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
-import { useNearWindow } from '../../kit/page/near-window.ts';
 import { pageIcons } from '../../kit/media/page-icons.ts';
+import { useNearWindow } from '../../kit/page/near-window.ts';
 import styles from './event-map.module.css';
 
 const never = () => () => {};

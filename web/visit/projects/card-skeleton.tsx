@@ -1,6 +1,6 @@
 import { pageSize } from '../../../domain/site/pagination.ts';
-import card from '../../kit/page/card.module.css';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
+import card from '../../kit/page/card.module.css';
 import text from '../../kit/text/text.module.css';
 
 /** Placeholder of one page of the list while it loads. */

@@ -1,9 +1,9 @@
 import type { Department } from '../../../domain/project/departments.ts';
 import { formatTerm, sameTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
-import { paths } from '../../paths.ts';
-import { useTermChoices } from '../../kit/term/selected-term.tsx';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
+import { useTermChoices } from '../../kit/term/selected-term.tsx';
+import { paths } from '../../paths.ts';
 
 /** Shown when the department has no projects in the term. Links to its other terms and to the interdisciplinary projects. */
 export function EmptyDepartment({ department, term }: { department: Department; term: Term }) {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import type { PublicProject } from '../../../domain/project/public-project.ts';
 import type { SocialImage } from '../../../domain/picture/social-image.ts';
+import type { PublicProject } from '../../../domain/project/public-project.ts';
 import type { Position } from '../../../domain/winners/winners.ts';
 import { useIsHydrated } from '../../kit/page/hydrated.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { pageWith } from '../../../domain/site/pagination.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
+import { pageWith } from '../../../domain/site/pagination.ts';
 import { paths } from '../../paths.ts';
 import { filterProjects } from './filter-projects.ts';
 import type { FromList } from './from-list.ts';

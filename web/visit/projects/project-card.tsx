@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
-import { paths } from '../../paths.ts';
-import { Star } from '../star/star.tsx';
-import { TableBadge } from '../tables/table-badge.tsx';
-import card from '../../kit/page/card.module.css';
-import { followCard } from '../../kit/page/follow-card.ts';
 import { hueOf } from '../../kit/media/hue.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
 import { pictureSizes } from '../../kit/media/picture-sizes.ts';
 import { Still, thumbnailOf } from '../../kit/media/video-thumbnail.tsx';
+import card from '../../kit/page/card.module.css';
+import { followCard } from '../../kit/page/follow-card.ts';
+import { paths } from '../../paths.ts';
+import { Star } from '../star/star.tsx';
+import { TableBadge } from '../tables/table-badge.tsx';
 import type { FromList } from './from-list.ts';
 import { WithheldNote } from './withheld-note.tsx';
 

@@ -3,8 +3,8 @@ import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
 import { Photo } from '../../kit/media/photo.tsx';
 import { pictureSizes } from '../../kit/media/picture-sizes.ts';
-import split from '../../kit/page/split.module.css';
 import { Video } from '../../kit/media/video.tsx';
+import split from '../../kit/page/split.module.css';
 import { PosterFiles } from './poster-files.tsx';
 import styles from './project-media.module.css';
 

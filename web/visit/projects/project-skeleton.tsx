@@ -1,7 +1,7 @@
+import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { Section } from '../../kit/page/section.tsx';
-import { Bone } from '../../kit/feedback/skeleton.tsx';
 import split from '../../kit/page/split.module.css';
 
 /** Placeholder of a project's page while it loads. */

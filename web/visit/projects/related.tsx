@@ -2,10 +2,10 @@ import { type ComponentProps, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
-import { paths } from '../../paths.ts';
 import { Later, later } from '../../kit/page/lazy-part.tsx';
 import { useNearWindow } from '../../kit/page/near-window.ts';
 import text from '../../kit/text/text.module.css';
+import { paths } from '../../paths.ts';
 import styles from './related.module.css';
 import type { RelatedCards } from './related-cards.tsx';
 

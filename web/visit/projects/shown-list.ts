@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DepartmentSlug } from '../../../domain/project/departments.ts';
 import { withoutPreview } from '../../../domain/picture/images.ts';
-import { clampPage, pageCount, pageOf } from '../../../domain/site/pagination.ts';
+import type { DepartmentSlug } from '../../../domain/project/departments.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
+import { clampPage, pageCount, pageOf } from '../../../domain/site/pagination.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { filterProjects, sponsorsOf } from './filter-projects.ts';
 import type { CutProject } from './from-list.ts';

@@ -1,5 +1,5 @@
-import { splitList } from '../../../domain/site/lists.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
+import { splitList } from '../../../domain/site/lists.ts';
 import { useLostPictures } from '../../kit/media/lost-pictures.ts';
 import { Photo } from '../../kit/media/photo.tsx';
 import { SearchLink } from '../../kit/text/search-link.tsx';

@@ -1,16 +1,16 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { departmentTitle } from '../../../domain/project/departments.ts';
-import { placeLabel } from '../../../domain/winners/places.ts';
 import type { Marked, QuickAnswer, SearchResult } from '../../../domain/search/search-answer.ts';
 import { termLabel } from '../../../domain/term/terms.ts';
-import { paths } from '../../paths.ts';
-import { TableBadge } from '../tables/table-badge.tsx';
+import { placeLabel } from '../../../domain/winners/places.ts';
 import { hueOf } from '../../kit/media/hue.ts';
 import { Icon, icons } from '../../kit/media/icon.tsx';
-import { MarkedText } from '../../kit/text/marked-text.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
 import { Still, thumbnailOf } from '../../kit/media/video-thumbnail.tsx';
+import { MarkedText } from '../../kit/text/marked-text.tsx';
+import { paths } from '../../paths.ts';
+import { TableBadge } from '../tables/table-badge.tsx';
 import styles from './found.module.css';
 import type { OptionOf } from './use-combobox.ts';
 

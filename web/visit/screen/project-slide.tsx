@@ -1,6 +1,6 @@
 import { type CSSProperties, Fragment } from 'react';
-import { canonical } from '../../../domain/site/canonical.ts';
 import { departmentTitle, findDepartment } from '../../../domain/project/departments.ts';
+import { canonical } from '../../../domain/site/canonical.ts';
 import { splitList } from '../../../domain/site/lists.ts';
 import { placeLabel } from '../../../domain/winners/places.ts';
 import { Cover } from '../../kit/media/cover.tsx';

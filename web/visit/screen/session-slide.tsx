@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { canonical } from '../../../domain/site/canonical.ts';
 import { eventNow, lengthInWords } from '../../../domain/floor/event-now.ts';
 import type { FloorSession } from '../../../domain/floor/floor.ts';
 import { periodInWords, timeInWords } from '../../../domain/presentation/time-in-words.ts';
+import { canonical } from '../../../domain/site/canonical.ts';
 import { serverNow } from '../../kit/window/server-clock.ts';
 import { Brand } from './brand.tsx';
 import { Code } from './code.tsx';

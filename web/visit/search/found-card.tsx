@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { placeLabel } from '../../../domain/winners/places.ts';
 import type { FoundProject, Marked, SearchResult } from '../../../domain/search/search-answer.ts';
 import { termLabel } from '../../../domain/term/terms.ts';
+import { placeLabel } from '../../../domain/winners/places.ts';
+import { hueOf } from '../../kit/media/hue.ts';
+import { Icon } from '../../kit/media/icon.tsx';
+import { pageIcons } from '../../kit/media/page-icons.ts';
+import { Still, thumbnailOf } from '../../kit/media/video-thumbnail.tsx';
+import { followCard } from '../../kit/page/follow-card.ts';
+import { Badge, DepartmentTag, PlaceBadge } from '../../kit/text/badge.tsx';
+import { MarkedText } from '../../kit/text/marked-text.tsx';
 import { paths } from '../../paths.ts';
 import { Star } from '../star/star.tsx';
 import { TableBadge } from '../tables/table-badge.tsx';
-import { Badge, DepartmentTag, PlaceBadge } from '../../kit/text/badge.tsx';
-import { followCard } from '../../kit/page/follow-card.ts';
-import { hueOf } from '../../kit/media/hue.ts';
-import { Icon } from '../../kit/media/icon.tsx';
-import { MarkedText } from '../../kit/text/marked-text.tsx';
-import { pageIcons } from '../../kit/media/page-icons.ts';
-import { Still, thumbnailOf } from '../../kit/media/video-thumbnail.tsx';
 import styles from './found-card.module.css';
 
 type Props = {

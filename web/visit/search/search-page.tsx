@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { pageRange } from '../../../domain/site/pagination.ts';
 import { resultsPerPage, type SearchAnswer } from '../../../domain/search/search-answer.ts';
 import { asksSomething, readSearchQuery, type SearchQuery } from '../../../domain/search/search-query.ts';
+import { pageRange } from '../../../domain/site/pagination.ts';
 import { FoundCount } from '../../kit/feedback/found-count.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';

@@ -1,7 +1,7 @@
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { site } from '../../../domain/site/site.ts';
-import { CitationPanel } from './citation-panel.tsx';
 import { qrCode } from '../../kit/media/qr-code.ts';
+import { CitationPanel } from './citation-panel.tsx';
 import { QrPanel } from './qr-panel.tsx';
 import { QrPicture } from './qr-picture.tsx';
 import styles from './share-row.module.css';

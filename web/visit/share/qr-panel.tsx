@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../kit/controls/button.tsx';
+import { saveFile } from '../../kit/controls/save-file.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
-import { saveFile } from '../../kit/controls/save-file.ts';
 import { type QrCode, qrPng, qrSvg } from '../../kit/media/qr-code.ts';
 import { QrPicture } from './qr-picture.tsx';
 import styles from './share-row.module.css';

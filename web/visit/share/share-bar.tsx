@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type SharedProject, shareDetails, shareLinks, shareText } from '../../../domain/site/share.ts';
-import { useAbsolute } from '../../site-origin.tsx';
 import { Button, ButtonAnchor } from '../../kit/controls/button.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
+import { useAbsolute } from '../../site-origin.tsx';
 import { copyText } from './copy-text.ts';
 import styles from './share-bar.module.css';
 import { useHasShareSheet } from './share-sheet.ts';

@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom';
-import { canonical } from '../../../domain/site/canonical.ts';
 import type { FoundProject, SponsorAnswer } from '../../../domain/search/search-answer.ts';
+import { canonical } from '../../../domain/site/canonical.ts';
 import { formatTerm, termLabel } from '../../../domain/term/terms.ts';
-import { paths } from '../../paths.ts';
-import { FoundCard, FoundList } from '../search/found-card.tsx';
-import { ShareBar } from '../share/share-bar.tsx';
-import { BackLink } from '../../kit/page/back-link.tsx';
-import { Badges, PlaceBadge } from '../../kit/text/badge.tsx';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Icon, icons } from '../../kit/media/icon.tsx';
+import { BackLink } from '../../kit/page/back-link.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { Section } from '../../kit/page/section.tsx';
+import { Badges, PlaceBadge } from '../../kit/text/badge.tsx';
+import { paths } from '../../paths.ts';
+import { FoundCard, FoundList } from '../search/found-card.tsx';
+import { ShareBar } from '../share/share-bar.tsx';
 import styles from './sponsor-details.module.css';
 import { counted, termsOf } from './sponsor-words.ts';
 

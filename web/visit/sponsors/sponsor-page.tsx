@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { paths } from '../../paths.ts';
-import { BackLink } from '../../kit/page/back-link.tsx';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Failure } from '../../kit/feedback/message.tsx';
+import { Bone } from '../../kit/feedback/skeleton.tsx';
+import { BackLink } from '../../kit/page/back-link.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { Section } from '../../kit/page/section.tsx';
-import { Bone } from '../../kit/feedback/skeleton.tsx';
 import text from '../../kit/text/text.module.css';
+import { paths } from '../../paths.ts';
 import { sponsorQuery } from './queries.ts';
 import { SponsorDetails } from './sponsor-details.tsx';
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { canonical } from '../../../domain/site/canonical.ts';
 import type { Sponsor } from '../../../domain/search/search-answer.ts';
+import { canonical } from '../../../domain/site/canonical.ts';
 import { site } from '../../../domain/site/site.ts';
-import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { FoundCount } from '../../kit/feedback/found-count.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
@@ -11,6 +10,7 @@ import { Message } from '../../kit/feedback/message.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { Section } from '../../kit/page/section.tsx';
+import { paths } from '../../paths.ts';
 import { sponsorsQuery } from './queries.ts';
 import { SponsorFilters } from './sponsor-filters.tsx';
 import { findSponsors, type SponsorSort, sponsorSorts } from './sponsor-order.ts';

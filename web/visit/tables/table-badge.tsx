@@ -2,10 +2,10 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { TablePlace } from '../../../domain/floor/public-floor.ts';
 import type { Term } from '../../../domain/term/terms.ts';
-import { paths } from '../../paths.ts';
-import badge from '../../kit/text/badge.module.css';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
+import badge from '../../kit/text/badge.module.css';
+import { paths } from '../../paths.ts';
 import { useTables } from './queries.ts';
 import styles from './table-badge.module.css';
 

@@ -1,11 +1,6 @@
 import { Link } from 'react-router-dom';
 import { placeLabel } from '../../../domain/winners/places.ts';
 import type { Winner } from '../../../domain/winners/winners.ts';
-import { paths } from '../../paths.ts';
-import { Star } from '../star/star.tsx';
-import { DepartmentBadge } from '../../kit/text/badge.tsx';
-import card from '../../kit/page/card.module.css';
-import { followCard } from '../../kit/page/follow-card.ts';
 import { hueOf } from '../../kit/media/hue.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { useLostPictures } from '../../kit/media/lost-pictures.ts';
@@ -13,6 +8,11 @@ import { pageIcons } from '../../kit/media/page-icons.ts';
 import { Photo } from '../../kit/media/photo.tsx';
 import { pictureSizes } from '../../kit/media/picture-sizes.ts';
 import { Still, thumbnailOf } from '../../kit/media/video-thumbnail.tsx';
+import card from '../../kit/page/card.module.css';
+import { followCard } from '../../kit/page/follow-card.ts';
+import { DepartmentBadge } from '../../kit/text/badge.tsx';
+import { paths } from '../../paths.ts';
+import { Star } from '../star/star.tsx';
 import styles from './winner-card.module.css';
 
 const medals = { 1: styles.medal1, 2: styles.medal2, 3: styles.medal3 };

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { canonical } from '../../../domain/site/canonical.ts';
-import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { FoundCount } from '../../kit/feedback/found-count.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
@@ -9,6 +8,7 @@ import { Message } from '../../kit/feedback/message.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { Section } from '../../kit/page/section.tsx';
+import { paths } from '../../paths.ts';
 import { filterWinners } from './group-winners.ts';
 import { winnersQuery } from './queries.ts';
 import { type WinnerFilter, WinnerFilters } from './winner-filters.tsx';

@@ -1,8 +1,8 @@
 import { type CSSProperties, useId } from 'react';
 import { Button } from '../../controls/button.tsx';
 import { formIcons } from '../../controls/form-icons.ts';
-import { Icon } from '../../media/icon.tsx';
 import { hasModifier } from '../../controls/modifier-keys.ts';
+import { Icon } from '../../media/icon.tsx';
 import styles from './fields.module.css';
 
 type Props = {

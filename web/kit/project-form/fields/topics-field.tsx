@@ -1,9 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { joinList, splitList } from '../../../../domain/site/lists.ts';
-import { useSelectedTerm } from '../../term/selected-term.tsx';
 import { Button } from '../../controls/button.tsx';
 import { formIcons } from '../../controls/form-icons.ts';
 import { Icon } from '../../media/icon.tsx';
+import { useSelectedTerm } from '../../term/selected-term.tsx';
 import { useTopicsInUse } from '../topics-in-use.ts';
 import type { FormValues } from '../values.ts';
 import styles from './fields.module.css';

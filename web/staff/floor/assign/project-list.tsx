@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { departments } from '../../../../domain/project/departments.ts';
 import type { Floor } from '../../../../domain/floor/floor.ts';
+import { departments } from '../../../../domain/project/departments.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { ChipSelect } from '../../../kit/controls/chip-select.tsx';
-import { Message } from '../../../kit/feedback/message.tsx';
 import { SearchBox } from '../../../kit/controls/search-box.tsx';
+import { Message } from '../../../kit/feedback/message.tsx';
 import text from '../../../kit/text/text.module.css';
 import table from '../../shell/table.module.css';
 import { SpaceRow, useVirtualRows } from '../../shell/virtual-rows.tsx';

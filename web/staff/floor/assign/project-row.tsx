@@ -1,10 +1,10 @@
 import type { DragEvent } from 'react';
-import { departmentTitle } from '../../../../domain/project/departments.ts';
 import type { Floor } from '../../../../domain/floor/floor.ts';
 import { stateLabels } from '../../../../domain/person/staff-labels.ts';
+import { departmentTitle } from '../../../../domain/project/departments.ts';
 import { isPublic } from '../../../../domain/project/states.ts';
-import { Badge } from '../../../kit/text/badge.tsx';
 import { Icon, icons } from '../../../kit/media/icon.tsx';
+import { Badge } from '../../../kit/text/badge.tsx';
 import styles from './assign.module.css';
 import { dragProject } from './dragging.ts';
 import type { Row } from './rows.ts';

@@ -1,8 +1,8 @@
-import { readPeriod } from '../../../../domain/presentation/event-period.ts';
-import { clockTime, instantOf } from '../../../../domain/presentation/event-time.ts';
 import { type Floor, type FloorSession, mostOf } from '../../../../domain/floor/floor.ts';
 import { withoutStray } from '../../../../domain/floor/merge.ts';
 import { morningAndAfternoon, withSessions } from '../../../../domain/floor/session-presets.ts';
+import { readPeriod } from '../../../../domain/presentation/event-period.ts';
+import { clockTime, instantOf } from '../../../../domain/presentation/event-time.ts';
 import { fold } from '../../../../domain/search/fold.ts';
 import { site } from '../../../../domain/site/site.ts';
 import { Button } from '../../../kit/controls/button.tsx';

@@ -1,5 +1,5 @@
-import { type DepartmentSlug, departments } from '../../../../domain/project/departments.ts';
 import { type Account, reaches } from '../../../../domain/person/roles.ts';
+import { type DepartmentSlug, departments } from '../../../../domain/project/departments.ts';
 import { site } from '../../../../domain/site/site.ts';
 import { across, badgesDown, badgesOf } from './badge-list.ts';
 import { missingOf } from './missing-list.ts';

@@ -1,9 +1,9 @@
 import { Button } from '../../../kit/controls/button.tsx';
-import { Icon } from '../../../kit/media/icon.tsx';
+import { saveFile } from '../../../kit/controls/save-file.ts';
 import meter from '../../../kit/feedback/meter.module.css';
 import { FailureNote, Note } from '../../../kit/feedback/note.tsx';
+import { Icon } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
-import { saveFile } from '../../../kit/controls/save-file.ts';
 import type { Amount } from './choices.ts';
 import { documents } from './documents.ts';
 import styles from './print.module.css';

@@ -1,5 +1,5 @@
-import type { DepartmentSlug } from '../../../../domain/project/departments.ts';
 import type { FloorSession } from '../../../../domain/floor/floor.ts';
+import type { DepartmentSlug } from '../../../../domain/project/departments.ts';
 import { InputField, SelectField } from '../../../kit/controls/field.tsx';
 import { paperChoices } from './choices.ts';
 import styles from './print.module.css';

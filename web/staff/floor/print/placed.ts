@@ -1,9 +1,9 @@
-import { departments } from '../../../../domain/project/departments.ts';
 import type { FloorSession, FloorTable } from '../../../../domain/floor/floor.ts';
 import { compareTableNumbers } from '../../../../domain/floor/table-numbers.ts';
-import { splitNames } from '../../../../domain/site/lists.ts';
 import { readName } from '../../../../domain/person/person-name.ts';
+import { departments } from '../../../../domain/project/departments.ts';
 import type { PublicProject } from '../../../../domain/project/public-project.ts';
+import { splitNames } from '../../../../domain/site/lists.ts';
 import type { PrintData, PrintOrder } from './print-data.ts';
 
 /** A project at a table in a session. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../kit/controls/button.tsx';
 import { Failure, Message } from '../../../kit/feedback/message.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { Bone } from '../../../kit/feedback/skeleton.tsx';
+import { paths } from '../../../paths.ts';
 import { useAccount } from '../../shell/use-account.ts';
 import { floorQuery } from '../queries.ts';
 import { useFloor } from '../use-floor.ts';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { DepartmentSlug } from '../../../../domain/project/departments.ts';
-import type { PublicProject } from '../../../../domain/project/public-project.ts';
 import { stateLabels } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import type { DepartmentSlug } from '../../../../domain/project/departments.ts';
+import type { PublicProject } from '../../../../domain/project/public-project.ts';
 import { formatTerm, type Term } from '../../../../domain/term/terms.ts';
 import { api, bodyOf } from '../../../api.ts';
 import { sponsorsQuery } from '../../../visit/sponsors/queries.ts';

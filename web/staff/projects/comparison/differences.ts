@@ -1,5 +1,5 @@
-import { projectFields } from '../../../../domain/project/project-fields.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import { projectFields } from '../../../../domain/project/project-fields.ts';
 
 /** A field in the version that visitors see and in the newest one, under its name in an update. */
 export type Difference = { name: string; approved: unknown; newest: unknown };

@@ -1,5 +1,5 @@
-import type { ProjectState } from '../../../../domain/project/projects.ts';
 import { labelOf } from '../../../../domain/person/staff-labels.ts';
+import type { ProjectState } from '../../../../domain/project/projects.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import linkButton from '../../../kit/controls/link-button.module.css';
 import { FailureNote } from '../../../kit/feedback/note.tsx';

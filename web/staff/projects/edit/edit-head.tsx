@@ -1,10 +1,10 @@
-import { departmentTitle } from '../../../../domain/project/departments.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import { departmentTitle } from '../../../../domain/project/departments.ts';
 import { termLabel } from '../../../../domain/term/terms.ts';
-import { paths } from '../../../paths.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Icon, icons } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
+import { paths } from '../../../paths.ts';
 import { isAgain, StateBadge } from '../state-badge.tsx';
 import styles from './edit-dialog.module.css';
 import type { Step } from './edit-dialog.tsx';

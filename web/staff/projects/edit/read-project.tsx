@@ -1,6 +1,6 @@
-import { departmentTitle } from '../../../../domain/project/departments.ts';
 import { labelOf } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import { departmentTitle } from '../../../../domain/project/departments.ts';
 import { termLabel } from '../../../../domain/term/terms.ts';
 import { Facts } from '../../../kit/text/facts.tsx';
 import dialog from './edit-dialog.module.css';

@@ -1,9 +1,9 @@
-import { positionLabel } from '../../../../domain/winners/places.ts';
 import { attendanceLabels, labelOf } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { webAddress } from '../../../../domain/picture/video-links.ts';
-import { Facts } from '../../../kit/text/facts.tsx';
+import { positionLabel } from '../../../../domain/winners/places.ts';
 import { byPerson } from '../../../kit/feedback/saved-by.ts';
+import { Facts } from '../../../kit/text/facts.tsx';
 import { momentInWords } from '../../../kit/text/times.ts';
 
 /** Facts about a project that cannot be edited here. */

@@ -1,7 +1,7 @@
-import type { ProjectState } from '../../../../domain/project/projects.ts';
-import { isWithheld } from '../../../../domain/project/public-project.ts';
 import { labelOf } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import type { ProjectState } from '../../../../domain/project/projects.ts';
+import { isWithheld } from '../../../../domain/project/public-project.ts';
 
 /** What came of the last call. `undo` takes it back and returns what came of that. */
 export type Said = { words: string; failed?: true; undo?: () => Promise<Said> };

@@ -1,11 +1,11 @@
 import type { Resolver } from 'react-hook-form';
 import type * as z from 'zod';
-import { updateSchema } from '../../../../domain/project/project-update.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
-import type { Upload } from '../../../kit/uploads/upload.ts';
+import { updateSchema } from '../../../../domain/project/project-update.ts';
 import { errorsOf, pictureMessages } from '../../../kit/project-form/messages.ts';
 import { changesOf, formFieldOf, type StaffValues } from '../../../kit/project-form/staff-update.ts';
 import type { FormValues } from '../../../kit/project-form/values.ts';
+import type { Upload } from '../../../kit/uploads/upload.ts';
 
 type Edited = { record: StaffRecord; uploads: readonly Upload[] };
 

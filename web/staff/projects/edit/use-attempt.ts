@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ApiError, type Problem } from '../../../api.ts';
+import { savedBy } from '../../../kit/feedback/saved-by.ts';
 import { type ConflictsOf, conflictsOf } from '../../../kit/project-form/conflicts.tsx';
 import { formFieldOf, type Update } from '../../../kit/project-form/staff-update.ts';
 import type { FormValues } from '../../../kit/project-form/values.ts';
-import { savedBy } from '../../../kit/feedback/saved-by.ts';
 
 /** Fields that two people changed, with a sentence that says who saved first, and when. */
 export type StaffConflict = ConflictsOf<Update> & { savedBy: string };

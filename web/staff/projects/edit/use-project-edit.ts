@@ -1,11 +1,18 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type Path, useForm, useWatch } from 'react-hook-form';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
-import { staffResolver } from './staff-resolver.ts';
-import { changesOf, newsOf, type StaffValues, updateNames, uploadsOf, valuesOf } from '../../../kit/project-form/staff-update.ts';
+import {
+  changesOf,
+  newsOf,
+  type StaffValues,
+  updateNames,
+  uploadsOf,
+  valuesOf,
+} from '../../../kit/project-form/staff-update.ts';
 import type { FormValues } from '../../../kit/project-form/values.ts';
 import { createUploadList } from '../../../kit/uploads/upload-list.ts';
 import { staffUploadsApi } from '../../shell/api.ts';
+import { staffResolver } from './staff-resolver.ts';
 
 const pictureFields = [
   { kind: 'poster', field: 'PosterUpload' },

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { HistoryEntry } from '../../../../domain/project/history.ts';
 import { labelOf } from '../../../../domain/person/staff-labels.ts';
-import type { Update } from '../../../kit/project-form/staff-update.ts';
+import type { HistoryEntry } from '../../../../domain/project/history.ts';
 import { AskDialog } from '../../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Loaded } from '../../../kit/feedback/loaded.tsx';
 import { personOf } from '../../../kit/feedback/saved-by.ts';
 import { Bone } from '../../../kit/feedback/skeleton.tsx';
+import type { Update } from '../../../kit/project-form/staff-update.ts';
 import { momentInWords } from '../../../kit/text/times.ts';
 import { FieldValue } from '../field-value.tsx';
 import { historyQuery } from '../queries.ts';

@@ -1,6 +1,6 @@
+import { labelOf } from '../../../../domain/person/staff-labels.ts';
 import type { HistoryEntry } from '../../../../domain/project/history.ts';
 import { updateSchema } from '../../../../domain/project/project-update.ts';
-import { labelOf } from '../../../../domain/person/staff-labels.ts';
 import type { Update } from '../../../kit/project-form/staff-update.ts';
 
 export type Change = HistoryEntry['changes'][number];

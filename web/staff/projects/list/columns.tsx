@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { departmentTitle } from '../../../../domain/project/departments.ts';
-import { positionLabel } from '../../../../domain/winners/places.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import { departmentTitle } from '../../../../domain/project/departments.ts';
 import { termLabel } from '../../../../domain/term/terms.ts';
+import { positionLabel } from '../../../../domain/winners/places.ts';
 import { personOf } from '../../../kit/feedback/saved-by.ts';
 import { dateInWords } from '../../../kit/text/times.ts';
 import { isAgain, StateBadge } from '../state-badge.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { departments } from '../../../../domain/project/departments.ts';
 import { reaches } from '../../../../domain/person/roles.ts';
+import { departments } from '../../../../domain/project/departments.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { SelectField } from '../../../kit/controls/field.tsx';
 import { semesterChoices, useYearChoices } from '../../shell/admin-term.tsx';

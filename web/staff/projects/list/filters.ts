@@ -1,6 +1,6 @@
-import { type DepartmentSlug, findDepartment } from '../../../../domain/project/departments.ts';
 import { stateLabels } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import { type DepartmentSlug, findDepartment } from '../../../../domain/project/departments.ts';
 import { type Semester, semesters, type Term } from '../../../../domain/term/terms.ts';
 import { type Lack, lacks } from './lacks.ts';
 

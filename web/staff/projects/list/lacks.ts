@@ -1,5 +1,5 @@
-import { lacksAlt } from '../../../../domain/submission/missing.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import { lacksAlt } from '../../../../domain/submission/missing.ts';
 
 /** What a project may lack. The dashboard counts the same, except for descriptions. */
 export const lacks = {

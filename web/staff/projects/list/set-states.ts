@@ -1,7 +1,7 @@
 import type { InferResponseType } from 'hono/client';
 import type { StepMails } from '../../../../domain/mail/held-mail.ts';
-import type { ProjectState } from '../../../../domain/project/projects.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import type { ProjectState } from '../../../../domain/project/projects.ts';
 import { isPublic } from '../../../../domain/project/states.ts';
 import { ApiError, bodyOf } from '../../../api.ts';
 import { adminApi } from '../../shell/api.ts';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mailTexts } from '../../../../domain/mail/letters/kinds.ts';
 import type { MailFields, MailKind, MailLine } from '../../../../domain/mail/mail.ts';
 import type { MailResult } from '../../../../domain/mail/mail-order.ts';
-import { mailTexts } from '../../../../domain/mail/letters/kinds.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { ApiError } from '../../../api.ts';
 import { AskDialog } from '../../../kit/controls/ask-dialog.tsx';

@@ -1,10 +1,10 @@
 import { addressesOf } from '../../../../domain/mail/addresses.ts';
 import { chosenMail } from '../../../../domain/mail/chosen-mail.ts';
-import { splitNames } from '../../../../domain/site/lists.ts';
 import type { MailFields, MailKind } from '../../../../domain/mail/mail.ts';
 import type { MailChoice } from '../../../../domain/mail/mail-order.ts';
 import type { Addressed, Closing } from '../../../../domain/mail/message.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import { splitNames } from '../../../../domain/site/lists.ts';
 
 /** Whom the mail of a project goes to. */
 export function addressesIn({ Email, MemberEmails }: Pick<StaffRecord, 'Email' | 'MemberEmails'>): string[] {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MailFields, MailKind } from '../../../../domain/mail/mail.ts';
 import { renderMail } from '../../../../domain/mail/letters/render.ts';
+import type { MailFields, MailKind } from '../../../../domain/mail/mail.ts';
 import { MailFrame } from '../../shell/mail-frame.tsx';
 import { mailStatusQuery } from '../../shell/mail-status.ts';
 import { usePreviewContext } from '../../shell/preview-context.ts';

@@ -1,5 +1,5 @@
-import { departmentTitle } from '../../../../domain/project/departments.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import { departmentTitle } from '../../../../domain/project/departments.ts';
 import type { Update } from '../../../kit/project-form/staff-update.ts';
 import { Badge, Badges, TermBadge } from '../../../kit/text/badge.tsx';
 import { useUploads } from '../../../kit/uploads/uploads-context.tsx';

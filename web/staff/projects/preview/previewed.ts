@@ -1,8 +1,8 @@
+import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { plainFields, projectFields } from '../../../../domain/project/project-fields.ts';
 import { updateSchema, withUpdate } from '../../../../domain/project/project-update.ts';
 import type { Project } from '../../../../domain/project/projects.ts';
 import { type PublicProject, publicProject } from '../../../../domain/project/public-project.ts';
-import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import type { Update } from '../../../kit/project-form/staff-update.ts';
 import { arrivedPictures } from '../../../kit/project-form/values.ts';
 import type { Upload } from '../../../kit/uploads/upload.ts';

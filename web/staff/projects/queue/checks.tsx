@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Check, checksOf, sponsorCheck } from '../../../../domain/submission/checks.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import { type Check, checksOf, sponsorCheck } from '../../../../domain/submission/checks.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
-import { paths } from '../../../paths.ts';
 import linkButton from '../../../kit/controls/link-button.module.css';
 import text from '../../../kit/text/text.module.css';
+import { paths } from '../../../paths.ts';
 import styles from './checks.module.css';
 import { checksQuery, knownSponsorsQuery } from './queries.ts';
 

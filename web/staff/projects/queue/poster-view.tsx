@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import type { Picture } from '../../../../domain/picture/images.ts';
-import { PosterFiles, PosterTextContext } from '../../../visit/projects/poster-files.tsx';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
 import text from '../../../kit/text/text.module.css';
+import { PosterFiles, PosterTextContext } from '../../../visit/projects/poster-files.tsx';
 import { StaffPicture } from '../../shell/staff-picture.tsx';
 import { readAsStaff } from '../preview/story-for-staff.tsx';
 import { ariaKeys } from './keys.ts';

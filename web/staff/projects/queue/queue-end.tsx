@@ -1,10 +1,10 @@
-import type { DepartmentSlug } from '../../../../domain/project/departments.ts';
 import { stateLabels } from '../../../../domain/person/staff-labels.ts';
+import type { DepartmentSlug } from '../../../../domain/project/departments.ts';
 import { projectStates } from '../../../../domain/project/states.ts';
 import { type Term, termLabel } from '../../../../domain/term/terms.ts';
-import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../kit/controls/button.tsx';
 import { Message } from '../../../kit/feedback/message.tsx';
+import { paths } from '../../../paths.ts';
 import type { Entry } from './queue-list.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react';
-import { departmentTitle } from '../../../../domain/project/departments.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import { departmentTitle } from '../../../../domain/project/departments.ts';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
 import { dateInWords } from '../../../kit/text/times.ts';
 import { Comparison } from '../comparison/comparison.tsx';

@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
-import { atMost } from '../../../../domain/site/text.ts';
 import { longestReason } from '../../../../domain/project/versions.ts';
+import { atMost } from '../../../../domain/site/text.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { OtherTerms } from '../list/ask-bulk.tsx';

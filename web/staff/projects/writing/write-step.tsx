@@ -1,7 +1,13 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
-import { type MailChoice, mailChoiceSchema, messageLimits, messageSchema, readyKinds } from '../../../../domain/mail/mail-order.ts';
 import { mailTexts } from '../../../../domain/mail/letters/kinds.ts';
+import {
+  type MailChoice,
+  mailChoiceSchema,
+  messageLimits,
+  messageSchema,
+  readyKinds,
+} from '../../../../domain/mail/mail-order.ts';
 import { messageFields } from '../../../../domain/mail/message.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { SelectField } from '../../../kit/controls/field.tsx';

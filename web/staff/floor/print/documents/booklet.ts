@@ -1,6 +1,6 @@
 import { departmentTitle } from '../../../../../domain/project/departments.ts';
-import { joinList } from '../../../../../domain/site/lists.ts';
 import type { PublicProject } from '../../../../../domain/project/public-project.ts';
+import { joinList } from '../../../../../domain/site/lists.ts';
 import { colors, departmentColors } from '../pdf/colors.ts';
 import { type Columns, columnLeft, columnWidth, need, putBlock, putParagraph, startColumns } from '../pdf/columns.ts';
 import { drawLines } from '../pdf/draw-lines.ts';

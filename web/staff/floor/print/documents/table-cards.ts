@@ -1,5 +1,5 @@
-import { canonical } from '../../../../../domain/site/canonical.ts';
 import { departmentTitle } from '../../../../../domain/project/departments.ts';
+import { canonical } from '../../../../../domain/site/canonical.ts';
 import { joinList } from '../../../../../domain/site/lists.ts';
 import { site } from '../../../../../domain/site/site.ts';
 import { termLabel } from '../../../../../domain/term/terms.ts';
