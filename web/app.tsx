@@ -5,7 +5,7 @@ import { Route as RouteElement, Routes, useLocation } from 'react-router-dom';
 import { schoolYear } from '../domain/term/terms.ts';
 import { TermsProvider } from './kit/term/selected-term.tsx';
 import type { Route } from './routes.tsx';
-import { SiteOrigin } from './site-origin.tsx';
+import { SiteOrigin } from './kit/page/site-origin.tsx';
 import { Layout } from './visit/layout/layout.tsx';
 
 type Props = {

@@ -12,7 +12,7 @@ import { loadAhead } from './load-ahead.ts';
 import { isStaffPath } from './offline/kept.ts';
 import { whenIdle } from './offline/when-idle.ts';
 import { privateRoutes } from './private-routes.tsx';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient } from './kit/api/query-client.ts';
 import { routes as publicRoutes } from './routes.tsx';
 import { enteredBefore, pressedBefore, repeat } from './start/before-script.ts';
 import { noonOf, readState, takeState } from './start/state.ts';

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Params } from 'react-router-dom';
 import { departments } from '../domain/project/departments.ts';
 import { publicTermOf, type Term } from '../domain/term/terms.ts';
-import { paths } from './paths.ts';
+import { paths } from './kit/page/paths.ts';
 import { termsQuery } from './visit/archive/queries.ts';
 import { countsQuery } from './visit/departments/queries.ts';
 import { readShared } from './visit/favourites/read-shared.ts';

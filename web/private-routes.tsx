@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { paths } from './paths.ts';
+import { paths } from './kit/page/paths.ts';
 import type { Route } from './routes.tsx';
 import { PageSkeleton } from './visit/layout/page-skeleton.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { departments } from '../domain/project/departments.ts';
 import { Later, later } from './kit/page/lazy-part.tsx';
-import { paths } from './paths.ts';
+import { paths } from './kit/page/paths.ts';
 import { PageSkeleton } from './visit/layout/page-skeleton.tsx';
 import { lateHere } from './visit/map/late-here.ts';
 

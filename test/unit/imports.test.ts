@@ -76,7 +76,7 @@ function roomOf(file: string): string | undefined {
   return /^web\/(admin\/[^/]+|(?!admin\/)[^/]+)\/.+$/.exec(file)?.[1];
 }
 
-const forAll = ['web/paths.ts', 'web/api.ts', 'web/team-api.ts', 'web/site-origin.tsx'];
+const forAll = ['web/kit/page/paths.ts', 'web/kit/api/api.ts', 'web/kit/api/team-api.ts', 'web/kit/page/site-origin.tsx'];
 const isForAll = (file: string) => forAll.includes(file);
 
 /** Imports that a room of web/ may not have. */

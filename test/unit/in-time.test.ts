@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { bodyOf } from '../../web/api.ts';
-import { submissionsApi } from '../../web/team-api.ts';
+import { bodyOf } from '../../web/kit/api/api.ts';
+import { submissionsApi } from '../../web/kit/api/team-api.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -2,7 +2,7 @@
 import { act, createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../web/api.ts';
+import { ApiError } from '../../web/kit/api/api.ts';
 import { ShownElsewhere, useSending } from '../../web/team/form/sending.ts';
 
 let root: Root;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toStaffRecord } from '../../domain/person/staff-record.ts';
-import { ApiError } from '../../web/api.ts';
+import { ApiError } from '../../web/kit/api/api.ts';
 import { recordAfter, setStates } from '../../web/staff/projects/list/set-states.ts';
 import { aProject } from '../builders.ts';
 

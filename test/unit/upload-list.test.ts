@@ -4,7 +4,7 @@ import http, { type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Window } from 'happy-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../web/api.ts';
+import { ApiError } from '../../web/kit/api/api.ts';
 import { endsWithPage } from '../../web/kit/uploads/upload.ts';
 import { createUploadList, type UploadList } from '../../web/kit/uploads/upload-list.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../web/api.ts';
+import { ApiError } from '../../web/kit/api/api.ts';
 import { waitOut } from '../../web/kit/uploads/wait-out.ts';
 
 beforeEach(() => void vi.useFakeTimers());

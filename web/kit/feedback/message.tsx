@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ApiError } from '../../api.ts';
+import { ApiError } from '../api/api.ts';
 import { Button } from '../controls/button.tsx';
 import styles from './message.module.css';
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../../api.ts';
+import type { Problem } from '../api/api.ts';
 import { momentInWords } from '../text/times.ts';
 
 const nobodyOfStaff: Record<string, string> = {

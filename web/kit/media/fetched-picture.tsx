@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { imageSteps, type Picture } from '../../../domain/picture/images.ts';
-import { ApiError } from '../../api.ts';
+import { ApiError } from '../api/api.ts';
 import styles from './fetched-picture.module.css';
 import { LostPicture } from './photo.tsx';
 

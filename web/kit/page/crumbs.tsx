@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { paths } from './paths.ts';
 import styles from './crumbs.module.css';
 
 /** The path of a page, such as `Home / Computer Science`. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { site } from '../../../domain/site/site.ts';
-import { paths } from '../../paths.ts';
+import { paths } from './paths.ts';
 import styles from './logo.module.css';
 
 /** The site's logo and name, a link to the home page. */

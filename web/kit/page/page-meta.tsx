@@ -1,7 +1,7 @@
 import { imageOf, type LinkPicture } from '../../../domain/picture/link-picture.ts';
 import { documentTitle, metaDescription } from '../../../domain/site/share.ts';
 import { site } from '../../../domain/site/site.ts';
-import { useAbsolute } from '../../site-origin.tsx';
+import { useAbsolute } from './site-origin.tsx';
 
 type Props = {
   title?: string;

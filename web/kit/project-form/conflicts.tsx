@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core';
 import { type ComponentType, useState } from 'react';
-import { ApiError } from '../../api.ts';
+import { ApiError } from '../api/api.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { FailureNote } from '../feedback/note.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { findDepartment } from '../../../domain/project/departments.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
-import { api, bodyOf } from '../../api.ts';
+import { api, bodyOf } from '../api/api.ts';
 
 const most = 8;
 

@@ -1,5 +1,5 @@
 import { longestRatio, pdfType, pixelLimit, uploadKinds, uploadRequestSchema } from '../../../domain/picture/uploads.ts';
-import { ApiError } from '../../api.ts';
+import { ApiError } from '../api/api.ts';
 import { reducePicture } from './reduce-picture.ts';
 import type { PictureKind } from './upload.ts';
 

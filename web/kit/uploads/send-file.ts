@@ -4,8 +4,8 @@ import {
   type UploadKind,
   type UploadSlot,
 } from '../../../domain/picture/uploads.ts';
-import { ApiError, bodyOf } from '../../api.ts';
-import { mediaApi, submissionsApi } from '../../team-api.ts';
+import { ApiError, bodyOf } from '../api/api.ts';
+import { mediaApi, submissionsApi } from '../api/team-api.ts';
 import type { Progress } from './upload.ts';
 import { waitOut } from './wait-out.ts';
 

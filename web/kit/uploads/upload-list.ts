@@ -1,5 +1,5 @@
 import { type CompletedUpload, pdfType } from '../../../domain/picture/uploads.ts';
-import { ApiError } from '../../api.ts';
+import { ApiError } from '../api/api.ts';
 import { readyToSend } from './check-picture.ts';
 import { forgetFiles, keepFile, readKeptFile } from './kept-files.ts';
 import { sendFile, type UploadsApi } from './send-file.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type CompletedUpload, type UploadKind, uploadRequestSchema } from '../../../domain/picture/uploads.ts';
-import { ApiError } from '../../api.ts';
+import { ApiError } from '../api/api.ts';
 import { sendFile, type UploadsApi } from './send-file.ts';
 import type { Progress } from './upload.ts';
 

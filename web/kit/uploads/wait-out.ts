@@ -1,4 +1,4 @@
-import { ApiError } from '../../api.ts';
+import { ApiError } from '../api/api.ts';
 
 type Options = { signal: AbortSignal; onWait: (seconds: number) => void };
 

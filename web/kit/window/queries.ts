@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { bodyOrNull, windowApi } from '../../api.ts';
+import { bodyOrNull, windowApi } from '../api/api.ts';
 import { setServerClock } from './server-clock.ts';
 
 /** The open submission window, else the next one, else the last one; null when no window is set. It sets the server's clock. */

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { ActivityLine, ActivityPage } from '../../../domain/person/activity.ts';
-import { bodyOf } from '../../api.ts';
+import { bodyOf } from '../../kit/api/api.ts';
 import { adminApi } from '../shell/api.ts';
 
 /** What is asked for: '' for anything. `day` is 2026-12-04, `by` a username, `project` an id. */

@@ -1,5 +1,5 @@
-import { ApiError } from '../../api.ts';
-import { staffPicture } from '../../paths.ts';
+import { ApiError } from '../../kit/api/api.ts';
+import { staffPicture } from '../../kit/page/paths.ts';
 import { fetchSignedIn } from '../shell/fetch-signed-in.ts';
 import type { ZipPicture } from './picture-list.ts';
 

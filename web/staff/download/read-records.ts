@@ -1,5 +1,5 @@
 import type { DownloadPage, ExportRecord } from '../../../domain/download/download.ts';
-import { bodyOf } from '../../api.ts';
+import { bodyOf } from '../../kit/api/api.ts';
 import { adminApi } from '../shell/api.ts';
 import type { Gate } from './gate.ts';
 import type { Selection } from './selection.ts';

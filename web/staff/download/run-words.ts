@@ -1,5 +1,5 @@
 import { site } from '../../../domain/site/site.ts';
-import { ApiError } from '../../api.ts';
+import { ApiError } from '../../kit/api/api.ts';
 import { type FileKind, fileNames, isRunning, type RunState } from './run-state.ts';
 import type { Selection } from './selection.ts';
 

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import edits from '../edits.module.css';
 import { useUnsavedTerm } from '../shell/admin-term.tsx';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';

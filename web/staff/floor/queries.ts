@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Floor } from '../../../domain/floor/floor.ts';
 import type { TermFloor } from '../../../domain/floor/floor-update.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
-import { bodyOf, bodyOrNull } from '../../api.ts';
+import { bodyOf, bodyOrNull } from '../../kit/api/api.ts';
 import { adminApi } from '../shell/api.ts';
 import { newestVersion } from '../shell/late-answers.ts';
 

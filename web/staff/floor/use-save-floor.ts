@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Floor } from '../../../domain/floor/floor.ts';
 import { type Clash, mergeFloors } from '../../../domain/floor/merge.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
-import { ApiError } from '../../api.ts';
+import { ApiError } from '../../kit/api/api.ts';
 import { savedBy } from '../../kit/feedback/saved-by.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import { sayDone } from '../shell/toasts.tsx';

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import type { LegacySubmission } from '../../../domain/submission/legacy.ts';
 import { legacyFields } from '../../../domain/submission/legacy-fields.ts';
-import { ApiError, bodyOf } from '../../api.ts';
+import { ApiError, bodyOf } from '../../kit/api/api.ts';
 import { adminApi } from '../shell/api.ts';
 import type { Changes } from './fields.ts';
 

@@ -6,7 +6,7 @@ import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
 import text from '../../kit/text/text.module.css';
 import { momentInWords } from '../../kit/text/times.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { useAdminTerm } from '../shell/admin-term.tsx';
 import { termMailsQuery } from '../shell/mail-status.ts';
 import { stateWords } from '../shell/mail-words.ts';

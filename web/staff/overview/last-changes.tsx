@@ -4,7 +4,7 @@ import { labelOf } from '../../../domain/person/staff-labels.ts';
 import { type Term, termLabel, termQuery } from '../../../domain/term/terms.ts';
 import { personOf } from '../../kit/feedback/saved-by.ts';
 import { momentInWords } from '../../kit/text/times.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { useAccount } from '../shell/use-account.ts';
 import styles from './overview.module.css';
 

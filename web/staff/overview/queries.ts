@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Term } from '../../../domain/term/terms.ts';
-import { bodyOf } from '../../api.ts';
+import { bodyOf } from '../../kit/api/api.ts';
 import { adminApi } from '../shell/api.ts';
 
 /** These data are loaded again whenever the page or its tab is opened again. */

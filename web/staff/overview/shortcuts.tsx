@@ -4,7 +4,7 @@ import type { Term } from '../../../domain/term/terms.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
 import text from '../../kit/text/text.module.css';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { useAccount } from '../shell/use-account.ts';
 import { peopleIcon, viewsOf } from '../shell/views.ts';
 import styles from './overview.module.css';

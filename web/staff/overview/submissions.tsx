@@ -8,7 +8,7 @@ import { needsReview, projectStates } from '../../../domain/project/states.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import table from '../shell/table.module.css';
 import { useAccount } from '../shell/use-account.ts';
 import styles from './overview.module.css';

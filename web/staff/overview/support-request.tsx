@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../api.ts';
+import { ApiError } from '../../kit/api/api.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { MailLink } from '../../kit/text/mail-link.tsx';
 import { momentInWords } from '../../kit/text/times.ts';

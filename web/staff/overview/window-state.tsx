@@ -3,7 +3,7 @@ import type { Overview } from '../../../domain/person/overview.ts';
 import type { Term } from '../../../domain/term/terms.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { windowInWords } from '../../kit/window/window-words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { useAccount } from '../shell/use-account.ts';
 import styles from './overview.module.css';
 

@@ -6,7 +6,7 @@ import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import styles from './people.module.css';
 import { chosenRole, type RoleChoice, RoleFields } from './role-fields.tsx';
 import { usePerson } from './use-person.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { NewPerson, Person, PersonChange } from '../../../domain/person/people.ts';
-import { bodyOf } from '../../api.ts';
+import { bodyOf } from '../../kit/api/api.ts';
 import { adminApi, ownAccountApi, signinApi } from '../shell/api.ts';
 
 /** The accounts of staff. */

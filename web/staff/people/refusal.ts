@@ -1,4 +1,4 @@
-import { ApiError } from '../../api.ts';
+import { ApiError } from '../../kit/api/api.ts';
 
 /** The words of a refusal. */
 export function refusalText(error: unknown): string {

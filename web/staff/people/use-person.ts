@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Invited, Person, PersonChange } from '../../../domain/person/people.ts';
-import { ApiError } from '../../api.ts';
+import { ApiError } from '../../kit/api/api.ts';
 import { useIsShown } from '../shell/late-answers.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Presentation } from '../../../domain/presentation/presentation.ts';
 import type { PresentationUpdate } from '../../../domain/presentation/presentation-update.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
-import { bodyOf, bodyOrNull } from '../../api.ts';
+import { bodyOf, bodyOrNull } from '../../kit/api/api.ts';
 import { adminApi } from '../shell/api.ts';
 import { newestVersion } from '../shell/late-answers.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
-import { ApiError } from '../../api.ts';
+import { ApiError } from '../../kit/api/api.ts';
 import { savedBy } from '../../kit/feedback/saved-by.ts';
 import { presentationQuery } from '../../visit/presentation/queries.ts';
 import { useIsShown } from '../shell/late-answers.ts';

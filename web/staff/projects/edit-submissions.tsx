@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { ApiError } from '../../api.ts';
+import { ApiError } from '../../kit/api/api.ts';
 import { Failure } from '../../kit/feedback/message.tsx';
 import { useAdminTerm } from '../shell/admin-term.tsx';
 import { FilterForm } from './list/filter-form.tsx';

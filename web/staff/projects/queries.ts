@@ -4,7 +4,7 @@ import type { StepMails } from '../../../domain/mail/held-mail.ts';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
 import type { StaffState } from '../../../domain/project/states.ts';
 import { sameTerm, type Term } from '../../../domain/term/terms.ts';
-import { ApiError, bodyOf } from '../../api.ts';
+import { ApiError, bodyOf } from '../../kit/api/api.ts';
 import type { Update } from '../../kit/project-form/staff-update.ts';
 import { adminApi } from '../shell/api.ts';
 import { sayWarning } from '../shell/toasts.tsx';

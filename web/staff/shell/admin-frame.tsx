@@ -5,7 +5,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Role } from '../../../domain/person/roles.ts';
 import { FormTheme } from '../../kit/controls/form-theme.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import styles from './admin-frame.module.css';
 import { forgetTerm, TermPicker, useTermInAddress } from './admin-term.tsx';
 import { endSession } from './api.ts';

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type Semester, schoolYear, semesters, type Term, termFromQuery, termQuery } from '../../../domain/term/terms.ts';
 import { staffTermOf } from '../../../domain/window/window.ts';
-import { bodyOf } from '../../api.ts';
+import { bodyOf } from '../../kit/api/api.ts';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { SelectField } from '../../kit/controls/field.tsx';
 import { useToday } from '../../kit/term/selected-term.tsx';

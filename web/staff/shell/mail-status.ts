@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
-import { bodyOf } from '../../api.ts';
+import { bodyOf } from '../../kit/api/api.ts';
 import { adminApi } from './api.ts';
 
 /** Whether this stage sends mail, and what became of the mails. */

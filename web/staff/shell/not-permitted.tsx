@@ -2,7 +2,7 @@ import { type Account, roleWords } from '../../../domain/person/roles.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 
 /** Stands in place of a page that the role of the account does not allow. */
 export function NotPermitted({ account: { role, departments } }: { account: Account }) {

@@ -6,7 +6,7 @@ import { Button } from '../../kit/controls/button.tsx';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
 import { Logo } from '../../kit/page/logo.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { useTermLink } from './admin-term.tsx';
 import { LogOut } from './log-out.tsx';
 import styles from './side-menu.module.css';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { ApiError, bodyOf } from '../../api.ts';
+import { ApiError, bodyOf } from '../../kit/api/api.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import field from '../../kit/controls/field.module.css';
 import { FailureNote } from '../../kit/feedback/note.tsx';

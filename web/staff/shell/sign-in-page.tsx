@@ -4,7 +4,7 @@ import { Note } from '../../kit/feedback/note.tsx';
 import { Logo } from '../../kit/page/logo.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { MailLink } from '../../kit/text/mail-link.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import { useToken } from './use-token.ts';

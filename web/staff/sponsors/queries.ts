@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SponsorMerge, SponsorMerges } from '../../../domain/sponsor/sponsor-aliases.ts';
-import { bodyOf } from '../../api.ts';
+import { bodyOf } from '../../kit/api/api.ts';
 import { adminApi } from '../shell/api.ts';
 import { newestVersion } from '../shell/late-answers.ts';
 

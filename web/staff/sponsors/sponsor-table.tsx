@@ -5,7 +5,7 @@ import { Button } from '../../kit/controls/button.tsx';
 import field from '../../kit/controls/field.module.css';
 import { SearchField } from '../../kit/controls/field.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { findSponsors } from '../../visit/sponsors/sponsor-order.ts';
 import { counted, yearsOf } from '../../visit/sponsors/sponsor-words.ts';
 import parts from '../shell/parts.module.css';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SponsorMerge, SponsorMerges } from '../../../domain/sponsor/sponsor-aliases.ts';
-import { ApiError, type Problem } from '../../api.ts';
+import { ApiError, type Problem } from '../../kit/api/api.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
 import { mergesQuery, saveMerge } from './queries.ts';

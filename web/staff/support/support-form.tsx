@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import * as z from 'zod';
 import { supportSchema } from '../../../domain/person/support.ts';
-import { ApiError, bodyOf } from '../../api.ts';
+import { ApiError, bodyOf } from '../../kit/api/api.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { adminApi } from '../shell/api.ts';

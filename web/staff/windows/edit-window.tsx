@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatTerm, termLabel } from '../../../domain/term/terms.ts';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { useAdminTerm } from '../shell/admin-term.tsx';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';
 import { windowQuery } from './queries.ts';

@@ -2,7 +2,7 @@ import { clockTime, instantOf } from '../../../domain/presentation/event-time.ts
 import { closingInWords, fullTimeInWords } from '../../../domain/presentation/time-in-words.ts';
 import { site } from '../../../domain/site/site.ts';
 import { termLabel } from '../../../domain/term/terms.ts';
-import { ApiError } from '../../api.ts';
+import { ApiError } from '../../kit/api/api.ts';
 import type { StaffWindow, WindowUpdate } from './queries.ts';
 
 /** The form's values. Times are in the event's time zone. `accessCode`: undefined leaves the stored code, '' clears it. */

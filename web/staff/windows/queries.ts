@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
-import { bodyOf, bodyOrNull } from '../../api.ts';
+import { bodyOf, bodyOrNull } from '../../kit/api/api.ts';
 import { adminApi } from '../shell/api.ts';
 
 /** The window of a term, null when it has none. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
-import { ApiError } from '../../api.ts';
+import { ApiError } from '../../kit/api/api.ts';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';

@@ -3,7 +3,7 @@ import type { StaffRecord } from '../../../domain/person/staff-record.ts';
 import { isWithheld } from '../../../domain/project/public-project.ts';
 import { isPublic } from '../../../domain/project/states.ts';
 import { Note } from '../../kit/feedback/note.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 
 /** Says why visitors do not see a winner. */
 export function NotShown({ record }: { record: StaffRecord }) {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import type { DraftPlaces, Place } from '../../../domain/winners/winners.ts';
-import { bodyOf } from '../../api.ts';
+import { bodyOf } from '../../kit/api/api.ts';
 import { adminApi } from '../shell/api.ts';
 import { newestVersion } from '../shell/late-answers.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import type { Place } from '../../../domain/winners/winners.ts';
-import { ApiError } from '../../api.ts';
+import { ApiError } from '../../kit/api/api.ts';
 import { ActionBar } from '../../kit/controls/action-bar.tsx';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';

@@ -5,7 +5,7 @@ import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { type DraftPlaces, type Place, setPlace } from '../../../domain/winners/winners.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { termPlacesQuery } from './queries.ts';
 import { SelectedPodium } from './selected-podium.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import type { DraftPlaces, Place } from '../../../domain/winners/winners.ts';
-import { ApiError } from '../../api.ts';
+import { ApiError } from '../../kit/api/api.ts';
 import { momentInWords } from '../../kit/text/times.ts';
 import { winnersQuery } from '../../visit/winners/queries.ts';
 import { leavingInWords, recalledInWords } from '../shell/held-mails.ts';

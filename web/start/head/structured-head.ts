@@ -13,7 +13,7 @@ import {
   winningWork,
 } from '../../../domain/site/structured-data.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { presentationQuery } from '../../visit/presentation/queries.ts';
 import { projectQuery } from '../../visit/projects/queries.ts';
 import { shownListOf } from '../../visit/projects/shown-list.ts';

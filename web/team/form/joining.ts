@@ -1,13 +1,13 @@
 import pLimit from 'p-limit';
 import type { Submission } from '../../../domain/submission/submission.ts';
 import type { EditInput } from '../../../domain/submission/survey.ts';
-import { ApiError } from '../../api.ts';
+import { ApiError } from '../../kit/api/api.ts';
 import { captionOf, type FormValues } from '../../kit/project-form/values.ts';
 import { forgetFiles } from '../../kit/uploads/kept-files.ts';
 import { isUnderWay, type PictureKind, type Upload } from '../../kit/uploads/upload.ts';
 import { createUploadList, type Join, type UploadList } from '../../kit/uploads/upload-list.ts';
 import { waitOut } from '../../kit/uploads/wait-out.ts';
-import { teamUploadsApi } from '../../team-api.ts';
+import { teamUploadsApi } from '../../kit/api/team-api.ts';
 import { fromKept } from './kept-uploads.ts';
 import { projectOf } from './own-projects.ts';
 import { readSubmission, saveChanges } from './own-submission.ts';

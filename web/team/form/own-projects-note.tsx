@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../../kit/controls/button.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { forgetThumbnails } from '../../kit/uploads/thumbnails.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { stopJoining } from './joining.ts';
 import { forgetProject, projectOf, readOwnProjects, watchOwnProjects } from './own-projects.ts';
 import styles from './own-projects-note.module.css';

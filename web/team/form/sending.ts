@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '../../api.ts';
+import { ApiError } from '../../kit/api/api.ts';
 import { waitOut } from '../../kit/uploads/wait-out.ts';
 
 /** The step of handing in. `seconds` is the wait that the server asked for. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Submission, submissionSchema } from '../../../domain/submission/submission.ts';
-import { bodyOf } from '../../api.ts';
-import { submissionsApi } from '../../team-api.ts';
+import { bodyOf } from '../../kit/api/api.ts';
+import { submissionsApi } from '../../kit/api/team-api.ts';
 import { readSubmission, withToken } from '../form/own-submission.ts';
 
 /** Loads a team's own submission. */

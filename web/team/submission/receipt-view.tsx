@@ -13,7 +13,7 @@ import { Facts } from '../../kit/text/facts.tsx';
 import { MailLink } from '../../kit/text/mail-link.tsx';
 import text from '../../kit/text/text.module.css';
 import { useSendsMail } from '../../kit/window/use-sends-mail.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { answerFacts } from './answer-facts.ts';
 import { EditLink } from './edit-link.tsx';
 import { HandedInPictures } from './handed-in-pictures.tsx';

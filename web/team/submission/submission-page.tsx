@@ -1,7 +1,7 @@
 import '../../kit/controls/zod-without-eval.ts';
 import { useQuery } from '@tanstack/react-query';
 import { site } from '../../../domain/site/site.ts';
-import { ApiError } from '../../api.ts';
+import { ApiError } from '../../kit/api/api.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { FormTheme } from '../../kit/controls/form-theme.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
@@ -12,7 +12,7 @@ import { Section } from '../../kit/page/section.tsx';
 import { useLinkToken } from '../../kit/page/use-link-token.ts';
 import { MailLink } from '../../kit/text/mail-link.tsx';
 import { useSendsMail } from '../../kit/window/use-sends-mail.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { FormSkeleton } from '../form/form-skeleton.tsx';
 import { OwnProjectsNote } from '../form/own-projects-note.tsx';
 import { OwnSubmission } from './own-submission.tsx';

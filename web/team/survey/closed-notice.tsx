@@ -5,7 +5,7 @@ import type { WindowView } from '../../../domain/window/window.ts';
 import { Button, ButtonAnchor, ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import { MailLink } from '../../kit/text/mail-link.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { isBegun, readDraft } from './draft.ts';
 
 type Props = {

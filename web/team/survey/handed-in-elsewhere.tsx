@@ -6,7 +6,7 @@ import { Button } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import type { FormValues } from '../../kit/project-form/values.ts';
 import type { UploadList } from '../../kit/uploads/upload-list.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { keepEditDraft } from '../form/edit-draft.ts';
 import type { OwnProject } from '../form/own-projects.ts';
 import { formChanges, readAsHandedIn } from '../form/own-submission.ts';

@@ -16,7 +16,7 @@ import { useServerTime } from '../../kit/window/use-server-time.ts';
 import { momentsOf } from '../../kit/window/window-clock.ts';
 import { windowState } from '../../kit/window/window-state.ts';
 import { timeInWords } from '../../kit/window/window-time.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { FormSkeleton } from '../form/form-skeleton.tsx';
 import { OwnProjectsNote } from '../form/own-projects-note.tsx';
 import { ClosedNotice } from './closed-notice.tsx';

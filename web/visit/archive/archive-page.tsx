@@ -8,7 +8,7 @@ import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { Section } from '../../kit/page/section.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import styles from './archive-page.module.css';
 import { ArchivedTerms } from './archived-terms.tsx';
 import { type ArchivedTerm, termsQuery } from './queries.ts';

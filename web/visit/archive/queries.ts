@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, bodyOf } from '../../api.ts';
+import { api, bodyOf } from '../../kit/api/api.ts';
 
 const readTerms = () => bodyOf(api.terms.$get());
 

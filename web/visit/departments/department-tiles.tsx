@@ -3,7 +3,7 @@ import { type DepartmentSlug, departments } from '../../../domain/project/depart
 import type { Term } from '../../../domain/term/terms.ts';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { hueOf } from '../../kit/media/hue.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { DepartmentIcon } from './department-icon.tsx';
 import styles from './department-tiles.module.css';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Term } from '../../../domain/term/terms.ts';
-import { api, bodyOf } from '../../api.ts';
+import { api, bodyOf } from '../../kit/api/api.ts';
 
 /** The number of published projects of each department in a term. */
 export function countsQuery({ semester, year }: Term) {

@@ -14,7 +14,7 @@ import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { Section } from '../../kit/page/section.tsx';
 import { useToday } from '../../kit/term/selected-term.tsx';
 import { useOffline } from '../../offline/state.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { FoundCard, FoundList } from '../search/found-card.tsx';
 import { addFavourites, areKept, favourites, removeFavourites, useFavourites } from '../star/kept.ts';
 import { StarIcon } from '../star/star.tsx';

@@ -1,5 +1,5 @@
 import { canonical } from '../../../domain/site/canonical.ts';
-import { useAbsolute } from '../../site-origin.tsx';
+import { useAbsolute } from '../../kit/page/site-origin.tsx';
 import styles from './favourites.module.css';
 
 /** On paper, where no link can be followed: where the project's page is. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { FoundProject } from '../../../domain/search/search-answer.ts';
-import { ApiError, bodyOf, searchApi } from '../../api.ts';
+import { ApiError, bodyOf, searchApi } from '../../kit/api/api.ts';
 
 /** The most ids of one call. */
 const mostIds = 100;

@@ -7,7 +7,7 @@ import { Note } from '../../kit/feedback/note.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { Section } from '../../kit/page/section.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { FoundCard, FoundList } from '../search/found-card.tsx';
 import { addFavourites, favourites, findFavourite, useFavourites } from '../star/kept.ts';
 import styles from './favourites.module.css';

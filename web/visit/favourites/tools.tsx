@@ -6,7 +6,7 @@ import { Button } from '../../kit/controls/button.tsx';
 import { saveFile } from '../../kit/controls/save-file.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
-import { useAbsolute } from '../../site-origin.tsx';
+import { useAbsolute } from '../../kit/page/site-origin.tsx';
 import { knownTables } from '../tables/queries.ts';
 import styles from './favourites.module.css';
 

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Failure } from '../../kit/feedback/message.tsx';
 import { useToday } from '../../kit/term/selected-term.tsx';
 import text from '../../kit/text/text.module.css';
-import { apiPaths, paths } from '../../paths.ts';
+import { apiPaths, paths } from '../../kit/page/paths.ts';
 import { EventCard, EventCardSkeleton } from '../presentation/event-card.tsx';
 import { presentationQuery } from '../presentation/queries.ts';
 import styles from './hero.module.css';

@@ -12,7 +12,7 @@ import split from '../../kit/page/split.module.css';
 import { useListedTerm, useToday } from '../../kit/term/selected-term.tsx';
 import text from '../../kit/text/text.module.css';
 import { useSubmitWords } from '../../kit/window/submit-link.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { DepartmentTiles } from '../departments/department-tiles.tsx';
 import { countsQuery } from '../departments/queries.ts';
 import { EventMap } from '../presentation/event-map.tsx';

@@ -5,7 +5,7 @@ import { longestSearch } from '../../../domain/search/search-query.ts';
 import { formatTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { SearchBox } from '../../kit/controls/search-box.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { quickQuery } from '../quick-search/queries.ts';
 import styles from './search-form.module.css';
 

@@ -7,7 +7,7 @@ import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { hueOf } from '../../kit/media/hue.ts';
 import { pictureSizes } from '../../kit/media/picture-sizes.ts';
 import { Still } from '../../kit/media/video-thumbnail.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { Star } from '../star/star.tsx';
 import type { StripPoster } from './queries.ts';
 import styles from './strip.module.css';

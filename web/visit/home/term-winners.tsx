@@ -4,7 +4,7 @@ import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { Failure } from '../../kit/feedback/message.tsx';
 import { Section } from '../../kit/page/section.tsx';
 import text from '../../kit/text/text.module.css';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { Podium } from '../winners/podium.tsx';
 import styles from './home-page.module.css';
 import { termWinnersQuery } from './queries.ts';

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { departments } from '../../../domain/project/departments.ts';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { useSelectedTerm } from '../../kit/term/selected-term.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { DepartmentIcon } from '../departments/department-icon.tsx';
 import { useClosedByNavigation } from './closed-by-navigation.ts';
 import styles from './department-menu.module.css';

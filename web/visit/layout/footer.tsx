@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { site } from '../../../domain/site/site.ts';
 import { Logo } from '../../kit/page/logo.tsx';
 import text from '../../kit/text/text.module.css';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import styles from './footer.module.css';
 
 const [university, ...proposals] = site.links.website;

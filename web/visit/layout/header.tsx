@@ -7,7 +7,7 @@ import { useToday } from '../../kit/term/selected-term.tsx';
 import { TermSelect } from '../../kit/term/term-select.tsx';
 import text from '../../kit/text/text.module.css';
 import { useSubmitWords } from '../../kit/window/submit-link.ts';
-import { listsTerm, paths } from '../../paths.ts';
+import { listsTerm, paths } from '../../kit/page/paths.ts';
 import { SearchButton } from '../quick-search/search-button.tsx';
 import { FavouriteCount, StarIcon } from '../star/star.tsx';
 import { useHasMap } from '../tables/queries.ts';

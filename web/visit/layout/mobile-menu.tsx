@@ -6,7 +6,7 @@ import { Icon, icons } from '../../kit/media/icon.tsx';
 import { useSelectedTerm } from '../../kit/term/selected-term.tsx';
 import { TermSelect } from '../../kit/term/term-select.tsx';
 import { useSubmitWords } from '../../kit/window/submit-link.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { FavouriteCount } from '../star/star.tsx';
 import { useClosedByNavigation } from './closed-by-navigation.ts';
 import styles from './mobile-menu.module.css';

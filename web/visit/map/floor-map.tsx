@@ -8,7 +8,7 @@ import { Later } from '../../kit/page/lazy-part.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { Section } from '../../kit/page/section.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { favourites, useFavourites } from '../star/kept.ts';
 import styles from './floor-map.module.css';
 import { Landmarks } from './landmarks.tsx';

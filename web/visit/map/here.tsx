@@ -7,7 +7,7 @@ import type { MapQuery } from '../../../domain/floor/map-query.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
 import { distance } from '../../../domain/floor/route.ts';
 import { Note } from '../../kit/feedback/note.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { FoundCard } from '../search/found-card.tsx';
 import styles from './here.module.css';
 import { OtherSessions } from './other-sessions.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { AtTable } from '../../../domain/floor/at-tables.ts';
 import type { FloorSession } from '../../../domain/floor/floor.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import styles from './other-sessions.module.css';
 
 /** What stands at the same table in the other sessions. */

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { currentSession } from '../../../domain/floor/event-now.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
-import { api, bodyOrNull } from '../../api.ts';
+import { api, bodyOrNull } from '../../kit/api/api.ts';
 import { serverNow, setServerClock } from '../../kit/window/server-clock.ts';
 
 /** `current` is the id of the session that a map shows when its address names none. */

@@ -3,7 +3,7 @@ import type { AtTable } from '../../../domain/floor/at-tables.ts';
 import type { FloorSession } from '../../../domain/floor/floor.ts';
 import { distanceInWords } from '../../../domain/floor/landmarks.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { StarIcon } from '../star/star.tsx';
 import styles from './route-panel.module.css';
 import { factsOf } from './table-card.tsx';

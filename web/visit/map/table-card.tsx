@@ -8,7 +8,7 @@ import { departmentTitle } from '../../../domain/project/departments.ts';
 import { placeLabel } from '../../../domain/winners/places.ts';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { Badge, Badges, DepartmentTag, PlaceBadge } from '../../kit/text/badge.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { Star } from '../star/star.tsx';
 import { OtherSessions } from './other-sessions.tsx';
 import styles from './table-card.module.css';

@@ -10,7 +10,7 @@ import { placeLabel } from '../../../domain/winners/places.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { FoundCount } from '../../kit/feedback/found-count.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { Star } from '../star/star.tsx';
 import { factsOf } from './table-card.tsx';
 import styles from './table-list.module.css';

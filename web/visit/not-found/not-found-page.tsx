@@ -4,7 +4,7 @@ import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { Section } from '../../kit/page/section.tsx';
 import text from '../../kit/text/text.module.css';
-import { isAdminPath, paths } from '../../paths.ts';
+import { isAdminPath, paths } from '../../kit/page/paths.ts';
 import styles from './not-found-page.module.css';
 
 export function NotFoundPage() {

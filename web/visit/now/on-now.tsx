@@ -7,7 +7,7 @@ import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { Section } from '../../kit/page/section.tsx';
-import { apiPaths, paths } from '../../paths.ts';
+import { apiPaths, paths } from '../../kit/page/paths.ts';
 import { EventCard } from '../presentation/event-card.tsx';
 import { Podium } from '../winners/podium.tsx';
 import { AtTheTables } from './at-the-tables.tsx';

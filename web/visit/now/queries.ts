@@ -8,7 +8,7 @@ import type { Presentation } from '../../../domain/presentation/presentation.ts'
 import type { FoundProject } from '../../../domain/search/search-answer.ts';
 import { formatTerm, sameTerm, type Term } from '../../../domain/term/terms.ts';
 import type { Winner } from '../../../domain/winners/winners.ts';
-import { api, bodyOf, bodyOrNull } from '../../api.ts';
+import { api, bodyOf, bodyOrNull } from '../../kit/api/api.ts';
 import { serverNow, setServerClock } from '../../kit/window/server-clock.ts';
 
 /** A project at its table in a session. The page contains all of them, so they are little. */

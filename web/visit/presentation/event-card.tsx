@@ -7,7 +7,7 @@ import { ButtonAnchor } from '../../kit/controls/button.tsx';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import styles from './event-card.module.css';
 
 /** Formats a calendar date such as `2026-12-04`. It is read and shown in UTC, so that it is the same day in every time zone. */

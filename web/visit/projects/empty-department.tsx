@@ -3,7 +3,7 @@ import { formatTerm, sameTerm, type Term, termLabel } from '../../../domain/term
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import { useTermChoices } from '../../kit/term/selected-term.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 
 /** Shown when the department has no projects in the term. Links to its other terms and to the interdisciplinary projects. */
 export function EmptyDepartment({ department, term }: { department: Department; term: Term }) {

@@ -3,7 +3,7 @@ import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { Section } from '../../kit/page/section.tsx';
 import text from '../../kit/text/text.module.css';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 
 /** Shown when a project does not exist or is no longer public. */
 export function NoProject() {

@@ -7,7 +7,7 @@ import { pictureSizes } from '../../kit/media/picture-sizes.ts';
 import { Still, thumbnailOf } from '../../kit/media/video-thumbnail.tsx';
 import card from '../../kit/page/card.module.css';
 import { followCard } from '../../kit/page/follow-card.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { Star } from '../star/star.tsx';
 import { TableBadge } from '../tables/table-badge.tsx';
 import type { FromList } from './from-list.ts';

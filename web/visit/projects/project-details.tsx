@@ -9,7 +9,7 @@ import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { Section } from '../../kit/page/section.tsx';
 import { Badges, DepartmentBadge, PlaceBadge, TermBadge } from '../../kit/text/badge.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { ShareRow } from '../share/share-row.tsx';
 import { Star } from '../star/star.tsx';
 import { TableLinks } from '../tables/table-badge.tsx';

@@ -8,7 +8,7 @@ import { Pagination } from '../../kit/controls/pagination.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import card from '../../kit/page/card.module.css';
 import { useIsHydrated } from '../../kit/page/hydrated.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { EmptyDepartment } from './empty-department.tsx';
 import { ProjectCard } from './project-card.tsx';
 import styles from './project-list.module.css';

@@ -13,7 +13,7 @@ import { Badges, DepartmentBadge, TermBadge } from '../../kit/text/badge.tsx';
 import { SearchLink } from '../../kit/text/search-link.tsx';
 import { SponsorName } from '../../kit/text/sponsor-name.tsx';
 import text from '../../kit/text/text.module.css';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { Star } from '../star/star.tsx';
 import { TableLinks } from '../tables/table-badge.tsx';
 import type { FromList } from './from-list.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DepartmentSlug } from '../../../domain/project/departments.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
-import { ApiError, api, bodyOf, bodyOrNull, searchApi } from '../../api.ts';
+import { ApiError, api, bodyOf, bodyOrNull, searchApi } from '../../kit/api/api.ts';
 import type { FromList, PlacedProject } from './from-list.ts';
 
 /** The published projects of a department and term, sorted by title. */

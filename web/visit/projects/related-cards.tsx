@@ -6,7 +6,7 @@ import type { RelatedProject } from '../../../domain/project/related.ts';
 import { hueOf } from '../../kit/media/hue.ts';
 import { Still, thumbnailOf } from '../../kit/media/video-thumbnail.tsx';
 import { followCard } from '../../kit/page/follow-card.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { Star } from '../star/star.tsx';
 import { TableBadge } from '../tables/table-badge.tsx';
 import { relatedQuery } from './queries.ts';

@@ -9,7 +9,7 @@ import { Icon, icons } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
 import { Still, thumbnailOf } from '../../kit/media/video-thumbnail.tsx';
 import { MarkedText } from '../../kit/text/marked-text.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { TableBadge } from '../tables/table-badge.tsx';
 import styles from './found.module.css';
 import type { OptionOf } from './use-combobox.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { bodyOf, searchApi } from '../../api.ts';
+import { bodyOf, searchApi } from '../../kit/api/api.ts';
 
 /** In ms. Letters that follow one another sooner are asked for together, when they end. */
 const pause = 80;

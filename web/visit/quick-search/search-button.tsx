@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { isFromServer } from '../../kit/page/from-server.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { isField, typedAfter } from '../../start/before-script.ts';
 import styles from './search-button.module.css';
 import { SearchSheet, warmUp } from './search-sheet.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { longestSearch } from '../../../domain/search/search-query.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Icon, icons } from '../../kit/media/icon.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import type { QuickResultsProps } from './quick-results.tsx';
 import styles from './search-sheet.module.css';
 

@@ -1,5 +1,5 @@
 import { qrCode } from '../../kit/media/qr-code.ts';
-import { useAbsolute } from '../../site-origin.tsx';
+import { useAbsolute } from '../../kit/page/site-origin.tsx';
 import { QrPicture } from '../share/qr-picture.tsx';
 import styles from './screen.module.css';
 

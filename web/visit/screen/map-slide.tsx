@@ -1,6 +1,6 @@
 import { canonical } from '../../../domain/site/canonical.ts';
 import type { Term } from '../../../domain/term/terms.ts';
-import { useAbsolute } from '../../site-origin.tsx';
+import { useAbsolute } from '../../kit/page/site-origin.tsx';
 import { Brand } from './brand.tsx';
 import { Code } from './code.tsx';
 import type { MapSlide } from './programme.ts';

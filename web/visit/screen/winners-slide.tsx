@@ -2,7 +2,7 @@ import { departmentTitle } from '../../../domain/project/departments.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { placeLabel } from '../../../domain/winners/places.ts';
 import { hueOf } from '../../kit/media/hue.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { Brand } from './brand.tsx';
 import { Code } from './code.tsx';
 import type { WinnersSlide } from './programme.ts';

@@ -4,7 +4,7 @@ import type { SearchAnswer } from '../../../domain/search/search-answer.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import text from '../../kit/text/text.module.css';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { Count } from './chip.tsx';
 import styles from './facets.module.css';
 import { type Choice, choicesOf } from './filters.ts';

@@ -10,7 +10,7 @@ import { Still, thumbnailOf } from '../../kit/media/video-thumbnail.tsx';
 import { followCard } from '../../kit/page/follow-card.ts';
 import { Badge, DepartmentTag, PlaceBadge } from '../../kit/text/badge.tsx';
 import { MarkedText } from '../../kit/text/marked-text.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { Star } from '../star/star.tsx';
 import { TableBadge } from '../tables/table-badge.tsx';
 import styles from './found-card.module.css';

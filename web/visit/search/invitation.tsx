@@ -3,7 +3,7 @@ import type { SearchAnswer } from '../../../domain/search/search-answer.ts';
 import { readSearchQuery } from '../../../domain/search/search-query.ts';
 import { site } from '../../../domain/site/site.ts';
 import text from '../../kit/text/text.module.css';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { Chip, Chips } from './chip.tsx';
 import { type Choice, choicesOf } from './filters.ts';
 import styles from './invitation.module.css';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { Chip, Chips } from './chip.tsx';
 import { changed } from './filters.ts';
 import styles from './no-result.module.css';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SearchAnswer } from '../../../domain/search/search-answer.ts';
 import { asksSomething, type SearchQuery, searchParams } from '../../../domain/search/search-query.ts';
-import { ApiError, bodyOf, searchApi } from '../../api.ts';
+import { ApiError, bodyOf, searchApi } from '../../kit/api/api.ts';
 
 /** In ms: how often a search is tried again while its index is away. */
 const tryAgain = 10_000;

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { resultsPerPage, type SearchAnswer, type SearchResult } from '../../../domain/search/search-answer.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { Pagination } from '../../kit/controls/pagination.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { changed } from './filters.ts';
 import { FoundCard, FoundList } from './found-card.tsx';
 import styles from './results.module.css';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { longestSearch, type SearchQuery, searchParams } from '../../../domain/search/search-query.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { SearchBox } from '../../kit/controls/search-box.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { changed } from './filters.ts';
 import styles from './search-field.module.css';
 

@@ -1,7 +1,7 @@
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 
 /** Stands in place of results while the index of the search is away. Without script the link loads the page again. */
 export function Unavailable({ query, retry }: { query: SearchQuery; retry: () => void }) {

@@ -3,7 +3,7 @@ import { type SharedProject, shareDetails, shareLinks, shareText } from '../../.
 import { Button, ButtonAnchor } from '../../kit/controls/button.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
-import { useAbsolute } from '../../site-origin.tsx';
+import { useAbsolute } from '../../kit/page/site-origin.tsx';
 import { copyText } from './copy-text.ts';
 import styles from './share-bar.module.css';
 import { useHasShareSheet } from './share-sheet.ts';

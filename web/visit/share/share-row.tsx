@@ -2,7 +2,7 @@ import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
-import { useAbsolute } from '../../site-origin.tsx';
+import { useAbsolute } from '../../kit/page/site-origin.tsx';
 import { LateTools } from './late-tools.tsx';
 import { ShareBar } from './share-bar.tsx';
 import styles from './share-row.module.css';

@@ -9,7 +9,7 @@ import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { Section } from '../../kit/page/section.tsx';
 import { Badges, PlaceBadge } from '../../kit/text/badge.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { FoundCard, FoundList } from '../search/found-card.tsx';
 import { ShareBar } from '../share/share-bar.tsx';
 import styles from './sponsor-details.module.css';

@@ -8,7 +8,7 @@ import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { Section } from '../../kit/page/section.tsx';
 import text from '../../kit/text/text.module.css';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { sponsorQuery } from './queries.ts';
 import { SponsorDetails } from './sponsor-details.tsx';
 

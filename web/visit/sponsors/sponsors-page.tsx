@@ -10,7 +10,7 @@ import { Message } from '../../kit/feedback/message.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { Section } from '../../kit/page/section.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { sponsorsQuery } from './queries.ts';
 import { SponsorFilters } from './sponsor-filters.tsx';
 import { findSponsors, type SponsorSort, sponsorSorts } from './sponsor-order.ts';

@@ -1,5 +1,5 @@
 import { isFromServer } from '../../kit/page/from-server.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { addFavourites, favourites, findFavourite, removeFavourites, useFavourites } from './kept.ts';
 import styles from './star.module.css';
 

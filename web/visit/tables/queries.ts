@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import type { TablePlace } from '../../../domain/floor/public-floor.ts';
 import { own } from '../../../domain/site/own-value.ts';
 import { firstDay, formatTerm, type Term } from '../../../domain/term/terms.ts';
-import { api, bodyOf } from '../../api.ts';
+import { api, bodyOf } from '../../kit/api/api.ts';
 import { useToday } from '../../kit/term/selected-term.tsx';
 
 /** The tables of a term's projects. Empty before visitors may see the floor, and after the event. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, bodyOf, bodyOrNull } from '../../api.ts';
+import { api, bodyOf, bodyOrNull } from '../../kit/api/api.ts';
 
 /** The winners of all terms (places 1 to 3), newest term first, then by place. */
 export const winnersQuery = queryOptions({

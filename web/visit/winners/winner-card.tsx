@@ -11,7 +11,7 @@ import { Still, thumbnailOf } from '../../kit/media/video-thumbnail.tsx';
 import card from '../../kit/page/card.module.css';
 import { followCard } from '../../kit/page/follow-card.ts';
 import { DepartmentBadge } from '../../kit/text/badge.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { Star } from '../star/star.tsx';
 import styles from './winner-card.module.css';
 

@@ -20,7 +20,7 @@ import { Facts } from '../../kit/text/facts.tsx';
 import { SearchLink } from '../../kit/text/search-link.tsx';
 import { SponsorName } from '../../kit/text/sponsor-name.tsx';
 import text from '../../kit/text/text.module.css';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { ShareBar } from '../share/share-bar.tsx';
 import { Star } from '../star/star.tsx';
 import { Gallery } from './gallery.tsx';

@@ -3,7 +3,7 @@ import { departments } from '../../../domain/project/departments.ts';
 import { Button, ButtonLink } from '../../kit/controls/button.tsx';
 import { ChipSelect } from '../../kit/controls/chip-select.tsx';
 import { SearchBox } from '../../kit/controls/search-box.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import styles from './winner-filters.module.css';
 
 export type WinnerFilter = { department: string; text: string };

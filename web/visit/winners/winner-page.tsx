@@ -8,7 +8,7 @@ import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { Section } from '../../kit/page/section.tsx';
 import split from '../../kit/page/split.module.css';
 import text from '../../kit/text/text.module.css';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { winnerQuery } from './queries.ts';
 import { WinnerDetails } from './winner-details.tsx';
 

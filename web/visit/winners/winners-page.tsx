@@ -8,7 +8,7 @@ import { Message } from '../../kit/feedback/message.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { Section } from '../../kit/page/section.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../kit/page/paths.ts';
 import { filterWinners } from './group-winners.ts';
 import { winnersQuery } from './queries.ts';
 import { type WinnerFilter, WinnerFilters } from './winner-filters.tsx';

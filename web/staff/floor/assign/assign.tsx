@@ -7,7 +7,7 @@ import { termLabel } from '../../../../domain/term/terms.ts';
 import { Button, ButtonLink } from '../../../kit/controls/button.tsx';
 import { Loaded } from '../../../kit/feedback/loaded.tsx';
 import { Message } from '../../../kit/feedback/message.tsx';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../kit/page/paths.ts';
 import { ViewSkeleton } from '../../shell/view-skeleton.tsx';
 import { useFloor } from '../use-floor.ts';
 import styles from './assign.module.css';

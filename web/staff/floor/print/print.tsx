@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../kit/controls/button.tsx';
 import { Failure, Message } from '../../../kit/feedback/message.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { Bone } from '../../../kit/feedback/skeleton.tsx';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../kit/page/paths.ts';
 import { useAccount } from '../../shell/use-account.ts';
 import { floorQuery } from '../queries.ts';
 import { useFloor } from '../use-floor.ts';

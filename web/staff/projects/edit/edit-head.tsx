@@ -4,7 +4,7 @@ import { termLabel } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Icon, icons } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../kit/page/paths.ts';
 import { isAgain, StateBadge } from '../state-badge.tsx';
 import styles from './edit-dialog.module.css';
 import type { Step } from './edit-dialog.tsx';

@@ -1,6 +1,6 @@
 import { labelOf } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
-import type { Problem } from '../../../api.ts';
+import type { Problem } from '../../../kit/api/api.ts';
 import { savedBy } from '../../../kit/feedback/saved-by.ts';
 import type { ConflictsOf } from '../../../kit/project-form/conflicts.tsx';
 import { newsOf, type Update } from '../../../kit/project-form/staff-update.ts';

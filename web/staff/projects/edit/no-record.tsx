@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
-import { ApiError } from '../../../api.ts';
+import { ApiError } from '../../../kit/api/api.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Failure, Message } from '../../../kit/feedback/message.tsx';
 import { Bone } from '../../../kit/feedback/skeleton.tsx';

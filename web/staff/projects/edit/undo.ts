@@ -1,7 +1,7 @@
 import { stateLabels } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { type StaffState, staffStates } from '../../../../domain/project/states.ts';
-import { ApiError } from '../../../api.ts';
+import { ApiError } from '../../../kit/api/api.ts';
 import { valuesBefore } from '../../../kit/project-form/staff-update.ts';
 import { recalledInWords } from '../../shell/held-mails.ts';
 import { orderState, type StateOrder, saveProject } from '../queries.ts';

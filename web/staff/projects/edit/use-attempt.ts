@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { ApiError, type Problem } from '../../../api.ts';
+import { ApiError, type Problem } from '../../../kit/api/api.ts';
 import { savedBy } from '../../../kit/feedback/saved-by.ts';
 import { type ConflictsOf, conflictsOf } from '../../../kit/project-form/conflicts.tsx';
 import { formFieldOf, type Update } from '../../../kit/project-form/staff-update.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
-import { ApiError } from '../../../api.ts';
+import { ApiError } from '../../../kit/api/api.ts';
 import type { Update } from '../../../kit/project-form/staff-update.ts';
 import { keepRecords, orderState, recordQuery, type StateOrder, saveProject } from '../queries.ts';
 import { meetOthers } from './meet-others.ts';

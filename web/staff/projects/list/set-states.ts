@@ -3,7 +3,7 @@ import type { StepMails } from '../../../../domain/mail/held-mail.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import type { ProjectState } from '../../../../domain/project/projects.ts';
 import { isPublic } from '../../../../domain/project/states.ts';
-import { ApiError, bodyOf } from '../../../api.ts';
+import { ApiError, bodyOf } from '../../../kit/api/api.ts';
 import { adminApi } from '../../shell/api.ts';
 import type { StateChange } from '../queries.ts';
 

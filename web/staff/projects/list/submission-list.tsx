@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../../kit/controls/button.tsx';
 import { Message } from '../../../kit/feedback/message.tsx';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../kit/page/paths.ts';
 import type { TableShown } from '../../shell/table-shown.ts';
 import { useAccount } from '../../shell/use-account.ts';
 import { OpenProject, prepareForm } from '../open-project.tsx';

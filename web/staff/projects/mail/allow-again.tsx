@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MailLine } from '../../../../domain/mail/mail.ts';
-import { ApiError } from '../../../api.ts';
+import { ApiError } from '../../../kit/api/api.ts';
 import { AskDialog } from '../../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../../kit/controls/button.tsx';
 import { FailureNote } from '../../../kit/feedback/note.tsx';

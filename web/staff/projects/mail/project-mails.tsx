@@ -4,7 +4,7 @@ import { mailTexts } from '../../../../domain/mail/letters/kinds.ts';
 import type { MailFields, MailKind, MailLine } from '../../../../domain/mail/mail.ts';
 import type { MailResult } from '../../../../domain/mail/mail-order.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
-import { ApiError } from '../../../api.ts';
+import { ApiError } from '../../../kit/api/api.ts';
 import { AskDialog } from '../../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Loaded } from '../../../kit/feedback/loaded.tsx';

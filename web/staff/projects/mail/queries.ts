@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { MailLine } from '../../../../domain/mail/mail.ts';
-import { bodyOf } from '../../../api.ts';
+import { bodyOf } from '../../../kit/api/api.ts';
 import { adminApi } from '../../shell/api.ts';
 
 const mails = adminApi.admin.mail.projects[':id'];

@@ -4,7 +4,7 @@ import { type Check, checksOf, sponsorCheck } from '../../../../domain/submissio
 import type { Term } from '../../../../domain/term/terms.ts';
 import linkButton from '../../../kit/controls/link-button.module.css';
 import text from '../../../kit/text/text.module.css';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../kit/page/paths.ts';
 import styles from './checks.module.css';
 import { checksQuery, knownSponsorsQuery } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
-import { bodyOf } from '../../../api.ts';
+import { bodyOf } from '../../../kit/api/api.ts';
 import { sponsorsQuery } from '../../../visit/sponsors/queries.ts';
 import { adminApi } from '../../shell/api.ts';
 

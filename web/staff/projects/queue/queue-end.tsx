@@ -4,7 +4,7 @@ import { projectStates } from '../../../../domain/project/states.ts';
 import { type Term, termLabel } from '../../../../domain/term/terms.ts';
 import { Button, ButtonLink } from '../../../kit/controls/button.tsx';
 import { Message } from '../../../kit/feedback/message.tsx';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../kit/page/paths.ts';
 import type { Entry } from './queue-list.tsx';
 
 type Props = {

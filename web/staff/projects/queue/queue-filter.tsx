@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { departments, findDepartment } from '../../../../domain/project/departments.ts';
 import { SelectField } from '../../../kit/controls/field.tsx';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../kit/page/paths.ts';
 import { useAdminTerm } from '../../shell/admin-term.tsx';
 import styles from './queue-filter.module.css';
 

@@ -6,7 +6,7 @@ import type { DepartmentSlug } from '../../../../domain/project/departments.ts';
 import { staffActions } from '../../../../domain/project/states.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
 import text from '../../../kit/text/text.module.css';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../kit/page/paths.ts';
 import { canDo } from '../edit/can-do.ts';
 import { OpenProject, prepareForm } from '../open-project.tsx';
 import { ReturnDialog } from '../returning/return-dialog.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type MailChoice, type MailResult, mostAddressed } from '../../../../domain/mail/mail-order.ts';
-import { bodyOf } from '../../../api.ts';
+import { bodyOf } from '../../../kit/api/api.ts';
 import { adminApi } from '../../shell/api.ts';
 
 const { messages } = adminApi.admin.mail;

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../../api.ts';
+import { ApiError } from '../../../kit/api/api.ts';
 import { setLastStep } from '../../shell/last-step.tsx';
 import { sayDone, sayFailed } from '../../shell/toasts.tsx';
 import type { MailOrder } from './kept-order.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { MailResult } from '../../../../domain/mail/mail-order.ts';
-import { ApiError } from '../../../api.ts';
+import { ApiError } from '../../../kit/api/api.ts';
 import { useOneAtATime } from '../../shell/one-at-a-time.ts';
 import { watchLeaving } from '../../shell/session.ts';
 import { dropOrder, keepOrder, type MailOrder, teamsLeft } from './kept-order.ts';

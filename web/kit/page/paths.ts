@@ -1,8 +1,8 @@
-import { mapParams } from '../domain/floor/map-address.ts';
-import type { MapQuery } from '../domain/floor/map-query.ts';
-import { type DepartmentSlug, findDepartment } from '../domain/project/departments.ts';
-import { type SearchQuery, searchParams } from '../domain/search/search-query.ts';
-import { formatTerm, type Term, termQuery } from '../domain/term/terms.ts';
+import { mapParams } from '../../../domain/floor/map-address.ts';
+import type { MapQuery } from '../../../domain/floor/map-query.ts';
+import { type DepartmentSlug, findDepartment } from '../../../domain/project/departments.ts';
+import { type SearchQuery, searchParams } from '../../../domain/search/search-query.ts';
+import { formatTerm, type Term, termQuery } from '../../../domain/term/terms.ts';
 
 /** The search of all projects of all terms; without a query, its empty page. */
 function search(query: Partial<SearchQuery> = {}): string {
@@ -100,5 +100,5 @@ export function staffPicture(path: string): string | undefined {
   return folder && `/api/pictures/${folder}/${file}`;
 }
 
-/** Paths of the API that pages link to. They make calls by the typed client of `web/api.ts`. */
+/** Paths of the API that pages link to. They make calls by the typed client of `web/kit/api/api.ts`. */
 export const apiPaths = { calendar: '/api/presentation.ics' };

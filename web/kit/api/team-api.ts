@@ -1,7 +1,7 @@
 import { hc } from 'hono/client';
-import type { MediaApp } from '../functions/media/app.ts';
-import type { SubmissionsApp } from '../functions/submissions/app.ts';
-import { fetchInTime } from './in-time.ts';
+import type { MediaApp } from '../../../functions/media/app.ts';
+import type { SubmissionsApp } from '../../../functions/submissions/app.ts';
+import { fetchInTime } from './timeout.ts';
 
 export const submissionsApi = hc<SubmissionsApp>('/', { fetch: fetchInTime }).api;
 /** Gives out upload slots to a team with its edit link, also when no window is open. */

@@ -1,7 +1,7 @@
-import type { CatalogApp } from '../functions/catalog/app.ts';
-import type { SearchApp } from '../functions/search/app.ts';
-import type { SubmissionsApp } from '../functions/submissions/app.ts';
-import { fetchInTime } from './in-time.ts';
+import type { CatalogApp } from '../../../functions/catalog/app.ts';
+import type { SearchApp } from '../../../functions/search/app.ts';
+import type { SubmissionsApp } from '../../../functions/submissions/app.ts';
+import { fetchInTime } from './timeout.ts';
 import { readsOf } from './reads.ts';
 
 let call: typeof fetch = (input, init) => fetch(input, init);
