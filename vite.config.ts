@@ -42,9 +42,9 @@ export default defineConfig({
                 { name: 'site', tags: ['$initial'], priority: 1 },
                 {
                   name: 'pictures',
-                  test: /\/web\/ui\/(cover|photo|picture-sizes|seed|still)\.|\/domain\/(images|video-links)\./,
+                  test: /\/web\/kit\/media\/(cover|cover-pattern|photo|picture-sizes|video-thumbnail)\.|\/domain\/picture\/(images|video-links)\./,
                 },
-                { name: 'page', test: /\/web\/ui\/(loaded|page-meta)\.|\/domain\/(canonical|link-picture|share)\./ },
+                { name: 'page', test: /\/web\/kit\/(feedback\/loaded|page\/page-meta)\.|\/domain\/(picture\/link-picture|site\/(canonical|share))\./ },
                 { name: formChunk, debugName: 'form', includeDependenciesRecursively: false },
               ],
             },

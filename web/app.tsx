@@ -3,9 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Route as RouteElement, Routes, useLocation } from 'react-router-dom';
 import { schoolYear } from '../domain/term/terms.ts';
+import { SiteOrigin } from './kit/page/site-origin.tsx';
 import { TermsProvider } from './kit/term/selected-term.tsx';
 import type { Route } from './routes.tsx';
-import { SiteOrigin } from './kit/page/site-origin.tsx';
 import { Layout } from './visit/layout/layout.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { schoolDay, termLabel } from '../../domain/term/terms.ts';
-import { clockInWords, momentInWords } from '../kit/text/times.ts';
 import { paths } from '../kit/page/paths.ts';
+import { clockInWords, momentInWords } from '../kit/text/times.ts';
 import styles from './offline-line.module.css';
 import { useOffline } from './state.ts';
 

@@ -1,8 +1,8 @@
 import type { CatalogApp } from '../../../functions/catalog/app.ts';
 import type { SearchApp } from '../../../functions/search/app.ts';
 import type { SubmissionsApp } from '../../../functions/submissions/app.ts';
-import { fetchInTime } from './timeout.ts';
 import { readsOf } from './reads.ts';
+import { fetchInTime } from './timeout.ts';
 
 let call: typeof fetch = (input, init) => fetch(input, init);
 

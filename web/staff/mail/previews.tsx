@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { mailTexts } from '../../../domain/mail/letters/kinds.ts';
 import { mailKinds } from '../../../domain/mail/mail.ts';
-import text from '../../kit/text/text.module.css';
 import { paths } from '../../kit/page/paths.ts';
+import text from '../../kit/text/text.module.css';
 import parts from '../shell/parts.module.css';
 import styles from './mail.module.css';
 import { Preview } from './preview.tsx';

@@ -3,8 +3,8 @@ import type { Overview, SettingChange } from '../../../domain/person/overview.ts
 import { labelOf } from '../../../domain/person/staff-labels.ts';
 import { type Term, termLabel, termQuery } from '../../../domain/term/terms.ts';
 import { personOf } from '../../kit/feedback/saved-by.ts';
-import { momentInWords } from '../../kit/text/times.ts';
 import { paths } from '../../kit/page/paths.ts';
+import { momentInWords } from '../../kit/text/times.ts';
 import { useAccount } from '../shell/use-account.ts';
 import styles from './overview.module.css';
 

@@ -3,8 +3,8 @@ import type { Lack, Overview } from '../../../domain/person/overview.ts';
 import { stateLabels } from '../../../domain/person/staff-labels.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import type { Term } from '../../../domain/term/terms.ts';
-import { daysAgo } from '../../kit/text/times.ts';
 import { paths } from '../../kit/page/paths.ts';
+import { daysAgo } from '../../kit/text/times.ts';
 import styles from './overview.module.css';
 
 type Props = { term: Term; overview: Overview; now: number };

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import type { Overview } from '../../../domain/person/overview.ts';
 import type { Term } from '../../../domain/term/terms.ts';
 import { Note } from '../../kit/feedback/note.tsx';
-import { windowInWords } from '../../kit/window/window-words.ts';
 import { paths } from '../../kit/page/paths.ts';
+import { windowInWords } from '../../kit/window/window-words.ts';
 import { useAccount } from '../shell/use-account.ts';
 import styles from './overview.module.css';
 

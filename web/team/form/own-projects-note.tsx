@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../../kit/controls/button.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
-import { forgetThumbnails } from '../../kit/uploads/thumbnails.ts';
 import { paths } from '../../kit/page/paths.ts';
+import { forgetThumbnails } from '../../kit/uploads/thumbnails.ts';
 import { stopJoining } from './joining.ts';
 import { forgetProject, projectOf, readOwnProjects, watchOwnProjects } from './own-projects.ts';
 import styles from './own-projects-note.module.css';

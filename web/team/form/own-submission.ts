@@ -1,9 +1,9 @@
 import { type Submission, submissionSchema } from '../../../domain/submission/submission.ts';
 import type { Answers, EditInput } from '../../../domain/submission/survey.ts';
 import { bodyOf } from '../../kit/api/api.ts';
+import { submissionsApi } from '../../kit/api/team-api.ts';
 import type { Upload } from '../../kit/uploads/upload.ts';
 import { setServerClock } from '../../kit/window/server-clock.ts';
-import { submissionsApi } from '../../kit/api/team-api.ts';
 
 /** Calls with which a team's form reads and changes the team's own submission. */
 

@@ -4,8 +4,8 @@ import { Button } from '../../kit/controls/button.tsx';
 import { formIcons } from '../../kit/controls/form-icons.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
-import { useSendsMail } from '../../kit/window/use-sends-mail.ts';
 import { paths } from '../../kit/page/paths.ts';
+import { useSendsMail } from '../../kit/window/use-sends-mail.ts';
 import styles from './receipt.module.css';
 
 /** The private link, with a request to keep it. */

@@ -8,6 +8,7 @@ import { answersSchema, type EditInput } from '../../../domain/submission/survey
 import { surveyLimits } from '../../../domain/submission/survey-fields.ts';
 import { termLabel } from '../../../domain/term/terms.ts';
 import { ApiError } from '../../kit/api/api.ts';
+import { teamUploadsApi } from '../../kit/api/team-api.ts';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
@@ -15,7 +16,6 @@ import { type ConflictsOf, conflictsOf } from '../../kit/project-form/conflicts.
 import type { FormValues } from '../../kit/project-form/values.ts';
 import type { Upload } from '../../kit/uploads/upload.ts';
 import { createUploadList, type UploadList } from '../../kit/uploads/upload-list.ts';
-import { teamUploadsApi } from '../../kit/api/team-api.ts';
 import { changesWithBoth } from '../form/added-photos.ts';
 import { dropEditDraft, type EditDraft, keepEditDraft, throwEditDraftAway } from '../form/edit-draft.ts';
 import { handOver, posterToReplace, stopJoining, takeUnsent, withUnsent } from '../form/joining.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Picture } from '../../../domain/picture/images.ts';
-import { type PictureSource, pictureQuery } from '../../kit/media/fetched-picture.tsx';
 import { submissionsApi } from '../../kit/api/team-api.ts';
+import { type PictureSource, pictureQuery } from '../../kit/media/fetched-picture.tsx';
 
 /** Width of a picture on the receipt, in CSS pixels. */
 export const receiptWidth = 220;

@@ -4,8 +4,8 @@ import { termLabel } from '../../../domain/term/terms.ts';
 import type { WindowView } from '../../../domain/window/window.ts';
 import { Button, ButtonAnchor, ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
-import { MailLink } from '../../kit/text/mail-link.tsx';
 import { paths } from '../../kit/page/paths.ts';
+import { MailLink } from '../../kit/text/mail-link.tsx';
 import { isBegun, readDraft } from './draft.ts';
 
 type Props = {

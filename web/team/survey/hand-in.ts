@@ -1,9 +1,9 @@
 import { type Receipt, receiptSchema, type Submission } from '../../../domain/submission/submission.ts';
 import type { Survey } from '../../../domain/submission/survey.ts';
 import { ApiError, bodyOf } from '../../kit/api/api.ts';
+import { submissionsApi } from '../../kit/api/team-api.ts';
 import type { FormValues } from '../../kit/project-form/values.ts';
 import type { Upload } from '../../kit/uploads/upload.ts';
-import { submissionsApi } from '../../kit/api/team-api.ts';
 import { keepEditDraft } from '../form/edit-draft.ts';
 import { formChanges, readAsHandedIn, saveChanges } from '../form/own-submission.ts';
 

@@ -7,12 +7,12 @@ import { type Survey, surveySchema } from '../../../domain/submission/survey.ts'
 import { graceMs, type WindowView } from '../../../domain/window/window.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { Note } from '../../kit/feedback/note.tsx';
+import { paths } from '../../kit/page/paths.ts';
 import { Fields } from '../../kit/project-form/fields/fields.tsx';
 import type { FormValues } from '../../kit/project-form/values.ts';
 import { createUploadList } from '../../kit/uploads/upload-list.ts';
 import { windowQuery } from '../../kit/window/queries.ts';
 import { serverNow } from '../../kit/window/server-clock.ts';
-import { paths } from '../../kit/page/paths.ts';
 import styles from '../form/form.module.css';
 import { FormSection } from '../form/form-section.tsx';
 import { handOver } from '../form/joining.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { departments } from '../../../domain/project/departments.ts';
 import { formatTerm, semesters } from '../../../domain/term/terms.ts';
-import { PlaceBadge } from '../../kit/text/badge.tsx';
 import { paths } from '../../kit/page/paths.ts';
+import { PlaceBadge } from '../../kit/text/badge.tsx';
 import { DepartmentIcon } from '../departments/department-icon.tsx';
 import styles from './archive-page.module.css';
 import type { ArchivedTerm } from './queries.ts';

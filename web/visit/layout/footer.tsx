@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { site } from '../../../domain/site/site.ts';
 import { Logo } from '../../kit/page/logo.tsx';
-import text from '../../kit/text/text.module.css';
 import { paths } from '../../kit/page/paths.ts';
+import text from '../../kit/text/text.module.css';
 import styles from './footer.module.css';
 
 const [university, ...proposals] = site.links.website;

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../kit/feedback/error-boundary.tsx';
-import text from '../../kit/text/text.module.css';
 import { isAdminPath, paths } from '../../kit/page/paths.ts';
+import text from '../../kit/text/text.module.css';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';

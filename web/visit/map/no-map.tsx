@@ -3,9 +3,9 @@ import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
+import { paths } from '../../kit/page/paths.ts';
 import { Section } from '../../kit/page/section.tsx';
 import { useToday } from '../../kit/term/selected-term.tsx';
-import { paths } from '../../kit/page/paths.ts';
 
 /** Shown for a term whose map visitors may not see: it may come, or the term is over. */
 export function NoMap({ term }: { term: Term }) {

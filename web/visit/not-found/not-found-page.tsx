@@ -2,9 +2,9 @@ import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
+import { isAdminPath, paths } from '../../kit/page/paths.ts';
 import { Section } from '../../kit/page/section.tsx';
 import text from '../../kit/text/text.module.css';
-import { isAdminPath, paths } from '../../kit/page/paths.ts';
 import styles from './not-found-page.module.css';
 
 export function NotFoundPage() {

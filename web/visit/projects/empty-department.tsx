@@ -2,8 +2,8 @@ import type { Department } from '../../../domain/project/departments.ts';
 import { formatTerm, sameTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
-import { useTermChoices } from '../../kit/term/selected-term.tsx';
 import { paths } from '../../kit/page/paths.ts';
+import { useTermChoices } from '../../kit/term/selected-term.tsx';
 
 /** Shown when the department has no projects in the term. Links to its other terms and to the interdisciplinary projects. */
 export function EmptyDepartment({ department, term }: { department: Department; term: Term }) {

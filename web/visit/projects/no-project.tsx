@@ -1,9 +1,9 @@
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
+import { paths } from '../../kit/page/paths.ts';
 import { Section } from '../../kit/page/section.tsx';
 import text from '../../kit/text/text.module.css';
-import { paths } from '../../kit/page/paths.ts';
 
 /** Shown when a project does not exist or is no longer public. */
 export function NoProject() {

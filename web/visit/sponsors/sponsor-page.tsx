@@ -6,9 +6,9 @@ import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { BackLink } from '../../kit/page/back-link.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
+import { paths } from '../../kit/page/paths.ts';
 import { Section } from '../../kit/page/section.tsx';
 import text from '../../kit/text/text.module.css';
-import { paths } from '../../kit/page/paths.ts';
 import { sponsorQuery } from './queries.ts';
 import { SponsorDetails } from './sponsor-details.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Sponsor } from '../../../domain/search/search-answer.ts';
-import { PlaceBadge } from '../../kit/text/badge.tsx';
 import { paths } from '../../kit/page/paths.ts';
+import { PlaceBadge } from '../../kit/text/badge.tsx';
 import { byLetter, byProjects, type SponsorSort } from './sponsor-order.ts';
 import styles from './sponsor-rows.module.css';
 import { counted, yearsOf } from './sponsor-words.ts';

@@ -4,8 +4,8 @@ import type { TablePlace } from '../../../domain/floor/public-floor.ts';
 import type { Term } from '../../../domain/term/terms.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
-import badge from '../../kit/text/badge.module.css';
 import { paths } from '../../kit/page/paths.ts';
+import badge from '../../kit/text/badge.module.css';
 import { useTables } from './queries.ts';
 import styles from './table-badge.module.css';
 

@@ -10,8 +10,8 @@ import { pictureSizes } from '../../kit/media/picture-sizes.ts';
 import { Still, thumbnailOf } from '../../kit/media/video-thumbnail.tsx';
 import card from '../../kit/page/card.module.css';
 import { followCard } from '../../kit/page/follow-card.ts';
-import { DepartmentBadge } from '../../kit/text/badge.tsx';
 import { paths } from '../../kit/page/paths.ts';
+import { DepartmentBadge } from '../../kit/text/badge.tsx';
 import { Star } from '../star/star.tsx';
 import styles from './winner-card.module.css';
 

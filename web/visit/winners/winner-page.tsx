@@ -5,10 +5,10 @@ import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { BackLink } from '../../kit/page/back-link.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
+import { paths } from '../../kit/page/paths.ts';
 import { Section } from '../../kit/page/section.tsx';
 import split from '../../kit/page/split.module.css';
 import text from '../../kit/text/text.module.css';
-import { paths } from '../../kit/page/paths.ts';
 import { winnerQuery } from './queries.ts';
 import { WinnerDetails } from './winner-details.tsx';
 

@@ -1,6 +1,6 @@
+import { paths } from '../../../kit/page/paths.ts';
 import { Facts } from '../../../kit/text/facts.tsx';
 import { clockInWords, dayInWords, eventZone } from '../../../kit/text/times.ts';
-import { paths } from '../../../kit/page/paths.ts';
 import { inMetres } from '../clash-words.ts';
 import { useFloor } from '../use-floor.ts';
 import styles from './plan.module.css';

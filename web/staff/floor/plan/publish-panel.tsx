@@ -1,8 +1,8 @@
 import { type Floor, isFloorShown } from '../../../../domain/floor/floor.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { CheckField } from '../../../kit/controls/check-field.tsx';
-import { momentInWords } from '../../../kit/text/times.ts';
 import { paths } from '../../../kit/page/paths.ts';
+import { momentInWords } from '../../../kit/text/times.ts';
 import { useFloor } from '../use-floor.ts';
 import styles from './plan.module.css';
 import { TimeField } from './sessions-panel.tsx';

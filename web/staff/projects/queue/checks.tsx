@@ -3,8 +3,8 @@ import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { type Check, checksOf, sponsorCheck } from '../../../../domain/submission/checks.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
 import linkButton from '../../../kit/controls/link-button.module.css';
-import text from '../../../kit/text/text.module.css';
 import { paths } from '../../../kit/page/paths.ts';
+import text from '../../../kit/text/text.module.css';
 import styles from './checks.module.css';
 import { checksQuery, knownSponsorsQuery } from './queries.ts';
 
