@@ -44,7 +44,10 @@ export default defineConfig({
                   name: 'pictures',
                   test: /\/web\/kit\/media\/(cover|cover-pattern|photo|picture-sizes|video-thumbnail)\.|\/domain\/picture\/(images|video-links)\./,
                 },
-                { name: 'page', test: /\/web\/kit\/(feedback\/loaded|page\/page-meta)\.|\/domain\/(picture\/link-picture|site\/(canonical|share))\./ },
+                {
+                  name: 'page',
+                  test: /\/web\/kit\/(feedback\/loaded|page\/page-meta)\.|\/domain\/(picture\/link-picture|site\/(canonical|share))\./,
+                },
                 { name: formChunk, debugName: 'form', includeDependenciesRecursively: false },
               ],
             },

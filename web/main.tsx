@@ -7,14 +7,14 @@ import { BrowserRouter, matchRoutes } from 'react-router-dom';
 import { queryPatterns } from '../domain/search/query-patterns.ts';
 import { App, unknownPath } from './app.tsx';
 import { createQueryClient } from './kit/api/query-client.ts';
+import { isStaffPath } from './kit/offline/kept.ts';
+import { enteredBefore, pressedBefore, repeat } from './kit/page/before-script.ts';
 import { takenOver } from './kit/page/from-server.ts';
 import { readStoredTerm } from './kit/term/stored-term.ts';
 import { loadAhead } from './load-ahead.ts';
-import { isStaffPath } from './offline/kept.ts';
 import { whenIdle } from './offline/when-idle.ts';
 import { privateRoutes } from './private-routes.tsx';
 import { routes as publicRoutes } from './routes.tsx';
-import { enteredBefore, pressedBefore, repeat } from './start/before-script.ts';
 import { noonOf, readState, takeState } from './start/state.ts';
 
 const routes = [...publicRoutes, ...privateRoutes];

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Params } from 'react-router-dom';
 import { departments } from '../domain/project/departments.ts';
 import { publicTermOf, type Term } from '../domain/term/terms.ts';
+import { sponsorQuery, sponsorsQuery } from './kit/api/sponsor-queries.ts';
 import { paths } from './kit/page/paths.ts';
 import { termsQuery } from './visit/archive/queries.ts';
 import { countsQuery } from './visit/departments/queries.ts';
@@ -14,7 +15,6 @@ import { projectQuery } from './visit/projects/queries.ts';
 import { readShownList } from './visit/projects/shown-list.ts';
 import { readSearch } from './visit/search/read-search.ts';
 import { projectTools } from './visit/share/late-tools.tsx';
-import { sponsorQuery, sponsorsQuery } from './visit/sponsors/queries.ts';
 import { readTables } from './visit/tables/read-tables.ts';
 import { winnerQuery, winnersQuery } from './visit/winners/queries.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { functions } from '../../infra/functions.ts';
-import { kept } from '../../web/offline/kept.ts';
+import { kept } from '../../web/kit/offline/kept.ts';
 import { measured } from './measured.ts';
 import type { Deployed } from './template.ts';
 import { lambda, sum, times, type Usage, wholeCore } from './usage.ts';

@@ -11,6 +11,7 @@ const hubs = [
   'web/private-pages.tsx',
   'web/staff/dashboard-page.tsx',
   'web/server.tsx',
+  'web/visit/door.ts',
   'web/visit/quick-search/search-sheet.tsx',
 ];
 

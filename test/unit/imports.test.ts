@@ -3,89 +3,19 @@ import { describe, expect, it, vi } from 'vitest';
 import { timedCache } from '../../functions/data/timed-cache.ts';
 import { circlesOf, graphOf, readImports } from './import-graph.ts';
 
-/**
- * The rooms of web/, each with the rooms that it may import. All rooms may also import themselves and the files of `forAll`.
- */
-const form = ['ui', 'uploads', 'window', 'project-form'];
-const view = ['ui', 'admin/shell'];
-const rooms: Record<string, readonly string[]> = {
-  ui: [],
-  window: [],
-  terms: ['ui'],
-  // What is pressed before its script is there is done then, as in the whole page.
-  share: ['ui', 'start'],
-  // What every card has: a star, and the device's list that it changes.
-  star: ['ui'],
-  // Where a project stands, on its cards and its page.
-  tables: ['ui', 'terms'],
-  map: ['ui', 'layout', 'star', 'terms', 'search', 'tables', 'window'],
-  now: ['ui', 'terms', 'map', 'presentation', 'window', 'winners'],
-  screen: ['ui', 'layout', 'share', 'map', 'projects', 'winners', 'window'],
-  search: ['ui', 'star', 'tables'],
-  // Both ask the build what public pages load.
-  offline: ['ui', 'start'],
-  favourites: ['ui', 'star', 'share', 'search', 'offline', 'tables', 'terms'],
-  uploads: ['ui'],
-  departments: ['ui'],
-  // Suggests the names of sponsors that are there.
-  'project-form': ['ui', 'uploads', 'terms', 'window', 'sponsors'],
-  layout: ['ui', 'star', 'terms', 'tables', 'departments', 'window', 'quick-search'],
-  // It is in the header of every page, also before the script is there.
-  'quick-search': ['ui', 'start', 'tables'],
-  // It begins a page, on the server and in the browser.
-  start: ['projects', 'terms', 'ui'],
-  about: ['ui'],
-  archive: ['ui', 'departments'],
-  sponsors: ['ui', 'search', 'share'],
-  // What the server's HTML says to machines of what the page shows.
-  head: ['presentation', 'projects', 'sponsors', 'winners'],
-  'not-found': ['ui'],
-  presentation: ['ui'],
-  projects: ['ui', 'star', 'terms', 'tables', 'departments', 'share'],
-  winners: ['ui', 'star', 'share'],
-  // The first page shows a part of each of these rooms.
-  home: ['ui', 'star', 'terms', 'tables', 'departments', 'presentation', 'winners', 'window', 'quick-search'],
-  survey: form,
-  submission: form,
-  // Waiting mails are counted by the server's clock, as windows are.
-  'admin/shell': ['ui', 'terms', 'layout', 'window'],
-  'admin/overview': [...view, 'window'],
-  // Its preview is the page that visitors see. It shows the mails of a project, and says whether any are sent. Its checks compare with
-  // the sponsors that visitors see.
-  'admin/projects': [...view, 'terms', 'uploads', 'project-form', 'projects', 'sponsors', 'window'],
-  'admin/windows': [...view, 'window'],
-  'admin/winners': [...view, 'uploads', 'winners'],
-  'admin/sponsors': [...view, 'sponsors'],
-  'admin/presentation': [...view, 'uploads', 'presentation'],
-  'admin/download': [...view, 'terms'],
-  'admin/legacy': view,
-  'admin/support': view,
-  'admin/mail': view,
-  'admin/activity': view,
-  // Its plan has the marks of the one that visitors see. It writes to the teams whose place changed, and prints the names of
-  // sponsors that visitors see.
-  'admin/floor': [...view, 'uploads', 'share', 'map', 'sponsors', 'admin/projects'],
-  'admin/people': [...view, 'layout'],
-};
+/** The apartments of web/. None imports another: what two of them need is in kit/, and staff see of the visitors' pages what door.ts shows. */
+const apartments = ['kit', 'visit', 'team', 'staff'];
+const door = 'web/visit/door.ts';
 
-/**
- * The room of a file: `web/staff/projects/edit/undo.ts` belongs to `admin/projects`. Files directly in web/ or web/staff/
- * combine rooms and belong to none.
- */
-function roomOf(file: string): string | undefined {
-  return /^web\/(admin\/[^/]+|(?!admin\/)[^/]+)\/.+$/.exec(file)?.[1];
-}
+const apartmentOf = (file: string) => apartments.find((one) => file.startsWith(`web/${one}/`));
 
-const forAll = ['web/kit/page/paths.ts', 'web/kit/api/api.ts', 'web/kit/api/team-api.ts', 'web/kit/page/site-origin.tsx'];
-const isForAll = (file: string) => forAll.includes(file);
-
-/** Imports that a room of web/ may not have. */
+/** Imports that an apartment of web/ may not have. What is outside of them puts them together. */
 function sideways(graph: ReturnType<typeof graphOf>): string[] {
   return Array.from(graph).flatMap(([file, imports]) => {
-    const room = roomOf(file);
-    if (room === undefined || room === 'public') return [];
-    const may = [room, ...(rooms[room] ?? [])];
-    const isAllowed = (target: string) => !target.startsWith('web/') || isForAll(target) || may.includes(roomOf(target) ?? '');
+    const own = apartmentOf(file);
+    if (own === undefined) return [];
+    const isAllowed = (target: string) =>
+      !target.startsWith('web/') || [own, 'kit'].includes(apartmentOf(target) ?? '') || (own === 'staff' && target === door);
     return imports.filter((target) => !isAllowed(target)).map((target) => `${file} imports ${target}`);
   });
 }
@@ -128,17 +58,12 @@ describe('imports', () => {
     expect(circlesOf(graph)).toEqual([]);
   });
 
-  it('of web/ go from a room only to those that it may use', () => {
+  it('of web/ go from an apartment only to itself and to kit', () => {
     expect(sideways(graph)).toEqual([]);
   });
 
   it('of functions/ never go from one function to another', () => {
     expect(betweenFunctions(graph)).toEqual([]);
-  });
-
-  it('of web/ are named for rooms that are there', () => {
-    const there = new Set(Array.from(graph.keys(), roomOf));
-    expect(Object.keys(rooms).filter((room) => !there.has(room))).toEqual([]);
   });
 });
 
@@ -181,13 +106,11 @@ describe('the check of imports', () => {
   });
 
   it.each([
-    ['web/team/survey/draft.ts', '../submission/queries.ts'],
-    ['web/team/submission/conflicts.tsx', '../survey/draft.ts'],
-    ['web/team/submission/conflicts.tsx', '../admin/shell/toasts.tsx'],
-    ['web/staff/winners/winners.tsx', '../projects/queries.ts'],
-    ['web/staff/projects/edit/undo.ts', '../../dashboard-page.tsx'],
-    ['web/kit/controls/button.tsx', '../terms/term-select.tsx'],
-    ['web/anew/page.tsx', '../survey/draft.ts'],
+    ['web/team/survey/draft.ts', '../../visit/projects/queries.ts'],
+    ['web/visit/home/hero.tsx', '../../staff/shell/toasts.tsx'],
+    ['web/staff/winners/winners.tsx', '../../visit/winners/queries.ts'],
+    ['web/staff/winners/winners.tsx', '../../app.tsx'],
+    ['web/kit/controls/button.tsx', '../../visit/door.ts'],
   ])('refuses that %s imports %s', (file, target) => {
     expect(sideways(graphOf(new Map([[file, `import { a } from '${target}';`]])))).toHaveLength(1);
   });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { departments } from '../../domain/project/departments.ts';
 import { pagePatterns, plainPages, publicPages } from '../../domain/site/pages.ts';
+import { isPrivatePath } from '../../web/kit/offline/kept.ts';
 import { listsTerm } from '../../web/kit/page/paths.ts';
-import { isPrivatePath } from '../../web/offline/kept.ts';
 import { privateRoutes } from '../../web/private-routes.tsx';
 import { routes } from '../../web/routes.tsx';
 import { samples } from '../e2e/samples.ts';

@@ -1,8 +1,8 @@
 import { schoolDay, termLabel } from '../../domain/term/terms.ts';
+import { useOffline } from '../kit/offline/state.ts';
 import { paths } from '../kit/page/paths.ts';
 import { clockInWords, momentInWords } from '../kit/text/times.ts';
 import styles from './offline-line.module.css';
-import { useOffline } from './state.ts';
 
 /** Says that the network is away and how old the page is, for as long as it is so. */
 export function OfflineLine() {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { kept } from '../kit/offline/kept.ts';
 import { publicChunks } from '../start/public-chunks.ts';
-import { kept } from './kept.ts';
 import type { VersionFile } from './worker/version.ts';
 
 const entry = fileURLToPath(new URL('./worker/worker.ts', import.meta.url));

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { formatTerm, publicTermOf } from '../../domain/term/terms.ts';
+import { isFormPath, kept, type ToPage, type ToWorker } from '../kit/offline/kept.ts';
+import { isOffline, wentOffline, wentOnline } from '../kit/offline/state.ts';
 import { favourites } from '../visit/star/kept.ts';
-import { isFormPath, kept, type ToPage, type ToWorker } from './kept.ts';
 import { OfflineLine } from './offline-line.tsx';
-import { isOffline, wentOffline, wentOnline } from './state.ts';
 
 /** In ms: how often a page that is offline looks whether it still is. */
 const lookEvery = 10_000;

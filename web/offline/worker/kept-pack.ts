@@ -1,6 +1,6 @@
 import { isOfflinePack, type OfflinePack } from '../../../domain/offline/pack.ts';
 import { formatTerm, parseTerm, termQuery } from '../../../domain/term/terms.ts';
-import { kept } from '../kept.ts';
+import { kept } from '../../kit/offline/kept.ts';
 import { mayKeep } from './removal.ts';
 import { readWhileItComes } from './while-it-comes.ts';
 

@@ -1,6 +1,6 @@
 import type { OfflinePack } from '../../../domain/offline/pack.ts';
 import { imageSteps, pictureSteps } from '../../../domain/picture/images.ts';
-import { kept } from '../kept.ts';
+import { kept } from '../../kit/offline/kept.ts';
 import { mayKeep } from './removal.ts';
 
 /**

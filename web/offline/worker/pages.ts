@@ -1,4 +1,4 @@
-import type { ToPage } from '../kept.ts';
+import type { ToPage } from '../../kit/offline/kept.ts';
 import { type Page, scope } from './scope.ts';
 import { ownFile } from './version.ts';
 

@@ -1,5 +1,5 @@
 import { permissionsPolicy } from '../../../domain/site/site.ts';
-import { kept } from '../kept.ts';
+import { kept } from '../../kit/offline/kept.ts';
 import { scope } from './scope.ts';
 import { ownFile } from './version.ts';
 

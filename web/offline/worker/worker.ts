@@ -1,7 +1,7 @@
 import { answerOffline, isOfflineCall } from '../../../domain/offline/answers.ts';
 import type { OfflinePack } from '../../../domain/offline/pack.ts';
 import { termLabel } from '../../../domain/term/terms.ts';
-import { isFormPath, isStaffPath, kept, type ToWorker } from '../kept.ts';
+import { isFormPath, isStaffPath, kept, type ToWorker } from '../../kit/offline/kept.ts';
 import { inTime, isSilent } from './in-time.ts';
 import { readPack, renewPack } from './kept-pack.ts';
 import { keepPictures, pictureOf } from './kept-pictures.ts';

@@ -1,7 +1,7 @@
 import { isShown } from '../../../domain/presentation/presentation.ts';
 import { site } from '../../../domain/site/site.ts';
 import { momentInWords } from '../../kit/text/times.ts';
-import { EventCard } from '../../visit/presentation/event-card.tsx';
+import { EventCard } from '../../visit/door.ts';
 import { type PresentationValues, toInstant } from './form-values.ts';
 import styles from './presentation.module.css';
 

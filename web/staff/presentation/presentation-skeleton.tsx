@@ -1,5 +1,5 @@
 import { Bone } from '../../kit/feedback/skeleton.tsx';
-import { EventCardSkeleton } from '../../visit/presentation/event-card.tsx';
+import { EventCardSkeleton } from '../../visit/door.ts';
 import styles from './presentation.module.css';
 
 /** Placeholder of the form and the card beside it. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { savedBy } from '../../kit/feedback/saved-by.ts';
-import { presentationQuery } from '../../visit/presentation/queries.ts';
+import { presentationQuery } from '../../visit/door.ts';
 import { useIsShown } from '../shell/late-answers.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';

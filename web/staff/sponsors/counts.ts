@@ -1,5 +1,5 @@
 import type { Sponsor } from '../../../domain/search/search-answer.ts';
-import { counted, yearsOf } from '../../visit/sponsors/sponsor-words.ts';
+import { counted, yearsOf } from '../../visit/door.ts';
 
 /** `5 projects, 2022–2026` */
 export function countsOf(sponsor: Sponsor): string {

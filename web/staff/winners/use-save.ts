@@ -3,7 +3,7 @@ import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import type { DraftPlaces, Place } from '../../../domain/winners/winners.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { momentInWords } from '../../kit/text/times.ts';
-import { winnersQuery } from '../../visit/winners/queries.ts';
+import { winnersQuery } from '../../visit/door.ts';
 import { leavingInWords, recalledInWords } from '../shell/held-mails.ts';
 import { useIsShown } from '../shell/late-answers.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';

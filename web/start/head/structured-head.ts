@@ -13,11 +13,11 @@ import {
   winningWork,
 } from '../../../domain/site/structured-data.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
+import { sponsorQuery } from '../../kit/api/sponsor-queries.ts';
 import { paths } from '../../kit/page/paths.ts';
 import { presentationQuery } from '../../visit/presentation/queries.ts';
 import { projectQuery } from '../../visit/projects/queries.ts';
 import { shownListOf } from '../../visit/projects/shown-list.ts';
-import { sponsorQuery } from '../../visit/sponsors/queries.ts';
 import { winnerQuery } from '../../visit/winners/queries.ts';
 
 /** A rendered page: the site's origin, the pattern of its route, its address taken apart, and the answers that it shows. */

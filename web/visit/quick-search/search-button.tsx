@@ -1,8 +1,8 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Icon, icons } from '../../kit/media/icon.tsx';
+import { isField, typedAfter } from '../../kit/page/before-script.ts';
 import { isFromServer } from '../../kit/page/from-server.ts';
 import { paths } from '../../kit/page/paths.ts';
-import { isField, typedAfter } from '../../start/before-script.ts';
 import styles from './search-button.module.css';
 import { SearchSheet, warmUp } from './search-sheet.tsx';
 

@@ -1,7 +1,7 @@
 import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
+import { pressedButtons, repeat } from '../../kit/page/before-script.ts';
 import { later } from '../../kit/page/lazy-part.tsx';
-import { pressedButtons, repeat } from '../../start/before-script.ts';
 import styles from './share-row.module.css';
 
 type Props = { project: PublicProject; url: string };

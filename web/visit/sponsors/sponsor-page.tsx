@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { sponsorQuery } from '../../kit/api/sponsor-queries.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Failure } from '../../kit/feedback/message.tsx';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
@@ -9,7 +10,6 @@ import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Section } from '../../kit/page/section.tsx';
 import text from '../../kit/text/text.module.css';
-import { sponsorQuery } from './queries.ts';
 import { SponsorDetails } from './sponsor-details.tsx';
 
 /** The page of one sponsor, also by the slug of a spelling that staff merged. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { sponsorsQuery } from '../../../visit/sponsors/queries.ts';
+import { sponsorsQuery } from '../../api/sponsor-queries.ts';
 import type { FormValues, TextName } from '../values.ts';
 import { TextField } from './text-field.tsx';
 

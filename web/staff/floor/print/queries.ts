@@ -5,7 +5,7 @@ import type { DepartmentSlug } from '../../../../domain/project/departments.ts';
 import type { PublicProject } from '../../../../domain/project/public-project.ts';
 import { formatTerm, type Term } from '../../../../domain/term/terms.ts';
 import { api, bodyOf } from '../../../kit/api/api.ts';
-import { sponsorsQuery } from '../../../visit/sponsors/queries.ts';
+import { sponsorsQuery } from '../../../kit/api/sponsor-queries.ts';
 import { adminApi } from '../../shell/api.ts';
 import type { WithoutPoster } from './print-data.ts';
 

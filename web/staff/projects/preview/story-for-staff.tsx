@@ -1,9 +1,7 @@
 import type { PublicProject } from '../../../../domain/project/public-project.ts';
 import { PhotoContext, type PhotoProps } from '../../../kit/media/photo.tsx';
 import { PlainWordsContext } from '../../../kit/text/search-link.tsx';
-import { PosterTextContext } from '../../../visit/projects/poster-files.tsx';
-import { ProjectStory } from '../../../visit/projects/project-story.tsx';
-import type { ReadText } from '../../../visit/projects/queries.ts';
+import { PosterTextContext, ProjectStory, type ReadText } from '../../../visit/door.ts';
 import { StaffPicture, staff } from '../../shell/staff-picture.tsx';
 
 /** What visitors read of a project below its title. Its pictures are read as staff, because visitors cannot see them yet. */

@@ -5,7 +5,7 @@ import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
 import text from '../../../kit/text/text.module.css';
-import { PosterFiles, PosterTextContext } from '../../../visit/projects/poster-files.tsx';
+import { PosterFiles, PosterTextContext } from '../../../visit/door.ts';
 import { StaffPicture } from '../../shell/staff-picture.tsx';
 import { readAsStaff } from '../preview/story-for-staff.tsx';
 import { ariaKeys } from './keys.ts';

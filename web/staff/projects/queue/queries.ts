@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { bodyOf } from '../../../kit/api/api.ts';
-import { sponsorsQuery } from '../../../visit/sponsors/queries.ts';
+import { sponsorsQuery } from '../../../kit/api/sponsor-queries.ts';
 import { adminApi } from '../../shell/api.ts';
 
 /** What the server finds when it looks at a version of a project. */

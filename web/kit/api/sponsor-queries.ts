@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { bodyOf, bodyOrNull, searchApi } from '../../kit/api/api.ts';
+import { bodyOf, bodyOrNull, searchApi } from './api.ts';
 
 /** The sponsors of published projects. */
 export const sponsorsQuery = queryOptions({

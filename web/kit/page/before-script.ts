@@ -1,4 +1,4 @@
-import { cardLink } from '../kit/page/follow-card.ts';
+import { cardLink } from './follow-card.ts';
 
 declare global {
   /** What was pressed and typed in a page that the server rendered, before the site's script was there (head.ts). */

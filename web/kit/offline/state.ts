@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { parseTerm, type Term } from '../../domain/term/terms.ts';
+import { parseTerm, type Term } from '../../../domain/term/terms.ts';
 import { kept } from './kept.ts';
 
 /** What is known while the network does not answer: the term that is kept, and when the server last said that it is right (ISO 8601). */
