@@ -12,8 +12,9 @@ export const assumed = {
   edgeHits: 0.95,
   /** Page views of a visitor, in one visit. */
   views: 5,
-  /** Teams of a term. The service worker fetches the posters of all. */
+  /** Teams of a term. The service worker fetches the posters of all for who comes again. */
   teams: 400,
+  comeAgain: 0.5,
   /** Milliseconds that a function waits for DynamoDB in the same region. */
   databaseWait: 5,
   readsOfPage: 5,
@@ -29,10 +30,10 @@ export const assumed = {
 
 const site = new URL('../../dist/web/', import.meta.url);
 
-/** The files that the service worker keeps, by the manifest in the built one. */
+/** The files that the service worker keeps, which the built one names. */
 function workersFiles(): { files: number; kilobytes: number } {
   const worker = readFileSync(new URL(kept.worker.slice(1), site), 'utf8');
-  const paths = [...worker.matchAll(/\{url:[`"]([^`"]+)[`"],revision:[^{}]*integrity:/g)].map(([, path = '']) => path);
+  const paths = [...new Set(Array.from(worker.matchAll(/\{url:[`"]([^`"]+)[`"],integrity:/g), ([, path = '']) => path))];
   if (paths.length === 0) throw new Error('The built service worker has no list of files: npm run build');
   const bytes = paths.reduce((total, path) => total + onTheWire(path), onTheWire(kept.worker));
   return { files: paths.length + 1, kilobytes: bytes / 1024 };
@@ -72,11 +73,11 @@ const upTo = (step: number, value: number) => Math.ceil(value / step) * step;
 const { files, kilobytes } = workersFiles();
 /** What the service worker fetches on a first visit, beside what the page has loaded. */
 export const keptForLater = {
-  files: upTo(50, files - ownFiles.files),
+  files: upTo(10, Math.max(0, files - ownFiles.files)),
   fileKilobytes: upTo(100, kilobytes - ownFiles.kilobytes),
   packKilobytes: upTo(50, packKilobytes()),
-  posters: assumed.teams,
-  posterKilobytes: kept.pictureBytes / 1024,
+  posters: assumed.teams * assumed.comeAgain,
+  posterKilobytes: (kept.pictureBytes / 1024) * assumed.comeAgain,
 };
 
 /** A later view: the page and its pictures; the look for a newer service worker; whether the pack is still right. */

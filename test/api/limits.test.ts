@@ -161,8 +161,8 @@ describe('what a guest can guess in a day', () => {
     ['that is no token', () => 'x', 'ada'],
   ])('is no more with a device %s', async (_what, token, username) => {
     const { deviceOf } = await import('../../functions/signin/device.ts');
-    expect(deviceOf(device, 'ada', Date.now())).toBeTypeOf('string');
-    expect(deviceOf(token(), username, Date.now())).toBeUndefined();
+    expect(await deviceOf(device, 'ada', Date.now())).toBeTypeOf('string');
+    expect(await deviceOf(token(), username, Date.now())).toBeUndefined();
   });
 
   it('ends for a known device after ten wrong tries, and a device is known for half a year', async () => {
@@ -171,7 +171,7 @@ describe('what a guest can guess in a day', () => {
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
     const { deviceOf } = await import('../../functions/signin/device.ts');
     const days = (count: number) => Date.now() + count * 24 * 3600 * 1000;
-    expect(deviceOf(device, 'ada', days(180))).toBeTypeOf('string');
-    expect(deviceOf(device, 'ada', days(181))).toBeUndefined();
+    expect(await deviceOf(device, 'ada', days(180))).toBeTypeOf('string');
+    expect(await deviceOf(device, 'ada', days(181))).toBeUndefined();
   });
 });
