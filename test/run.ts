@@ -17,14 +17,16 @@ process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/compiled');
 
 /** Runs a command and prints its output when it ends, so that the outputs of the two rows do not mix. */
 async function run(title: string, command: string, args: string[]): Promise<boolean> {
+  if (failed.signal.aborted) return true;
   console.log(`… ${title}`);
   const start = performance.now();
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], signal: failed.signal, killSignal: 'SIGINT' });
   const said = Promise.all([text(child.stdout), text(child.stderr)]);
   // A command that does not exist ends with an error.
   const [code] = await once(child, 'close').catch((error: Error) => [error.message]);
   const seconds = Math.round((performance.now() - start) / 1000);
   console.log(`\n── ${title}: ${code === 0 ? 'passed' : `failed (${code})`} after ${seconds} s\n${(await said).join('')}`);
+  if (code !== 0 && bails) failed.abort();
   return code === 0;
 }
 
@@ -54,7 +56,7 @@ await rm(results, { recursive: true, force: true });
 await mkdir(results);
 
 const rows: (() => Promise<Count>)[][] = [
-  [() => suite('Browser tests', 'e2e.json', playwright, 'playwright', 'test')],
+  [() => suite('Browser tests', 'e2e.json', playwright, 'playwright', 'test', ...(bails ? ['--max-failures=1'] : []))],
   [
     () => check('Format and lint', 'biome', 'ci', '.'),
     () => check('Types', 'tsc', '--noEmit'),
@@ -67,6 +69,7 @@ const rows: (() => Promise<Count>)[][] = [
         'vitest',
         'run',
         '--project=!api',
+        ...(bails ? ['--bail=1'] : []),
         '--reporter=default',
         '--reporter=json',
         `--outputFile=${results}/vitest.json`,
@@ -82,6 +85,9 @@ await Promise.all(
   }),
 );
 
+const slowest = counts.flatMap(({ seconds = [] }) => seconds).sort(([, a], [, b]) => b - a);
+console.log('\nThe slowest files, in seconds:');
+for (const [file, seconds] of slowest.slice(0, 10)) console.log(`${seconds.toFixed(0).padStart(5)}  ${file}`);
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failures = counts.flatMap((count) => count.failures);
 for (const each of failures) console.log(`\nFailed: ${each}`);
