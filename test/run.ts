@@ -6,11 +6,13 @@ import { text } from 'node:stream/consumers';
 import { type Count, playwright, vitest } from './reports.ts';
 
 /**
- * `npm test`: runs every check, even after a failure, and ends with one line that counts them all. Two rows of checks run side
- * by side: while one row waits for a process to start or a page to settle, the other uses the processor. What failed is named again
- * before that line, because the outputs are long.
+ * `npm test`: runs every check, even after a failure, and ends with one line that counts them all. Two rows of checks run side by
+ * side: while one row waits for a process to start or a page to settle, the other uses the processor. The slowest files and what failed
+ * are named before that line, because the outputs are long. With `--bail` everything ends at the first failure.
  */
 const results = 'test-results';
+const bails = process.argv.includes('--bail');
+const failed = new AbortController();
 
 // Hundreds of processes start with the same code: what one compiled, the others read.
 process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/compiled');
