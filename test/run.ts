@@ -19,7 +19,6 @@ process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/compiled');
 
 /** Runs a command and prints its output when it ends, so that the outputs of the two rows do not mix. */
 async function run(title: string, command: string, args: string[]): Promise<boolean> {
-  if (failed.signal.aborted) return true;
   console.log(`… ${title}`);
   const start = performance.now();
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], signal: failed.signal, killSignal: 'SIGINT' });
@@ -83,7 +82,7 @@ const rows: (() => Promise<Count>)[][] = [
 const counts = [await check('Build', 'vite', 'build', '--logLevel', 'warn')];
 await Promise.all(
   rows.map(async (row) => {
-    for (const next of row) counts.push(await next());
+    for (const next of row) if (!failed.signal.aborted) counts.push(await next());
   }),
 );
 
