@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
 const idOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
-const [main, privatePages, survey] = [idOf('../main.tsx'), idOf('../private-pages.tsx'), idOf('../survey/survey-page.tsx')];
+const [main, privatePages, survey] = [idOf('../main.tsx'), idOf('../private-pages.tsx'), idOf('../team/survey/survey-page.tsx')];
 
 let ofForm: ReadonlySet<string> | undefined;
 
