@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { installable } from './web/offline/installable.ts';
 import { offlineWorker } from './web/offline/plugin.ts';
 import { classNames } from './web/start/class-names.ts';
-import { formChunk } from './web/start/form-chunks.ts';
+import { formChunk, sharedChunk } from './web/start/chunks.ts';
 import { builtPage, headScript, partLoader } from './web/start/plugin.ts';
 import { withoutUnusedParts } from './web/start/unused-parts.ts';
 
@@ -33,22 +33,21 @@ export default defineConfig({
         outDir: 'dist/web',
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        // What every page needs is one file, and so is what draws pictures on most: they compress better than many pieces, and are
+        // What every page needs is one file, and so is what three public pages share: they compress better than many pieces, and are
         // fewer requests.
         rolldownOptions: {
           output: {
             codeSplitting: {
               groups: [
                 { name: 'site', tags: ['$initial'], priority: 1 },
-                {
-                  name: 'pictures',
-                  test: /\/web\/kit\/media\/(cover|cover-pattern|photo|picture-sizes|video-thumbnail)\.|\/domain\/picture\/(images|video-links)\./,
-                },
-                {
-                  name: 'page',
-                  test: /\/web\/kit\/(feedback\/loaded|page\/page-meta)\.|\/domain\/(picture\/link-picture|site\/(canonical|share))\./,
-                },
                 { name: formChunk, debugName: 'form', includeDependenciesRecursively: false },
+                {
+                  name: sharedChunk,
+                  debugName: 'shared',
+                  includeDependenciesRecursively: false,
+                  minShareCount: 3,
+                  test: /\/(?:web|domain)\//,
+                },
               ],
             },
           },
