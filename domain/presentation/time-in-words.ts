@@ -1,11 +1,10 @@
 import { site } from '../site/site.ts';
 import { schoolDay } from '../term/terms.ts';
+import { formatter } from './formatter.ts';
 
-const { locale, timeZone } = site;
 const minute = 60_000;
 
-const full = new Intl.DateTimeFormat(locale, {
-  timeZone,
+const full = formatter({
   weekday: 'long',
   month: 'long',
   day: 'numeric',
@@ -14,37 +13,41 @@ const full = new Intl.DateTimeFormat(locale, {
   minute: '2-digit',
   timeZoneName: 'short',
 });
-const clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
+const clock = formatter({ hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }, 'en-US');
 
 /** `Thursday, December 31, 2026 at 5:00 PM MST`, in the event's time zone. */
 export function fullTimeInWords(iso: string): string {
-  return full.format(new Date(iso));
+  return full().format(new Date(iso));
 }
 
 /** Like fullTimeInWords, but midnight is written as 11:59 PM of the day before, as people say it. */
 export function closingInWords(iso: string): string {
   const closes = new Date(iso);
-  const isMidnight = /^0?0:00$|^24:00$/.test(clock.format(closes));
+  const isMidnight = /^0?0:00$|^24:00$/.test(clock().format(closes));
   return fullTimeInWords(new Date(closes.getTime() - (isMidnight ? minute : 0)).toISOString());
 }
 
 /** `MST`: the event's time zone at a time, for times that stand without it. */
 export function zoneInWords(iso: string): string {
-  return full.formatToParts(new Date(iso)).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  return (
+    full()
+      .formatToParts(new Date(iso))
+      .find(({ type }) => type === 'timeZoneName')?.value ?? site.timeZone
+  );
 }
 
-const short = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' });
+const short = formatter({ hour: 'numeric', minute: '2-digit' });
 
 /** `9:00 AM`, in the event's time zone; with plain spaces, which not every server and browser would write. */
 export function clockInWords(iso: string): string {
-  return short.format(new Date(iso)).replace(/\s/gu, ' ');
+  return short().format(new Date(iso)).replace(/\s/gu, ' ');
 }
 
-const dayOnly = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', month: 'long', day: 'numeric' });
+const dayOnly = formatter({ weekday: 'long', month: 'long', day: 'numeric' });
 
 /** `Friday, December 4`, in the event's time zone. */
 export function dayInWords(iso: string): string {
-  return dayOnly.format(new Date(iso));
+  return dayOnly().format(new Date(iso));
 }
 
 const isSameDay = (a: string | number, b: string | number) => schoolDay(new Date(a)) === schoolDay(new Date(b));

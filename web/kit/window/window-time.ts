@@ -1,7 +1,6 @@
-import { site } from '../../../domain/site/site.ts';
+import { formatter } from '../../../domain/presentation/formatter.ts';
 
-const short = new Intl.DateTimeFormat(site.locale, {
-  timeZone: site.timeZone,
+const short = formatter({
   hour: 'numeric',
   minute: '2-digit',
   timeZoneName: 'short',
@@ -9,5 +8,5 @@ const short = new Intl.DateTimeFormat(site.locale, {
 
 /** `5:07 PM MST`, in the event's time zone. */
 export function timeInWords(time: number): string {
-  return short.format(new Date(time));
+  return short().format(new Date(time));
 }

@@ -1,17 +1,17 @@
-import { site } from '../../../domain/site/site.ts';
+import { formatter } from '../../../domain/presentation/formatter.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import type { SavedPresentation } from '../shell/saved-presentation.ts';
 import { mapOf, writtenTime } from './legacy-draft.ts';
 import styles from './presentation.module.css';
 
-const day = new Intl.DateTimeFormat(site.locale, { dateStyle: 'long', timeZone: 'UTC' });
+const day = formatter({ dateStyle: 'long', timeZone: 'UTC' });
 
 type Props = { draft: SavedPresentation; onUse: () => void; onDiscard: () => void };
 
 /** Offers the values that the older Presentation page saved on this device. */
 export function DraftOffer({ draft, onUse, onDiscard }: Props) {
-  const date = Number.isNaN(Date.parse(draft.date)) ? draft.date : day.format(new Date(draft.date));
+  const date = Number.isNaN(Date.parse(draft.date)) ? draft.date : day().format(new Date(draft.date));
   const parts = [date, writtenTime(draft.time), draft.image && 'a map image'].filter(Boolean);
   const isOtherImage = draft.image !== '' && !mapOf(draft);
   return (
