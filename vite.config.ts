@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { installable } from './web/offline/installable.ts';
 import { offlineWorker } from './web/offline/plugin.ts';
-import { classNames } from './web/start/class-names.ts';
 import { formChunk, sharedChunk } from './web/start/chunks.ts';
+import { classNames } from './web/start/class-names.ts';
 import { builtPage, headScript, partLoader } from './web/start/plugin.ts';
 import { withoutUnusedParts } from './web/start/unused-parts.ts';
 

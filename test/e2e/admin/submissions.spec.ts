@@ -209,7 +209,7 @@ test('Many are published after a question, 25 a call; the work can be stopped, a
   const answered = page.waitForResponse('**/api/projects/state');
   sixth.release();
   await answered;
-  await page.getByRole('link', { name: 'Make Edits', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Make Edits' }).click();
   await expect(page.getByRole('button', { name: 'Columns' })).toBeVisible();
   await expect(page.getByText(/Publish(ing|ed).* projects|Undo publishing/)).toHaveCount(0);
   expect(server.calls).toHaveLength(6);
