@@ -13,7 +13,7 @@ export function Note({ tone, className = '', ...props }: Props) {
 
 type FailureProps = Props & { title?: ReactNode };
 
-/** Says why something that a person asked for did not happen. Screen readers read it aloud at once. */
+/** Says why a requested action failed. Screen readers announce it at once. */
 export function FailureNote({ title, className = '', children, ...props }: FailureProps) {
   return (
     <Note tone="bad" role="alert" className={`${styles.failure} ${className}`} {...props}>
