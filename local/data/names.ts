@@ -36,7 +36,7 @@ const sampleNames: Names = {
   shouldDisplay: 'shouldDisplay',
 };
 
-/** A record of the sample data is recognised by the name of its id. */
+/** A record of the sample data is recognized by the name of its id. */
 export function namesOf(record: Record<string, unknown>): Names {
   return record.EntryID === undefined && record.id !== undefined ? sampleNames : downloadNames;
 }

@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './note.module.css';
 
 type Props = ComponentProps<'div'> & {
-  /** Colour of the note's edge. */
+  /** Color of the note's edge. */
   tone?: 'good' | 'warning' | 'bad' | undefined;
 };
 
-/** A panel with a coloured edge for something that people should notice. */
+/** A panel with a colored edge for something that people should notice. */
 export function Note({ tone, className = '', ...props }: Props) {
   return <div className={`${styles.note} ${className}`} data-tone={tone} {...props} />;
 }

@@ -4,7 +4,7 @@ import { sayFailed } from '../../shell/toasts.tsx';
 
 type LengthProps = {
   label: string;
-  /** In centimetres. */
+  /** In centimeters. */
   value: number;
   /** The limits of the value, in centimeters. */
   least?: number;

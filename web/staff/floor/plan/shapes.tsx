@@ -53,7 +53,7 @@ export const TableShape = memo(function TableShape({ table, size, domId, isSelec
   );
 });
 
-/** The radius of a mark, in centimetres. */
+/** The radius of a mark, in centimeters. */
 const radius = 50;
 
 type MarkProps = Common & { mark: FloorMark; reach: number };
