@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** Suites that do not go through the functions (data, stage, stored-items, older-release, admin-accounts, attack, erase, edge, engines, smoke), count their reads (pack-reads), have another configuration than the artifacts (mail-off), measure them (worst-text), need several calls at once (announcement, picture-races), or kill processes of their own (mail-crash, processes, search-crash, survey-crash, team-mail-crash). */
+/**
+ * Suites that cannot run through the artifacts. They do not call the functions (data, stage, stored-items, older-release,
+ * admin-accounts, attack, erase, edge, engines, smoke), count the functions' reads (pack-reads), need another configuration
+ * (mail-off), measure the functions (worst-text), need several calls at once (announcement, picture-races), or kill processes
+ * of their own (mail-crash, processes, search-crash, survey-crash, team-mail-crash).
+ */
 const localSuites =
   'test/api/{admin-accounts,announcement,attack,consistent-reads,damage,data,data-process,data-window,edge,edge-kept,edge-pages,engines,erase,full-disk,lost-answers,mail-crash,mail-off,older-release,pack-reads,people,picture-races,processes,search-crash,smoke,stage,stored-items,survey-crash,team-mail-crash,worst-text}.test.ts';
 
@@ -10,7 +15,7 @@ const patience = process.env.AWS_ENDPOINT_URL_DYNAMODB ? 180_000 : 60_000;
 export default defineConfig({
   test: {
     projects: [
-      // Some rules are tried with hundreds of random inputs, which takes seconds while the machine does something else.
+      // Some rules are tried with hundreds of random inputs, which takes seconds on a busy machine.
       {
         test: {
           name: 'unit',
@@ -47,7 +52,7 @@ export default defineConfig({
         },
       },
       {
-        // When those are through.
+        // Runs after `artifacts`.
         test: {
           name: 'artifacts-after',
           include: ['test/artifacts/**/*.test.ts'],
@@ -66,7 +71,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      // All of the API's suites without the artifacts, for work on the functions; `npm test` has each of them above.
+      // All of the API's suites without the artifacts, for work on the functions. `npm test` runs each of them in a project
+      // above.
       {
         test: {
           name: 'api',

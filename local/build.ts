@@ -6,7 +6,7 @@ import { PlainError } from './plain-error.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 export const siteFolder = path.join(root, 'dist/web');
-/** What the functions import of it: the pages as HTML. */
+/** The built pages, which the functions import. */
 const pages = path.join(root, 'dist/pages/render.js');
 const sources = ['web', 'domain', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
@@ -22,7 +22,7 @@ export async function buildIfNeeded(): Promise<void> {
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: root,
-    // A test would pass on its own, for which React builds other code.
+    // Vitest sets NODE_ENV to `test`, for which React builds other code.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

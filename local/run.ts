@@ -9,12 +9,12 @@ import { assertPortFree } from './port.ts';
 import { fillStore } from './seed/fill.ts';
 import { dataFolder, openStore } from './store.ts';
 
-/** `outbox` is where the mails can be read. */
+/** `outbox` is the address where sent mails can be read. */
 export type Running = { restartFunctions: () => Promise<void>; admin: FirstAdmin; outbox: string };
 
 /**
- * Runs the whole showcase on a port until Ctrl-C: engines, functions and edge. On the first start it also loads the sample
- * data. `site` is the address that links in mails begin with. `whenReady` is called when the site can be visited.
+ * Runs the whole showcase on a port until Ctrl-C: engines, functions and edge. The first start also loads the sample data.
+ * Links in mails begin with `site`. `whenReady` is called when the site can be opened.
  */
 export async function runShowcase(port: number, site: string, whenReady: (running: Running) => void): Promise<never> {
   const host = process.env.HOST || '127.0.0.1';
@@ -24,12 +24,12 @@ export async function runShowcase(port: number, site: string, whenReady: (runnin
   const store = await openStore(dataFolder()).finally(() => begun());
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => stopping.abort());
-  // Nobody may read what it prints any more.
+  // Ignores closed output pipes.
   for (const printed of [process.stdout, process.stderr]) printed.on('error', () => {});
   const originSecret = randomBytes(24).toString('base64url');
   let functions: KeptFunctions | undefined;
   try {
-    // The sample data is loaded before the first answer, so that nobody sees an incomplete site.
+    // Loads the sample data before the first answer, so that nobody sees an incomplete site.
     begun();
     if (!store.filled) await fillStore(store, stopping.signal);
     begun('the functions start');
@@ -63,10 +63,10 @@ export async function runShowcase(port: number, site: string, whenReady: (runnin
   process.exit(0);
 }
 
-/** In ms: a step of the start that takes longer than this is named, once. */
+/** In ms: the start names a step that takes longer. */
 const patience = 4_000;
 
-/** Names the step of the start that is under way when it takes long; nothing is under way without a name. */
+/** Names the current step of the start when it is slow. Called without a name after the last step. */
 function startStages(): (stage?: string) => void {
   let timer: NodeJS.Timeout | undefined;
   return (stage) => {

@@ -4,10 +4,10 @@ import { region } from '../infra/config-fields.ts';
 import type { EngineEnv } from './engines/start.ts';
 import { PlainError } from './plain-error.ts';
 
-/** A deployed stage. `table` names another table to use, for example one that was restored (docs/runbook.md). */
+/** A deployed stage. `table` names another table, for example a restored one (docs/runbook.md). */
 export type Stage = { name: string; table?: string };
 
-/** Takes `--stage prod` and `--table NAME` from anywhere in the arguments; `rest` are the others. */
+/** Removes `--stage prod` and `--table NAME` from the arguments; `rest` are the others. */
 export function takeStage(args: string[]): { stage?: Stage; rest: string[] } {
   const [name, others] = take('--stage', args);
   if (name === undefined) return { rest: args };
@@ -29,10 +29,7 @@ const outputs = {
   ACCESS_CODE_KEY_SECRET: 'AccessCodeKeyArn',
 };
 
-/**
- * The environment with which the functions' code reaches a deployed stage. It uses the caller's own AWS credentials, not a
- * function's.
- */
+/** The environment with which the functions' code reaches a deployed stage, using the caller's own AWS credentials. */
 export async function stageEnv({ name: stage, table }: Stage): Promise<EngineEnv> {
   const found = await outputsOf(`capstone-${stage}-data`);
   if (!found) {
@@ -42,7 +39,7 @@ export async function stageEnv({ name: stage, table }: Stage): Promise<EngineEnv
     if (!found[output]) throw new PlainError(`The stack capstone-${stage}-data has no output ${output}: deploy it again.`);
     return [name, found[output]];
   });
-  // Without it a command would note a change as done, and its mails would never be recorded.
+  // Without MailFrom, a command would mark a change as done without recording its mails.
   const sender = (await outputsOf(`capstone-${stage}-app`))?.MailFrom;
   return {
     AWS_REGION: region,
@@ -52,7 +49,7 @@ export async function stageEnv({ name: stage, table }: Stage): Promise<EngineEnv
   };
 }
 
-/** Undefined when there is no such stack. */
+/** Undefined when the stack does not exist. */
 async function outputsOf(StackName: string): Promise<Record<string, string> | undefined> {
   const client = new CloudFormationClient({ region });
   try {
@@ -65,7 +62,7 @@ async function outputsOf(StackName: string): Promise<Record<string, string> | un
   }
 }
 
-/** Turns an AWS error into one line that tells a person what to do. */
+/** Converts an AWS error to one line that says what to do. */
 function explained(error: Error): Error {
   if (error.name === 'CredentialsProviderError' || /token|AccessDenied|Unrecognized/i.test(error.name)) {
     return new PlainError(`AWS does not let you in (${error.message}): sign in, for example with aws sso login.`);

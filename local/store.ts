@@ -7,23 +7,22 @@ import { createTable, hasTable } from './table.ts';
 import { writePrivate, writePrivateOnce } from './whole-file.ts';
 
 /**
- * The content of the data folder's marker file. `filled`: the first load was completed, so the sample data is never loaded
- * again.
+ * The content of the data folder's marker file. `filled`: the first load is complete, so the sample data is not loaded again.
  */
 const markerFile = 'showcase.json';
 const markerSchema = z.object({ format: z.literal(1), filled: z.boolean() });
-/** Where the engines of a running showcase can be reached, so that `npm run data` works beside it. */
+/** The engines' addresses of a running showcase, so that `npm run data` works beside it. */
 const runningSchema = z.object({ pid: z.int(), env: z.record(z.string(), z.string()) });
 
 export type Store = {
   env: EngineEnv;
-  /** True after data was loaded, or after the folder was created empty on purpose. */
+  /** True after data was loaded or the folder was deliberately created empty. */
   filled: boolean;
   markFilled: () => Promise<void>;
   close: () => Promise<void>;
   onChanges: Engines['onChanges'];
   onInvocations: Engines['onInvocations'];
-  /** Resolves when the engines end, with the way they ended. */
+  /** Resolves with the reason when the engines end. */
   ended: Promise<string>;
 };
 
@@ -32,8 +31,8 @@ export function dataFolder(): string {
 }
 
 /**
- * Opens the data folder with engines of its own, and creates it when it is new. A folder that is damaged, or that belongs to
- * something else, is not changed.
+ * Opens the data folder with its own engines, and creates it when it is new. A folder that is damaged or belongs to something
+ * else is not changed.
  */
 export async function openStore(folder: string): Promise<Store> {
   const marker = await readOrBegin(folder);
@@ -64,7 +63,7 @@ export async function openStore(folder: string): Promise<Store> {
   };
 }
 
-/** The engines of the showcase that runs on this folder, if one does. */
+/** The engines of a showcase running on this folder, if any. */
 export async function findRunning(folder: string): Promise<EngineEnv | undefined> {
   try {
     const { pid, env } = runningSchema.parse(JSON.parse(await readFile(path.join(folder, 'running.json'), 'utf8')));

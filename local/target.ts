@@ -12,8 +12,8 @@ export type Target = {
   env: EngineEnv;
   markFilled: () => Promise<void>;
   /**
-   * Brings what was written into the search index, where nothing runs that does so. What is deployed, and a showcase that runs on
-   * the folder, follow each change by themselves.
+   * Applies written changes to the search index where no process does so. A deployed stage and a running showcase do it
+   * themselves.
    */
   bringIndexUpToDate: () => Promise<void>;
   close: () => Promise<void>;
@@ -22,13 +22,10 @@ export type Target = {
 const nothing = async () => {};
 const runsByItself = { markFilled: nothing, bringIndexUpToDate: nothing, close: nothing };
 
-/** Thrown when nothing was ever imported into the data folder or started on it. */
+/** Thrown when the data folder has no data yet. */
 class NoDataYet extends PlainError {}
 
-/**
- * Opens the same target as `openTarget`. When there is no data yet, it opens an empty temporary store instead, so that a dry
- * run creates no data folder.
- */
+/** As `openTarget`, but without data it opens an empty temporary store, so that a dry run creates no data folder. */
 export async function openForDryRun(stage?: Stage): Promise<Target> {
   try {
     return await openTarget(false, stage);
@@ -45,14 +42,14 @@ export async function openForDryRun(stage?: Stage): Promise<Target> {
 }
 
 /**
- * Opens a deployed stage. Without a stage, it opens the engines of the showcase that runs on the data folder, else engines of
- * its own. Only an import may create a data folder.
+ * Opens a deployed stage, else the engines of the showcase running on the data folder, else its own engines. Only an import may
+ * create a data folder.
  */
 export async function openTarget(mayBegin: boolean, stage?: Stage): Promise<Target> {
   if (stage) return { ...runsByItself, env: await stageEnv(stage) };
   const folder = dataFolder();
   const running = await findRunning(folder);
-  // After a crash, the note of a running showcase may still exist although nothing answers at its address.
+  // After a crash, the note of a running showcase may remain although nothing listens at its address.
   if (running && (await hasTable(running).catch(() => false))) {
     return { ...runsByItself, env: running };
   }
@@ -66,7 +63,7 @@ export async function openTarget(mayBegin: boolean, stage?: Stage): Promise<Targ
   return { ...store, bringIndexUpToDate };
 }
 
-/** The functions' code reads its environment when it is loaded: the caller has set it to that of the target. */
+/** The caller has set the environment, which the functions' code reads when it is loaded. */
 async function bringIndexUpToDate(): Promise<void> {
   const edit = await import('../functions/indexing/edit.ts');
   await edit.bringUpToDate();

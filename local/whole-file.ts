@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { link, open, rename, rm, writeFile } from 'node:fs/promises';
 
 /**
- * Files that appear complete or not at all, also after a power cut: the bytes reach the disk before the name does. Without that,
- * a disk may have the name and no bytes.
+ * Writes files that are complete or absent, even after a power cut: the bytes reach the disk before the name. Otherwise a file
+ * could exist without its content.
  */
 
 /** Waits until a file's bytes are on the disk. */
@@ -16,12 +16,12 @@ export async function syncFile(file: string): Promise<void> {
   }
 }
 
-/** Writes or replaces a file that no other account of the machine can read. */
+/** Writes or replaces a file that only this account can read. */
 export function writePrivate(file: string, text: string): Promise<void> {
   return prepared(file, text, (ready) => rename(ready, file));
 }
 
-/** Writes such a file unless it exists. Several processes may try at the same time. */
+/** Writes such a file unless it exists. Several processes may try concurrently. */
 export function writePrivateOnce(file: string, text: string): Promise<void> {
   return prepared(file, text, async (ready) => {
     await link(ready, file).catch((error: NodeJS.ErrnoException) => {
@@ -31,7 +31,7 @@ export function writePrivateOnce(file: string, text: string): Promise<void> {
 }
 
 async function prepared(file: string, text: string, appear: (ready: string) => Promise<void>): Promise<void> {
-  // Each process has a name of its own, because several may write the same file.
+  // Each process uses its own temporary name, because several may write the same file.
   const ready = `${file}.${randomUUID()}.new`;
   try {
     await writeFile(ready, text, { mode: 0o600, flush: true });

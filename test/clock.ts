@@ -1,11 +1,14 @@
 import { subscribe } from 'node:diagnostics_channel';
 
-/** When every suite of the browser begins, whatever the machine's date is: noon at the school, two weeks before the sample's event. */
+/**
+ * The date at which every browser suite begins, whatever the machine's date: noon at the school, two weeks before the sample's
+ * event.
+ */
 const beginning = Date.parse('2026-11-21T12:00:00-07:00');
 
 /**
- * Lets the Node processes that this one starts, and those that they start, begin at `beginning` and go on from there. In
- * CLOCK_AHEAD is by how many ms they are ahead of the machine.
+ * Makes this process's child processes, and their children, begin at `beginning`. CLOCK_AHEAD is their difference from the
+ * machine's clock, in ms.
  */
 export function startClock(): void {
   if (process.env.CLOCK_AHEAD) return;
@@ -14,7 +17,7 @@ export function startClock(): void {
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import=${import.meta.url}?ahead=${ahead}`;
 }
 
-/** Puts Date, and nothing else, ahead by so many ms. It runs in browsers too, so it may use nothing of this file. */
+/** Moves only Date forward, by this many ms. It also runs in browsers, so it uses nothing else of this file. */
 export function shiftDate(ahead: number): void {
   const now = () => machine.now() + ahead;
   const machine = Date;
@@ -28,7 +31,7 @@ export function shiftDate(ahead: number): void {
 const ahead = Number(new URL(import.meta.url).searchParams.get('ahead'));
 if (ahead) {
   shiftDate(ahead);
-  // Node writes this header by a Date of its own.
+  // Node writes this header from its own Date.
   subscribe('http.server.request.start', (message) => {
     const { response } = message as { response: { setHeader: (name: string, value: string) => void } };
     response.setHeader('date', new Date().toUTCString());

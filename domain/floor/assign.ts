@@ -9,14 +9,14 @@ import { anneal, swapAll, swapsIn } from './swaps.ts';
 /** `places` are sorted by project; `reasons` says for each project, by its id, why it stands where it does, or has no table. */
 export type Assignment = { places: FloorPlace[]; reasons: Record<string, string> };
 
-/** What an assignment leaves as it is: the fixed places, or all places and so only fills the free tables. */
+/** The places that an assignment keeps: the fixed ones, or all, so that it only fills free tables. */
 export type Keeping = 'fixed' | 'all';
 
 /**
- * Gives each project that needs one a table and a session, as cheap as possible by `costs`. The same floor and projects, in whatever
- * order, give the same assignment. No two projects have one table and session. All fixed places stay, also several of one project, which gets
- * no other then; of those at one table in one session, the first by the project's id stays (docs/decisions/0070). `onPart` is told how
- * much is worked out, from 0 to 1.
+ * Gives each project that needs a table one table in one session, at the lowest sum of `costs` that it finds. The order of the
+ * projects does not matter. Two projects never share a table in a session. Fixed places stay, also several of one project,
+ * which then gets no other; of two fixed at one table in one session, the lower project id stays (docs/decisions/0070).
+ * `onPart` is called with the share of the work that is done, from 0 to 1.
  */
 export function assign(
   floor: Floor,
@@ -47,10 +47,10 @@ export function assign(
   };
 }
 
-/** For each free seat. 1,000 projects at 500 tables in four sessions take about 1.7 s with these. */
+/** Tries of the annealing for each free seat. 1,000 projects at 500 tables in four sessions take about 1.7 s. */
 const triesFor = 500;
 
-/** The cheapest seating on the way that begins at `start`: never a dearer one than this. */
+/** The cheapest seating found from `start`; it never costs more than `start`. */
 function cheapest(
   seats: readonly Seat[],
   start: Seating,
@@ -70,7 +70,7 @@ function cheapest(
   return best;
 }
 
-/** The places that stay, by their seats: those of tables and projects that there are, one for each seat. */
+/** The places to keep, by seat. Their tables and projects exist, and each seat has at most one. */
 function keptPlaces(
   { places }: Floor,
   projects: readonly FloorProject[],

@@ -3,28 +3,31 @@ import type { Floor, FloorPlace } from './floor.ts';
 import type { FloorProject } from './floor-project.ts';
 
 /**
- * What a wish that is not met costs. A number is far above all that a swap of two projects can cost in the numbers below it, so
- * nobody stays without power to have the department together.
+ * The cost of each unmet wish. A missing table or missing power outweighs by far what is below it: no project loses power so
+ * that a department stays together.
  */
 export const costs = {
   /** A project that needs a table and has none. */
   noTable: 100_000,
-  /** A project that needs power at a table without. */
+  /** A project that needs power at a table that has none. */
   noPower: 2_000,
   /** Each project that one session has more than another. */
   uneven: 40,
-  /** Each seat beside a project that another department has, or nobody. */
+  /** Each neighboring seat that is empty or has a project of another department. */
   otherDepartment: 10,
-  /** Each seat beside a project against the wish: of its sponsor (apart), or not (together, when its sponsor has others). */
+  /**
+   * Each neighboring seat against the wish about sponsors: with the same sponsor (apart), or without it (together, when the
+   * sponsor has other projects).
+   */
   sponsor: 6,
 };
 
 type Wish = Floor['wishes']['sponsors'];
 
-/** Who sits where: a guest or nobody for each seat. Behind the seats are those who have none. */
+/** The guest of each seat, or undefined; after the last seat, the guests that have no seat. */
 export type Seating = (Guest | undefined)[];
 
-/** The cost of the places of a floor: the less, the better. Places that are doubled or of nobody have to be sorted out before. */
+/** The cost of a floor's places: lower is better. At most one place for each seat, and only of `projects`. */
 export function costOf(floor: Floor, projects: readonly FloorProject[], places: readonly FloorPlace[]): number {
   const seats = seatsOf(floor);
   const guests = guestsOf(projects);
@@ -43,14 +46,14 @@ export function seatingCost(seats: readonly Seat[], seating: Seating, { sessions
   return sum(own) + sum(beside) + costs.uneven * unevenness(headcount(seats, seating, sessions));
 }
 
-/** What a guest pays for the seat itself. */
+/** The cost of a guest's own seat: of having no table, or no power at it. */
 export function costAlone(seat: Seat | undefined, guest: Guest | undefined): number {
   if (!guest) return 0;
   if (!seat) return costs.noTable;
   return guest.project.power && !seat.hasPower ? costs.noPower : 0;
 }
 
-/** What a guest pays for who is beside. */
+/** The cost of one neighbor to a guest. */
 export function costBeside(guest: Guest | undefined, other: Guest | undefined, wish: Wish): number {
   if (!guest) return 0;
   const department = guest.department === other?.department ? 0 : costs.otherDepartment;
@@ -66,7 +69,7 @@ export function headcount(seats: readonly Seat[], seating: Seating, sessions: Fl
   return counts;
 }
 
-/** How many more one session has than another, summed over all pairs of sessions. */
+/** The differences between all pairs of sessions, added up: `[5, 3, 3]` gives 4. */
 export function unevenness(counts: readonly number[]): number {
   return sum(counts.flatMap((count, at) => counts.slice(at + 1).map((other) => Math.abs(count - other))));
 }

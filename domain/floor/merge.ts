@@ -6,8 +6,9 @@ import { numbersFrom } from './numbering.ts';
 import { floorOf, sameUnit, type Unit, type Units, unitKey, unitsOf } from './units.ts';
 
 /**
- * What one of two people has to give up. unit: both changed it, or what each changed does not go together. seat: each put a project at one
- * table in one session. number: each gave it to a table. Undefined is what one side does not have.
+ * A conflict, in which one person's change is lost. `unit`: both changed one part, or their changes contradict each other: a
+ * deleted table and a new place at it. `seat`: one table in one session has two projects. `number`: two tables have it.
+ * Undefined: that side has no such part.
  */
 export type Clash = { key: string } & (
   | { kind: 'unit'; before: Unit | undefined; mine: Unit | undefined; theirs: Unit | undefined }
@@ -21,16 +22,16 @@ type Side = 'mine' | 'theirs';
 type Floors = { base: Floor } & Record<Side, Floor>;
 
 /**
- * Puts together what two people changed of a floor since `base`. Changes of different units both stay. Clashes are decided by `prefer`: the
- * unit is as that side has it, and of two tables with one number, the other gets the next free one. When the floors of both fit
- * together, what comes of them does.
+ * Merges what two people changed of a floor since `base`. Changes of different units both stay, such as of tables 12 and 30. In
+ * a conflict, the side `prefer` wins; of two tables with one number, the other side's gets the next free one. Two valid floors
+ * merge into a valid one.
  */
 export function mergeFloors(floors: Floors, prefer: Side = 'theirs'): Merge {
   const [before, mine, theirs] = [unitsOf(floors.base), unitsOf(floors.mine), unitsOf(floors.theirs)];
   const sides = { mine, theirs };
   const isAlike = (key: string) => sameUnit(mine.get(key), theirs.get(key));
   const isChanged = (key: string, side: Side) => !sameUnit(before.get(key), sides[side].get(key));
-  /** By the units' keys: all of them are as one side has them. */
+  /** The units in conflict, by key: all are taken from one side. */
   const asked = new Map<string, Clash>();
   const askFor = (key: string, clash?: Clash) => {
     if (isAlike(key) || asked.has(key)) return;
@@ -53,7 +54,8 @@ export function mergeFloors(floors: Floors, prefer: Side = 'theirs'): Merge {
     });
 
   for (const key of keys) if (isChanged(key, 'mine') && isChanged(key, 'theirs')) askFor(key);
-  // What does not go together is asked, whoever is preferred: then all that it is about is as one side has it, where it fits.
+  // A unit taken from one side may contradict others, so this repeats until no conflict is new. `misfits` tries both sides, so
+  // the conflicts do not depend on `prefer`.
   for (let known = -1; known < asked.size; ) {
     known = asked.size;
     for (const key of asked.keys()) for (const other of goneWith(key, sides)) askFor(other);
@@ -68,7 +70,7 @@ export function mergeFloors(floors: Floors, prefer: Side = 'theirs'): Merge {
   return { floor: floorOf(withOwnNumbers(together(prefer), sides[prefer]), floors.theirs), clashes };
 }
 
-/** The keys of what stands at a table or in a session that one side does not have. */
+/** For a table or session that only one side has: the keys of the projects' places that use it, on either side. */
 function goneWith(key: string, { mine, theirs }: Record<Side, Units>): string[] {
   const unit = mine.get(key) ?? theirs.get(key);
   const isOfBoth = mine.has(key) && theirs.has(key);
@@ -79,7 +81,9 @@ function goneWith(key: string, { mine, theirs }: Record<Side, Units>): string[] 
   );
 }
 
-/** Lists that have more than a floor may have, or no session: about all of `keys` that are of such a list. */
+/**
+ * Lists that are longer than `mostOf` allows, or a floor without a session. Such a conflict is about all `keys` of the list.
+ */
 function crowded(floor: Floor, keys: ReadonlySet<string>): Pick<Misfit, 'units' | 'at' | 'number'>[] {
   return (['tables', 'marks', 'sessions', 'places'] as const).flatMap((list) => {
     const { length } = floor[list];
@@ -99,7 +103,7 @@ function numberClash(number: string, { mine, theirs }: Floors): Clash {
   return { key: `number/${number}`, kind: 'number', number, mine: tableIn(mine), theirs: tableIn(theirs) };
 }
 
-/** Gives the next free number to a table that has one of another table, unless the preferred side has it like that. */
+/** Of tables with one number, each that differs from the preferred side's gets the next free number: a second 12 becomes 13. */
 function withOwnNumbers(units: Units, preferred: Units): Units {
   const tables = [...units.values()].flatMap((unit) => (unit.kind === 'table' ? unit.value : []));
   const taken = new Set(tables.map(({ number }) => number));
@@ -114,7 +118,7 @@ function withOwnNumbers(units: Units, preferred: Units): Units {
   return renumbered;
 }
 
-/** The floor without places at tables or in sessions that are not there. */
+/** The floor without places whose table or session does not exist. */
 export function withoutStray(floor: Floor): Floor {
   const tables = new Set(floor.tables.map(({ id }) => id));
   const sessions = new Set(floor.sessions.map(({ id }) => id));

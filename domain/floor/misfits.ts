@@ -4,12 +4,13 @@ import type { Floor, FloorPlace, FloorSession } from './floor.ts';
 import { type List, unitKey } from './units.ts';
 
 /**
- * Parts of a floor that do not go together. `path` and `message` are what the schema says, `units` are the keys of all parts that it is
- * about. The place `at` is at a table that has another project in its session; `number` is one that two tables have.
+ * Parts of a floor that contradict each other, such as two tables with the number 12. `path` and `message` are for the schema's
+ * error, `units` are the keys of all parts involved. `at` is a place whose table has another project in that session; `number`
+ * is one that two tables have.
  */
 export type Misfit = { path: (string | number)[]; message: string; units: string[]; at?: FloorPlace; number?: string };
 
-/** All that is wrong between the parts of a floor; what is wrong within one of them, its schema says. */
+/** The contradictions between the parts of a floor. Errors within one part are found by its schema. */
 export function misfitsOf({ hall, tables, marks, sessions, places }: Floor): Misfit[] {
   return [
     ...repeated('tables', 'id', tables, ({ id }) => id),
@@ -32,7 +33,7 @@ export function misfitsOf({ hall, tables, marks, sessions, places }: Floor): Mis
   ];
 }
 
-/** What another one before it has already. */
+/** Items that equal an earlier item by `sameOf`. `field` is the one to correct. */
 function repeated<Item extends Parameters<typeof unitKey>[1]>(
   list: List,
   field: string,

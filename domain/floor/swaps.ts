@@ -2,19 +2,22 @@ import type { Guest, Seat } from './board.ts';
 import { costAlone, costBeside, costs, headcount, type Seating, unevenness } from './cost.ts';
 import type { Floor } from './floor.ts';
 
-/** A seating that two guests (or a guest and nobody) can swap in. `free` are the numbers that may change; the others are fixed. */
+/** A seating in which two guests, or a guest and an empty seat, can swap. Only the indexes `free` may change. */
 export type Swaps = ReturnType<typeof swapsIn>;
 
 export function swapsIn(seats: readonly Seat[], seating: Seating, free: readonly number[], { sessions, wishes }: Floor) {
   const wish = wishes.sponsors;
   const counts = headcount(seats, seating, sessions);
   const eveners = new Map<number, number>();
-  /** The swaps so far; after how many of them who is at a number or beside it, and the counts, changed last. */
+  /**
+   * `made` counts the swaps. `countsChanged` is its value when the headcounts last changed; `changed` has, for each index, its
+   * value when the guest or a neighbor last changed.
+   */
   let made = 0;
   let countsChanged = 0;
   const changed = seating.map(() => 0);
 
-  /** What the guest at a number pays, and what those beside pay for this guest. */
+  /** The cost of the guest at an index, plus what this guest costs the neighbors. */
   function around(at: number): number {
     const guest = seating[at];
     const seat = seats[at];
@@ -31,10 +34,10 @@ export function swapsIn(seats: readonly Seat[], seating: Seating, free: readonly
     seating[other] = guest;
   }
 
-  /** Those who stand behind the seats are in no session. */
+  /** -1 for an index after the last seat: its guest is in no session. */
   const sessionOf = (at: number) => (at < seats.length ? at % counts.length : -1);
 
-  /** True when a swap brings somebody into another session, and nobody back. */
+  /** True when a guest swaps with an empty seat of another session. */
   function changesCounts(one: number, other: number): boolean {
     return !seating[one] !== !seating[other] && sessionOf(one) !== sessionOf(other);
   }
@@ -43,7 +46,7 @@ export function swapsIn(seats: readonly Seat[], seating: Seating, free: readonly
     return counts.map((count, at) => count - Number(at === from) + Number(at === to));
   }
 
-  /** What becomes cheaper when a session has one guest more and another one less; kept until that happens. */
+  /** The saving when a guest moves from one session to another; cached until the headcounts change. */
   function evener(from: number, to: number): number {
     const key = from * (counts.length + 1) + to;
     const known = eveners.get(key) ?? costs.uneven * (unevenness(counts) - unevenness(countsAfter(from, to)));
@@ -54,7 +57,7 @@ export function swapsIn(seats: readonly Seat[], seating: Seating, free: readonly
   const way = (one: number, other: number): [from: number, to: number] =>
     seating[one] ? [sessionOf(one), sessionOf(other)] : [sessionOf(other), sessionOf(one)];
 
-  /** What a swap would make the seating cheaper by. */
+  /** The saving of a swap; negative when the seating would cost more. */
   function gain(one: number, other: number): number {
     const evened = changesCounts(one, other) ? evener(...way(one, other)) : 0;
     const before = around(one) + around(other);
@@ -78,7 +81,7 @@ export function swapsIn(seats: readonly Seat[], seating: Seating, free: readonly
     }
   }
 
-  /** True when the gain of a swap is what it was after `since` swaps. */
+  /** True when nothing that decides the gain of a swap has changed since `made` was `since`. */
   function isAsAfter(since: number, one: number, other: number): boolean {
     if ((changed[one] as number) > since || (changed[other] as number) > since) return false;
     return countsChanged <= since || !changesCounts(one, other);
@@ -88,9 +91,9 @@ export function swapsIn(seats: readonly Seat[], seating: Seating, free: readonly
   return { free, guestAt, gain, swap, isAsAfter, made: () => made };
 }
 
-/** Swaps as long as any swap makes the seating cheaper. */
+/** Swaps until no single swap saves anything. */
 export function swapAll({ free, guestAt, gain, swap, isAsAfter, made }: Swaps): void {
-  /** After how many swaps those of a number with the numbers behind it were tried last. */
+  /** For each index of `free`: `made` when it was last tried with all indexes after it. */
   const tried = free.map(() => -1);
   let isDone = false;
   while (!isDone) {
@@ -100,7 +103,7 @@ export function swapAll({ free, guestAt, gain, swap, isAsAfter, made }: Swaps): 
       tried[index] = made();
       for (let next = index + 1; next < free.length; next += 1) {
         const other = free[next] as number;
-        // What was not worth it is not worth it now.
+        // Without a change around it, a swap that saved nothing saves nothing now.
         if (isAsAfter(since, one, other) || areAlike(guestAt(one), guestAt(other)) || gain(one, other) <= 0) continue;
         swap(one, other);
         isDone = false;
@@ -109,20 +112,23 @@ export function swapAll({ free, guestAt, gain, swap, isAsAfter, made }: Swaps): 
   }
 }
 
-/** Between these two a swap changes nothing. */
+/** True for two guests whose swap changes no cost. */
 function areAlike(one: Guest | undefined, other: Guest | undefined): boolean {
   return (
     one?.department === other?.department && one?.sponsor === other?.sponsor && one?.project.power === other?.project.power
   );
 }
 
-/** How dear a swap may be that is made nevertheless: seldom more than the first number at the beginning, than the second at the end. */
+/**
+ * Temperatures of the annealing, as costs: 37 % (1/e) of the swaps that cost 60 more are made at first, and of those that cost
+ * 2 more at the end.
+ */
 const heat = { from: 60, to: 2 };
 
 /**
- * Simulated annealing: tries swaps by chance, and at first makes some that cost more, to get out of a seating that no single swap
- * betters. The chance has a fixed seed, so the same seating always becomes the same one. `isCheaper` is told of each that costs less than
- * all before it, `onPart` how many of the tries are done, from 0 to 1.
+ * Simulated annealing: tries random swaps, at first also some that cost more, to leave a seating that no single swap improves.
+ * A fixed seed gives the same seating each time. `isCheaper` is called at each new lowest cost, `onPart` with the share done,
+ * from 0 to 1.
  */
 export function anneal(
   { free, guestAt, gain, swap }: Swaps,

@@ -19,12 +19,12 @@ export type Units = ReadonlyMap<string, Unit>;
 const kinds = { tables: 'table', marks: 'mark', sessions: 'session', places: 'places' } as const;
 export type List = keyof typeof kinds;
 
-/** The key of the unit that an item of a list is, or belongs to. */
+/** The key of an item's unit: `table/x7` for a table, `places/1141` for each place of the project 1141. */
 export function unitKey(list: List, item: { id: string } | { project: string }): string {
   return `${kinds[list]}/${'id' in item ? item.id : item.project}`;
 }
 
-/** Takes a floor apart. */
+/** Splits a floor into its units. */
 export function unitsOf({ hall, plan, tableSize, wishes, published, publishFrom, ...lists }: Floor): Units {
   const publishing = { published, ...(publishFrom && { publishFrom }) };
   const units = new Map<string, Unit>([
@@ -43,7 +43,10 @@ export function unitsOf({ hall, plan, tableSize, wishes, published, publishFrom,
   return units;
 }
 
-/** Puts a floor together. What `units` lacks of the floor as a whole is that of `otherwise`. */
+/**
+ * Joins units into a floor. A missing `hall`, `tableSize`, `wishes` or `published` is taken from `otherwise`; a missing plan is
+ * not.
+ */
 export function floorOf(units: Units, otherwise: Floor): Floor {
   const { plan: _other, publishFrom: _time, ...rest } = otherwise;
   const floor: Floor = { ...rest, tables: [], marks: [], sessions: [], places: [] };
@@ -58,7 +61,7 @@ export function floorOf(units: Units, otherwise: Floor): Floor {
   return floor;
 }
 
-/** True for two units that say the same, whatever the order of their members is. Undefined is a unit that is not there. */
+/** True for equal units, whatever the order of their fields. Undefined is a missing unit. */
 export function sameUnit(one: Unit | undefined, other: Unit | undefined): boolean {
   return one?.kind === other?.kind && sameValue(one?.value, other?.value);
 }
@@ -74,7 +77,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** True when two floors say the same. */
+/** True when two floors have equal units, whatever their order. */
 export function sameFloor(one: Floor, other: Floor): boolean {
   if (one === other) return true;
   const [a, b] = [unitsOf(one), unitsOf(other)];

@@ -10,11 +10,11 @@ import { likeliest } from '../sponsor/sponsor-likeness.ts';
 import { sponsorSlug } from '../sponsor/sponsors.ts';
 
 /**
- * What a program can see of a submission before a person reviews it (docs/decisions/0068). A check finds what a person should look
- * at; it decides nothing.
+ * What a program can find in a submission before a person reviews it (docs/decisions/0068). A check points at what a person
+ * should look at; it decides nothing.
  */
 
-/** look: a person should look at it. unknown: it could not be found out. ok: nothing to do. */
+/** look: a person should look at it. unknown: the check could not find out. ok: nothing to do. */
 const verdicts = ['look', 'unknown', 'ok'] as const;
 
 export const checkSchema = z.strictObject({
@@ -28,7 +28,7 @@ export const checkSchema = z.strictObject({
 });
 export type Check = z.infer<typeof checkSchema>;
 
-/** The answer of GET /api/admin/projects/{id}/checks: what needs other submissions, or the video's host. */
+/** The answer of GET /api/admin/projects/{id}/checks: the checks that need other submissions or the video's host. */
 export const checksSchema = z.array(checkSchema);
 
 const ok = (about: string, words: string): Check => ({ about, verdict: 'ok', words });
@@ -37,7 +37,7 @@ const unknown = (about: string, words: string): Check => ({ about, verdict: 'unk
 
 const number = (count: number) => count.toLocaleString('en-US');
 
-/** The checks that need nothing but the record. */
+/** The checks that need only the record. */
 export function checksOf(record: StaffRecord): Check[] {
   const { poster, teamPhotos, ProjectTitle, ProjectDescription, VideoLinkRaw, CourseNumber, members, NDA, PosterNDA } = record;
   return [
@@ -57,14 +57,14 @@ export function checksOf(record: StaffRecord): Check[] {
 
 /** Sheets of ISO 216 in inches, the longer side first. */
 const sheets = { A0: [46.81, 33.11], A1: [33.11, 23.39] } as const;
-/** In pixels: the size of the smallest letters that can be told apart, of which the small ones are half as high. */
+/** In pixels: the smallest legible text size, whose lowercase letters are half as high. */
 const legibleSize = 10;
-/** In points: the text of a poster on A0 is usually as large as this or larger. It can be read from a step away. */
+/** In points: the smallest usual text on an A0 poster, which can be read from a step away. */
 const posterText = 24;
 const pointsPerInch = 72;
 const widestStored = Math.max(...imageSteps);
 
-/** Whether a poster can be printed, from its size in pixels: it gives the smallest text that can be read on A0 and A1. */
+/** Whether a poster can be printed: its size in pixels tells the smallest legible text on A0 and A1. */
 export function printCheck({ width, height, pdf }: Picture): Check {
   if (pdf?.hasText) return ok('Poster in print', 'It is a PDF with text, which prints sharply at any size.');
   if (pdf) return unknown('Poster in print', 'It is a PDF without text, perhaps a picture: look at it large.');
@@ -73,7 +73,7 @@ export function printCheck({ width, height, pdf }: Picture): Check {
     Math.max(Math.max(width, height) / sheet[0], Math.min(width, height) / sheet[1]);
   const smallest = (sheet: readonly [number, number]) => Math.ceil((legibleSize / perInch(sheet)) * pointsPerInch);
   const [onA0, onA1] = [smallest(sheets.A0), smallest(sheets.A1)];
-  // A larger file is made smaller when it is uploaded, so nobody knows how large it was.
+  // Uploads are reduced to this width, so the original may have been larger.
   const least = width >= widestStored ? 'at least ' : '';
   const size = `${number(width)} × ${number(height)} pixels, ${least}${Math.round(perInch(sheets.A0))} per inch on A0`;
   return onA0 <= posterText
@@ -81,7 +81,7 @@ export function printCheck({ width, height, pdf }: Picture): Check {
     : look('Poster in print', `${size}: text smaller than ${onA0} points blurs (${onA1} on A1). Its PDF would print better.`);
 }
 
-/** What cameras and programs call a file, and what people do. */
+/** Names that cameras, programs and people give to files: `IMG_1234`, `poster (2).pdf`. */
 const fileName =
   /^[^/\\]{0,100}\.(?:jpe?g|png|webp|gif|heic|tiff?|pdf)$|^(?:img|dsc|pxl|image|picture|photo|poster|untitled|screenshot|scan|final)[\s\d_().-]*$/i;
 
@@ -120,7 +120,10 @@ export function abstractCheck(text: string): Check {
   return ok('Abstract', `${count}.`);
 }
 
-/** Compares a sponsor with those of published projects. A new one is no fault, one that is spelled almost like a known one may be. */
+/**
+ * Compares a sponsor with those of published projects. A new name is fine; one spelled almost like a known one may be a
+ * mistake.
+ */
 export function sponsorCheck(name: string, known: readonly Pick<Sponsor, 'slug' | 'name' | 'projects' | 'spellings'>[]): Check {
   if (name === '') return look('Sponsor', 'None is named.');
   const slug = sponsorSlug(name);
@@ -137,12 +140,12 @@ function projects(count: number): string {
   return count === 1 ? '1 project' : `${number(count)} projects`;
 }
 
-/** What of another submission of the term is compared. */
+/** The fields of a submission that are compared with others. */
 export type Compared = Pick<Project, 'id' | 'projectTitle' | 'poster' | 'department'>;
 
 /**
- * Submissions of a term with the same title, or a poster that looks the same, were perhaps handed in twice. Those that the reader may not
- * see are counted and not named.
+ * Finds submissions of the term with the same title, or a poster that looks the same: they may have been handed in twice. Those
+ * that the reader may not see are counted and not named.
  */
 export function duplicateChecks(
   project: Compared,
@@ -169,7 +172,7 @@ export function duplicateChecks(
   ];
 }
 
-/** At most this many are named. */
+/** The most duplicates that are named. */
 const mostNamed = 5;
 
 function duplicates(
@@ -188,23 +191,23 @@ function duplicates(
   return { ...look(about, `${who}${elsewhere}.`), others };
 }
 
-/** Case, accents, hyphens and punctuation make no difference. */
+/** The same for texts that differ only in case, accents, hyphens and punctuation. */
 function keyOf(text: string): string {
   return searchWords(text.replace(/[^\p{L}\p{N}\s'’-]/gu, ' ')).join(' ');
 }
 
-/** What the same file always becomes: its size, and its preview of a few pixels. Undefined for a picture of which nothing is known. */
+/** A fingerprint of a poster: its size, and its preview of a few pixels. Undefined without a preview. */
 function printOf(poster: Picture | undefined): string | undefined {
   const { width, height, preview, pdf } = poster ?? {};
   return preview && [width, height, pdf?.bytes, preview].join(' ');
 }
 
-/** What the host of a video says of it. `closed`: it is private, or may not be shown on other sites. */
+/** What the host of a video answers. `closed`: the video is private, or may not be shown on other sites. */
 export type VideoAnswer = { is: 'shown'; title: string } | { is: 'closed' | 'gone' | 'unknown' };
 
 const hostNames: Record<VideoHost, string> = { youtube: 'YouTube', vimeo: 'Vimeo' };
 
-/** What a video's host said of it, in words. `answer` is undefined when there is nobody to ask. */
+/** The host's answer in words. `answer` is undefined when no host could be asked. */
 export function videoCheck(link: string, answer: VideoAnswer | undefined): Check {
   const page = videoPage(link);
   if (!page || !answer) {

@@ -37,13 +37,13 @@ export const people = new Hono<AdminEnv>()
     return c.json({ person: await readOne(username), ...way }, 201);
   })
 
-  // PUT /api/admin/people/{username} – changes the name, the address, or what the account may do; the latter ends its sessions
+  // PUT /api/admin/people/{username} – changes the name, the address or the permissions; new permissions end its sessions
   .put('/api/admin/people/:username', jsonBody(personChangeSchema), async (c) => {
     const username = readUsername(c.req.param('username'));
     const { name, email, ...may } = c.req.valid('json');
     const before = await readOne(username);
     await changeMay(c.var.account, username, may, seenVersion(c));
-    // Who has the former address, or is shut out, must not come in by a link that is still open.
+    // An open link must not let in a disabled person, or whoever reads mail at the former address.
     if (may.disabled || (email !== undefined && email !== before.email)) await endInvitation(username);
     const own = ({ name = before.name, email = before.email }: PersonChange) => ({ name, email });
     const changes = changesBetween(own(before), own({ name, email }));
@@ -56,7 +56,7 @@ export const people = new Hono<AdminEnv>()
     return c.json(person);
   })
 
-  // POST /api/admin/people/{username}/reset – invites again who never signed in, and lets all others choose a new password
+  // POST /api/admin/people/{username}/reset – invites again, or lets a person who has signed in before choose a new password
   .post('/api/admin/people/:username/reset', async (c) => {
     const { username, email, disabled, invited, lastSignInAt } = await readOne(readUsername(c.req.param('username')));
     if (disabled) throw new AppError(409, 'disabled', 'This account is disabled: enable it again first.');
@@ -82,8 +82,8 @@ function readUsername(text: string): string {
 type May = Pick<PersonChange, 'role' | 'departments' | 'disabled' | 'endSessions'>;
 
 /**
- * Changes what an account may do. Whoever does this is an enabled coordinator in the state that is written, and changes another
- * account than their own: so an enabled coordinator is always left, also when two shut each other out at the same moment.
+ * Changes the permissions of an account. The caller has to be an enabled coordinator in the state that is written, and cannot
+ * change their own account: so one enabled coordinator is always left, even when two disable each other at the same moment.
  */
 async function changeMay(by: Account, username: string, may: May, seen: number | undefined): Promise<void> {
   if (Object.values(may).every((value) => value === undefined)) return;
@@ -93,7 +93,7 @@ async function changeMay(by: Account, username: string, may: May, seen: number |
     if (caller.role !== 'coordinator' || caller.disabled) throw notPermitted();
     const wanted = withMay(before, may);
     if (seen !== undefined && seen !== before.version) {
-      // One save that came twice is no conflict.
+      // The same save sent twice is not a conflict.
       if (!may.endSessions && isDeepStrictEqual(wanted, before)) return before;
       throw conflict('Somebody else changed this account in the meantime.', bothValues(mayOf(wanted), mayOf(before)), before);
     }
@@ -103,7 +103,7 @@ async function changeMay(by: Account, username: string, may: May, seen: number |
   if (!after) throw noPerson();
 }
 
-/** A change of nothing else ends the sessions. */
+/** Without changed fields, the change only ended the sessions. */
 function deedOf(by: string, before: RoleEntry, after: RoleEntry): Deed {
   const what = after.disabled && !before.disabled ? 'account-disabled' : 'account-changed';
   const changes = changesBetween(inWords(before), inWords(after));

@@ -21,14 +21,14 @@ import { eachOf } from './stored.ts';
 import { keepVersion, type OfTerm, readVersions, versionOf } from './term-versions.ts';
 import { change, type Outcome, readVersioned } from './versioned.ts';
 
-/** The floor of a term. Who set it is `import` for an import. */
+/** The floor of a term. `lastChange.by` is `import` for an imported one. */
 export type StoredFloor = OfTerm & { floor?: Floor };
 
 const importer = 'import';
 
 /**
- * The floor of a term as far as visitors may see it now; undefined when they may not. What answers visitors reads floors here and
- * nowhere else. The read is not consistent: a change may be missing for about a second.
+ * The floor of a term, if visitors may see it now. All answers to visitors read floors through this function. The read is not
+ * consistent: a change may be missing for about a second.
  */
 export async function readShownFloor(term: Term, now: Date): Promise<Floor | undefined> {
   return ifShown(await readFloor(term), now);
@@ -36,16 +36,16 @@ export async function readShownFloor(term: Term, now: Date): Promise<Floor | und
 
 type Item = Record<string, unknown>;
 
-/** Version 3 of another person or time is another floor: an import may begin with 1 again. */
+/** Identifies a floor. The version alone does not, because an import may start at 1 again. */
 const stampOf = ({ version, lastChange }: Item) => JSON.stringify([version, lastChange]);
 
-/** The floors that were read last: a hall is 20 KB, and every page asks for the tables of its projects. */
+/** A cache: a floor is 20 KB, and every page needs the tables of its projects. */
 const lastRead = new LRUCache<string, { stamp: string; floor: Floor }>({ max: 20 });
 
 /**
- * Reads the stamp alone when the floor is known. DynamoDB charges for the whole item all the same, 2.5 read units for 20 KB: what is
- * saved is 20 KB of JSON to read, which takes longer than the call. A small item with the stamp would be charged less, but two items
- * cannot be written as one: after a crash between them, visitors would see the former floor for ever.
+ * Reads only the stamp of a floor that is in the cache. DynamoDB still charges for the whole item, 2.5 read units for 20 KB;
+ * what we save is parsing 20 KB of JSON, which takes longer than the call. A small item with the stamp would cost less to read,
+ * but two items cannot be written as one: after a crash between them, visitors would see the former floor for ever.
  */
 async function readFloor(term: Term): Promise<Floor | undefined> {
   const asked = { TableName: tableName, Key: keys.floor(term) };
@@ -63,7 +63,7 @@ async function readFloor(term: Term): Promise<Floor | undefined> {
   return floor;
 }
 
-/** The same, read consistently. */
+/** `readShownFloor`, read consistently. */
 export async function readCurrentShownFloor(term: Term, now: Date): Promise<Floor | undefined> {
   const { floor } = await readTermFloor(term);
   return ifShown(floor, now);
@@ -104,17 +104,17 @@ export function changeFloor(
   return change({ read: () => readTermFloor(term), write }, edit, seen);
 }
 
-/** None for what an import set, and for what was saved as it was. */
+/** The line in the activity; none for an import, or for a save that changed nothing. */
 function deedsOf({ term, floor, lastChange }: StoredFloor, before: StoredFloor): Deed[] {
   const changes = floor ? floorChanges(before.floor, floor) : [];
   if (!lastChange || lastChange.by === importer || changes.length === 0) return [];
   return [{ by: lastChange.by, what: 'floor', about: termLabel(term), changes }];
 }
 
-/** What an import does with a floor. `kept`: another one stays, because staff set it here. */
+/** What an import does with a floor. `kept`: the stored one stays, because staff set it here. */
 export type FloorImport = 'taken' | 'unchanged' | 'kept';
 
-/** Stores a floor of a file. One that staff set here stays, unless `overwrite`. */
+/** Stores an imported floor. A floor that staff set here stays, unless `overwrite`. */
 export async function importFloor(term: Term, floor: Floor, overwrite: boolean): Promise<FloorImport> {
   let result: FloorImport | undefined;
   await changeFloor(term, (current) => {
@@ -145,7 +145,7 @@ export async function readFloorHistory(term: Term): Promise<StoredFloor[]> {
   return versions.filter(({ floor }) => floor !== undefined);
 }
 
-/** The paths of all plans that a floor has, or a version that can be brought back. */
+/** The paths of the plans that a floor uses, now or in a version that staff can bring back. */
 export async function readPlansInUse(): Promise<Set<string>> {
   const floors = await readAllFloors();
   const paths = new Set(floors.map(({ floor }) => floor?.plan?.path));
@@ -173,7 +173,7 @@ export async function readAllFloors(): Promise<StoredFloor[]> {
   return floors;
 }
 
-/** Takes no notice of what this release does not know. A table, mark, session or place that it cannot read is left out. */
+/** Drops fields that this release does not know, and each table, mark, session or place that it cannot read. */
 const storedFloorSchema = z.object({
   ...floorSchema.shape,
   hall: z.object(floorSchema.shape.hall.shape),
@@ -186,7 +186,7 @@ const storedFloorSchema = z.object({
   wishes: z.object(floorSchema.shape.wishes.shape),
 });
 
-/** Without a floor when this release cannot read it. */
+/** `floor` is absent when this release cannot read it. */
 function toStored(term: Term, item: Item): StoredFloor {
   const { success, data } = storedFloorSchema.safeParse(item.floor);
   return { term, ...(success && { floor: data }), ...versionOf(item) };

@@ -11,8 +11,8 @@ import { UnreadableItem } from './stored.ts';
 import { putNew, writeIf } from './versioned.ts';
 
 /**
- * The outbox. A mail is an item among those of its project; an entry of the queue names it until it is sent. The entry is written
- * before the mail: after a crash in between it names nothing, and is removed when it is due.
+ * The outbox. A mail is an item under its project; an entry of the queue names it until it is sent. The entry is written first:
+ * after a crash it may name no mail, and is removed when it is due.
  */
 
 /** A mail that was recorded. Times are ISO 8601. */
@@ -22,34 +22,33 @@ export type StoredMail = Mail & {
   state: MailState;
   stateAt: string;
   tries: number;
-  /** While it is being sent: how long nobody else tries (ms since 1970). */
+  /** While it is being sent: the time (ms since 1970) before which no other call sends it. */
   until?: number;
   /** The id that SES gave it. */
   messageId?: string;
   why?: string;
-  /** Of a mail that waits for an undo: the version of its step, or of the step that recalled it, and until when it waits. */
+  /** Of a mail that staff can still undo: the version written by the step that caused or recalled it, and when it is due. */
   step?: number;
   dueAt?: string;
-  /** Staff took back what it tells while it was being sent: it is not tried again. */
+  /** Staff undid its cause while it was being sent, so it is not tried again. */
   isUnwanted?: true;
 };
 
-/** `project` is that of the key: `-` for mails that belong to no project. */
+/** `project` is `-` for a mail that belongs to no project. */
 export type MailKey = { project: string; id: string };
 
-/** Where mails that belong to no project are. */
 const ofStaff = '-';
 
 /**
- * Records a mail, unless its cause led to a mail to this address before. Returns false then. A mail of a `step` waits for its undo, and
- * may come again after it was recalled by an earlier step. The mail names its entry.
+ * Records a mail; false when its cause already led to a mail to this address. A mail of a `step` waits until staff can no
+ * longer undo the step, and may be recorded again after an earlier step recalled it. The mail names its entry.
  */
 export async function recordMail(mail: Mail, now: Date, step?: Step): Promise<boolean> {
   const to = mail.to.trim();
   const id = createHash('sha256')
     .update(JSON.stringify([mail.cause, to.toLowerCase()]))
     .digest('base64url');
-  // An entry that is due long before its mail is written would be taken for the left-over of a crash (functions/mailer/send-mail.ts).
+  // An entry that is due long before its mail is written looks like the leftover of a crash (functions/mailer/send-mail.ts).
   const dueAt = step && heldUntil(step.at) > now ? heldUntil(step.at) : now;
   const entry = await openEntry({ project: mail.project ?? ofStaff, id }, dueAt);
   const at = now.toISOString();
@@ -58,14 +57,15 @@ export async function recordMail(mail: Mail, now: Date, step?: Step): Promise<bo
   const item = { ...keys.mail(entry), ...stored, entry: entry.entry };
   const isNew = step ? await putUnlessRecalledSince(item, step) : await putNew(item);
   if (isNew) return true;
-  // It may be our own mail whose answer was lost, and which the mailer has taken since: then this is its only entry.
+  // The put may have stored our mail although its answer was lost, and the mailer may have taken it since: this entry is then
+  // its only one.
   const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: keys.mail(entry), ConsistentRead: true }));
   if (Item?.entry === entry.entry) return true;
   await closeEntry(entry);
   return false;
 }
 
-/** Puts a mail that is new, or was recalled by a step before this one. */
+/** Puts a mail that is new, or that an earlier step recalled. */
 function putUnlessRecalledSince(item: Record<string, unknown>, { version }: Step): Promise<boolean> {
   return writeIf(
     new PutCommand({
@@ -105,7 +105,7 @@ function toMail(item: Record<string, unknown>): StoredMail | undefined {
   return fields?.success ? ({ ...data, fields: fields.data } as StoredMail) : undefined;
 }
 
-/** Throws UnreadableItem for a mail of another release, which is neither sent nor forgotten then. */
+/** Throws UnreadableItem for a mail of another release, so that it is neither sent nor forgotten. */
 export async function readMail(key: MailKey): Promise<StoredMail | undefined> {
   const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: keys.mail(key), ConsistentRead: true }));
   const mail = Item && toMail(Item);
@@ -130,8 +130,8 @@ export async function mailsOfProject(project: string): Promise<StoredMail[]> {
 }
 
 /**
- * Takes a mail for sending, until the given time (ms since 1970), in one conditional write. `seen` is the mail as it was read: one
- * that somebody else took since then is left alone. One that was being sent when nobody answered is still at the same try.
+ * Takes a mail for sending until a time (ms since 1970), in one conditional write. False when another call took it since it was
+ * read as `seen`. Taking it again after an attempt without an answer does not count as a try.
  */
 export function takeMail(key: MailKey, seen: StoredMail, until: number, now: Date): Promise<boolean> {
   return writeIf(
@@ -153,7 +153,7 @@ export function takeMail(key: MailKey, seen: StoredMail, until: number, now: Dat
   );
 }
 
-/** Gives back a mail that was taken until `until` and surely not sent. */
+/** Gives back a mail that was taken until `until` and certainly not sent. */
 export async function giveMailBack(
   key: MailKey,
   until: number,
@@ -178,8 +178,8 @@ export async function giveMailBack(
 }
 
 /**
- * Recalls a mail of an earlier step, unless it has left: the mailer may take it at the same moment. One that is just being sent is not
- * tried again if SES did not get it. `step` is the version of the step that takes back what the mail tells. True when this step recalled it.
+ * Recalls a waiting mail of an earlier step. A mail that is being sent at this moment is only not tried again. `step` is the
+ * version of the step that undoes the mail's cause. True when this step recalled the mail.
  */
 export async function recallMail(key: MailKey, step: number, now: Date): Promise<boolean> {
   for (;;) {
@@ -206,7 +206,7 @@ export async function recallMail(key: MailKey, step: number, now: Date): Promise
   }
 }
 
-/** Has the mail of an entry sent later. The later entry is there before this one goes. */
+/** Makes a mail due later. The later entry is written before this one is deleted, so a crash cannot lose the mail. */
 export async function postpone(entry: QueueEntry, dueAt: Date): Promise<void> {
   await openEntry(entry, dueAt);
   await closeEntry(entry);
@@ -215,8 +215,8 @@ export async function postpone(entry: QueueEntry, dueAt: Date): Promise<void> {
 type Move = { to: MailState; from: readonly MailState[]; at: Date; why?: string; messageId?: string };
 
 /**
- * Moves a mail to another state, from one of the states `from` alone: the events of SES may come late, twice and in any order. False
- * when it is in another state, or was erased.
+ * Moves a mail to another state, but only from one of the states `from`: SES's events may come late, twice and in any order.
+ * False when it is in another state, or was erased.
  */
 export async function moveMail(key: MailKey, { to, from, at, why, messageId }: Move): Promise<boolean> {
   const told = { ...(why && { why }), ...(messageId && { messageId }) };

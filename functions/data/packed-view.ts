@@ -1,9 +1,10 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
 /**
- * The public view of a project as it is stored: its JSON text in a third of the bytes. DynamoDB is slow and dear by the byte, and a list has
- * 44 projects (docs/decisions/0028). Three things make it small:
- * - A text that every view repeats is listed in `fragments` and replaced by one control character. JSON text itself contains none.
+ * The public view of a project as it is stored: its JSON text in a third of the bytes. DynamoDB costs time and money by the
+ * byte, and a list has 44 projects (docs/decisions/0028). Three things make it small:
+ * - A text that every view repeats is listed in `fragments` and replaced by one control character. JSON text itself contains
+ *   none.
  * - The ids of pictures and the blurred preview cannot be compressed, so they are stored as bytes beside the text.
  * - The text is compressed by Brotli, whose dictionary contains English words.
  *

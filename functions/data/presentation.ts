@@ -11,7 +11,7 @@ import { change, type Outcome, putNew, putVersion, readVersioned } from './versi
 /** The presentation of a term. `lastChange` is absent when a command set it. */
 export type StoredPresentation = OfTerm & {
   presentation?: Presentation;
-  /** It is still the only item of an earlier version, which had one presentation for all terms. */
+  /** An earlier release stored it, as the one presentation of all terms. */
   isFormer?: true;
 };
 
@@ -68,7 +68,7 @@ export function changePresentation(
   return change({ read: () => readTermPresentation(term), write }, edit, seen);
 }
 
-/** None for what a command set, and for what was saved as it was. */
+/** The line in the activity; none for a command, or for a save that changed nothing. */
 function deedsOf({ term, presentation, lastChange }: StoredPresentation, before: StoredPresentation): Deed[] {
   const changes = changesBetween({ ...before.presentation }, { ...presentation });
   if (!lastChange || changes.length === 0) return [];
@@ -123,7 +123,7 @@ function toFormer(item: Item): StoredPresentation[] {
   return term ? [{ ...toStored(term, item), isFormer: true }] : [];
 }
 
-/** An earlier version had one presentation, without a term. It belongs to the term of its day. */
+/** An earlier release had one presentation, without a term: its day tells the term. */
 function termOfFormer({ presentationDate }: Item): Term | undefined {
   const day = presentationSchema.shape.presentationDate.safeParse(presentationDate);
   return day.success ? adminTermOn(day.data) : undefined;

@@ -6,12 +6,12 @@ import * as z from 'zod';
  * release does not know and list entries that it cannot read, and `keepUnread` puts both back when the item is written again.
  */
 
-/** A change was refused, because it would replace what this release cannot read. */
+/** A change was refused, because it would overwrite data that this release cannot read. */
 export class UnreadableItem extends Error {
   override name = 'UnreadableItem';
 }
 
-/** A list without the entries that cannot be read: `[{ id: 'a' }, { id: 7 }]` is read as `[{ id: 'a' }]`. Anything but a list is empty. */
+/** A list without its unreadable entries: `[{ id: 'a' }, { id: 7 }]` becomes `[{ id: 'a' }]`. Any other value becomes `[]`. */
 export const eachOf = <Entry>(schema: z.ZodType<Entry>) =>
   z
     .array(z.unknown())
@@ -29,8 +29,8 @@ export const changeSchema = z.object({ at: z.iso.datetime(), by: z.string() }).o
 type Fields = Record<string, unknown>;
 
 /**
- * What is stored in place of `raw` when `read`, which was read of it, became `next`. Fields and entries that were not read, or
- * not changed, stay as they are in `raw`.
+ * What to store instead of `raw`, which was read as `read` and changed to `next`. What was not read or not changed stays: raw
+ * `{ a: 1, b: 2 }`, read `{ a: 1 }` and next `{ a: 3 }` give `{ b: 2, a: 3 }`.
  */
 export function keepUnread(raw: unknown, read: unknown, next: unknown): unknown {
   if (isDeepStrictEqual(read, next)) return raw;
@@ -57,7 +57,7 @@ function keepEntries(raw: unknown[], read: unknown[], next: unknown[]): unknown[
 
 type Entries = Map<string, unknown>;
 
-/** Tells the entries of a list apart: by what names them, or as a whole. */
+/** Identifies an entry of a list: by its id or the like, or as a whole. */
 function nameOf(entry: unknown): string {
   if (!isFields(entry)) return JSON.stringify(entry);
   const names = ['id', 'username', 'projectId', 'project', 'session', 'path', 'semester', 'year', 'version', 'from'];

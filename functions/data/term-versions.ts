@@ -6,18 +6,15 @@ import { keys } from './keys.ts';
 import { changeSchema } from './stored.ts';
 import { putNew } from './versioned.ts';
 
-/**
- * What staff set for a term, the presentation or the floor, is an item with all its versions beside it, so that a former one can be
- * brought back.
- */
+/** A term's presentation or floor is one item, and each of its versions another, so that staff can bring a version back. */
 
 type Kind = 'presentationVersion' | 'floorVersion';
 type Item = Record<string, unknown>;
 
-/** `version` is 0 as long as nothing was set. `lastChange` is who set it and when (ISO 8601). */
+/** `version` is 0 until something is set. `lastChange`: who set it and when (ISO 8601). */
 export type OfTerm = { term: Term; version: number; lastChange?: { at: string; by: string } };
 
-/** The same of a stored item. One of before versions were counted has version 1. */
+/** The version and last change of a stored item. An item from before versions were counted has version 1. */
 export function versionOf(item: Item): Omit<OfTerm, 'term'> {
   const { version, lastChange } = versionSchema.parse(item);
   return { version, ...(lastChange && { lastChange }) };
@@ -25,12 +22,12 @@ export function versionOf(item: Item): Omit<OfTerm, 'term'> {
 
 const versionSchema = z.object({ version: z.int().positive().catch(1), lastChange: changeSchema });
 
-/** Keeps a version, unless it is kept already. */
+/** Stores a version, unless it is stored already. */
 export async function keepVersion(kind: Kind, { term, version, lastChange }: OfTerm, content: Item): Promise<void> {
   await putNew({ ...keys[kind](term, version), version, ...content, ...(lastChange && { lastChange }) });
 }
 
-/** So many versions can be brought back. */
+/** The most versions that staff can bring back. */
 const most = 50;
 
 /** The items of the last versions, the newest first. */

@@ -7,22 +7,22 @@ import { database, tableName } from './client.ts';
 import { checkItemSize } from './item-size.ts';
 
 /**
- * Writes that fail when somebody else wrote in between. A versioned item has a `version` that goes up by one with each write.
- * Version 0 stands for an item that does not exist, and one without a readable version has version 1.
+ * Writes that fail when somebody else wrote in between. Each write adds 1 to an item's `version`. Version 0 means that the item
+ * does not exist; an item without a readable version has version 1.
  */
 
 type Key = { pk: string; sk: string };
 type Item = Record<string, unknown>;
 
 /**
- * Sends a conditional write; false when its condition does not hold. The SDK repeats a write whose answer was lost, and the repetition
- * is refused because of the first try: that one is recognized in the item that DynamoDB sends back, and is a success.
+ * Sends a conditional write; false when its condition fails. The SDK repeats a write whose answer was lost, and the first try
+ * makes the second one fail: the item that DynamoDB sends back shows this, and it counts as a success.
  */
 export async function writeIf(command: PutCommand | UpdateCommand | DeleteCommand): Promise<boolean> {
   const ReturnValuesOnConditionCheckFailure = 'ALL_OLD';
   const writeId = randomUUID();
   try {
-    // The types of `send` know each command, but no union of them.
+    // `send` accepts each command, but not their union.
     if (command instanceof PutCommand) {
       await database.send(new PutCommand({ ...command.input, ReturnValuesOnConditionCheckFailure }));
     } else if (command instanceof UpdateCommand) {
@@ -39,7 +39,7 @@ export async function writeIf(command: PutCommand | UpdateCommand | DeleteComman
   }
 }
 
-/** An update with a name of its own, which is stored: it is carried out once, however often it is sent. */
+/** An update that stores an id of its own, so that DynamoDB applies it once, however often it is sent. */
 function named(update: UpdateCommand['input'], writeId: string): UpdateCommand['input'] {
   const { UpdateExpression = '', ConditionExpression, ExpressionAttributeValues } = update;
   const sets = UpdateExpression.includes('SET ');
@@ -53,7 +53,10 @@ function named(update: UpdateCommand['input'], writeId: string): UpdateCommand['
   };
 }
 
-/** Whether the stored item, in DynamoDB's own form, is what a write leaves. Clones are compared: bytes may be of two classes. */
+/**
+ * Whether the stored item, in DynamoDB's own form, is what a write leaves. Clones are compared, because bytes may be of two
+ * classes.
+ */
 function isDone(command: PutCommand | DeleteCommand, stored: ConditionalCheckFailedException['Item']): boolean {
   if (!(command instanceof PutCommand)) return stored === undefined;
   const put = marshall(command.input.Item, { removeUndefinedValues: true });
@@ -88,19 +91,15 @@ export async function putVersion(item: Key & Item, seen: number): Promise<boolea
 
 type Versioned = { version: number };
 
-/**
- * The result of a change: `stored` is the new state, or `theirs` is the state that somebody else wrote since the editor's
- * version.
- */
+/** The result of a change: `stored` is the new state; `theirs` is what somebody else wrote since the editor's version. */
 export type Outcome<State> = { stored: State } | { theirs: State };
 
-/** So many people do not write one item at once: a write that is refused so often is refused for another reason. */
+/** So many people never write one item at once: a write that is refused this often has another cause. */
 const mostTries = 100;
 
 /**
- * Reads, edits and writes, and does so again when somebody else wrote in between. `seen` is the version that the editor saw:
- * when another version is stored, nothing is written. When `edit` returns the same object, nothing is written either. `edit`
- * may throw.
+ * Reads, edits and writes, and repeats this when somebody else wrote in between. `seen` is the version that the editor saw:
+ * nothing is written when another one is stored, or when `edit` returns the same object. `edit` may throw.
  */
 export async function change<State extends Versioned>(
   { read, write }: { read: () => Promise<State>; write: (next: State, current: State) => Promise<boolean> },

@@ -8,8 +8,8 @@ import {
 import { clientOptions } from '../http/client-options.ts';
 
 /**
- * The client of SES. It never repeats a call by itself: SES has no key that makes a repeated call harmless, so a mail whose answer was
- * lost would be sent twice.
+ * The client of SES. It never repeats a call: SES cannot recognize a repetition, so a mail whose answer was lost would be sent
+ * twice.
  */
 export const ses = new SESv2Client({ ...clientOptions(10_000), maxAttempts: 1 });
 
@@ -19,7 +19,7 @@ export async function readAccount(): Promise<{ perSecond: number; isSandbox: boo
   return { perSecond: SendQuota?.MaxSendRate ?? 1, isSandbox: !ProductionAccessEnabled };
 }
 
-/** Whether SES sends for an address, by its domain's identity. */
+/** Whether SES accepts an address as a sender, by its domain's identity. */
 export async function isVerified(address: string): Promise<boolean> {
   const domain = address.slice(address.lastIndexOf('@') + 1);
   try {
@@ -31,7 +31,7 @@ export async function isVerified(address: string): Promise<boolean> {
   }
 }
 
-/** Takes an address off the list of those to which SES itself sends nothing, if it is on it. */
+/** Takes an address off SES's own list of stopped addresses, if it is on it. */
 export async function forgetSuppression(address: string): Promise<void> {
   try {
     await ses.send(new DeleteSuppressedDestinationCommand({ EmailAddress: address }));

@@ -11,14 +11,14 @@ import type { TermWinners } from '../data/winners.ts';
 import { importer, team } from '../projects/actors.ts';
 
 /**
- * The mails that a change causes (docs/decisions/0064). Nothing here reads or writes. Imports cause none. The cause of a mail
- * says what happened only once, however often it is asked for: the same cause never leads to two mails to an address.
+ * The mails that a change causes (docs/decisions/0064). Nothing here reads or writes. Imports cause none. A mail's `cause`
+ * identifies what happened, such as `receipt 1141`: it never leads to two mails to one address.
  */
 
-/** What a project’s last change tells its team: the kind of mail, its cause, and whom it goes to. */
+/** A mail about a project’s last change: its kind, its cause, and whom it goes to. */
 type Told = { kind: 'receipt' | 'published' | 'returned'; cause: string; to: string[] };
 
-/** `recalled`: the kinds of mails that the change took back before they left. */
+/** `recalled`: the kinds of mails that the change recalled before they were sent. */
 export function toldBy(stored: StoredProject, recalled: ReadonlySet<MailKind> = new Set()): Told[] {
   const { project, version, returnReason, lastChange } = stored;
   const { by, from } = lastChange;
@@ -36,10 +36,10 @@ export function toldBy(stored: StoredProject, recalled: ReadonlySet<MailKind> = 
   return told.filter((one) => one.to.length > 0);
 }
 
-/** Whether it is news of a decision about a project, which the next decision makes wrong. */
+/** Whether a mail tells a decision about a project, which the next decision makes wrong. */
 export const isNewsOfDecision = ({ kind }: Mail) => kind === 'published' || kind === 'returned';
 
-/** Whether a project's last change takes back what a decision before it told: staff decided anew, or the team withdrew it. */
+/** Whether a project's last change makes mails about an earlier decision wrong: staff decided anew, or the team withdrew it. */
 export function isDecision({ project: { state }, lastChange: { by, from } }: StoredProject): boolean {
   if (by === team) return 'state' in from && state === 'withdrawn';
   return by !== importer && ('state' in from || 'returnReason' in from || 'approved' in from);
@@ -53,8 +53,8 @@ function addedTo({ project, lastChange: { from } }: StoredProject, to: string[])
 }
 
 /**
- * Named by the version at which visitors’ content last changed: staff who hide a project and show it again, or undo and repeat
- * what they did, tell its team nothing new. Who was asked for changes is told in any case.
+ * The cause names the version at which visible content last changed: hiding a project and showing it again, or an undo and its
+ * repetition, causes no second mail. A team that was asked for changes is told in any case.
  */
 function publishedTo(
   to: string[],
@@ -70,7 +70,7 @@ function publishedTo(
 /** Fields that visitors do not see. */
 const unseen = ['state', 'memberEmails', 'meetingLink'];
 
-/** False where visitors saw the same already, as when staff discard what the team changed. */
+/** False when visitors saw the same before, as when staff discard what the team changed. */
 function isNews({ project, lastChange: { from } }: StoredProject): boolean {
   if (!from.approved) return true;
   return !isDeepStrictEqual(publicProject(projectSchema.parse(from.approved)), publicProject(project));
@@ -108,7 +108,7 @@ export function mailsOfPlaces(winners: TermWinners, projects: readonly StoredPro
   if (by === importer) return [];
   return places.flatMap(({ projectId, position }) => {
     const stored = moved.includes(projectId) ? projects.find(({ project }) => project.id === projectId) : undefined;
-    // Visitors, and so its team, find no winner whose project is not shown.
+    // Visitors do not see a winner whose project is hidden, so its team gets no mail.
     if (!stored || !publicVersion(stored)) return [];
     const { projectTitle } = stored.project;
     return addressesOf(stored.project).map(

@@ -5,8 +5,8 @@ import { log } from '../http/log.ts';
 import { mailSettings } from './settings.ts';
 
 /**
- * What the step that led to `version` did to the mails about a project that match; undefined when it did nothing to any. The step is
- * stored: a failure here is not its failure.
+ * Counts the matching mails about a project that the step to `version` caused or recalled. Undefined when there are none, or
+ * when the mails cannot be read: the step is stored all the same.
  */
 export async function readMailsOfStep(
   project: string,

@@ -15,8 +15,9 @@ const lambda = new LambdaClient(clientOptions());
 const writesAtOnce = 8;
 
 /**
- * Records mails and wakes the mailer. It may be called again: a cause leads to one mail to an address. Returns how many are new. A stage
- * without a sender records none. The mails of a `step` of staff wait for its undo: the mailer's schedule finds them then.
+ * Records mails, wakes the mailer and returns how many mails are new. It may be called again: a cause leads to one mail to an
+ * address. A stage without a sender records none. Mails of a `step` of staff wait for its undo; the mailer's schedule finds
+ * them later.
  */
 export async function recordMails(
   mails: readonly Mail[],
@@ -30,8 +31,8 @@ export async function recordMails(
 }
 
 /**
- * Recalls the mails about a project that match and wait for the undo of a step before `step`. It may be called again, and late: mails of
- * a later step stay. Returns the kinds of those that this step recalled.
+ * Recalls a project's matching mails of earlier steps that still wait for their undo, and returns the kinds recalled. It may be
+ * called again, and late: mails of a step after `step` stay.
  */
 export async function recallMails(project: string, matches: (mail: Mail) => boolean, step: number): Promise<Set<MailKind>> {
   if (!mailSettings.from) return new Set();

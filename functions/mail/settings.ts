@@ -10,7 +10,7 @@ const env = z
   })
   .parse(process.env);
 
-/** An empty value is none. */
+/** An empty environment variable counts as absent. */
 export const mailSettings = {
   from: env.MAIL_FROM || undefined,
   replyTo: env.MAIL_REPLY_TO || undefined,

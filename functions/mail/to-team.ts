@@ -7,7 +7,7 @@ import { secretOf } from '../links/submission-link.ts';
 /** What caused a mail, and who had it sent. */
 export type Cause = Pick<Mail, 'cause' | 'by'>;
 
-/** The mails to a team, one for each address. Gives the project a link when the mail has one and the project has none yet. */
+/** The mails to a team, one for each address. Makes the project's link when the mail needs one and there is none yet. */
 export async function mailsToTeam(
   project: Project,
   { kind, fields, needsLink }: ChosenMail,

@@ -6,8 +6,8 @@ import { log } from '../http/log.ts';
 import { count } from '../http/metrics.ts';
 
 /**
- * An event of SES, as EventBridge passes it on. Its tags are those that the mail was sent with (submit.ts). EventBridge may lose an event, repeat
- * it, and bring two of a mail in the wrong order.
+ * An event of SES, passed on by EventBridge, with the tags that submit.ts gave the mail. EventBridge may lose an event, repeat
+ * it, or deliver two of a mail in the wrong order.
  */
 export const sesEventSchema = z.object({
   source: z.literal('aws.ses'),
@@ -34,7 +34,7 @@ type SesEvent = z.infer<typeof sesEventSchema>['detail'];
 
 const unsent = ['waiting', 'sending', 'failed'] as const satisfies readonly MailState[];
 
-/** The state that an event leads to, and the states that it leads from. Other events change nothing. */
+/** The state that each event leads to, and the states that it leads from. Other events change nothing. */
 const moves: Record<string, { to: MailState; from: readonly MailState[] }> = {
   Send: { to: 'sent', from: unsent },
   Delivery: { to: 'delivered', from: [...unsent, 'sent'] },
@@ -44,7 +44,9 @@ const moves: Record<string, { to: MailState; from: readonly MailState[] }> = {
   'Rendering Failure': { to: 'failed', from: [...unsent, 'sent'] },
 };
 
-/** Stores what became of a mail. A permanent bounce and a complaint stop all further mail to the address, before anything else. */
+/**
+ * Moves a mail to the state that an event tells. A permanent bounce or a complaint first stops all further mail to the address.
+ */
 export async function applyEvent(event: SesEvent, at: Date): Promise<void> {
   const { eventType, mail, bounce } = event;
   const [key, to] = [{ project: mail.tags.project[0], id: mail.tags.mail[0] }, mail.destination];

@@ -3,10 +3,10 @@ import { forwardNow } from '../data/forward-clock.ts';
 import { log } from '../http/log.ts';
 import { readAccount } from '../mail/account.ts';
 
-/** In ms: SES answers the question for its speed once a second at most, so the answer is kept. */
+/** In ms. SES tells its speed at most once a second, so the answer is kept. */
 const keepFor = 5 * 60_000;
 
-/** Mails a second. Until SES says how many it takes, the speed is the lowest. */
+/** Mails a second. Before SES tells its speed, it is the lowest. */
 let speed = { perSecond: 1, until: 0 };
 
 async function readSpeed(): Promise<number> {
@@ -23,7 +23,7 @@ async function readSpeed(): Promise<number> {
 export type Pace = {
   /** Waits for a mail's turn: mails are sent at equal distances. */
   turn: () => Promise<void>;
-  /** Ends the run early, because SES or a limit holds back whatever comes next. */
+  /** Ends the run early, because SES or a limit holds back all further mails. */
   stop: (why: string) => void;
   isStopped: () => boolean;
 };

@@ -15,19 +15,20 @@ const renewEvery = 3_000;
 const sendAtOnce = 10;
 const batchSize = 50;
 
-/** `tried`: the entries that were worked on, which are not tried again before the next run. `failed` counts those that stay open by an error. */
+/** `tried`: the entries that this run worked on; it does not try them again. `failed` counts those that an error left open. */
 type Run = { until: number; tried: Set<string>; failed: number; pace?: Pace };
 
 /**
- * Sends what is due, as fast as SES allows. One call at a time does so, because the speed is the account's; a call that finds another at work
- * ends at once. What is recorded right before a call gives the work up is sent by that call: it looks once more afterwards.
+ * Sends all mails that are due, as fast as SES allows. Only one call sends at a time, because the limit is the account's; any
+ * other ends at once. A mail that was recorded just before the call releases its claim is not lost: the call looks once more
+ * afterwards.
  */
 export async function sendDue(): Promise<void> {
   const run: Run = { until: Date.now() + runFor, tried: new Set(), failed: 0 };
   while (goesOn(run) && (await nextEntries(run, 1)).length > 0) {
     const held = await claim(keys.mailerClaim, claimMs);
     if (!held) return;
-    // The claim decides about speed alone. That no mail is sent twice follows from the claim of the mail itself.
+    // This claim only guards the speed. The claim of each mail keeps it from being sent twice.
     const renewing = setInterval(() => renewClaim(held, claimMs).catch(() => {}), renewEvery);
     try {
       run.pace ??= await startPace();
@@ -63,7 +64,7 @@ async function drain(run: Run, pace: Pace): Promise<void> {
   }
 }
 
-/** The entries that were not tried yet. They are looked for each time, so that a mail of this minute waits for no other. */
+/** The due entries that this run has not tried, read afresh each time, so that a new mail need not wait for the next run. */
 async function nextEntries({ tried }: Run, most: number): Promise<QueueEntry[]> {
   const found: QueueEntry[] = [];
   for await (const entry of readDue(new Date())) {
@@ -73,7 +74,7 @@ async function nextEntries({ tried }: Run, most: number): Promise<QueueEntry[]> 
   return found;
 }
 
-/** Tells how long the mail that waits longest has been due, if any is. */
+/** Measures how long (in s) the oldest waiting mail has been due, if any is. */
 async function measureQueue(): Promise<void> {
   const now = new Date();
   const oldest = await readOldestDue(now);

@@ -13,18 +13,21 @@ import { submit } from './submit.ts';
 
 const minute = 60_000;
 /**
- * In ms: how long a mail that SES may have is left alone. SES tells within seconds that it sent a mail, and a call of this function ends
- * within 90 seconds.
+ * In ms: how long no other call takes a mail that SES may have. SES reports a sent mail within seconds, and a call of this
+ * function ends within 90 s.
  */
 const mayBeSent = 2 * minute;
 /** In ms: longer than any call of a function that records mails can last. */
 const longestCall = 2 * minute;
-/** In minutes, after each try: about two days together. Then the mail is given up. */
+/** In minutes, after each try: about two days in total. Then the mail is given up. */
 const waits = [1, 5, 30, 120, 360, 720, 720, 720];
-/** In ms: for as long a mail is tried of which SES never says whether it took it. */
+/** In ms: how long a mail is tried when SES never answers. */
 const longestTried = waits.reduce((sum, wait) => sum + wait, 0) * minute;
 
-/** The most mails an hour, of one budget and to one address. A stage can set other numbers (`hourlyLimits`, infra/config-fields.ts). */
+/**
+ * The most mails an hour, for each budget and to each address. A stage can set other numbers (`hourlyLimits`,
+ * infra/config-fields.ts).
+ */
 const env = z
   .object({
     MAILS_PER_HOUR: z.coerce.number().int().positive().default(10_000),
@@ -32,7 +35,10 @@ const env = z
   })
   .parse(process.env);
 
-/** Mails that anybody can cause, or that a person waits for, have numbers of their own: none of them holds another kind back. */
+/**
+ * Mails that anybody can cause, or that a person waits for. Each of these kinds has its own limits, so that none holds another
+ * back.
+ */
 const apart: readonly MailKind[] = ['receipt', 'lost', 'link', 'invitation', 'reset'];
 
 function limits({ to, kind }: StoredMail): [address: Limit, all: Limit] {
@@ -45,13 +51,13 @@ function limits({ to, kind }: StoredMail): [address: Limit, all: Limit] {
 }
 
 /**
- * Sends the mail of an entry, unless it was sent, may have been sent, or must not be sent now. The entry is closed when nothing is left
- * to do for the mail. A crash at any step leaves the entry open, and the state of the mail tells the next call how far it came.
+ * Sends the mail of an entry, unless it was sent, may have been sent, or must not be sent now, and closes the entry when
+ * nothing is left to do. A crash leaves the entry open, and the mail's state tells the next call where to continue.
  */
 export async function sendMail(entry: QueueEntry, pace: Pace): Promise<void> {
   const now = new Date();
   const mail = await readMail(entry);
-  // A writer records the entry before the mail.
+  // A writer writes the entry before the mail, so the mail may still come.
   if (!mail) return isOld(entry, now) ? closeEntry(entry) : undefined;
   if (mail.state !== 'waiting' && mail.state !== 'sending') return closeEntry(entry);
   if (mail.state === 'sending' && isBeingSent(mail, now)) return;
@@ -59,7 +65,7 @@ export async function sendMail(entry: QueueEntry, pace: Pace): Promise<void> {
     await moveMail(entry, { to: 'recalled', from: ['waiting', 'sending'], at: now });
     return closeEntry(entry);
   }
-  // It was recalled and recorded again: this entry is the former one.
+  // It was recalled and recorded again, and this is the entry of the first time.
   if (mail.dueAt && Date.parse(mail.dueAt) > now.getTime()) return postpone(entry, new Date(mail.dueAt));
   if (isTooLate(mail, now)) return fail(entry, 'The window closed before it could be sent.');
   if (isTriedEnough(mail, now)) return fail(entry, mail.why ?? 'SES gave no answer.');
@@ -70,7 +76,7 @@ export async function sendMail(entry: QueueEntry, pace: Pace): Promise<void> {
     await moveMail(entry, { to: 'stopped', from: ['waiting', 'sending'], at: now, why });
     return closeEntry(entry);
   }
-  // Read before the mail is counted and taken, so that it waits as it is while the key cannot be read.
+  // Read before the mail is counted and taken: while the key cannot be read, the mail simply waits.
   const [linkKey] = await readLinkKeys();
   const taken = await countMail(entry, mail, now);
   if (taken) await sendCounted(entry, mail, taken, pace, linkKey);
@@ -80,23 +86,26 @@ function isOld({ dueAt }: QueueEntry, now: Date): boolean {
   return Math.abs(now.getTime() - Date.parse(dueAt)) > longestCall;
 }
 
-/** A reminder of a window that has closed meanwhile, for example because SES took no mails for hours. */
+/** A reminder of a window that has closed, for example because SES took no mails for hours. */
 function isTooLate({ kind, fields }: StoredMail, now: Date): boolean {
   const isReminder = kind === 'missing' || kind === 'closing' || kind === 'extended';
   return isReminder && Date.parse(fields.closesAt) <= now.getTime();
 }
 
-/** A mail that is still being sent when its time has passed got no answer, which is no try (takeMail): an outage may last for hours. */
+/**
+ * An attempt without an answer does not count as a try (takeMail), so the age of such a mail decides: an outage may last for
+ * hours.
+ */
 function isTriedEnough({ tries, state, at }: StoredMail, now: Date): boolean {
   return tries > waits.length || (state === 'sending' && now.getTime() - Date.parse(at) > longestTried);
 }
 
-/** A mail that is taken for longer than one that is taken now was taken by a clock that was ahead. */
+/** A mail whose `until` is too far ahead was taken by a clock that was ahead: it does not count as being sent. */
 function isBeingSent({ until = 0 }: StoredMail, now: Date): boolean {
   return until > now.getTime() && until <= now.getTime() + 2 * mayBeSent;
 }
 
-/** Counts the mail against the limits. One that is over a limit waits: undefined then. */
+/** Counts the mail against the limits; over a limit, it postpones the mail and returns undefined. */
 async function countMail(entry: QueueEntry, mail: StoredMail, now: Date): Promise<Taken[] | undefined> {
   const [ofAddress, ofAll] = limits(mail);
   const address = await take(ofAddress, now.getTime());
@@ -124,11 +133,11 @@ async function sendCounted(entry: QueueEntry, mail: StoredMail, taken: Taken[], 
   }
   const answer = await submit(entry, mail, linkKey);
   if ('messageId' in answer) {
-    // SES may have told more by now.
+    // An event of SES may already have moved the mail further.
     await moveMail(entry, { to: 'sent', from: ['sending'], at: new Date(), messageId: answer.messageId });
     return closeEntry(entry);
   }
-  // What cannot be known is left as it is: SES tells, or the time until which it is taken passes.
+  // SES may have the mail: its event will tell, or the mail is tried again after `until`.
   if ('unknown' in answer) return pace.stop(answer.unknown);
   await uncount();
   if ('held' in answer) {

@@ -19,16 +19,16 @@ const env = z
   .parse(process.env);
 
 /**
- * What SES answered. `refused`: this mail is not sent, and may be later. `held`: no mail is sent now, and this one is not sent. `unknown`: it may have
- * been sent.
+ * What SES answered. `refused`: this mail is not sent, but may be later. `held`: it is not sent, and neither is any other now.
+ * `unknown`: it may have been sent.
  */
 export type Answer = { messageId: string } | { refused: string } | { held: string } | { unknown: string };
 
-/** Errors of SES that say nothing about the mail: too fast, or a quota that is used up. */
+/** SES's errors about the account's speed or quota, not about the mail. */
 const throttling = ['TooManyRequestsException', 'ThrottlingException', 'LimitExceededException'];
-/** Errors of a connection that was never made: SES surely has not got the mail. */
+/** Errors of a connection that was never made: SES certainly does not have the mail. */
 const unreached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
-/** Others that say nothing about the mail: the account, the sender or the function may not send. They do not end by themselves. */
+/** SES's errors about the account, the sender or the function, not about the mail. They do not end by themselves. */
 const forbidding = [
   'AccountSuspendedException',
   'SendingPausedException',
@@ -36,7 +36,7 @@ const forbidding = [
   'NotFoundException',
 ];
 
-/** Renders a mail and hands it to SES, whose events carry the tags. */
+/** Renders a mail and hands it to SES, whose events repeat the tags. */
 export async function submit({ project, id }: MailKey, mail: StoredMail, linkKey: string): Promise<Answer> {
   let command: SendEmailCommand;
   try {
@@ -73,7 +73,7 @@ function commandOf(mail: StoredMail, { project, id }: MailKey, linkKey: string):
       Simple: {
         Subject: utf8(subject),
         Body: { Text: utf8(text), Html: utf8(html) },
-        // So that no absence note answers it (RFC 3834).
+        // Keeps absence notes from answering it (RFC 3834).
         Headers: [{ Name: 'Auto-Submitted', Value: 'auto-generated' }],
       },
     },
@@ -85,7 +85,7 @@ function commandOf(mail: StoredMail, { project, id }: MailKey, linkKey: string):
   });
 }
 
-/** A name in the form of a mail's header (RFC 2047): SES takes none with letters beyond ASCII. */
+/** A name in the form of a mail's header (RFC 2047): SES accepts only ASCII. */
 export function displayName(name: string): string {
   if (/^[ -~]*$/.test(name)) return `"${name.replace(/["\\]/g, '\\$&')}"`;
   // A word of the header is at most 75 characters long.
@@ -96,7 +96,7 @@ export function displayName(name: string): string {
 type SesError = Error & { code?: string; $metadata?: { httpStatusCode?: number } };
 
 function answerOf({ name, message, code = '', $metadata }: SesError): Answer {
-  // SES names the addresses that nobody verified: a recipient in the sandbox, or our sender.
+  // The message names the unverified addresses: a recipient in the sandbox, or our sender.
   const isSenderUnknown = name === 'MessageRejected' && mailSettings.from !== undefined && message.includes(mailSettings.from);
   if (throttling.includes(name) || unreached.includes(code)) return { held: `${name}: ${message}` };
   const status = $metadata?.httpStatusCode ?? 0;

@@ -15,9 +15,9 @@ import { importer } from '../projects/actors.ts';
 import { arrangePictures } from './arrange.ts';
 
 /**
- * A task is stored before a record is written whose change may show or hide pictures, or has something to note besides
- * (functions/projects/note.ts). It is deleted when all that is done. After a crash or a failure the sweep finds the task and does
- * it (functions/sweep).
+ * A task is stored before a record is written that may show or hide pictures, or has consequences to note
+ * (functions/projects/note.ts). It is deleted when all that is done. After a crash or a failure the sweep finds the task and
+ * does it (functions/sweep).
  */
 
 /** Stores the task of a change to a project; undefined for an import that concerns no picture that exists. */
@@ -28,17 +28,17 @@ export async function openProjectTask(before: Versions | undefined, after: Store
   const [shown, toBeShown] = [before && socialFactsOf(before), socialFactsOf(after)];
   const concernsSocialImage = shown && !isDeepStrictEqual(shown, toBeShown);
   if (pictures.length > 0 || mayConcernPlace || concernsSocialImage) return openTask({ projects, pictures });
-  // Without the steps of a task, because nothing has to be hidden: an import writes thousands of such projects.
+  // A first social image hides nothing, so it needs no task: an import writes thousands of such projects.
   if (toBeShown && !shown) await noteDrawing(projects);
   return after.lastChange.by === importer ? undefined : openTask({ projects, pictures, notesOnly: true });
 }
 
-/** What the project's social image shows of it. */
+/** The facts that the project's social image shows. */
 function socialFactsOf(versions: Versions) {
   return factsOfVersion(publicVersion(versions));
 }
 
-/** The project's own pictures that visitors may see, without those that we do not store. */
+/** The pictures of the project that visitors may see and that we store ourselves. */
 function shownOf(versions: Versions): string[] {
   const shown = versionWithPictures(versions);
   return shown ? ownPictures(shown).filter(isOwnPath) : [];
@@ -60,13 +60,15 @@ export async function openPlacesTask(before: readonly Place[], after: readonly P
   return projects.length > 0 ? openTask({ projects, pictures: [...new Set(column(1))] }) : undefined;
 }
 
-/** The projects whose position changed, which their social images show and their teams are told. */
+/** The projects whose position changed: their social images show it, and their teams get a mail. */
 export function moved(before: readonly Place[], after: readonly Place[]): string[] {
   const told = (places: readonly Place[]) => places.map(({ projectId, position }) => `${projectId} ${position}`);
   return difference(told(before), told(after)).map((text) => text.split(' ', 1)[0] ?? '');
 }
 
-/** Brings the pictures of a task in place and deletes it. What its change has to note is noted before. */
+/**
+ * Puts the pictures of a task in place and deletes the task. Its change has to be noted before (functions/projects/note.ts).
+ */
 export async function doTask(task: PictureTask): Promise<void> {
   if (!task.notesOnly) await arrangePictures(task);
   await closeTask(task);

@@ -7,8 +7,8 @@ import type { StoredProject } from '../data/project-items.ts';
 import { eraser, importer } from './actors.ts';
 
 /**
- * Notes a project's last change among what was done, once however often it is called. An import and an erasure are one line each,
- * whatever they change.
+ * Writes a project's last change into the activity; a repeated call changes nothing. An import and an erasure have one line
+ * each, which they write themselves.
  */
 export async function noteProjectActivity(stored: StoredProject): Promise<void> {
   const { project, version, lastChange } = stored;

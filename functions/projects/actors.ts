@@ -1,6 +1,6 @@
-/** The names that the history has for changes by a team, by an import and by the command that erases. */
+/** The names in the history for a team, an import and the command that erases. */
 export const team = 'team';
 export const importer = 'import';
-/** Who has a mail sent that is due by the calendar. */
+/** The sender of mails that are due by the calendar. */
 export const schedule = 'schedule';
 export const eraser = 'erasure';

@@ -15,7 +15,7 @@ export type More = {
   onto?: (stored: Project) => Project;
   /** The version that visitors see, of a row whose state is `changed`. */
   approved?: Project;
-  /** Is told the restrictions that stay as staff set them, although the row would relax them. */
+  /** Is called with the restrictions that staff set and the row would relax; they stay. */
   onKept?: (fields: Restriction[]) => void;
 };
 

@@ -3,9 +3,12 @@ import { stateImported } from '../../domain/project/states.ts';
 import type { Versions } from '../../domain/project/versions.ts';
 import { changedByStaff, heldBy, settled } from './review.ts';
 
-/** What an imported row makes of a project and of the version that visitors see. Nothing here reads or writes. */
+/** How an imported row changes a project and the version that visitors see. Nothing here reads or writes. */
 
-/** A newer version waits when the row does not have the one that visitors saw, as in a CSV file. */
+/**
+ * A row in the state `changed` needs the approved version beside it. Without it, as in a CSV file, the project waits for
+ * review.
+ */
 export function created(row: Project, approved: Project | undefined): Versions {
   if (row.state !== 'changed') return { project: row };
   return approved ? settled({ project: row, approved: published(approved, row) }) : { project: { ...row, state: 'waiting' } };

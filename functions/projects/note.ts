@@ -11,9 +11,9 @@ import { noteProjectActivity } from './activity.ts';
 import { team } from './actors.ts';
 
 /**
- * Notes what follows from a project's last change: its mails, its line among what was done, and its revision, which is last: where it is stored, all is noted.
- * It may be called at any time and any number of times. The writer calls it after the write, and before the next one for what a
- * former writer left; the sweep calls it for a writer that was killed.
+ * Notes the consequences of a project's last change: its mails, its line in the activity, and last its revision, which proves
+ * that all is noted. It may be called at any time and any number of times. The writer calls it after the write, and before it
+ * for what a former writer left; the sweep calls it for a writer that was killed.
  */
 export async function noteChange(stored: StoredProject): Promise<void> {
   if (await isNoted(stored)) return;
@@ -29,7 +29,7 @@ async function noteMails(stored: StoredProject): Promise<void> {
   const told = toldBy(stored, recalled);
   if (told.length === 0) return;
   const [editLink, closesAt] = [await secretOf(project.id), await readClosing(project)];
-  // What staff do can be taken back for a moment. A receipt goes at once.
+  // Staff can undo a step for a moment, so its mails wait. A team's receipt is sent at once.
   const step = lastChange.by === team ? undefined : { version, at: lastChange.at };
   await recordMails(mailsOf(stored, told, { editLink, ...(closesAt && { closesAt }) }), { step });
 }

@@ -5,13 +5,13 @@ import { type Restriction, restrictionFields, restrictions, type Versions } from
 import { changedFields } from './changed-fields.ts';
 
 /**
- * What a change by a team, by staff or by an import makes of a project and of the version that visitors see
- * (docs/decisions/0041). Nothing here reads or writes.
+ * How a change by a team, by staff or by an import affects a project and the version that visitors see (docs/decisions/0041).
+ * Nothing here reads or writes.
  */
 
 /**
- * After its team changed answers. What staff have approved, and what a window without automatic publishing covers, stays public
- * until staff approve the newer version. Undefined when the team may not change it.
+ * After its team changed answers. A version that staff approved, or whose window no longer publishes automatically, stays
+ * public until staff approve the newer one. Undefined when the team may not change it.
  */
 export function editedByTeam(before: Versions, edited: Project, autoPublishes: boolean): Versions | undefined {
   const { state } = before.project;
@@ -22,12 +22,12 @@ export function editedByTeam(before: Versions, edited: Project, autoPublishes: b
   return settled({ ...before, project: { ...edited, state: next }, approved: before.approved ?? before.project });
 }
 
-/** The restrictions set by staff that a change by somebody else would relax. */
+/** The restrictions that staff set and this change by somebody else would relax. */
 export function relaxes({ setByStaff = [] }: Versions, edited: Project): Restriction[] {
   return setByStaff.filter((field) => edited[field] !== restrictions[field]);
 }
 
-/** The values of those restrictions. */
+/** The restrictions of `relaxes`, with the values that staff set. */
 export function heldBy(before: Versions, edited: Project): Partial<Pick<Project, Restriction>> {
   return Object.fromEntries(relaxes(before, edited).map((field) => [field, restrictions[field]]));
 }
@@ -47,8 +47,8 @@ export function changedByStaff(before: Versions, edited: Project): Versions {
 }
 
 /**
- * After staff chose its state. Publishing is an approval, also of what a window had published by itself. `returnReason`: what
- * staff ask the team to correct; any other decision takes a former reason away.
+ * After staff chose its state. Publishing also approves what a window published automatically. `returnReason` is what staff ask
+ * the team to correct; any other decision deletes it.
  */
 export function decidedByStaff(before: Versions, edited: Project, returnReason?: string): Versions {
   const { autoPublished, returnReason: _answered, ...rest } = changedByStaff(before, edited);
@@ -60,16 +60,14 @@ export function decidedByStaff(before: Versions, edited: Project, returnReason?:
 }
 
 /**
- * The approved version without what its team changed since, but with what staff restricted since; undefined when there is none.
+ * The approved version, without what its team changed since but with what staff restricted since; undefined when there is none.
  */
 export function reverted(before: Versions): Versions | undefined {
   const state = stateAfter('staff', 'revert', before.project.state);
   return state && before.approved && changedByStaff(before, { ...before.approved, ...heldBy(before, before.approved), state });
 }
 
-/**
- * A restriction is set by staff when staff set it, or when what they set withholds something from visitors for the first time.
- */
+/** A restriction is staff's when they set it, now or before, or when their change withholds something for the first time. */
 function restrictionsAfter({ project, setByStaff = [] }: Versions, edited: Project): Restriction[] {
   const withholds = !isWithheld(project) && isWithheld(edited);
   return restrictionFields.filter((field) => {
@@ -80,8 +78,8 @@ function restrictionsAfter({ project, setByStaff = [] }: Versions, edited: Proje
 
 /**
  * Keeps an approved version only in the state `changed`, and only while it differs from the newest one. Withholding never waits
- * for a review: what the newest version withholds is withheld in the approved one too. The reason of a return is kept until the
- * team has corrected it and staff have looked again.
+ * for a review: it applies to the approved version too. The reason of a return stays until the team has corrected the project
+ * and staff have decided again.
  */
 export function settled({ approved, returnReason, ...others }: Versions): Versions {
   const { project } = others;

@@ -28,7 +28,7 @@ function viewOf(versions: Versions) {
   return visible && publicProject(visible);
 }
 
-/** The packed view of a project has no bytes to spare. */
+/** `12:00:00.123Z` becomes `12:00:00Z`: the packed view of a project has no bytes to spare. */
 function wholeSeconds(time: string): string {
   return time.replace(/\.\d+/, '');
 }

@@ -3,7 +3,7 @@ import type { Versions } from '../../domain/project/versions.ts';
 import type { StoredProject } from '../data/project-items.ts';
 import { importer, team } from './actors.ts';
 
-/** What a change of state may change. A change of anything else is restored from the history, field by field. */
+/** The fields that a change of state may change. Changes of other fields are restored from the history, one by one. */
 const undoable = ['state', 'approved', 'autoPublished', 'returnReason'];
 
 /**

@@ -17,7 +17,7 @@ export async function createProject(versions: Versions, by: string): Promise<Sto
   return stored;
 }
 
-/** The result of an edit: the project is stored, or somebody else changed the same `fields`. */
+/** The result of an edit: the stored project, or the `fields` that somebody else changed too. */
 export type Edited = { stored: StoredProject } | { fields: (keyof Project)[]; yours: Project; theirs: StoredProject };
 
 /**
@@ -27,9 +27,9 @@ export type Edited = { stored: StoredProject } | { fields: (keyof Project)[]; yo
 export type Edit = { base: number; by: string; edit: (stored: StoredProject) => Versions; setsState?: boolean };
 
 /**
- * Changes a project. Two people can change different fields at the same time. When a field of the edit changed after version
- * `base`, that is a conflict and nothing is written. Who publishes must have seen every field. Undefined when there is no such
- * project.
+ * Changes a project. Two people can change different fields at the same time. A field that this edit changes and that somebody
+ * changed after version `base` is a conflict: nothing is written. To publish, the editor must have seen every field, so a later
+ * change of any field is one. Undefined when the project does not exist.
  */
 export async function updateProject(id: string, { base, by, edit, setsState = false }: Edit): Promise<Edited | undefined> {
   for (;;) {
@@ -50,12 +50,12 @@ export async function updateProject(id: string, { base, by, edit, setsState = fa
 }
 
 /**
- * Writes the version of a project that follows `before`. What follows from the change is noted too, and its pictures are shown or
- * hidden after the record, so that no picture can be seen before the record that shows it. False when somebody else wrote first.
+ * Writes the version of a project that follows `before`, and notes its consequences. Pictures are shown or hidden after the
+ * record is written, so that no picture can be seen before the record that shows it. False when somebody else wrote first.
  */
 export async function writeProject(before: StoredProject | undefined, next: StoredProject): Promise<boolean> {
   if (before) requireReadable(before);
-  // The record holds its last change, which this write replaces, so what follows from that is noted first.
+  // This write overwrites the record's last change, so the consequences of that one are noted first.
   if (before) await noteChange(before);
   const task = await openProjectTask(before, next);
   const isWritten = await putProject(next, before?.version ?? 0);

@@ -18,13 +18,13 @@ import { wasWithdrawn } from './own-submission.ts';
 type Changes = Record<string, unknown>;
 
 /**
- * `base` is the version that the editor saw. `autoPublish`: the window shows what is handed in without a review. `follows`: no person
- * decided on it now.
+ * `base` is the version that the editor saw. `autoPublish`: the window publishes without a review. `follows`: no person saves
+ * now; a picture's late upload follows an earlier save.
  */
 export type TeamEdit = { changes: Changes; base: number; autoPublish: boolean; follows: boolean };
 
 /**
- * Changes some of a team's answers. Throws 422 for wrong answers and for relaxing what staff set, and 412 with both values of
+ * Changes some of a team's answers. Throws 422 for invalid answers and for relaxing what staff set, and 412 with both values of
  * each field in conflict.
  */
 export async function editAnswers(
@@ -40,7 +40,7 @@ export async function editAnswers(
     by: team,
     edit: (current) => {
       if (follows && awaitsCorrection(current.project.state)) throw awaitsPerson();
-      // Staff asked for one correction, and somebody else of the team has just sent it: this one has to be judged anew.
+      // Staff asked for one correction, and a teammate has just sent it: this one has to be judged anew.
       if (awaitsCorrection(stored.project.state) && !awaitsCorrection(current.project.state)) throw movedOn();
       const known = new Map([...pictures, ...picturesByUpload(current.project), ...staged]);
       const project = changed(current.project, changes, known);
@@ -57,7 +57,7 @@ export async function editAnswers(
 const movedOn = () =>
   new AppError(409, 'moved_on', 'Someone on your team changed this at the same moment: please save it again.');
 
-/** The team has one correction, and it is not used up by a picture that comes late. */
+/** The team has one correction, and a late picture must not use it up. */
 const awaitsPerson = () =>
   new AppError(409, 'awaits_correction', 'Staff asked you for changes: please send this with them, using “Change answers”.');
 
@@ -101,7 +101,7 @@ function unlessConflict(edited: Edited | undefined): StoredProject {
   const [yours, theirs] = [answersOf(edited.yours), answersOf(edited.theirs.project)];
   const names = edited.fields.flatMap(answersAbout).filter((name) => !isDeepStrictEqual(yours[name], theirs[name]));
   const fields = Object.fromEntries(names.map((name) => [name, { yours: yours[name], theirs: theirs[name] }]));
-  // Which member of staff changed it is no business of the team.
+  // The team is not told which member of staff changed it.
   const { version, lastChange } = edited.theirs;
   const by = lastChange.by === team ? team : 'staff';
   throw conflict('Somebody else changed this in the meantime.', fields, { version, lastChange: { ...lastChange, by } });

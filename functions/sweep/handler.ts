@@ -12,7 +12,7 @@ const eventSchema = z.object({ olderThanSeconds: z.number().nonnegative() });
 
 export async function handler(event: unknown): Promise<void> {
   const { olderThanSeconds } = eventSchema.parse(event);
-  // First what somebody waits for. The failure of one does not keep the others from being done.
+  // Steps that somebody waits for come first. When one fails, the others are still done.
   const now = new Date();
   const steps = [
     () => announceDue(now),

@@ -8,12 +8,12 @@ import { hasEnded, secretOf } from '../links/submission-link.ts';
 import { recordMails } from '../mail/record.ts';
 import { team } from '../projects/actors.ts';
 
-/** In ms: longer than a link lasts that is as old as its project. */
+/** In ms: longer than the life of a link that was made with its project. */
 const lookedThroughMs = 366 * 24 * 3600 * 1000;
 
 /**
- * Mails the links of their projects to those who asked for them. All who wait are answered by one reading of the projects of a
- * year, so that more questions cost no more. Who has no project gets no mail.
+ * Mails people the lost links of their projects. The projects of a year are read once for all of them, so more requests cost no
+ * more. An address without a project gets no mail.
  */
 export async function mailLostLinks(now: Date): Promise<void> {
   const notes = await readLostLinks();
@@ -46,8 +46,7 @@ async function findProjects(now: Date, asked: ReadonlySet<string>): Promise<Map<
 }
 
 /**
- * To the address as the project has it, whatever the spelling of the question. A project that was imported has no link until staff
- * send it one.
+ * Mails to the address as the project spells it, not as it was typed. An imported project has no link until staff send it one.
  */
 async function mailLinks({ email, at }: LostLinks, projects: readonly StoredProject[]): Promise<void> {
   const links = [];

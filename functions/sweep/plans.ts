@@ -2,10 +2,10 @@ import { readPlansInUse } from '../data/floors.ts';
 import { changePlanNote, closePlanNote, readPlanNotes } from '../data/plans.ts';
 import { removePicture } from '../pictures/remove.ts';
 
-/** In ms: how long a plan stays that no floor has. So often, those that one has are looked at again. */
+/** In ms: how long an unused plan stays, and how often a used one is checked again. */
 const keptMs = 7 * 24 * 3600 * 1000;
 
-/** Deletes the plans that neither a floor nor any version of one that can be brought back has. */
+/** Deletes the plans that no floor uses, now or in a version that staff can bring back. */
 export async function removePlans(now: Date): Promise<void> {
   const notes = await readPlanNotes(new Date(now.getTime() - keptMs));
   if (notes.length === 0) return;

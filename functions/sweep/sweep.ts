@@ -8,9 +8,8 @@ import { noteChange } from '../projects/note.ts';
 import { notePlaces } from '../winners/note.ts';
 
 /**
- * Does the open tasks that a crash or a failure left over: those that are older than `ms`, and those whose time is so far ahead of
- * `now` that a wrong clock noted them. The writer of any other task may still be at work. All tasks are tried; rejects afterwards
- * when one of them failed.
+ * Does the tasks that a crash or a failure left: those older than `ms`, and those dated more than `ms` after `now`, by a wrong
+ * clock. The writer of any other task may still be at work. Tries all tasks, then rejects when one failed.
  */
 export async function sweep(now: number, ms: number): Promise<void> {
   let failed = 0;
@@ -26,7 +25,7 @@ export async function sweep(now: number, ms: number): Promise<void> {
   if (failed > 0) throw new Error(`${failed} picture tasks are left for the next sweep`);
 }
 
-/** Notes what the writer of a task may have left: of its projects, and of the places in their terms. */
+/** Notes the consequences that a task's writer may have left: those of its projects, and of the places in their terms. */
 async function noteWhatFollows({ projects }: PictureTask): Promise<void> {
   const stored = (await Promise.all(projects.map(readProject))).filter((one) => one !== undefined);
   for (const one of stored) await noteChange(one);

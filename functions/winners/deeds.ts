@@ -6,7 +6,7 @@ import type { Deed } from '../data/deeds.ts';
 import type { TermWinners } from '../data/winners.ts';
 import { importer } from '../projects/actors.ts';
 
-/** Each project whose place became another one, as a line of what was done; of an import, the import itself is noted. */
+/** The lines in the activity, one for each project whose place changed; none for an import, which has a line of its own. */
 export function movesOf({ term, places, lastChange }: TermWinners, before: TermWinners): Deed[] {
   const by = lastChange?.by ?? importer;
   if (by === importer) return [];

@@ -13,7 +13,7 @@ type By = { by: string; seen: number | undefined };
 
 const now = () => new Date().toISOString();
 
-/** Keeps places that only staff see. A time at which the draft was to be announced no longer counts: staff announce what they see. */
+/** Saves places that only staff see. A planned time of announcement is dropped: staff announce only what they have seen. */
 export function saveDraft(term: Term, places: Place[], { by, seen }: By): Promise<Outcome<WinnerDraft>> {
   const edit = ({ announceAt: formerTime, ...draft }: WinnerDraft): WinnerDraft => ({
     ...draft,
@@ -36,7 +36,7 @@ export function announceLater(term: Term, at: string, { by, seen }: By): Promise
   );
 }
 
-/** Makes the draft the term's winners, in one write of theirs, which tells the teams, and closes the draft. */
+/** Makes the draft the term's winners in one write, which also tells the teams, and closes the draft. */
 export async function announce(term: Term, { by, seen }: By): Promise<Outcome<WinnerDraft>> {
   const draft = await readDraft(term);
   if (draft.step) return repeatStep(draft, 'announce', seen);
@@ -51,7 +51,10 @@ export async function announce(term: Term, { by, seen }: By): Promise<Outcome<Wi
   return takeStep(draft, winners, { kind: 'announce', places, change });
 }
 
-/** Takes a time back, or the last announcement: the places before it are the winners again, and its own are a draft. */
+/**
+ * Cancels a planned time, or takes back the last announcement: the places before it are the winners again, and the announced
+ * ones become the draft.
+ */
 export async function takeBack(term: Term, { by, seen }: By): Promise<Outcome<WinnerDraft>> {
   const draft = await readDraft(term);
   if (draft.step) return takenBack(await repeatStep(draft, 'takeBack', seen));
@@ -65,15 +68,15 @@ export async function takeBack(term: Term, { by, seen }: By): Promise<Outcome<Wi
   return takenBack(await takeStep(draft, winners, { kind: 'takeBack', places: last.former, change }));
 }
 
-/** An announcement that can still be taken back was not: somebody else changed the winners first. */
+/** Throws when the announcement still stands, because somebody else changed the winners first. */
 function takenBack(outcome: Outcome<WinnerDraft>): Outcome<WinnerDraft> {
   if ('stored' in outcome && outcome.stored.last) throw changedSince();
   return outcome;
 }
 
 /**
- * Announces the drafts whose time has come, in the name of who chose it, and finishes what a crash left. All of them are tried; rejects
- * afterwards when one of them failed.
+ * Announces the drafts whose time has come, in the name of the person who chose it, and finishes what a crash left. Tries all
+ * of them, then rejects when one failed.
  */
 export async function announceDue(at: Date): Promise<void> {
   const failures: unknown[] = [];
@@ -86,7 +89,7 @@ export async function announceDue(at: Date): Promise<void> {
 async function announceOne({ term, version, lastChange, step }: WinnerDraft): Promise<void> {
   if (step) return void (await finishStep(term));
   const outcome = await announce(term, { by: lastChange?.by ?? '', seen: version }).catch((error) => {
-    // Somebody else is quicker, as another sweep.
+    // Somebody else was quicker, such as another sweep.
     if (error instanceof AppError && error.status === 409) return { theirs: error };
     throw error;
   });

@@ -10,8 +10,8 @@ import { recallMails, recordMails } from '../mail/record.ts';
 import { mailSettings } from '../mail/settings.ts';
 
 /**
- * Notes what follows from the last change of a term's places: the mails to the teams whose places it set. It may be called any
- * number of times, as `noteChange` of a project may.
+ * Notes the consequences of the last change of a term's places: the mails to the teams whose places it set. It may be called
+ * any number of times, like `noteChange` of a project.
  */
 export async function notePlaces(winners: TermWinners): Promise<void> {
   const { term, places, version, moved = [], lastChange } = winners;
@@ -30,7 +30,10 @@ export async function notePlaces(winners: TermWinners): Promise<void> {
   );
 }
 
-/** Whether the last mail about a place that somebody got, or gets, says what `mail` says: a correction was undone before it left. */
+/**
+ * Whether the last mail about a place to this address that was not recalled says what `mail` says: a correction was undone
+ * before its mail was sent.
+ */
 function isToldBy(told: readonly StoredMail[], { project, to, fields }: Mail): boolean {
   const last = told
     .filter((one) => one.project === project && one.state !== 'recalled' && one.to.toLowerCase() === to.trim().toLowerCase())
@@ -43,7 +46,7 @@ const placeIn = (fields: Mail['fields']) => ('position' in fields ? fields.posit
 
 const tellsPlace = (term: Term) => (mail: Mail) => mail.kind === 'winner' && mail.fields.term === formatTerm(term);
 
-/** What the last change of a term's places did to the mails to its teams. */
+/** The mails that the last change of a term's places caused or recalled. */
 export async function readMailsOfPlaces({ term, version, moved = [] }: TermWinners): Promise<StepMails> {
   return mailsTogether(
     await Promise.all([...new Set(moved)].map((projectId) => readMailsOfStep(projectId, tellsPlace(term), version))),

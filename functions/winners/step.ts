@@ -7,14 +7,14 @@ import { AppError } from '../http/errors.ts';
 import { changeWinners } from './write.ts';
 
 /**
- * To announce and to take back concern two items: the term's winners and its draft. What is to be done is first noted in the draft, as
- * its `step`; then the winners are written, and then the draft without the step. Each is one conditional write. While a step
- * stands nobody changes the draft, and whoever comes next finishes what a crash left: a repeated call, or the sweep.
+ * Announcing and taking back change two items: the term's winners and its draft. First the draft gets a `step` that says what
+ * to do, then the winners are written, then the draft without the step. Each is one conditional write. While the draft has a
+ * step nobody can change it, and a repeated call or the sweep finishes what a crash left.
  */
 
 type Edit = (draft: WinnerDraft) => WinnerDraft | Promise<WinnerDraft>;
 
-/** Changes a draft in which no step stands; throws 409 when one does. `seen` is the version that the editor saw. */
+/** Changes a draft that has no step; throws 409 when it has one. `seen` is the version that the editor saw. */
 export function changeDraft(term: Term, edit: Edit, seen?: number): Promise<Outcome<WinnerDraft>> {
   const read = async () => {
     const draft = await readDraft(term);
@@ -24,7 +24,7 @@ export function changeDraft(term: Term, edit: Edit, seen?: number): Promise<Outc
   return change({ read, write: putDraft }, edit, seen);
 }
 
-/** Notes what is to be done to the winners as they are now, and does it. */
+/** Gives the draft a step from the winners as they are now, and finishes it. */
 export async function takeStep(
   { term, version }: WinnerDraft,
   winners: TermWinners,
@@ -35,7 +35,10 @@ export async function takeStep(
   return 'stored' in noted ? { stored: await finishStep(term) } : noted;
 }
 
-/** Does again what a call of the same `kind` left; throws 409 when that is not what the caller saw and wants. */
+/**
+ * Finishes the step that a call of the same `kind` left; throws 409 when the step is another one, or the caller saw another
+ * version.
+ */
 export async function repeatStep(draft: WinnerDraft, kind: DraftStep['kind'], seen?: number): Promise<Outcome<WinnerDraft>> {
   const { step, term, version } = draft;
   if (step && (step.kind !== kind || (seen ?? version) !== version)) throw underWay(step);
@@ -43,8 +46,8 @@ export async function repeatStep(draft: WinnerDraft, kind: DraftStep['kind'], se
 }
 
 /**
- * Does the step that stands in a draft, if one does. It may be called by several at once. Throws 503 when only the pictures are
- * not in place: the step is done, and the sweep does the rest.
+ * Finishes the step of a draft, if it has one. Several callers may do so at once. Throws 503 when only the pictures are not in
+ * place: the step is done, and the sweep does the rest.
  */
 export async function finishStep(term: Term): Promise<WinnerDraft> {
   let pending: AppError | undefined;
@@ -58,7 +61,7 @@ export async function finishStep(term: Term): Promise<WinnerDraft> {
     return afterStep(draft, step, await readCurrentTermWinners(term));
   };
   const outcome = await change({ read: () => readDraft(term), write: putDraft }, edit);
-  // Without `seen` there is no other outcome.
+  // `change` returns `theirs` only when `seen` is given.
   if (!('stored' in outcome)) throw new Error('a step was refused');
   if (outcome.stored.step) return finishStep(term);
   if (pending) throw pending;
@@ -72,7 +75,7 @@ function writeWinners(term: Term, { id, over, places, change }: DraftStep): Prom
   );
 }
 
-/** The draft after its step, as the winners show that it was done or not. */
+/** The draft after its step. The `step` of the winners tells whether it was done. */
 function afterStep(draft: WinnerDraft, step: DraftStep, winners: TermWinners): WinnerDraft {
   const { step: _done, places, announceAt: _at, formerTime: _former, last: _last, ...rest } = draft;
   const { id, kind, over, former, change } = step;
@@ -83,7 +86,7 @@ function afterStep(draft: WinnerDraft, step: DraftStep, winners: TermWinners): W
     return kept;
   }
   if (isDone) return { ...rest, last: { version: over + 1, former }, lastChange: change };
-  // Somebody else changed the winners in between. What is announced replaces them too.
+  // Somebody else changed the winners in between. The announcement replaces those too.
   return { ...draft, step: { ...step, over: winners.version, former: winners.places } };
 }
 

@@ -20,12 +20,12 @@ export function changeWinners(
   return change({ read: () => readCurrentTermWinners(term), write: writeWinners }, edit, seen);
 }
 
-/** What an import does with a term: it writes `next`, or it leaves `kept` as staff set it, or there is nothing to change. */
+/** What an import does with a term: it writes `next`, leaves `kept` as staff set it, or changes nothing. */
 type Merged = { next?: TermWinners; kept?: TermWinners };
 
 /**
- * Adds places to a term, one project for each place, and writes only when something changes. Places that staff set stay as they
- * are unless `overwrite` is true; they are then returned, with who set them. Used by the import.
+ * Adds imported places to a term, one project for each place, and writes only when something changes. Places that staff set
+ * stay, unless `overwrite`, and are then returned with who set them.
  */
 export async function mergePlaces(term: Term, added: readonly Place[], overwrite = false): Promise<TermWinners | undefined> {
   let kept: TermWinners | undefined;
@@ -51,7 +51,7 @@ function merge(current: TermWinners, added: readonly Place[], overwrite: boolean
 }
 
 async function writeWinners(next: TermWinners, current: TermWinners): Promise<boolean> {
-  // This write replaces the last change, so what follows from that is noted first.
+  // This write overwrites the last change, so the consequences of that one are noted first.
   await notePlaces(current);
   const task = await openPlacesTask(current.places, next.places);
   const changed = { ...next, version: current.version + 1, moved: moved(current.places, next.places) };

@@ -18,7 +18,7 @@ import { makeSigningPairIfNone } from './signing-pair.ts';
 
 /** The changes of accounts that `npm run admin` makes. */
 
-/** Creates an account with the role coordinator. The first one also gets the keys that sign tokens created. */
+/** Creates a coordinator. The first account also creates the key pair that signs tokens. */
 export async function create(username: string, password: string): Promise<void> {
   const name = readName(username);
   const hash = await hashPassword(readPassword(password));
@@ -27,7 +27,9 @@ export async function create(username: string, password: string): Promise<void> 
     throw new PlainError(`There is an admin ${name} already: npm run admin -- passwd ${name}`);
 }
 
-/** Sets a password. This ends all sessions of the admin and the link to choose one, and lets a disabled admin in again. */
+/**
+ * Sets a password. Ends all sessions of the account, invalidates its link to choose a password, and enables a disabled account.
+ */
 export async function passwd(username: string, password: string): Promise<void> {
   const name = readName(username);
   await requireAccount(name);
@@ -43,8 +45,8 @@ export async function disable(username: string): Promise<void> {
 }
 
 /**
- * One line for each account: username, role, departments, name and address. An account of an earlier release is brought into the
- * list that coordinators see.
+ * One line per account: username, role, departments, name and address. Also adds accounts of an earlier release to the list
+ * that coordinators see.
  */
 export async function list(): Promise<string> {
   const [usernames, people] = await Promise.all([findUsernames(), readPeople()]);
@@ -64,8 +66,8 @@ export async function list(): Promise<string> {
 }
 
 /**
- * Moves the password hashes that the first release stored where functions other than signin can read them. Says whose were
- * moved.
+ * Moves password hashes that the first release stored where functions other than signin can read them. Names the moved
+ * accounts.
  */
 export async function move(): Promise<string> {
   const moved = await movePasswords();
@@ -75,12 +77,12 @@ export async function move(): Promise<string> {
 /** Ends the sessions of all accounts; returns how many accounts there are. */
 export async function endAllSessions(): Promise<number> {
   const usernames = await findUsernames();
-  // An account that nobody could sign in to yet has no sessions.
+  // An account without a password has no sessions.
   for (const username of usernames) if (await readSessionState(username)) await endSessions(username);
   return usernames.length;
 }
 
-/** Throws when there is no such account. It is called before a password is asked for. */
+/** Throws when the account does not exist. Called before a password is asked for. */
 export async function requireAccount(username: string): Promise<void> {
   const name = readName(username);
   if (!(await readEntry(name))) throw unknown(name);

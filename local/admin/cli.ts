@@ -27,7 +27,7 @@ const commands = {
   'move-passwords': 0,
 } as const;
 type Command = keyof typeof commands;
-/** As what a command is listed among what was done. Who only looks is not. */
+/** The kind of entry in the activity log for each command. Commands that only read have none. */
 const noted: Partial<Record<Command, Deed>> = {
   create: 'account-created',
   passwd: 'account-reset',
@@ -52,7 +52,7 @@ export async function main(args: string[]): Promise<void> {
     throw new PlainError(`${name} takes ${wanted === 1 ? 'exactly one username' : 'nothing else'}.\n${usage}`);
   }
   const target = await openTarget(false, stage);
-  // The functions' code reads its environment when it is loaded, so it is loaded after this.
+  // Imported after this, because the functions' code reads its environment when it is loaded.
   Object.assign(process.env, target.env);
   try {
     console.log(await run(name, username));

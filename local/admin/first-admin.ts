@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import type { EngineEnv } from '../engines/start.ts';
 import { PlainError } from '../plain-error.ts';
 
-/** What `npm start` prints about the first admin; `password` is absent unless it was just made. */
+/** What `npm start` prints about the first admin. `password` is present only when it was just generated. */
 export type FirstAdmin = { username: string; password?: string };
 
 export type Report = FirstAdmin | { problem: string };
 
 /**
- * Makes sure that somebody can sign in to a showcase on one machine: user `admin`, with the password in ADMIN_PASSWORD, else
- * with a random one that is printed once. This runs in a process of its own, whose end frees the memory that hashing took.
+ * Makes sure that somebody can sign in on a single machine: creates the user `admin` with the password in ADMIN_PASSWORD, else
+ * with a random one that is printed once. It runs in a child process, whose end frees the memory used for hashing.
  */
 export async function ensureFirstAdmin(env: EngineEnv): Promise<FirstAdmin> {
   const child = fork(fileURLToPath(new URL('first-admin-process.ts', import.meta.url)), { env: { ...process.env, ...env } });

@@ -3,21 +3,19 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import { expireOtherKeys, writePublicKey } from '../../functions/data/signing-keys.ts';
 import { tokenAlgorithm, tokenSeconds } from '../../functions/http/token.ts';
 
-/** The pair of keys that signs tokens. The private half is the secret; the public half is an item of the table. */
+/** The key pair that signs tokens. The private key is the secret; the public key is an item of the table. */
 
 const secrets = new SecretsManagerClient({});
 const SecretId = process.env.SIGNING_KEY_SECRET;
 
 /**
- * In seconds. After a change, running instances sign with the former key for some minutes more
- * (functions/signin/signing-key.ts).
+ * In seconds. After a change, running instances sign with the former key for some minutes (functions/signin/signing-key.ts).
  */
 const graceSeconds = 60 * 60;
 
 /**
- * Signs with a new pair from now on. Tokens of the former pair stay valid until they expire, unless
- * `endsTokens`. The public half is stored first,
- * so a crash in between leaves only a key that never signed anything.
+ * Signs with a new pair from now on. Tokens of the former pair stay valid until they expire, unless `endsTokens`. The public
+ * key is stored first, so that a crash in between leaves only an unused key.
  */
 export async function rotateSigningPair(endsTokens = false): Promise<string> {
   const pair = await generateKeyPair(tokenAlgorithm, { extractable: true });

@@ -9,8 +9,8 @@ import { arrangePictures } from '../../functions/pictures/arrange.ts';
 const atOnce = 8;
 
 /**
- * Shows or hides the pictures of every project as its record requires, and notes the terms of those that visitors see. May be
- * repeated. Returns the projects.
+ * Publishes or hides the pictures of every project as its record requires, and fills the list of terms with public projects.
+ * Can be repeated. Returns the projects.
  */
 export async function arrangeAll(): Promise<StoredProject[]> {
   const projects = await Array.fromAsync(readAllProjects());

@@ -19,7 +19,7 @@ const altLength = 300;
 /** A decoded picture takes up to 240 MB, so only two are decoded at the same time. */
 const rendering = pLimit(2);
 
-/** The message says why a file cannot be used. */
+/** Says why a file cannot be used. */
 class Unusable extends Error {}
 
 /** Stores a rendered picture under a name (media.ts), and returns it. */
@@ -33,8 +33,8 @@ export async function openMediaFolder(folder: string): Promise<string> {
 }
 
 /**
- * Stores the files under `folder` that a row's paths name, and replaces the paths by the stored pictures. A file that cannot be
- * used is reported and left out. When no file of a field can be used, a stored project keeps its pictures of that field.
+ * Stores the files under `folder` named by a row's paths, and replaces the paths by the stored pictures. Unusable files are
+ * reported and left out. When no file of a field can be used, a stored project keeps its pictures of that field.
  */
 export async function attachPictures(row: Row, folder: string, keep: Keep): Promise<{ row: Row; problems: Problem[] }> {
   const { project, place } = row;
@@ -71,7 +71,7 @@ export async function attachPictures(row: Row, folder: string, keep: Keep): Prom
   return { row: attached, problems: [...poster.problems, ...team.problems, ...winner.problems] };
 }
 
-/** The stored pictures; undefined at the place of each one that could not be stored. `isLost`: none could be stored. */
+/** The stored pictures; undefined for each one that failed. `isLost`: all failed. */
 async function attachAll(pictures: Picture[], field: string, store: (file: string) => Promise<Picture | undefined>) {
   const problems: Problem[] = [];
   const attached: (Picture | undefined)[] = [];
@@ -92,10 +92,7 @@ function withAlt(picture: Picture | undefined, alt: string | undefined): Picture
   return picture && { ...picture, alt: picture.alt ?? alt?.slice(0, altLength).toWellFormed() };
 }
 
-/**
- * Stores the file that a path names. Undefined for a path that names no file under the folder and that a browser can load as it
- * is.
- */
+/** Stores the file of a path. Undefined for a path without a file under the folder that browsers can load as it is. */
 async function storeFile(
   kind: PictureKind,
   projectId: string,
@@ -114,14 +111,13 @@ async function storeFile(
         error instanceof Unreadable ? `cannot be used. ${error.message}` : `cannot be decoded: ${error.message.split('\n')[0]}`,
       );
     });
-    // Projects never share a stored picture, because hiding one project must hide its pictures.
+    // Projects never share a stored picture, because hiding a project must hide its pictures.
     return keep(kind, `${projectId}/${content}`, rendered);
   });
 }
 
 /**
- * The file under `folder` that a path names, as it stands or URL-decoded. Never a file outside the folder, whether by `..` or
- * by a link.
+ * The file under `folder` that a path names, literally or URL-decoded. Never a file outside the folder, by `..` or by a link.
  */
 async function findFile(folder: string, named: string): Promise<string | undefined> {
   for (const candidate of [named, decoded(named)]) {
@@ -151,7 +147,7 @@ async function readPicture(kind: PictureKind, file: string): Promise<Buffer> {
     if (kind !== 'poster') throw new Unusable('is a PDF, which only a poster may be: save it as JPEG, PNG or WebP');
     return bytes;
   }
-  // By content, not by name: sharp would take SVG and others too.
+  // Checked by content instead of name, because sharp would accept SVG and others.
   const isPicture = /^(\xFF\xD8\xFF|\x89PNG|RIFF.{4}WEBP)/s.test(bytes.toString('latin1', 0, 12));
   if (!isPicture) throw new Unusable(`is not ${uploadKinds[kind].names}`);
   return bytes;

@@ -63,7 +63,7 @@ export function readStateName(value: unknown): Project['state'] | undefined {
   return state;
 }
 
-/** A blank cell names no place and changes nothing that is stored. */
+/** A blank cell leaves a stored place unchanged. */
 export function readPositionName(value: unknown): Position | undefined {
   const text = readLine(value).toLowerCase();
   if (!text) return undefined;

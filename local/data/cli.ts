@@ -41,7 +41,7 @@ export async function main(args: string[]): Promise<void> {
     console.log(usage);
     return;
   }
-  // The file is checked first, so that a file that cannot be read to its end is refused before a data folder is created for it.
+  // The file is checked first, so that a broken file does not create a data folder.
   const survey = command.name === 'import' ? await surveyFile(command.file, command.dates) : undefined;
   const stopping = new AbortController();
   const stop = () => stopping.abort();
@@ -69,7 +69,7 @@ export async function main(args: string[]): Promise<void> {
   }
 }
 
-/** An import is one line among what was done, whatever it changed. */
+/** An import is one entry in the activity log, whatever it changed. */
 async function noteImport(file: string): Promise<void> {
   const { noteActivity } = await import('../../functions/activity/note.ts');
   await noteActivity({ by: byCommand, what: 'imported', about: path.basename(file) });
@@ -87,7 +87,7 @@ type Command =
     }
   | { name: 'export'; file: string };
 
-/** Undefined when help was asked for. */
+/** Undefined for help. */
 function readCommand(args: string[]): Command | undefined {
   const { values, positionals } = parse(args);
   if (values.help) return undefined;

@@ -1,6 +1,6 @@
 import { shown, Unreadable } from './cells.ts';
 
-/** The order of a date such as 3/4/2025, which its file decides. */
+/** The order in dates such as 3/4/2025, which is the same in a whole file. */
 export type DateOrder = 'month-first' | 'day-first';
 export const dateOrders: readonly DateOrder[] = ['month-first', 'day-first'];
 
@@ -70,7 +70,7 @@ function timeOf(text: string, order: DateOrder | undefined): Date | undefined {
   );
 }
 
-/** The time that the parts of a date stand for; undefined for a date that does not exist, such as February 30 or 13:00 PM. */
+/** The time of a date's parts; undefined for a date that does not exist, such as February 30 or 13:00 PM. */
 function utcTime(parts: Parts): Date | undefined {
   const year = Number(parts.year) + (parts.year?.length === 2 ? 2000 : 0);
   const month = parts.name ? monthOf(parts.name) : Number(parts.month);
@@ -100,8 +100,8 @@ function zoneMinutes(zone = '+00:00'): number {
 }
 
 /**
- * Learns from all dates of a file in which order its ambiguous dates are written. Dates with only one reading decide. When
- * there are none, AM and PM are taken as a sign of American dates. Undefined when the file shows both orders, or neither.
+ * Finds the order of a file's ambiguous dates. Dates with only one reading decide; without any, AM and PM indicate American
+ * dates. Undefined when the file shows both orders or neither.
  */
 export function dateOrderLearner() {
   let [monthFirst, dayFirst, half] = [0, 0, 0];

@@ -23,8 +23,8 @@ export async function* bytesOf(file: string): AsyncGenerator<Buffer> {
 const noText = /[\0\x81\x8d\x8f\x90\x9d]/;
 
 /**
- * Finds the encoding of a file. It reads the whole file, because Windows-1252, in which Excel saves a plain "CSV", differs from
- * UTF-8 only in rows that contain an accent. Throws when no encoding fits the whole file.
+ * Finds a file's encoding. It reads the whole file, because Windows-1252, in which Excel saves a plain "CSV", differs from
+ * UTF-8 only in rows with an accent. Throws when no encoding fits the whole file.
  */
 export async function encodingOf(file: string): Promise<Encoding> {
   const strict = new TextDecoder('utf-8', { fatal: true });
@@ -54,8 +54,8 @@ export async function encodingOf(file: string): Promise<Encoding> {
 }
 
 /**
- * Gives bytes to a decoder; false when they are not of its encoding. Called without bytes at the end of the file: false when
- * the file ends within a character.
+ * Passes bytes to a decoder; false when they are invalid in its encoding. Without bytes it ends the file: false when that is
+ * within a character.
  */
 function decodes(decoder: TextDecoder, bytes?: Buffer): boolean {
   try {

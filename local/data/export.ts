@@ -20,8 +20,8 @@ const formats: Record<string, DatabaseFormat> = { '.csv': 'csv', '.json': 'json'
 const numericOrder = new Intl.Collator('en', { numeric: true });
 
 /**
- * Writes all projects with their places, and in JSON the floors and which spellings of sponsors are merged, to a .csv or .json file, which appears
- * only when it is complete. Only its owner may read it, because it has what visitors may not see.
+ * Writes all projects with their places to a .csv or .json file, in JSON also floors and merged spellings of sponsors. The file
+ * appears only when it is complete. Only its owner can read it, because it contains private data.
  */
 export async function exportFile(file: string, signal: AbortSignal): Promise<void> {
   const format = formats[path.extname(file).toLowerCase()];
@@ -32,7 +32,7 @@ export async function exportFile(file: string, signal: AbortSignal): Promise<voi
 
   const partial = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}`);
   try {
-    // As a download of staff, it is noted before it is handed out, because it leaves no other trace.
+    // Noted in the activity log before the file appears, as for a download by staff.
     const about = `${path.basename(file)}: ${projects.length} projects`;
     await putActivity(randomUUID(), { at: new Date().toISOString(), by: command, what: 'downloaded', about });
     await pipeline(textOf(format, await toRecords(projects), await readOthers()), createWriteStream(partial, { mode: 0o600 }), {
@@ -59,7 +59,7 @@ async function toRecords(projects: readonly Versions[]): Promise<Iterable<Export
     .map(({ project, approved }) => toExportRecord(project, places.get(`${formatTerm(project)}/${project.id}`), approved));
 }
 
-/** What an export has besides projects: the floors, newest term first, and which spellings of sponsors are merged. */
+/** The other parts of an export: floors, newest term first, and merged spellings of sponsors. */
 async function readOthers() {
   const floors = (await readAllFloors()).toSorted((a, b) => compareTerms(a.term, b.term));
   const { aliases: sponsorAliases } = await readSponsorMerges();

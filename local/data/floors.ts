@@ -4,10 +4,10 @@ import { foreseeFloor, importFloor } from '../../functions/data/floors.ts';
 import { holdPlan, isPlanKept } from '../../functions/pictures/plan.ts';
 import type { Report } from './report.ts';
 
-/** The entry of an export that is the floor of a term. */
+/** The entry of an export with a term's floor. */
 type Entry = { line: number; floorOfTerm: unknown };
 
-/** Takes over the floor of a term. One that staff set here stays, unless `overwrite`. */
+/** Imports a term's floor. A floor that staff set here stays, unless `overwrite`. */
 export async function importFloorEntry(
   { line, floorOfTerm }: Entry,
   report: Report,
@@ -24,7 +24,7 @@ export async function importFloorEntry(
   else if (result === 'taken') report.floorImported();
 }
 
-/** An export has no pictures: a plan that this store does not have is left out. */
+/** An export has no pictures, so a plan that is not stored here is left out. */
 async function withKnownPlan(floor: Floor, dryRun: boolean): Promise<{ known: Floor; missing?: string }> {
   const { plan, ...rest } = floor;
   if (!plan) return { known: floor };

@@ -26,7 +26,7 @@ export type ImportOptions = {
   /** Reports the result of each row without writing anything. */
   dryRun: boolean;
   signal: AbortSignal;
-  /** Called once, before the first write. */
+  /** Called once before the first write. */
   onFilling: () => Promise<void>;
 };
 
@@ -76,7 +76,7 @@ type RowContext = Pick<ImportOptions, 'survey' | 'department' | 'overwrite' | 'd
   report: Report;
 };
 
-/** Imports one entry of the file and returns its claim to a place, if it makes one. */
+/** Imports one entry and returns its claim to a place among the winners, if it has one. */
 async function importRow(source: NumberedRow, context: RowContext): Promise<Claim | undefined> {
   const { begin, report, survey, attach } = context;
   const { line, order } = source;
@@ -108,7 +108,7 @@ async function importRow(source: NumberedRow, context: RowContext): Promise<Clai
   return { order, line, projectId: id, term: { semester: project.semester, year: project.year }, ...row.place };
 }
 
-/** Reads a record. A record that lacks fields of a new project may still be a change to a stored one. */
+/** Reads a record. One that lacks required fields may still update a stored project. */
 async function readAgainstStored(record: Record<string, unknown>, { department, survey: { dates } }: RowContext) {
   const read = readRecord(record, { department, dates });
   const id = 'problems' in read && recordId(record);
@@ -117,8 +117,8 @@ async function readAgainstStored(record: Record<string, unknown>, { department, 
 }
 
 /**
- * Writes a row, or in a dry run only finds the result. Returns the project as it is stored then; fields that the row lacks have
- * their stored values.
+ * Writes a row, or in a dry run only determines the result. Returns the resulting project, in which missing fields keep their
+ * stored values.
  */
 async function write(row: Row, { overwrite, dryRun }: RowContext) {
   let project: Project = row.project;
@@ -146,10 +146,7 @@ function staysAsStaffSetIt(field: Restriction): Problem {
   return { field: projectFields[field].staff, reason: `stays ${restrictions[field]}, because staff set it here` };
 }
 
-/**
- * Calls `work` for several items at the same time, until one fails or the signal is aborted. Work that has started is
- * completed.
- */
+/** Calls `work` for several items concurrently, until one fails or the signal is aborted. Work that has begun is completed. */
 async function forEachAtOnce<Item>(items: AsyncGenerator<Item>, signal: AbortSignal, work: (item: Item) => Promise<void>) {
   let failed = false;
   const worker = async () => {

@@ -8,9 +8,8 @@ export type JsonEntry = { line: number; text: string } | { line: number; reason:
 type State = 'before' | 'between' | 'inside' | 'behind';
 
 /**
- * Splits a JSON list into its entries while it is read in pieces of any size. It holds at most one entry of `maxLength`
- * characters. Each entry is parsed by itself, so a broken entry does not spoil the others. Throws when the file is not a list,
- * or when the list breaks off.
+ * Splits a JSON list into its entries while reading it in pieces. It holds at most one entry of `maxLength` characters. Entries
+ * are parsed separately, so a broken one does not affect the others. Throws when the file is not a list or breaks off.
  */
 export function jsonReader(file: string, maxLength = 1_000_000) {
   let state: State = 'before';
@@ -37,10 +36,7 @@ export function jsonReader(file: string, maxLength = 1_000_000) {
     return entry;
   }
 
-  /**
-   * Returns where an entry that continues at `at` ends within `piece`: the position of the comma or bracket behind it, or the
-   * end of the piece.
-   */
+  /** The position in `piece` where the entry that continues at `at` ends: at a comma or bracket, or at the end of the piece. */
   function scan(piece: string, at: number): number {
     let position = at;
     for (; position < piece.length; position += 1) {

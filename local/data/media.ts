@@ -5,7 +5,7 @@ import { findFile, writeFile } from '../../functions/pictures/bucket.ts';
 import { keyIn } from '../../functions/pictures/folders.ts';
 import { aboutPdf, type PdfContent, writePdfFiles } from '../../functions/pictures/pdf-files.ts';
 
-/** Where pictures are stored: in the media bucket, unless the caller gives another way to reach it. */
+/** Access to the picture files: the media bucket, unless the caller passes another one. */
 export type PictureFiles = {
   has: (key: string) => Promise<boolean>;
   write: (key: string, body: Buffer, type: string, disposition?: string) => Promise<void>;
@@ -19,14 +19,14 @@ export type PictureKind = 'poster' | 'team' | 'winner';
 export type Rendered = Variants & { pdf?: PdfContent };
 
 /**
- * Stores the files of a picture under the name `/media/<kind>-<uuid>/`. Visitors can read them only after the caller has
- * written a record that shows them. The uuid is derived from `name`, so storing the same picture again uploads nothing. A name
- * must therefore stand for one project and one content.
+ * Stores a picture's files under `/media/<kind>-<uuid>/`. They become public only when the caller writes a record that shows
+ * them. The uuid is derived from `name`, so storing the same picture again uploads nothing. A name must stand for one project
+ * and one content.
  */
 export async function storePicture(kind: PictureKind, name: string, rendered: Rendered, to = bucket): Promise<Picture> {
   const picture = pictureOf(kind, name, rendered);
   const folder = folderOf(kind, name, rendered);
-  // The widest file is written last: when it exists, all files exist.
+  // The widest file is written last: when it exists, all do.
   if (!(await to.has(keyIn('hidden', picture.path)))) {
     if (rendered.pdf) await writePdfFiles(picture.path, 'hidden', rendered.pdf, to.write);
     for (const { step, body } of rendered.files.toSorted((a, b) => a.step - b.step)) {
@@ -36,7 +36,7 @@ export async function storePicture(kind: PictureKind, name: string, rendered: Re
   return picture;
 }
 
-/** What `storePicture` would return. Stores nothing. */
+/** The result of `storePicture`, without storing anything. */
 export function pictureOf(kind: PictureKind, name: string, rendered: Rendered): Picture {
   const { width, height, preview, files, pdf } = rendered;
   const widest = Math.max(...files.map(({ step }) => step));
@@ -48,7 +48,7 @@ function folderOf(kind: PictureKind, name: string, { pdf }: Rendered): string {
   return `/media/${kind}-${uuidOf(`${kind}/${name}`)}${pdf ? pdfMark : ''}`;
 }
 
-/** A UUID that is derived from a name. Version 8 is the one for methods of one's own. */
+/** A UUID derived from a name. Version 8 is for custom methods. */
 function uuidOf(name: string): string {
   const bytes = createHash('sha256').update(name).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);

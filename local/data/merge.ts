@@ -2,7 +2,7 @@ import type { Project } from '../../domain/project/projects.ts';
 import { isPublic } from '../../domain/project/states.ts';
 import type { Row } from './record.ts';
 
-/** Merges a row into the stored project. Fields that the input lacks keep their values. */
+/** Merges a row into the stored project. Missing fields keep their values. */
 export function mergeRow({ project, given, hides }: Row, stored: Project): Project {
   const merged = { ...stored, ...Object.fromEntries([...given].map((field) => [field, project[field]])) };
   return {
@@ -14,8 +14,8 @@ export function mergeRow({ project, given, hides }: Row, stored: Project): Proje
 }
 
 /**
- * The pictures that the merged project has. A path that the input names again keeps its stored size, preview and text. A path
- * that browsers cannot load never replaces a stored picture, because only --media can bring that file.
+ * The pictures of the merged project. A path that is already stored keeps its size, preview and text. A path that browsers
+ * cannot load never replaces a stored picture, because only --media can import that file.
  */
 function keepStored<Kept extends { path: string } | undefined>(named: Kept[], stored: Kept[], given: boolean): Kept[] {
   const isNamedElsewhere = named.some((picture) => picture && !isServed(picture.path));
@@ -26,7 +26,7 @@ function keepStored<Kept extends { path: string } | undefined>(named: Kept[], st
   });
 }
 
-/** Does the same as `mergeRow` for the picture paths of a place. */
+/** The same for the picture paths of a place. */
 export function mergePictures(named: string[] | undefined, stored: readonly string[]): string[] {
   if (!named) return [...stored];
   return named.some((path) => !isServed(path)) && stored.some(isStored) ? [...stored] : named;

@@ -1,18 +1,18 @@
 import { projectFields } from '../../domain/project/project-fields.ts';
 import type { Project } from '../../domain/project/projects.ts';
 
-/** The names that inputs have for the fields of a project and of its place. */
+/** The names of a project's fields in the different inputs. */
 
 export type Field = keyof Project | 'position' | 'pictures' | 'shouldDisplay';
 export type Names = Record<Field, string>;
 
 const fields = Object.keys(projectFields) as (keyof Project)[];
 
-/** The names of all fields; `nameOf` gives each one. */
+/** All field names; `nameOf` returns each one. */
 const named = (nameOf: (field: keyof Project) => string) =>
   Object.fromEntries(fields.map((field) => [field, nameOf(field)])) as Record<keyof Project, string>;
 
-/** The names in our own export and in CSV files: those that staff know, but pictures are paths. */
+/** The names in our own export and in CSV files: as in the download for staff, but pictures are paths. */
 const downloadNames: Names = {
   ...named((field) => projectFields[field].staff),
   poster: 'posterPicturePath',
@@ -23,8 +23,8 @@ const downloadNames: Names = {
 };
 
 /**
- * The names in the sample data. Its `poster` and `teamPhotos` name files in sample/, which the first start loads; they are not
- * paths of stored pictures.
+ * The names in the sample data. Its `poster` and `teamPhotos` are files in sample/, which the first start loads, not stored
+ * pictures.
  */
 const sampleNames: Names = {
   ...downloadNames,
@@ -36,7 +36,7 @@ const sampleNames: Names = {
   shouldDisplay: 'shouldDisplay',
 };
 
-/** A record of the sample data is recognised by the name of its id. */
+/** Sample data is recognized by the name of its id field. */
 export function namesOf(record: Record<string, unknown>): Names {
   return record.EntryID === undefined && record.id !== undefined ? sampleNames : downloadNames;
 }

@@ -6,15 +6,15 @@ import { foreseeMerge, mergePlaces } from '../../functions/winners/write.ts';
 import { mergePictures } from './merge.ts';
 import type { Report } from './report.ts';
 
-/** Row number `order` of the file gives a project a place in a term. `line` is where that row starts. */
+/** Row `order` of the file gives a project a place in a term. `line` is where the row starts. */
 export type Claim = { order: number; line: number; projectId: string; term: Term; position: Position; pictures?: string[] };
 
 /** `overwrite`: also replaces winners that staff set. `dryRun`: writes nothing. */
 type How = { overwrite: boolean; dryRun: boolean };
 
 /**
- * Sets the winners of each term from the rows' claims, in one write a term. When two rows claim the same place, the first one
- * in the file gets it. Winners that staff set stay, unless `overwrite`.
+ * Sets the winners of each term from the rows' claims, with one write per term. When two rows claim the same place, the first
+ * one wins. Winners set by staff stay, unless `overwrite`.
  */
 export async function assignPlaces(claims: readonly Claim[], report: Report, { overwrite, dryRun }: How): Promise<void> {
   const setPlaces = dryRun ? foreseeMerge : mergePlaces;

@@ -21,23 +21,21 @@ import { type DateOrder, readDateStamp } from './dates.ts';
 import { explain, type Problem } from './explain.ts';
 import { type Field, namesOf } from './names.ts';
 
-/** A project that an import read. */
+/** A project as an import read it. */
 export type Row = {
-  /** The complete project; a field that the input lacks is blank. */
+  /** The complete project; missing fields are blank. */
   project: Project;
-  /** The fields that the input has. In a stored project the other fields keep their values. */
+  /** The fields in the input. Others keep their stored values. */
   given: ReadonlySet<keyof Project>;
-  /**
-   * ShouldDisplay is No and there is no `state`, so the row does not say whether the project is waiting, hidden or withdrawn.
-   */
+  /** ShouldDisplay is No without a `state`: the project may be waiting, hidden or withdrawn. */
   hides?: true;
-  /** The version that visitors see, of a project whose state is `changed`; only a JSON file has it. */
+  /** The public version of a project in the state `changed`; only JSON files have it. */
   approved?: Project;
   /** `pictures` is absent when the input has no such column. */
   place?: { position: Position; pictures?: string[] };
 };
 
-/** How a field of each kind is read, and its value when the input has none. */
+/** How each kind of field is read, and its value when it is missing. */
 const kinds = {
   line: { read: readLine, blank: '' },
   text: { read: readText, blank: '' },
@@ -62,7 +60,7 @@ const blank = {
   keywords: [] as string[],
 };
 
-/** The readers of fields that depend on one value and on no other field. */
+/** Readers of fields with a single value that no other field affects. */
 const readers = {
   ...ofPlainFields<(value: unknown) => unknown>((kind) => kind.read),
   id: readLine,
@@ -83,7 +81,7 @@ export function recordDate(record: Record<string, unknown>): string {
   return typeof date === 'string' || typeof date === 'number' ? readLine(date) : '';
 }
 
-/** Values for what a record does not say: given for the whole file, or taken from the stored project. */
+/** Values for missing fields: given for the whole file, or from the stored project. */
 export type Defaults = {
   department?: DepartmentSlug;
   /** The order of dates such as 3/4/2025 in the file. */
@@ -92,8 +90,8 @@ export type Defaults = {
 };
 
 /**
- * Reads one record in any of the three shapes (architecture, import): our own export, the CSV columns, the sample. Never
- * throws: the result lists everything that is wrong with the record.
+ * Reads a record in any of three shapes (architecture, import): our own export, CSV columns, or the sample. Never throws: the
+ * result lists all problems of the record.
  */
 export function readRecord(record: Record<string, unknown>, defaults: Defaults): { row: Row } | { problems: Problem[] } {
   const names = namesOf(record);
@@ -137,7 +135,7 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
     row: { project: parsed.data, given, ...(hides && { hides }), ...(approved && { approved }), ...(place && { place }) },
   };
 
-  /** Reads the DateStamp and the term. When one of them is missing, it is derived from the other. */
+  /** Reads the DateStamp and the term. When one is missing, it is derived from the other. */
   function readTermAndDate() {
     const stamp = attempt('dateStamp', (value) => readDateStamp(readLine(value), defaults.dates));
     if (stamp) set('dateStamp', stamp);
@@ -154,7 +152,7 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
       if (year) set('year', year);
       if (semester && year && stamp === '') draft.dateStamp = firstDay({ semester, year });
     } else if (stamp) {
-      // The day as it stands in the file: a date without a time must not slip into the day before.
+      // The day as written: conversion of a date without a time could move it to the day before.
       Object.assign(draft, adminTermOn(stamp.slice(0, 10)));
     } else if (stamp === '' && defaults.stored) {
       const { dateStamp, semester, year } = defaults.stored;
@@ -183,8 +181,8 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
   }
 
   /**
-   * Reads ShouldDisplay. Yes is published, or changed when the column `state` says so. No is the state in the column `state`.
-   * Without that column No is hidden, and true is returned, because the input does not say which state it is.
+   * Reads ShouldDisplay. Yes means published, or changed if the column `state` says so. No means the state in the column
+   * `state`; without that column it means hidden, and the result is true, because the state is unknown.
    */
   function readState(): true | undefined {
     const shouldDisplay = has('shouldDisplay') ? attempt('shouldDisplay', readYesNo) : undefined;
@@ -195,7 +193,7 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
     return undefined;
   }
 
-  /** The approved version is a record of the same shape. */
+  /** The approved version has the same shape as a record. */
   function readApproved(): Project | undefined {
     if (!record.approved || typeof record.approved !== 'object') return undefined;
     const read = readRecord(record.approved as Record<string, unknown>, defaults);
@@ -204,7 +202,7 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
     return undefined;
   }
 
-  /** Reads the paths from the columns, and the sizes, previews and texts that our JSON export keeps beside them. */
+  /** Reads paths from the columns, and sizes, previews and texts from our JSON export. */
   function readPictures() {
     const known = [record.poster, ...(Array.isArray(record.teamPhotos) ? record.teamPhotos : [])].flatMap(
       (picture) => pictureSchema.safeParse(picture).data ?? [],
@@ -238,7 +236,7 @@ function plainOr(value: unknown): unknown {
   return typeof value === 'object' ? '' : value;
 }
 
-/** The first day of a term, by the months that staff use for terms, for a project without a date. */
+/** The first day of a term for a project without a date. */
 function firstDay({ semester, year }: Term): string {
   return `${year}-${{ sp: '01', su: '06', fa: '09' }[semester]}-01T00:00:00Z`;
 }

@@ -14,10 +14,10 @@ import { type Salvage, salvageDatabase } from './salvage.ts';
 export const repairUsage = `  npm run data -- repair
       makes a damaged data folder one that opens, after copying it aside, and says what is lost`;
 
-/** The most ids that one line names. */
+/** The most ids named in one line. */
 const mostNamed = 20;
 
-/** `npm run data -- repair`: for a folder of which `npm start` says that it is damaged. Everything else must be stopped. */
+/** `npm run data -- repair`: for a folder that `npm start` reports as damaged. Nothing else may be running on it. */
 export async function main(): Promise<void> {
   const folder = dataFolder();
   if (!existsSync(path.join(folder, 'showcase.json'))) throw new PlainError(`There is no data in ${folder} yet.`);
@@ -50,7 +50,7 @@ async function repair(folder: string): Promise<string[]> {
   return repairFiles(folder, damagedFiles);
 }
 
-/** A project may be of an older version now, which shows other pictures. Also names the projects whose pictures are lost. */
+/** Publishes the pictures of restored versions, which may differ. Also names projects whose pictures are lost. */
 async function arrangePictures(folder: string, gone: readonly string[]): Promise<void> {
   const store = await openStore(folder);
   // The functions' code reads its environment when it is loaded, so it is loaded after this.
@@ -82,7 +82,7 @@ function report({ unreadable, restored, lost, older, kept }: Salvage): void {
   for (const [kind, name] of Object.entries(kinds)) console.log(`  ${String(kept.get(kind) ?? 0).padStart(6)} ${name}`);
 }
 
-/** What a person can count, by the beginning of its key (docs/data-model.md). */
+/** The kinds of items in the report, by the prefix of their key (docs/data-model.md). */
 const kinds = {
   PROJECT: 'projects',
   RECEIPT: 'receipts of teams, without which their links do not open',
@@ -94,8 +94,8 @@ const kinds = {
 };
 
 /**
- * A picture that visitors may see is stored twice. A damaged file is replaced by its other copy, or removed when there is none.
- * Returns the files that are lost.
+ * A public picture is stored twice: a damaged file is replaced by its copy, or removed when there is none. Returns the lost
+ * files.
  */
 async function repairFiles(folder: string, damaged: readonly Damage[]): Promise<string[]> {
   const files = objectsOf(folder);

@@ -35,22 +35,22 @@ export function openReport(file: string) {
       badRows += 1;
       say(line, problems);
     },
-    /** A part of a row that was not imported, although the project was. */
+    /** A part of a row was not imported, although its project was. */
     leftOut: (line: number, problems: readonly Problem[]) => {
       leftOut += problems.length;
       if (problems.length > 0) say(line, problems);
     },
-    /** A row that was not taken because another row of the file names the same project. */
+    /** A row was skipped because another row of the file has the same project. */
     repeated: (line: number, problem: Problem) => {
       repeated += 1;
       say(line, [problem]);
     },
-    /** A term whose winners the file would have changed, but staff had set them. */
+    /** Winners of a term were not imported because staff had set them. */
     keptWinners: (line: number, term: Term, by = 'staff') => {
       keptTerms += 1;
       say(line, [{ reason: `the winners of ${termLabel(term)} are kept as ${by} set them here: --overwrite replaces them` }]);
     },
-    /** A term whose floor the file would have changed, but staff had set it. */
+    /** A floor was not imported because staff had set it. */
     keptFloor: (line: number, term: Term) => {
       keptFloors += 1;
       say(line, [{ reason: `the floor of ${termLabel(term)} is kept as staff set it here: --overwrite replaces it` }]);

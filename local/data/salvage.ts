@@ -16,28 +16,28 @@ declare module 'level' {
 
 type Stored = Level<string, Item>;
 
-/** What became of a damaged database. Projects are named by their ids. */
+/** The result of a repair. Projects are named by their ids. */
 export type Salvage = {
-  /** Values that could not be read and were removed. */
+  /** Number of unreadable values, which were removed. */
   unreadable: number;
   /** Projects that were restored from a copy in an index. */
   restored: string[];
-  /** Projects of which something is left, but not their record. */
+  /** Projects with remaining items but without their record. */
   lost: string[];
-  /** Projects whose history knows a newer version than their record. */
+  /** Projects whose history has a newer version than their record. */
   older: string[];
-  /** How many items of each kind there are now, by the beginning of their key. */
+  /** The number of items of each kind, by the prefix of their key. */
   kept: Map<string, number>;
 };
 
 /**
- * Makes a damaged database one that opens. LevelDB keeps what it can read; what it lost of the projects is restored from the
- * indexes, two of which carry whole items; and the indexes are made anew.
+ * Repairs a damaged database. LevelDB keeps what it can read, lost projects are restored from the two indexes with whole items,
+ * and the indexes are rebuilt.
  */
 export async function salvageDatabase(folder: string, tableName: string): Promise<Salvage> {
   await Level.repair(folder);
   const unreadable = await within(folder, removeUnreadable);
-  // The record of the table itself may be lost, too. Its items are not touched by this.
+  // The table's own record may be lost too. Creating it does not change items.
   if (!(await within(folder, (level) => level.has(`table~${tableName}`)))) await beginTable(folder, tableName);
   return within(folder, async (level) => {
     const table = (await level.get(`table~${tableName}`)) as Table & Item;
@@ -58,7 +58,7 @@ async function within<Result>(folder: string, work: (level: Stored) => Promise<R
   }
 }
 
-/** Removes the values that are no JSON, at which dynalite would end. */
+/** Removes values that are not JSON, at which dynalite would crash. */
 async function removeUnreadable(level: Stored): Promise<number> {
   let removed = 0;
   for await (const [key, text] of level.iterator<string, string>({ valueEncoding: 'utf8' })) {
@@ -90,7 +90,7 @@ const text = (value: unknown) => String((value as { S?: string } | undefined)?.S
 const versionOf = (item: Item | undefined) => Number((item?.version as { N?: string } | undefined)?.N ?? 0);
 const idOf = (item: Item) => text(item.pk).replace(/^PROJECT#/, '');
 
-/** Puts back each item of which an index has a newer copy than the item, or the only one. */
+/** Restores each item of which an index has a newer copy, or the only one. */
 async function restoreFromIndexes(level: Stored, table: Table): Promise<string[]> {
   const restored = new Set<string>();
   for (const { IndexName, Projection } of table.GlobalSecondaryIndexes ?? []) {

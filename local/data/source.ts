@@ -86,13 +86,13 @@ async function* readCsv(file: string, text: AsyncIterable<string>): AsyncGenerat
   if (!columns) throw new PlainError(`${file} is empty.`);
 }
 
-/** The pieces, and undefined after the last one. */
+/** The pieces, then undefined. */
 async function* andEnd(text: AsyncIterable<string>): AsyncGenerator<string | undefined> {
   yield* text;
   yield undefined;
 }
 
-/** The known column at each position. Capital and small letters make no difference. */
+/** The known column at each position, compared without case. */
 function readHeader(file: string, header: readonly string[]): (string | undefined)[] {
   const columns = header.map((name) => knownColumns.find((column) => column.toLowerCase() === name.trim().toLowerCase()));
   const missing = requiredColumns.find((column) => !columns.includes(column));

@@ -2,10 +2,10 @@ import { sponsorAliasesSchema } from '../../domain/sponsor/sponsor-aliases.ts';
 import { foreseeSponsorAliases, importSponsorAliases } from '../../functions/data/sponsors.ts';
 import type { Report } from './report.ts';
 
-/** The entry of an export that says which spellings of sponsors are merged. */
+/** The entry of an export with the merged spellings of sponsors. */
 type Entry = { line: number; sponsorAliases: unknown };
 
-/** Takes over which spellings of sponsors are merged. Those that staff merged here stay, unless `overwrite`. */
+/** Imports merged spellings of sponsors. Merges by staff stay, unless `overwrite`. */
 export async function importSponsors(
   { line, sponsorAliases }: Entry,
   report: Report,

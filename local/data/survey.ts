@@ -2,20 +2,20 @@ import { type DateOrder, dateOrderLearner } from './dates.ts';
 import { readRecord, recordDate } from './record.ts';
 import { openSource, readSource, type Source, type SourceRow } from './source.ts';
 
-/** What is known of a file before its first row is written. */
+/** Facts about a file, found before its first row is written. */
 export type Survey = {
   source: Source;
   /** The number of entries, including those that cannot be imported. */
   rows: number;
   /** The order of dates such as 3/4/2025, if it is known. */
   dates: DateOrder | undefined;
-  /** The row to take for each id: the one with the newest DateStamp, and of equal ones the last. */
+  /** The row to import for each id: the one with the newest DateStamp; of equal ones the last. */
   taken: Map<string, { order: number; line: number; dateStamp: string }>;
 };
 
 export type NumberedRow = SourceRow & { order: number };
 
-/** The rows with their numbers. Several entries of a JSON file may be in the same line, so the line does not identify them. */
+/** Rows with their numbers. A line does not identify a row, because entries of a JSON file may share one. */
 export async function* numberedRows(source: Source): AsyncGenerator<NumberedRow> {
   let order = 0;
   for await (const row of readSource(source)) {
@@ -24,13 +24,13 @@ export async function* numberedRows(source: Source): AsyncGenerator<NumberedRow>
   }
 }
 
-/** Stands in for the values that a stored project would fill in, while nothing is written yet. */
+/** Placeholder for the values of a stored project, while nothing is written yet. */
 const anyStored = { department: 'informatics', semester: 'sp', year: 2000, dateStamp: '2000-01-01T00:00:00Z' } as const;
 
 /**
- * Reads the whole file without writing. So a file that cannot be read to its end is refused before its first row is written. It
- * also finds the newest of several rows for one project, so that importing the same file again changes nothing. `dates` is the
- * order that the person gave on the command line.
+ * Reads the whole file without writing, so that a file that breaks off is refused before its first row is written. Finds the
+ * newest of several rows for one project, so that importing the same file again changes nothing. `dates` is the order given on
+ * the command line.
  */
 export async function surveyFile(file: string, dates: DateOrder | undefined): Promise<Survey> {
   const source = await openSource(file);

@@ -9,14 +9,14 @@ export function problem(status: number, title: string): Answer {
   };
 }
 
-/** The answer for an origin, named `what`, that did not answer at all or not in time. */
+/** The answer when the origin `what` failed or timed out. */
 export function noAnswer(what: string, error: unknown): Answer {
   return error instanceof Silent
     ? problem(504, `${what} did not answer in time. Please try again.`)
     : problem(502, `${what} does not answer. Please try again.`);
 }
 
-/** The answer of S3, through CloudFront, for a missing file. */
+/** S3's answer through CloudFront for a missing file. */
 export const missingFile: Answer = {
   status: 404,
   headers: { 'content-type': 'application/xml' },
@@ -25,7 +25,7 @@ export const missingFile: Answer = {
   ),
 };
 
-/** Sends an answer: only the headers for HEAD, and 304 when the browser has the answer already. */
+/** Sends an answer: without a body for HEAD, and 304 when the browser already has it. */
 export function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer): void {
   if (status === 200 && isFresh(request.headers['if-none-match'], headers.etag)) {
     const { 'content-type': _type, 'content-encoding': _encoding, 'content-length': _length, ...kept } = headers;

@@ -7,7 +7,7 @@ import type { KeptAnswers } from './kept-answers.ts';
 import { type Answer, type Call, callOrigin, endToEnd } from './origin.ts';
 import { callRequests } from './request-functions.ts';
 
-/** API Gateway takes no larger body. */
+/** The limit of API Gateway. */
 const bodyLimit = 10 * 1024 * 1024;
 
 type Handler = (request: IncomingMessage) => Promise<Answer>;
@@ -16,8 +16,8 @@ const guards = fileHeaders('/api/');
 const guarded = (answer: Answer): Answer => ({ ...answer, headers: { ...guards, ...answer.headers } });
 
 /**
- * Passes calls on to the functions. It keeps the answer to a GET by the address to which the edge's request function reduces it. Other answers
- * than public ones are never kept where the call has a token.
+ * Passes calls to the functions. Answers to GETs are cached by the address that the edge's request function returns. For calls
+ * with a token, only public answers are cached.
  */
 export function apiEdge({
   origin,
@@ -70,8 +70,8 @@ export function apiEdge({
 }
 
 /**
- * The headers of a visitor's own call that reach the function, without those that only the edge may set. Functions know one
- * encoding, gzip.
+ * The headers of a call that reach the function, without those that only the edge sets. The functions support one encoding,
+ * gzip.
  */
 function headersOf(request: IncomingMessage): OutgoingHttpHeaders {
   const { host: _host, [pagePathHeader]: _path, [siteHostHeader]: _site, ...headers } = endToEnd(request.headers);
@@ -83,7 +83,8 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    // A browser reads a refusal only after it has sent everything. A body that is far too large is cut off.
+    // Reads the whole body, because browsers read a refusal only after they have sent everything. A far too large body is cut
+    // off.
     if (size > 4 * bodyLimit) return undefined;
     if (size <= bodyLimit) chunks.push(chunk);
   }

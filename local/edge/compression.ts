@@ -7,10 +7,10 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** The content types of our answers that CloudFront compresses. */
+/** The content types that CloudFront compresses. */
 export const compressible = /^(text\/|application\/(javascript|json|manifest\+json|xml)|image\/svg)/;
 
-/** In bytes. CloudFront compresses nothing that is smaller than `smallest` or larger than `largest`. */
+/** In bytes: CloudFront compresses only answers between `smallest` and `largest`. */
 const smallest = 1000;
 const largest = 10_000_000;
 
@@ -22,7 +22,7 @@ export function encodingOf({ headers }: IncomingMessage): Encoding {
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }
 
-/** Compresses an answer where CloudFront would. Its tag becomes weak, because it now stands for other bytes. */
+/** Compresses an answer where CloudFront would. Its tag becomes weak, because the bytes differ. */
 export async function compress(answer: Answer, encoding: 'br' | 'gzip'): Promise<Answer> {
   if (!isCompressible(answer)) return answer;
   const { etag } = answer.headers;

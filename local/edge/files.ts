@@ -3,14 +3,14 @@ import type { Behavior } from '../../infra/edge.ts';
 import { missingFile, noAnswer, problem } from './answers.ts';
 import { type Answer, callOrigin } from './origin.ts';
 
-/** The names that our files have. No other name is passed on, because s3rver would read an encoded `../` as a folder. */
+/** The form of our files' names. Others are rejected, because s3rver would read an encoded `../` as a folder. */
 const publicKey = /^\/(?:media|pdfs)(?:\/(?!\.)[\w.-]+)+$/;
 
 type Handler = (request: IncomingMessage, path: string, behavior: Behavior) => Promise<Answer>;
 
 /**
- * Pictures and PDFs from the bucket. A path is a key, and only keys below the two public prefixes are requested. Nothing is
- * kept here, because the bucket is on the same machine; a hidden picture is gone at the next request.
+ * Pictures and PDFs from the bucket. A path is a key below one of the two public prefixes. There is no cache, because the
+ * bucket is on the same machine, so a hidden picture is gone at once.
  */
 export function fileEdge({ bucketUrl, timeoutMs }: { bucketUrl: string; timeoutMs: number }): Handler {
   return async (request, path, { cache }) => {

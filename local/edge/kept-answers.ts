@@ -4,13 +4,12 @@ import type { Answer } from './origin.ts';
 
 const cacheBytes = 16 * 1024 * 1024;
 
-/** In ms of `performance.now()`. After `freshUntil` the answer serves only in place of an error. */
+/** In ms of `performance.now()`. After `freshUntil`, the answer is used only instead of an error. */
 type Kept = { answer: Answer; fetchedAt: number; freshUntil: number };
 
 /**
- * Keeps answers for as long as their `s-maxage` says, as CloudFront does, and once for each encoding that visitors accept. For
- * as long as `stale-if-error` says after that, it gives the answer when a new one is an error of the origin. Calls that come
- * while the same answer is being fetched or compressed wait for it.
+ * Caches answers for their `s-maxage`, as CloudFront does, separately for each encoding. During `stale-if-error` after that,
+ * the old answer replaces errors of the origin. Calls wait while the same answer is being fetched or compressed.
  */
 export function keptAnswers() {
   const kept = new LRUCache<string, Kept>({ maxSize: cacheBytes, sizeCalculation: ({ answer }) => answer.body.length + 1000 });
@@ -21,10 +20,7 @@ export function keptAnswers() {
     return hit && hit.freshUntil > performance.now() ? hit : undefined;
   }
 
-  /**
-   * The fresh answer that is kept under a key, else the one that `make` returns. Concurrent calls with the same key share one
-   * `make`.
-   */
+  /** The fresh answer cached under a key, else the result of `make`. Concurrent calls with the same key share one `make`. */
   function freshOr(key: string, make: () => Promise<Kept>): Promise<Kept> | Kept {
     const hit = fresh(key) ?? underway.get(key);
     if (hit) return hit;
@@ -59,8 +55,8 @@ export function keptAnswers() {
   }
 
   /**
-   * The answer with a name, in an encoding. `fetchPlain` asks the origin for it, uncompressed and with nothing of the visitor
-   * who caused the call, because the answer serves all.
+   * The answer named `name` in an encoding. `fetchPlain` requests it from the origin, uncompressed and with nothing of this
+   * visitor, because all visitors get the same answer.
    */
   return (name: string, encoding: Encoding, fetchPlain: () => Promise<Answer>): Promise<Answer> | Answer => {
     const hit = fresh(`${encoding} ${name}`);
@@ -70,13 +66,13 @@ export function keptAnswers() {
 
 export type KeptAnswers = ReturnType<typeof keptAnswers>;
 
-/** A kept answer has the Date of its first visitor; like CloudFront's, it says how many seconds ago that was. */
+/** A cached answer has the Date of its first request. As at CloudFront, its age in seconds is added. */
 function withAge({ answer, fetchedAt }: Kept): Answer {
   const age = Math.floor((performance.now() - fetchedAt) / 1000);
   return age > 0 ? { ...answer, headers: { ...answer.headers, age: String(age) } } : answer;
 }
 
-/** The seconds of a directive of an answer's cache-control; 0 without it. */
+/** The seconds of a directive in an answer's cache-control; 0 without it. */
 function secondsOf(directive: 's-maxage' | 'stale-if-error', { headers }: Answer): number {
   return Number(new RegExp(`${directive}=(\\d+)`).exec(String(headers['cache-control'] ?? ''))?.[1] ?? 0);
 }

@@ -9,7 +9,7 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
 /** An origin did not answer in time. */
 export class Silent extends Error {}
 
-/** One call to an origin. The body is passed on as it came: `fetch` would unpack a compressed one. */
+/** One call to an origin. The body is passed on unchanged: `fetch` would decompress it. */
 export function callOrigin(call: Call): Promise<Answer> {
   const { method, url, headers, body, timeoutMs } = call;
   return new Promise((resolve, reject) => {
@@ -27,7 +27,7 @@ export function callOrigin(call: Call): Promise<Answer> {
     });
     request.on('timeout', () => request.destroy(new Silent()));
     request.on('error', (error) => {
-      // The origin closed an idle connection just when it was used again. A read may be repeated.
+      // The origin closed an idle connection at the moment of its reuse. Reads can be repeated.
       const isRead = method === 'GET' || method === 'HEAD';
       if (isRead && request.reusedSocket && !(error instanceof Silent)) resolve(callOrigin(call));
       else reject(error);
@@ -38,7 +38,7 @@ export function callOrigin(call: Call): Promise<Answer> {
 
 const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'te', 'trailer', 'upgrade']);
 
-/** Headers without those that belong to one connection. */
+/** Headers without those of a single connection. */
 export function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name)));
 }

@@ -19,12 +19,12 @@ type Options = {
   guards: Record<string, string>;
 };
 
-/** What the pages function answers, kept by the address and by the host, which it names. */
+/** Answers of the pages function, cached by address and by host, because pages contain the host. */
 export function pageEdge({ origin, originSecret, timeoutMs, kept, readRequest, plain, guards }: Options) {
   const readCall = callRequests();
   const patience = Math.min(timeoutMs, pagePatience.answer * 1000);
 
-  /** The call carries nothing of the visitor who caused it but the address and the host. API Gateway, too, says how it was called. */
+  /** The call contains nothing of the visitor but the address and the host. `x-forwarded-proto` is set as by API Gateway. */
   function ask(path: string, headers: Record<string, string>, timeout: number): Promise<Answer> {
     const call = { 'accept-encoding': 'identity', 'x-forwarded-proto': 'http', [originSecretHeader]: originSecret, ...headers };
     return callOrigin({ method: 'GET', url: origin + path, headers: call, timeoutMs: timeout });
@@ -38,8 +38,8 @@ export function pageEdge({ origin, originSecret, timeoutMs, kept, readRequest, p
 
   return {
     /**
-     * A public page. The site's own index.html takes its place while the function fails, is throttled or slow, as in
-     * CloudFront's origin group (infra/edge-origins.ts).
+     * A public page. When the function fails, is throttled or slow, the site's index.html replaces it, as in CloudFront's
+     * origin group (infra/edge-origins.ts).
      */
     async page(request: IncomingMessage): Promise<Answer> {
       const asked = readRequest(request.url ?? '/', siteHostOf(request));
@@ -48,7 +48,7 @@ export function pageEdge({ origin, originSecret, timeoutMs, kept, readRequest, p
       return asked.isUnknown ? { ...answer, status: 404 } : answer;
     },
 
-    /** A file for machines: robots.txt, a sitemap, a feed. */
+    /** A file for machines: robots.txt, a sitemap or a feed. */
     async file(request: IncomingMessage, path: string): Promise<Answer> {
       const host = siteHostOf(request);
       if (!readCall(path, host)) return problem(404, 'Not found');

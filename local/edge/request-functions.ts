@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache';
 import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
 import { callRequestCode, pageRequestCode, unknownHeader } from '../../infra/edge-functions.ts';
 
-/** Runs the request functions of CloudFront itself, so that both edges make the same of an address. */
+/** Runs CloudFront's own request functions, so that both edges treat addresses alike. */
 
-/** What the edge makes of a request for a page or a file beside index.html. */
+/** The result for a page or for a file beside index.html. */
 export type PageRequest = { uri: string; pagePath: string; siteHost: string; isUnknown: boolean };
 
-/** What the edge makes of a call: the address that the functions see, or undefined when there is none such. */
+/** The result for a call: the address that the functions get, or undefined for an unknown one. */
 export type CallRequest = { address: string; siteHost: string; isPublic: boolean } | undefined;
 
 type EdgeRequest = {
@@ -20,10 +20,10 @@ type EdgeRequest = {
 };
 type Handler = (event: { request: EdgeRequest }) => EdgeRequest | { statusCode: number };
 
-/** In characters of the addresses whose results are remembered. */
+/** In characters: the total length of the addresses whose results are cached. */
 const remembered = 1_000_000;
 
-/** `read` makes the result of what the code answers. It runs once for each address and host. */
+/** `read` converts the result of CloudFront's function. It runs once per address and host. */
 function requestFunction<Result extends object>(code: string, read: (made: ReturnType<Handler>, raw: string) => Result) {
   const context = createContext({});
   runInContext(code, context);
@@ -60,7 +60,7 @@ export function pageRequests(rootFiles: readonly string[]) {
   });
 }
 
-/** `isPublic`: the answer is the same for everybody, so what proves who asks was taken away. */
+/** `isPublic`: the answer is the same for everybody, so tokens were removed from the call. */
 export function callRequests(): (url: string, host?: string) => CallRequest {
   const read = requestFunction(callRequestCode(), (made, raw): { call: CallRequest } => {
     if ('statusCode' in made) return { call: undefined };

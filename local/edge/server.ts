@@ -12,7 +12,7 @@ import { pageRequests } from './request-functions.ts';
 import { siteEdge } from './site.ts';
 
 export type EdgeOptions = {
-  /** The address to listen on. Without it, only this machine can connect. */
+  /** The address to listen on; by default only this machine can connect. */
   host?: string;
   port: number;
   functionsOrigin: string;
@@ -21,12 +21,12 @@ export type EdgeOptions = {
   bucketUrl: string;
   /** The built site. */
   siteFolder: string;
-  /** How long an origin may be silent, in ms. The default is that of CloudFront. */
+  /** How long an origin may be silent, in ms; by default as long as for CloudFront. */
   timeoutMs?: number;
 };
 
 /**
- * Starts one HTTP port that behaves like CloudFront in front of the functions, the bucket and the site. Resolves when it
+ * Starts an HTTP server that behaves like CloudFront in front of the functions, the bucket and the site. Resolves when it
  * listens.
  */
 export async function startEdge({
@@ -58,7 +58,7 @@ export async function startEdge({
   const server = http.createServer((request, response) => {
     answer(request)
       .catch((error) => {
-        // A visitor who disconnects in the middle of a call is not an error, and reads no answer.
+        // A visitor who disconnects during a call is not an error.
         if (!request.readableAborted) console.error(error);
         return problem(500, 'Something went wrong on our side.');
       })

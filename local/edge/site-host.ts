@@ -7,8 +7,8 @@ const names = ['localhost', hostname(), `${hostname()}.local`, ...(process.env.H
 const ours = new Set(names.map((name) => name.toLowerCase()));
 
 /**
- * The host, with its port, under which a visitor asked for this machine. Pages name it in their links to themselves. As with
- * CloudFront, a visitor cannot make it another site's name: for a name that is not this machine's, it is localhost.
+ * The host and port of a request, which pages use in links to themselves. As with CloudFront, visitors cannot set it to another
+ * site's name: names that are not this machine's become localhost.
  */
 export function siteHostOf({ headers, socket }: IncomingMessage): string {
   const host = (headers.host ?? '').toLowerCase();

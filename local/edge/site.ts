@@ -18,8 +18,8 @@ const brotli = promisify(brotliCompress);
 type Options = { folder: string; uploads: string[]; readRequest: (url: string, host: string) => PageRequest };
 
 /**
- * The built site, held in memory. A path is looked up in a map and never used as a file name. Every page is index.html; an
- * unknown path gets index.html with the status 404.
+ * The built site in memory. Paths are looked up in a map, never used as file names. Every page is index.html; an unknown path
+ * gets it with status 404.
  */
 export async function siteEdge({ folder, uploads, readRequest }: Options) {
   const files = await readFiles(folder);
@@ -43,7 +43,7 @@ export async function siteEdge({ folder, uploads, readRequest }: Options) {
       status: isUnknown ? 404 : 200,
       headers: {
         ...found.headers,
-        // This includes the files beside index.html, because they have the same behaviour in CloudFront.
+        // Also for files beside index.html, which have the same behavior in CloudFront.
         ...(!isAsset && guards),
         'cache-control': cache,
         ...(found.compressed && { vary: 'accept-encoding' }),

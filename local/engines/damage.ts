@@ -2,10 +2,10 @@ import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, s
 import path from 'node:path';
 import { damageOfLog, damageOfTable } from './leveldb-files.ts';
 
-/** `file` is a path below the data folder; `what` says what is wrong with it. */
+/** `file` is a path below the data folder; `what` is the damage in words. */
 export type Damage = { file: string; what: string };
 
-/** Finds the files of a database that cannot be read to their end. No process may work on it meanwhile. */
+/** Finds damaged files of a database. No process may use it meanwhile. */
 export function damageOfDatabase(folder: string): Damage[] {
   const database = path.join(folder, 'database');
   if (!existsSync(database)) return [];
@@ -21,7 +21,7 @@ function positionOfDamage(name: string, file: string): number | undefined {
   return undefined;
 }
 
-/** s3rver stores an object as a file of this name, beside two small ones about it. */
+/** s3rver stores an object in a file with this suffix, beside two small files. */
 const suffix = '._S3rver_object';
 
 /** Finds stored pictures and PDFs that are empty or cut off, as a power cut leaves them. `file` is a key of the bucket. */
@@ -31,7 +31,7 @@ export function damageOfFiles(folder: string, bucket: string): Damage[] {
   const objects = readdirSync(files, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(suffix));
   return objects.flatMap((name) => {
     const file = name.slice(0, -suffix.length).split(path.sep).join('/');
-    // The index of the search is built anew by itself.
+    // The search index is rebuilt automatically.
     if (file.startsWith('search/')) return [];
     const what = problemOf(path.join(files, name));
     return what ? [{ file, what }] : [];

@@ -11,22 +11,22 @@ import { indexKey, itemKey, rebuildIndexes } from './indexes.ts';
 declare module 'level' {
   /** In Node, `Level` is ClassicLevel, which has more than the types of `level` say. */
   interface Level<KDefault, VDefault> {
-    /** Writes the files of a range anew, without what was replaced or deleted. */
+    /** Rewrites the files of a range without replaced and deleted entries. */
     compactRange(start: KDefault, end: KDefault): Promise<void>;
   }
 }
 
 /**
- * DynamoDB on one machine: dynalite, which stores its data in LevelDB. Six defects of dynalite 4.0.0 are mended here from
- * outside (docs/decisions/0030-dynalite-mended.md): iterators that are never closed, indexes that are written apart from their
- * item, a failed write that ends the process, an aborted call that ends the process, refused writes that do not tell the stored item,
- * and a slow checksum.
+ * DynamoDB on a single machine: dynalite, which stores its data in LevelDB. Six defects of dynalite 4.0.0 are patched from
+ * outside (docs/decisions/0030-dynalite-mended.md): iterators stay open; indexes are written separately from their item; a
+ * failed write ends the process; so does an aborted call; a refused write does not return the stored item; the checksum is
+ * slow.
  */
 export async function openDatabase(
   folder: string,
   { mayBegin, forgets = false }: { mayBegin: boolean; forgets?: boolean },
 ): Promise<Server> {
-  // When LevelDB cannot open its folder, dynalite fails only at the first call. So the folder is opened here first.
+  // dynalite reports a database that cannot be opened only at the first call, so it is opened here first.
   const level = new Level<string, Item>(folder, { createIfMissing: mayBegin, valueEncoding: 'json' });
   await level.open();
   await rebuildIndexes(level);
@@ -41,8 +41,8 @@ const requireOfDynalite = createRequire(import.meta.resolve('dynalite'));
 const { create } = db;
 
 /**
- * dynalite closes an iterator by `return()`, which level's iterators do not have. So each query left an iterator open, until
- * memory ran out.
+ * dynalite closes iterators by `return()`, which level's iterators do not have. So each query left one open, until memory ran
+ * out.
  */
 db.create = (options) => {
   const store = create(options);
@@ -54,7 +54,7 @@ db.create = (options) => {
 
 type Iterator = { nextv: (count: number) => Promise<unknown[]>; close: () => Promise<void> };
 
-/** Streams everything that an iterator finds, a hundred values at a time. The iterator is closed however the stream ends. */
+/** Streams an iterator's values, a hundred at a time, and closes it however the stream ends. */
 function streamOf(iterator: Iterator): Readable {
   return new Readable({
     objectMode: true,
@@ -75,7 +75,7 @@ function streamOf(iterator: Iterator): Readable {
 
 const { checkConditional } = db;
 
-/** dynalite does not know `ReturnValuesOnConditionCheckFailure`: now a refused write is answered with the stored item. */
+/** dynalite does not support `ReturnValuesOnConditionCheckFailure`: here a refused write returns the stored item. */
 for (const call of ['putItem', 'updateItem', 'deleteItem']) {
   requireOfDynalite(`./validations/${call}`).types.ReturnValuesOnConditionCheckFailure = {
     type: 'String',
@@ -90,12 +90,12 @@ db.checkConditional = (call, stored) => {
 
 const textOf = (value: unknown) => String((value as { S?: string } | undefined)?.S ?? '');
 
-/** Tells of each item that was written or removed, by its key, in place of DynamoDB's stream. */
+/** Emits the key of each item written or removed, in place of DynamoDB's stream. */
 export const writes = new EventEmitter<{ written: [{ pk: string; sk: string }] }>();
 
 /**
- * dynalite calls this before each write of an item, and then writes the item. Here the indexes and the item are written in one
- * batch, which LevelDB stores completely or not at all. The write that follows changes nothing.
+ * dynalite calls this before it writes an item. Here indexes and item are written in one batch, which LevelDB stores completely
+ * or not at all. dynalite's own write that follows changes nothing.
  */
 db.updateIndexes = (store: Store, table: Table, before: Item | undefined, after: Item | undefined, done: Done) => {
   const item = after ?? before;
@@ -116,8 +116,8 @@ db.updateIndexes = (store: Store, table: Table, before: Item | undefined, after:
 };
 
 /**
- * A failed write, for example on a full disk, may leave half a record in LevelDB's log. LevelDB would lose everything written
- * after that at the next start. So nothing more is written; reading goes on. dynalite by itself would end the process.
+ * After a failed write, for example on a full disk, refuses all further writes; reads go on. LevelDB's log may end in half a
+ * record, and at the next start it would lose everything written after that. dynalite by itself would end the process.
  */
 function untilOneFails(write: Database['batch']): Database['batch'] {
   let refusal: Error | undefined;
@@ -129,7 +129,7 @@ function untilOneFails(write: Database['batch']): Database['batch'] {
           `The database cannot be written any more (${error.message}). It can be read. Is the disk full? Then make room and start again.`,
         );
         const body = { __type: 'com.amazonaws.dynamodb.v20120810#StorageFull', message: 'The database cannot be written.' };
-        // The status is not 500, because the SDK would repeat the call again and again.
+        // Not status 500, because the SDK would retry the call.
         refusal = Object.assign(new Error(body.message), { statusCode: 400, body });
       }
       done(error ? refusal : null);
@@ -137,9 +137,7 @@ function untilOneFails(write: Database['batch']): Database['batch'] {
   };
 }
 
-/**
- * dynalite throws when a caller disconnects, which ends the process. A call that did not arrive completely is not carried out.
- */
+/** dynalite throws when a caller disconnects, which would end the process. Incomplete calls are ignored. */
 function surviveAbortedCalls(server: Server): void {
   server.on('request', (request) => {
     request.removeAllListeners('error');
@@ -147,5 +145,5 @@ function surviveAbortedCalls(server: Server): void {
   });
 }
 
-/** The checksum of each answer, computed by Node instead of in JavaScript, which took an eighth of the engine's time. */
+/** Node's checksum of answers replaces one in JavaScript, which took an eighth of the engine's time. */
 requireOfDynalite('buffer-crc32').unsigned = (text: string) => crc32(text);

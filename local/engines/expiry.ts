@@ -7,7 +7,7 @@ import { expiryDays } from '../../infra/file-expiry.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
-/** Deletes the files below a folder that are older than some days, as S3 does by its lifecycle rules. */
+/** Deletes files older than `days` below a folder, as S3 does by lifecycle rules. */
 export async function expireFiles(folder: string, days: number, now = Date.now()): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ifThere);
   if (!entries) return;
@@ -18,14 +18,14 @@ export async function expireFiles(folder: string, days: number, now = Date.now()
   }
 }
 
-/** When a file was changed, in ms since 1970; undefined when it is gone, because an upload was completed meanwhile. */
+/** When a file was changed, in ms since 1970; undefined when it was removed meanwhile, because an upload was completed. */
 const timeOf = async (file: string): Promise<number | undefined> => (await stat(file).catch(ifThere))?.mtimeMs;
 
 function ifThere(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** Deletes the items whose time is over, as DynamoDB does by itself (infra/table.ts). A claim that is made anew meanwhile stays. */
+/** Deletes expired items, as DynamoDB does by itself (infra/table.ts). A claim that is renewed meanwhile stays. */
 export async function expireItems(endpoint: string, now = Date.now()): Promise<void> {
   const credentials = { accessKeyId: 'any', secretAccessKey: 'any' };
   const plain = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials, maxAttempts: 1 });
@@ -50,16 +50,16 @@ export async function expireItems(endpoint: string, now = Date.now()): Promise<v
   }
 }
 
-/** The folders below those of the buckets whose files expire. Earlier releases put originals into the bucket of the pictures. */
+/** The buckets' folders with expiring files. Earlier releases stored originals in the bucket of the pictures. */
 const expiring = (bucket: string, uploadsBucket: string): [folder: string, days: number][] => [
   [uploadsBucket, expiryDays.uploads],
   ...Object.entries(expiryDays).map(([name, days]): [string, number] => [path.join(bucket, name), days]),
 ];
 
-/** In days. SES keeps no mail at all; here somebody may want to look at one. */
+/** In days. SES keeps no mails; here somebody may want to read one. */
 const outboxDays = 90;
 
-/** Deletes the files of a data folder that expire, now and every hour. */
+/** Deletes expired files of a data folder now and every hour. */
 export function keepExpiringFiles(data: string, buckets: { bucket: string; uploadsBucket: string }): Promise<void> {
   return hourly('Expired files', async () => {
     for (const [folder, days] of expiring(buckets.bucket, buckets.uploadsBucket)) {
@@ -69,16 +69,16 @@ export function keepExpiringFiles(data: string, buckets: { bucket: string; uploa
   });
 }
 
-/** Deletes the items that expire, now and every hour. */
+/** Deletes expired items now and every hour. */
 export function keepExpiringItems(endpoint: string): Promise<void> {
   return hourly('Expired items', () => expireItems(endpoint));
 }
 
-/** A failure is told, and tried again. */
+/** A failure is logged, and retried after an hour. */
 async function hourly(what: string, expire: () => Promise<void>): Promise<void> {
   const run = () =>
     expire().catch((error) => {
-      // The engines end with their parent, whatever is under way.
+      // Not logged after the parent has ended, because that also stops the engines.
       if (process.connected) console.error(`${what} could not be deleted.`, error);
     });
   setInterval(run, 3600 * 1000).unref();

@@ -11,24 +11,24 @@ import FilesystemStore, { type Metadata, type StoredObject } from '@20minutes/s3
 import { syncFile } from '../whole-file.ts';
 import { requireConditions, withS3Rules } from './s3-rules.ts';
 
-/** Browsers put uploads straight into the bucket from the site's own origin, whose port may be any. */
+/** Browsers upload directly to the bucket from the site's origin, which may have any port. */
 const cors = `<CORSConfiguration><CORSRule>
   <AllowedOrigin>http://localhost:*</AllowedOrigin><AllowedOrigin>http://127.0.0.1:*</AllowedOrigin>
   <AllowedMethod>PUT</AllowedMethod><AllowedHeader>content-type</AllowedHeader><AllowedHeader>if-none-match</AllowedHeader><MaxAgeSeconds>3600</MaxAgeSeconds>
 </CORSRule></CORSConfiguration>`;
 
 /**
- * s3rver removes a folder together with its last file, even while another file is being put into it. These folders are never
- * empty.
+ * s3rver removes a folder with its last file, even while another file is being written to it. So these folders contain a file
+ * that stays.
  */
 const keptFolders = ['uploads', 'staged', 'media', 'hidden', 'pdfs', 'search'];
 
-/** The key pair with which a call must be signed. */
+/** The key pair that calls are signed with. */
 export type Credentials = { accessKeyId: string; secretAccessKey: string };
 
 /**
- * s3rver serves every call that does not claim to be signed, and verifies those that do. So only calls that claim a signature
- * may reach it, and CORS preflights, which never have one.
+ * s3rver verifies only calls that claim a signature and accepts all others. So only calls with a signature reach it, and CORS
+ * preflights, which have none.
  */
 export function claimsSignature({ method, headers, url = '/' }: IncomingMessage): boolean {
   const query = URL.parse(url, 'http://localhost')?.searchParams;
@@ -36,8 +36,8 @@ export function claimsSignature({ method, headers, url = '/' }: IncomingMessage)
 }
 
 /**
- * S3 on one machine: s3rver, whose objects are files below `files`. Incomplete objects are in `unfinished`, which is emptied at
- * each start.
+ * S3 on a single machine: s3rver, which stores objects as files in `files`. Incomplete objects are in `unfinished`, which is
+ * emptied at each start.
  */
 export async function openFiles(
   folder: string,
@@ -64,22 +64,21 @@ export async function openFiles(
     ],
   });
   files.store = files.context.store = objectsOf(folder);
-  // The key pair that s3rver has by default is public.
+  // s3rver's default key pair is public.
   AWSAccount.DUMMY_ACCOUNT.revokeAccessKey('S3RVER');
   AWSAccount.DUMMY_ACCOUNT.createKeyPair(accessKeyId, secretAccessKey);
   await files.configureBuckets();
   return http.createServer(withS3Rules(files.callback()));
 }
 
-/** Reads and writes the objects of a data folder without a call. A running engine of the folder finds them at once. */
+/** Reads and writes the objects of a data folder without calls. A running engine sees changes at once. */
 export function objectsOf(folder: string): FilesystemStore {
   return new WholeObjects(path.join(folder, 'files'), path.join(folder, 'unfinished'));
 }
 
 /**
- * s3rver writes an object at the place where it is read, so an interrupted upload or a full disk left half an object that
- * seemed complete. Here the metadata is written first, and then the complete file is renamed into its place. So an object is
- * always complete.
+ * Stores only complete objects. s3rver writes an object at its final place, so an interrupted upload or a full disk left half
+ * an object that seemed complete. Here the metadata is written first, then the complete file is renamed to its place.
  */
 class WholeObjects extends FilesystemStore {
   private readonly unfinished: string;
@@ -108,7 +107,7 @@ class WholeObjects extends FilesystemStore {
     key: string,
     replaced?: Metadata,
   ): Promise<Metadata> {
-    // A copy of an object onto itself changes its metadata, not its bytes.
+    // Copying an object to itself changes only its metadata.
     if (fromBucket === bucket && fromKey === key) return super.copyObject(fromBucket, fromKey, bucket, key, replaced);
     await this.appear(bucket, key, async (file) => {
       const copy = (resource: 'object.md5' | 'metadata.json') =>

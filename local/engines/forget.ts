@@ -3,8 +3,8 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * The files of LevelDB keep what was deleted until they are compacted. After an erasure a file in the data folder asks the next
- * start of the engines for it, because only they may open the database.
+ * LevelDB's files contain deleted data until they are compacted. After an erasure, this marker file tells the engines to
+ * compact at their next start, because only they may open the database.
  */
 const fileIn = (folder: string) => path.join(folder, 'forget');
 

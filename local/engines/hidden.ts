@@ -3,9 +3,9 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Serves an engine to this machine only, below a path that nobody can guess, and returns its address. Every account of the
- * machine, and every web page in a browser of the machine, can reach a port; only the showcase's own processes know the path. A
- * call for which `isProven` returns true is served without the path, too.
+ * Serves an engine on this machine below an unguessable path, and returns its address. Every account and every web page in a
+ * browser of this machine can reach a port; only our own processes know the path. Calls for which `isProven` returns true need
+ * no path.
  */
 export async function listenHidden(
   server: Server,

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { Level } from 'level';
 
 /**
- * Makes this process the only one that works on a data folder, until it ends or calls the returned function. LevelDB's lock is
- * the only one within reach of Node that is free again when its owner was killed, so an empty database serves as the lock.
+ * Locks a data folder for this process until it ends or calls the returned function. The lock is an empty LevelDB database: its
+ * lock is the only one in Node's reach that is released when the owner is killed.
  */
 export async function holdFolder(folder: string): Promise<() => Promise<void>> {
   const place = path.join(folder, 'lock');
   const lock = await take(place).catch(async (error) => {
     if (error instanceof Held) throw error;
-    // A power cut damaged the empty database. It contains nothing that could be lost.
+    // A power cut damaged the empty database, which contains nothing to lose.
     await empty(place);
     return take(place);
   });
@@ -30,7 +30,7 @@ async function take(place: string): Promise<Level> {
   return lock;
 }
 
-/** Removes all but the file whose lock counts: two processes that do this at once still exclude each other by it. */
+/** Removes all files except the lock file, so that two processes doing this at once still exclude each other. */
 async function empty(place: string): Promise<void> {
   const files = await readdir(place);
   for (const name of files.filter((one) => one !== 'LOCK')) await rm(path.join(place, name), { force: true, recursive: true });

@@ -1,22 +1,19 @@
 import db, { type Item, type Table } from 'dynalite/db/index.js';
 import type { Level } from 'level';
 
-/** The keys of LevelDB that dynalite uses: every table, item and index entry is one key. */
+/** dynalite's keys in LevelDB: every table, item and index entry is one key. */
 export const itemKey = ({ TableName }: Table, key: string) => `item-${TableName}~${key}`;
 export const indexKey = ({ TableName }: Table, index: string, key: string) => `index-global~${TableName}~${index}~${key}`;
 
 export const below = (prefix: string) => ({ gte: prefix, lt: `${prefix}\xFF` });
 
-/**
- * This key exists when all index entries of the database were written together with their items. It is below no prefix of
- * dynalite's.
- */
+/** This key exists when all index entries were written together with their items. It is outside dynalite's prefixes. */
 export const mark = 'showcase~indexes-are-sound';
 
 /**
- * Rebuilds every index from the items, once in the life of a data folder. Earlier versions wrote an index apart from its item,
- * so after a crash a project could be missing from its list, or stay public although it was hidden. A rebuild that was
- * interrupted is repeated at the next start.
+ * Rebuilds every index from the items, once per data folder. Earlier versions wrote an index separately from its item, so after
+ * a crash a project could be missing from its list, or stay public although hidden. An interrupted rebuild is repeated at the
+ * next start.
  */
 export async function rebuildIndexes(level: Level<string, Item>): Promise<void> {
   if (await level.has(mark)) return;

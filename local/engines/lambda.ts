@@ -1,10 +1,10 @@
 import http from 'node:http';
 import { json } from 'node:stream/consumers';
 
-/** Calls a function in the way Lambda does with an event; nobody waits for its end. */
+/** Invokes a function with an event, as Lambda does; the result is not awaited. */
 export type Invoke = (name: string, event: object) => void;
 
-/** The part of Lambda that we use: an invocation of the type Event, which is answered at once. */
+/** The part of Lambda that we use: invocations of type Event, which are answered at once. */
 export function lambdaEngine(invoke: Invoke): http.Server {
   return http.createServer(async (request, response) => {
     const [, name] = /^\/2015-03-31\/functions\/([\w-]+)\/invocations$/.exec(request.url ?? '') ?? [];

@@ -1,17 +1,17 @@
 /**
- * Verifies the files of a LevelDB database by their checksums, which LevelDB itself compares only when an option is set that
- * Node's package does not offer. Without it, a part of a file that was overwritten with zeros is read as "nothing stored".
- * Formats: https://github.com/google/leveldb/tree/main/doc (table_format.md, log_format.md).
+ * Verifies the files of a LevelDB database by their checksums. LevelDB does so only with an option that Node's package does not
+ * offer. Without it, a part overwritten with zeros is read as "nothing stored". Formats:
+ * https://github.com/google/leveldb/tree/main/doc (table_format.md, log_format.md).
  */
 
-/** CRC-32C, which is another polynomial than that of `zlib.crc32`. */
+/** CRC-32C, whose polynomial differs from that of `zlib.crc32`. */
 const crcOfByte = Uint32Array.from({ length: 256 }, (_, byte) => {
   let crc = byte;
   for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0x82f63b78 : crc >>> 1;
   return crc;
 });
 
-/** LevelDB stores no plain CRC, because the CRC of bytes that contain CRCs says little. */
+/** LevelDB masks its CRCs, because a CRC of bytes that contain CRCs is weak. */
 function masked(crc: number): number {
   const plain = ~crc >>> 0;
   return (((plain >>> 15) | (plain << 17)) + 0xa282ead8) >>> 0;
@@ -21,9 +21,9 @@ const footerBytes = 48;
 const magic = Buffer.from('57fb808b247547db', 'hex');
 
 /**
- * The position of the first damaged block of a table (`.ldb`), or undefined when all are sound. A table is a row of blocks and a
- * footer. Behind each block stand its compression (0 or 1) and the checksum of both; where the sum is right, the next block
- * begins.
+ * The position of the first damaged block of a table (`.ldb`); undefined when all are valid. A table is a sequence of blocks
+ * and a footer. After each block come its compression (0 or 1) and the checksum of both; where the checksum matches, the next
+ * block begins.
  */
 export function damageOfTable(bytes: Buffer): number | undefined {
   const end = bytes.length - footerBytes;
@@ -43,8 +43,8 @@ const logBlockBytes = 32_768;
 const logHeaderBytes = 7;
 
 /**
- * The position of the first damaged record of a log (`.log`, `MANIFEST-…`) that sound ones follow, or undefined. A log that ends
- * with half a record is not damaged: that is how a process that was killed leaves it.
+ * The position of the first damaged record of a log (`.log`, `MANIFEST-…`) that is followed by valid ones; undefined when there
+ * is none. An incomplete record at the end is not damage: a killed process leaves it.
  */
 export function damageOfLog(bytes: Buffer): number | undefined {
   let damaged: number | undefined;
@@ -63,7 +63,7 @@ export function damageOfLog(bytes: Buffer): number | undefined {
   return undefined;
 }
 
-/** A record of a log: checksum of all that follows the length (4 bytes), length (2), type (1), content. */
+/** A record of a log: checksum of everything after the length (4 bytes), length (2), type (1), content. */
 function isSound(record: Buffer): boolean {
   let crc = 0xffffffff;
   for (const byte of record.subarray(6)) crc = (crcOfByte[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);

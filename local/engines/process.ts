@@ -15,25 +15,25 @@ import { checkSecrets, secretsEngine } from './secrets.ts';
 import type { Addresses } from './start.ts';
 
 /**
- * The embedded engines (DynamoDB, S3, Secrets Manager, SES and what calls functions) in a process of their own. Arguments: the data folder, the two buckets,
- * and `existing` when the database must exist already. The process reports the engines' addresses to its parent, or why they
- * cannot start. It closes the database cleanly when the parent ends in any way.
+ * The embedded engines (DynamoDB, S3, Secrets Manager, SES and Lambda's invocations) in a child process. Arguments: the data
+ * folder, the two buckets, and `existing` when the database must already exist. The process sends the engines' addresses to its
+ * parent, or why they cannot start. When the parent ends in any way, it closes the database.
  */
 const [folder = '', bucket = '', uploadsBucket = '', existing] = process.argv.slice(2);
 
-// Ctrl-C reaches all processes of the group; the parent decides when to stop.
+// Ctrl-C reaches the whole process group; the parent decides when to stop.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 
-// The engines' files are only for the account that runs them.
+// Only the account that runs the engines can read their files.
 process.umask(0o077);
 
-/** In ms. */
+/** In ms: how long changes are collected before they are sent. */
 const changesWithin = 100;
 
-/** Throws when a part of the data is damaged, before LevelDB opens its files and passes over what it cannot read. */
+/** Throws when data is damaged. This must run before LevelDB opens its files, because it skips what it cannot read. */
 function checkDamage(): void {
-  // The note of a running showcase is still there when the last one did not end by itself.
+  // The note of a running showcase is still there when its last run was killed.
   const mayBeCutOff = existsSync(path.join(folder, 'running.json'));
   const damage = [...damageOfDatabase(folder), ...(mayBeCutOff ? damageOfFiles(folder, bucket) : [])];
   if (damage.length === 0) return;
@@ -44,7 +44,7 @@ const damaged = (what: string) =>
   `it is damaged: ${what}. Nothing was changed. npm run data -- repair keeps a copy, saves what can be read and says what is lost`;
 
 async function serve(): Promise<Addresses> {
-  // This comes first, so a second start neither changes a file nor reads one that is just being written.
+  // First, so that a second start neither changes files nor reads a file that is being written.
   await holdFolder(folder);
   checkDamage();
   const forgets = isAskedToForget(folder);
@@ -78,7 +78,7 @@ async function serve(): Promise<Addresses> {
     listenHidden(mail.server),
     listenHidden(lambda),
   ]);
-  // Nobody waits for it: it reads the whole table.
+  // Not awaited, because it reads the whole table.
   void keepExpiringItems(dynamodb);
   return {
     dynamodb,
@@ -91,14 +91,16 @@ async function serve(): Promise<Addresses> {
   };
 }
 
-/** The parent runs the functions. `invoke`: it listens to invocations from now on. `invoked`: one of them ended. */
+/**
+ * Messages from the parent, which runs the functions. `invoke`: it accepts invocations from now on. `invoked`: one has ended.
+ */
 type FromParent = 'invoke' | { invoked: number; isDone: boolean };
 
 let isListening = false;
 let invocations = 0;
 const invoked = new Map<number, (isDone: boolean) => void>();
 
-/** Has the parent call a function; false when nobody listens or the call failed. */
+/** Has the parent call a function; false when it does not listen or the call failed. */
 async function invoke(name: string, event: object): Promise<boolean> {
   if (!isListening) return false;
   invocations += 1;
@@ -109,7 +111,7 @@ async function invoke(name: string, event: object): Promise<boolean> {
   return promise;
 }
 
-/** In place of the stream of changes: tells the parent the keys of written items, a few at a time. */
+/** Replaces the stream of changes: sends the keys of written items to the parent in batches. */
 function tellChanges(): void {
   const changed: ItemKey[] = [];
   writes.on('written', (key) => {
@@ -123,7 +125,7 @@ try {
   tellChanges();
   process.send?.({ addresses: await serve() });
 } catch (error) {
-  // LevelDB's own words are in the cause.
+  // LevelDB's own message is in the cause.
   const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
   process.send?.({ problem: code === 'LEVEL_CORRUPTION' ? damaged(message) : message });
   process.disconnect();

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import S3Error from '@20minutes/s3rver/lib/models/error.js';
 
-/** What S3 does and s3rver does not: it refuses headers that are not signed, and honours the conditions of a PUT. */
+/** Rules of S3 that s3rver lacks: it rejects unsigned headers and obeys conditions of PUTs. */
 
 type Conditions = { isNew: boolean; tag: string | undefined };
 
@@ -19,7 +19,7 @@ export function withS3Rules(answer: RequestListener): RequestListener {
   };
 }
 
-/** Throws 412 when the file that is about to be replaced, or its absence, is not what the call asks for. */
+/** Throws 412 when the condition of a PUT on the stored file is not met. */
 export function requireConditions(file: string, tagFile: string): void {
   const { isNew = false, tag } = conditions.getStore() ?? {};
   const isThere = existsSync(file);
@@ -30,8 +30,8 @@ export function requireConditions(file: string, tagFile: string): void {
 }
 
 /**
- * The first header by which a call could do something else than what was signed: `x-amz-copy-source` makes a copy out of a PUT. S3
- * accepts such headers only within the signature; here nothing but a signature can be trusted to come from the functions.
+ * The first unsigned header that would change a call's meaning: `x-amz-copy-source` turns a PUT into a copy. S3 accepts such
+ * headers only when they are signed.
  */
 function unsignedHeader({ headers, url = '/' }: IncomingMessage): string | undefined {
   const query = URL.parse(url, 'http://localhost')?.searchParams;
@@ -49,7 +49,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, message: str
 const asksForVersions = ({ method, url = '/' }: IncomingMessage) =>
   method === 'GET' && URL.parse(url, 'http://localhost')?.searchParams.has('versions') === true;
 
-/** A file of this machine has no versions beside itself. */
+/** Objects of this machine have no versions. */
 function listNoVersions(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/xml' });
   response.end('<ListVersionsResult><IsTruncated>false</IsTruncated></ListVersionsResult>');

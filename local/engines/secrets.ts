@@ -7,7 +7,7 @@ import { calculateJwkThumbprint } from 'jose';
 import * as z from 'zod';
 import { writePrivate } from '../whole-file.ts';
 
-/** The secrets that are generated here. In the cloud a deployment generates them (infra/data-stack.ts). */
+/** Secrets that are generated here; in the cloud, by a deployment (infra/data-stack.ts). */
 export const accessCodeKey = 'access-code-key';
 export const editTokenKey = 'edit-token-key';
 /** The secret of the pair that signs tokens (local/admin/signing-pair.ts). */
@@ -15,7 +15,7 @@ export const signingKey = 'signing-key';
 
 const secretsSchema = z.record(z.string(), z.string());
 
-/** Throws an error of one line when the secrets are damaged. Takes over the key of an earlier version. */
+/** Throws a one-line error when the secrets are damaged. Imports the key of an earlier version. */
 export async function checkSecrets(file: string): Promise<void> {
   const stored = await loadChecked(file).catch((error) => {
     if (error.syscall) throw error;
@@ -37,7 +37,7 @@ async function loadChecked(file: string): Promise<Record<string, string>> {
   return all;
 }
 
-/** An earlier version kept the key of the links in a file of its own. Links that were made with it open on. */
+/** An earlier version stored the key of the links in its own file. Links made with it stay valid. */
 async function takeOverKey(file: string, stored: Record<string, string>): Promise<void> {
   const former = path.join(path.dirname(file), 'edit-token.key');
   const key = await readIfThere(former);
@@ -52,9 +52,9 @@ async function takeOverKey(file: string, stored: Record<string, string>): Promis
 }
 
 /**
- * The part of Secrets Manager that we use: GetSecretValue and PutSecretValue. It keeps the secrets in one file that only its
- * owner may read. As in the cloud, a secret without a value is answered with an error. Calls need no signature here: a process
- * that knows the hidden address (hidden.ts) could read the file anyway.
+ * The part of Secrets Manager that we use: GetSecretValue and PutSecretValue. The secrets are in one file that only its owner
+ * can read. As in the cloud, a secret without a value is an error. Calls need no signature: a process that knows the hidden
+ * address (hidden.ts) could read the file anyway.
  */
 type Call = { SecretId?: string; SecretString?: string; VersionStage?: string };
 type Answer = { status: number; body: Record<string, unknown> };
@@ -95,7 +95,7 @@ export function secretsEngine(file: string): http.Server {
   });
 }
 
-/** The name under which the value before the last one is kept. */
+/** The name of the previous value. */
 const previous = (id: string) => `${id} AWSPREVIOUS`;
 
 async function withGenerated(file: string, stored: Record<string, string>): Promise<Record<string, string>> {

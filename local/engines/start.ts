@@ -11,12 +11,14 @@ import { accessCodeKey, editTokenKey, signingKey } from './secrets.ts';
 /** The environment with which the functions' code reaches the engines: the AWS SDK's own variables, as in the cloud. */
 export type EngineEnv = Record<string, string>;
 
-/** `ended` resolves when the engines end for any reason, with the way they ended. */
+/** `ended` resolves with the reason when the engines end. */
 export type Engines = {
   env: EngineEnv;
-  /** Calls the listener with the keys of items that were written, if they concern the search index. */
+  /** Calls the listener with the keys of written items that concern the search index. */
   onChanges: (listener: (changed: ItemKey[]) => void) => void;
-  /** Calls the listener in place of a function that a writer or an event calls, until it resolves. Events are repeated when it rejects. */
+  /**
+   * Calls the listener for each invocation of a function and waits until it resolves. When it rejects, an event is sent again.
+   */
   onInvocations: (listener: (name: string, event: object) => Promise<void>) => void;
   stop: () => Promise<void>;
   ended: Promise<string>;
@@ -26,7 +28,7 @@ export const bucket = 'capstone-media';
 const uploadsBucket = 'capstone-uploads';
 export const tableName = 'capstone';
 
-/** `s3` answers signed calls. `unsignedFiles` is its hidden address, which answers all calls. */
+/** `s3` answers signed calls. `unsignedFiles` is its hidden address, which needs no signature. */
 export type Addresses = {
   dynamodb: string;
   s3: string;
@@ -38,7 +40,7 @@ export type Addresses = {
 type Report = { addresses: Addresses } | { problem: string };
 
 /**
- * Starts the engines on a folder. With `existing` they may not create a database. Rejects with the engines' own message when
+ * Starts the engines on a folder. With `existing` they do not create a database. Rejects with the engines' own message when
  * they cannot start.
  */
 export async function startEngines(folder: string, existing: boolean): Promise<Engines> {
@@ -69,12 +71,12 @@ export async function startEngines(folder: string, existing: boolean): Promise<E
       TABLE_NAME: tableName,
       MEDIA_BUCKET: bucket,
       UPLOADS_BUCKET: uploadsBucket,
-      // The edge uses this address. Like CloudFront, it reads without keys of its own.
+      // For the edge, which like CloudFront reads without keys of its own.
       UNSIGNED_FILES_URL: unsignedFiles,
       SIGNING_KEY_SECRET: signingKey,
       ACCESS_CODE_KEY_SECRET: accessCodeKey,
       EDIT_TOKEN_KEY_SECRET: editTokenKey,
-      // The addresses of links in mails begin with it; a running showcase knows its own.
+      // The start of links in mails; a running showcase overrides it.
       SITE_URL: 'http://localhost:3000',
       MAILER_FUNCTION: 'capstone-local-mailer',
       MAIL_FROM: 'capstone@example.edu',

@@ -4,8 +4,8 @@ declare module 'dynalite' {
 }
 
 /**
- * The modules below dynalite's calls. Its actions use these functions through the module's object, so a function that is
- * replaced there is replaced for all of them.
+ * dynalite's modules. Its actions call these functions through the module object, so replacing one there replaces it
+ * everywhere.
  */
 declare module 'dynalite/db/index.js' {
   import type { Readable } from 'node:stream';
@@ -54,7 +54,7 @@ declare module '@20minutes/s3rver' {
       directory: string;
       configureBuckets: { name: string; configs: string[] }[];
     });
-    /** The store that answers calls, and the one in which buckets are configured. */
+    /** `store` answers calls and configures buckets. */
     context: { store: FilesystemStore };
     store: FilesystemStore;
     configureBuckets(): Promise<unknown>;

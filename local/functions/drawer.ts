@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { EngineEnv } from '../engines/start.ts';
 
-/** In ms: how long nothing is drawn after something could not be, so that a failure does not keep the machine busy. */
+/** In ms: the pause after a failed drawing, so that repeated failures do not keep the machine busy. */
 const pause = 30_000;
 
 /** glibc keeps freed memory for each thread, and freed blocks of less than 32 MB. One image is drawn at a time, in one thread. */
@@ -14,8 +14,8 @@ const littleMemory = {
 };
 
 /**
- * Draws the social images in place of the schedule, in a process that exists only as long as there is something to draw. A draw
- * may be stopped at any moment: the next one goes on with it, as does the first start without SOCIAL_IMAGES=off.
+ * Draws social images in place of the schedule, in a process that runs only while there are images to draw. It can be stopped
+ * at any time: the next run, or the first start without SOCIAL_IMAGES=off, continues.
  */
 export function drawer(env: EngineEnv) {
   let running: ChildProcess | undefined;

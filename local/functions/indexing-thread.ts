@@ -3,19 +3,19 @@ import { parentPort } from 'node:worker_threads';
 import type { ItemKey } from '../../functions/indexing/changed-items.ts';
 import { handler } from '../../functions/indexing/handler.ts';
 
-/** In ms. infra/indexing.ts checks every five minutes; on one's own machine a check costs nothing. */
+/** In ms. infra/indexing.ts compares every five minutes; on a single machine a comparison costs nothing. */
 const minute = 60_000;
 const hour = 60 * minute;
-/** In ms: how long a batch waits for more changes, and how long a failed one for its next try. */
+/** In ms: how long a batch waits for more changes, and a failed one for its retry. */
 const batchWindow = 200;
 const pause = 5_000;
-/** The stream of the cloud gives up after some tries, too; the comparison finds what is missing. */
+/** As the stream of the cloud, it gives up after some tries; the comparison finds missing changes. */
 const mostTries = 5;
 
 /**
- * Keeps the search index up to date in place of stream and schedules: a thread of the functions' process, because putting a large
- * index together takes seconds in which no call could be answered. The index is compared at once, for what was written while
- * nothing ran. Messages are the keys of written items.
+ * Keeps the search index up to date in place of the stream and schedules. It is a thread, because rebuilding a large index
+ * takes seconds in which the process could answer no call. At the start the index is compared, to find earlier changes.
+ * Messages are keys of written items.
  */
 run({ task: 'compare' }, 1);
 setInterval(() => run({ task: 'check' }, 1), minute);

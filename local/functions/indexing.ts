@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { ItemKey } from '../../functions/indexing/changed-items.ts';
 
-/** In ms: how long a thread that ended is not started again, so that its failure does not keep the machine busy. */
+/** In ms: the pause before a crashed thread is restarted, so that repeated crashes do not keep the machine busy. */
 const pause = 30_000;
 
-/** Starts the thread that keeps the search index. Returns what is to be called with the keys of written items. */
+/** Starts the thread that keeps the search index. Returns a function to call with the keys of written items. */
 export function startIndexing(): (changed: ItemKey[]) => void {
   let thread = start();
 

@@ -5,7 +5,7 @@ import { drawer } from './drawer.ts';
 import { type Functions, startFunctions } from './start.ts';
 
 const minute = 60_000;
-/** The functions are given up after they ended this often within a minute. */
+/** The functions are not restarted after they ended this often within a minute. */
 const tooOften = 5;
 
 export type KeptFunctions = {
@@ -14,11 +14,11 @@ export type KeptFunctions = {
   tellChanges: Functions['tellChanges'];
   invoke: Functions['invoke'];
   stop: () => Promise<void>;
-  /** Rejects when the functions were given up. */
+  /** Rejects when they are not restarted any more. */
   givenUp: Promise<never>;
 };
 
-/** Starts the functions. Whenever they end by themselves, it starts them again on the same port, a little later each time. */
+/** Starts the functions and restarts them on the same port whenever they crash, after a growing pause. */
 export async function keepFunctions(env: EngineEnv, originSecret: string): Promise<KeptFunctions> {
   const { promise: givenUp, reject: giveUp } = Promise.withResolvers<never>();
   givenUp.catch(() => {});
@@ -33,7 +33,7 @@ export async function keepFunctions(env: EngineEnv, originSecret: string): Promi
     started.watchDrawings(drawing.draw);
     started.keepIndex();
     started.sendMails();
-    // A stop on purpose clears `running` first.
+    // Stopping on purpose clears `running` first.
     started.ended.then((how) => {
       if (running === started) return startAgain(how);
     });
@@ -75,7 +75,7 @@ export async function keepFunctions(env: EngineEnv, originSecret: string): Promi
     await start(port);
   }
 
-  // What is written while they are not running is found when they compare the index at their start.
+  // Changes written while they are not running are found at their start, which compares the index.
   const tellChanges: Functions['tellChanges'] = (changed) => running?.tellChanges(changed);
 
   const invoke: Functions['invoke'] = async (name, event) => {

@@ -2,10 +2,10 @@ import { handler as mailer } from '../../functions/mailer/handler.ts';
 
 const minute = 60_000;
 
-/** A call of a function by an event. `id` is the caller's own. */
+/** An invocation of a function. `id` is the caller's. */
 export type Invocation = { id: number; name: string; event: object };
 
-/** Does Lambda's work for events; false when the function failed. */
+/** Invokes a function as Lambda does; false when it failed. */
 export async function invoke({ name, event }: Invocation): Promise<boolean> {
   try {
     if (name !== 'mailer') throw new Error(`no event calls the function ${name}`);
@@ -17,7 +17,7 @@ export async function invoke({ name, event }: Invocation): Promise<boolean> {
   }
 }
 
-/** Runs the mailer in place of the schedule: once now, for the mails that the last run left, and then every minute. */
+/** Runs the mailer in place of the schedule: now, for mails left by the last run, and then every minute. */
 export function startMailing(): void {
   const send = () => invoke({ id: 0, name: 'mailer', event: { task: 'send' } });
   send();

@@ -11,13 +11,12 @@ import { watchDrawings } from './watch-drawings.ts';
 let tellChanges: ReturnType<typeof startIndexing> = () => {};
 
 /**
- * The functions behind one port, as behind API Gateway, in a process of their own. It reports its port to the parent and ends
- * with the parent.
+ * The functions behind one port, as behind API Gateway, in a child process. It sends its port to the parent and ends with it.
  */
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 process.on('disconnect', () => process.exit(0));
-// Nobody may read the log any more (`npm start | head`): calls are answered all the same.
+// Ignores a closed log (`npm start | head`), so that calls are still answered.
 for (const log of [process.stdout, process.stderr]) log.on('error', () => {});
 process.on('message', (message: Task | { changed: ItemKey[] } | Invocation) => {
   if (message === 'watch drawings') watchDrawings(() => process.send?.('drawings'));
@@ -36,7 +35,7 @@ for (const app of Object.values(apps)) {
 }
 gateway.notFound((c) => apps.catalog.fetch(c.req.raw));
 
-// No call is answered yet, so every open task was left by an earlier process.
+// No call is answered yet, so every open task comes from an earlier process.
 await startSweeping();
 startReminding();
 
@@ -46,6 +45,5 @@ const server = serve(
     process.send?.({ port });
   },
 );
-// In ms: longer than the edge keeps an idle connection. If the functions closed it first, a call that just uses it again would
-// fail.
+// In ms: longer than the edge keeps an idle connection. Otherwise the functions could close it just when a call uses it.
 if ('keepAliveTimeout' in server) server.keepAliveTimeout = 60_000;

@@ -3,7 +3,7 @@ import { handler as remind } from '../../functions/reminders/handler.ts';
 /** In ms. infra/reminders.ts asks every quarter of an hour. */
 const every = 60_000;
 
-/** Records the mails that are due by the calendar, in place of the schedule. */
+/** Records mails that are due by the calendar, in place of the schedule. */
 export function startReminding(): void {
   run();
   setInterval(run, every).unref();

@@ -6,26 +6,26 @@ import { ended } from '../ended.ts';
 import type { EngineEnv } from '../engines/start.ts';
 
 /**
- * `ended` resolves when the process ends for any reason, with the way it ended. `watchDrawings` calls the listener every few
- * seconds while social images have to be drawn.
+ * `ended` resolves with the reason when the process ends. `watchDrawings` calls the listener every few seconds while there are
+ * social images to draw.
  */
 export type Functions = {
   origin: string;
   pid: number;
   watchDrawings: (onDrawings: () => void) => void;
-  /** Has the process keep the search index up to date from now on. */
+  /** From now on, the process keeps the search index up to date. */
   keepIndex: () => void;
-  /** Tells the process which items were written. */
+  /** Passes the keys of written items to the process. */
   tellChanges: (changed: ItemKey[]) => void;
-  /** Has the process send the mails that are due, every minute from now on. */
+  /** From now on, the process sends due mails every minute. */
   sendMails: () => void;
-  /** Calls a function in the way an event does. Rejects when it fails, or when the process ends before. */
+  /** Invokes a function with an event. Rejects when it fails or the process ends. */
   invoke: (name: string, event: object) => Promise<void>;
   stop: () => Promise<void>;
   ended: Promise<string>;
 };
 
-/** Starts the functions' process. Except for the SDK's endpoints, its environment is exactly that of the cloud. */
+/** Starts the functions' process. Its environment is that of the cloud, except for the SDK's endpoints. */
 export async function startFunctions(env: EngineEnv, originSecret: string, port = 0): Promise<Functions> {
   const child = fork(fileURLToPath(new URL('process.ts', import.meta.url)), {
     execArgv: ['--max-old-space-size=128', '--max-semi-space-size=8'],
@@ -34,12 +34,12 @@ export async function startFunctions(env: EngineEnv, originSecret: string, port 
       NODE_OPTIONS: process.env.NODE_OPTIONS,
       NODE_ENV: 'production',
       // glibc keeps freed memory for each thread, and freed blocks of less than 32 MB. Without these limits, decoding pictures
-      // took 70 MB more and kept growing.
+      // took 70 MB more, and memory kept growing.
       MALLOC_ARENA_MAX: '2',
       MALLOC_MMAP_THRESHOLD_: String(1024 * 1024),
-      // What the last start compiled (local/main.mjs).
+      // The compile cache of the last start (local/main.mjs).
       ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
-      // A stand-in for the hosts of videos, for tests.
+      // A replacement for video hosts in tests.
       ...(process.env.VIDEO_CHECK_ORIGIN && { VIDEO_CHECK_ORIGIN: process.env.VIDEO_CHECK_ORIGIN }),
       ...env,
       ORIGIN_SECRET: originSecret,

@@ -4,7 +4,7 @@ import { handler as sweep } from '../../functions/sweep/handler.ts';
 const everySeconds = 60;
 const olderThanSeconds = 120;
 
-/** Runs the sweep in place of the schedule: once now, for everything that the last run left open, and then every minute. */
+/** Runs the sweep in place of the schedule: now, for tasks left by the last run, and then every minute. */
 export async function startSweeping(): Promise<void> {
   await run(0);
   setInterval(() => run(olderThanSeconds), everySeconds * 1000).unref();

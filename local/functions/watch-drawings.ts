@@ -2,7 +2,7 @@ import { readDrawings } from '../../functions/data/drawings.ts';
 
 const everySeconds = 2;
 
-/** Says every few seconds that social images have to be drawn, as long as there are any. */
+/** Calls the listener every few seconds while there are social images to draw. */
 export function watchDrawings(onDrawings: () => void): void {
   const look = async () => {
     try {

@@ -3,8 +3,8 @@ import { imageVariants } from '../../domain/picture/images.ts';
 import { renderSteps, toPixels, type Variants } from '../../functions/media/variants.ts';
 
 /**
- * Makes the smaller steps of a picture in sample/. The picture itself is a WebP file without metadata and is stored unchanged
- * as the widest step.
+ * Makes the smaller widths of a picture in sample/. The picture itself is a WebP file without metadata and is stored unchanged
+ * as the widest file.
  */
 export async function completeVariants(widest: Buffer): Promise<Variants> {
   const pixels = await toPixels(sharp(widest));

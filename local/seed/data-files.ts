@@ -7,9 +7,9 @@ import { objectsOf } from '../engines/files.ts';
 import { dataFolder } from '../store.ts';
 
 /**
- * Writes into the bucket without the file engine, in its form: a file with the content, one with its MD5 and one with its
- * metadata. A first start stores 4,700 objects; calls for them would take most of it. A load that was interrupted writes
- * everything again, so a file need not appear whole.
+ * Writes objects directly in the file engine's format: one file each for content, MD5 and metadata. A first start stores 4,700
+ * objects, and calls for them would take most of it. An interrupted load writes everything again, so a partly written file does
+ * no harm.
  */
 const objects = objectsOf(dataFolder());
 const resources = ['object', 'object.md5', 'metadata.json'] as const;
@@ -25,12 +25,15 @@ export const dataFiles: PictureFiles = {
   },
 };
 
-/** Makes a second object of the same content. The engine replaces and removes files and never changes one, so they may be one. */
+/**
+ * Stores the same content under a second key as a hard link. That is safe because the engine replaces files and never modifies
+ * them.
+ */
 export function linkDataFile(from: string, to: string): void {
   for (const resource of resources) begin(placeOf(to, resource), (place) => linkSync(placeOf(from, resource), place));
 }
 
-/** Makes a new file. Its folder, and an old file that an earlier load left, are dealt with only where they are met. */
+/** Makes a new file. A missing folder, or an old file of an earlier load, is handled only when the first try fails. */
 function begin(place: string, make: (place: string) => void): void {
   try {
     make(place);

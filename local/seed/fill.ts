@@ -5,8 +5,8 @@ import { PlainError } from '../plain-error.ts';
 import type { Store } from '../store.ts';
 
 /**
- * Loads the sample data in a process of its own, whose end frees the memory that the pictures took. A load that was interrupted
- * continues at the next start.
+ * Loads the sample data in a child process, whose end frees the memory used for pictures. An interrupted load continues at the
+ * next start.
  */
 export async function fillStore(store: Store, signal: AbortSignal): Promise<void> {
   const child = fork(fileURLToPath(new URL('process.ts', import.meta.url)), { env: { ...process.env, ...store.env } });

@@ -16,11 +16,11 @@ import { writeFile } from '../../functions/pictures/bucket.ts';
 import { sampleFolder } from './sample-folder.ts';
 import { loadSampleProject } from './sample-project.ts';
 
-/** Loads sample/. It may be repeated at any point, because everything is written under the same keys. */
+/** Loads sample/. It can be repeated after any interruption, because everything has the same keys. */
 process.on('SIGINT', () => {});
 
 const eventSchema = z.object({ presentation: presentationSchema, submissions: windowSchema });
-/** How many projects are loaded at the same time. While some wait for the engines, the pictures of others are made smaller. */
+/** Projects loaded concurrently: while some wait for the engines, pictures of others are resized. */
 const projectsAtOnce = 8;
 
 const read = (file: string) => readFile(new URL(file, sampleFolder));
@@ -42,7 +42,7 @@ async function loadEvent(): Promise<void> {
   await importFloor(term, floor, false);
 }
 
-/** Returns the ids of the published ones. */
+/** Returns the ids of the published projects. */
 async function loadProjects(): Promise<string[]> {
   const atOnce = pLimit(projectsAtOnce);
   const load = async (record: Record<string, unknown>) => {
@@ -54,15 +54,16 @@ async function loadProjects(): Promise<string[]> {
   return projects.filter(({ state }) => state === 'published').map(({ id }) => id);
 }
 
-/** Few enough that a change that a person makes meanwhile is drawn within seconds. */
+/** Small, so that the social image of a project that somebody changes meanwhile is drawn within seconds. */
 const imagesInNote = 20;
 
-/** The social images are drawn after the start, in the background. */
+/** Notes the social images to draw; they are drawn in the background after the start. */
 async function noteSocialImages(ids: string[]): Promise<void> {
   for (let at = 0; at < ids.length; at += imagesInNote) await noteDrawing(ids.slice(at, at + imagesInNote));
 }
 
-// The first account is made when the sample is complete, so the folder’s marker is what is wrong.
+// The first account is created after the sample is complete, so an existing account means that only the folder's marker is
+// missing.
 if ((await readRoles()).accounts.length > 0) {
   console.error('The data folder says that it was never filled, and has accounts of staff: no sample data was loaded.');
   process.exit(0);

@@ -6,7 +6,7 @@ import { completeVariants } from './complete-variants.ts';
 import { dataFiles, linkDataFile } from './data-files.ts';
 import { sampleFolder } from './sample-folder.ts';
 
-/** Stores a picture of sample/, named by its path there, for a project. */
+/** Stores a picture of sample/ for a project. `file` is its path in sample/. */
 export async function storeSamplePicture(kind: PictureKind, projectId: string, file: string, alt: string): Promise<Picture> {
   const rendered = await completeVariants(await readFile(new URL(file, sampleFolder)));
   // Projects never share a stored picture, because hiding one project must hide its pictures.

@@ -9,9 +9,8 @@ import { publishSamplePicture, storeSamplePicture } from './sample-picture.ts';
 import { samplePicturesSchema } from './sample-record.ts';
 
 /**
- * Stores one project of the sample data, with its pictures and with its place if it has one, and returns it. Nobody uses the showcase meanwhile,
- * so the pictures are put in place without the tasks and second looks that a change of a running showcase takes: these were
- * 4,000 calls, half of a first start.
+ * Stores one project of the sample data with its pictures and place, and returns it. Pictures are published directly, without
+ * the tasks that protect a running showcase: those were 4,000 calls, half of a first start.
  */
 export async function loadSampleProject(record: Record<string, unknown>): Promise<Project> {
   const read = readRecord(record, {});
@@ -27,7 +26,7 @@ export async function loadSampleProject(record: Record<string, unknown>): Promis
   const winnerPhoto = files.winnerPhoto && (await store('winner', files.winnerPhoto, `The winning team of ${projectTitle}`));
   const project = { ...read.row.project, poster, teamPhotos };
   if (versionWithPictures({ project })) ownPictures(project).forEach(publishSamplePicture);
-  // False when an interrupted load had stored it already.
+  // False when an interrupted load has already stored it.
   await putProject(firstVersion({ project }, 'import'), 0);
   if (place) {
     const pictures = [winnerPhoto, poster].flatMap((picture) => (picture ? picture.path : []));

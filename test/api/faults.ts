@@ -3,10 +3,10 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** One call to an engine, as it was sent. `item`: the keys of the item that it writes or reads, such as `WINNERS fa-2026`. */
+/** One call to an engine. `item` is the key of the item that it writes or reads, such as `WINNERS fa-2026`. */
 export type Seen = { method: string; url: string; operation: string; copies: string; item: string };
 
-/** A proxy between the functions and an engine. It sees every call, and can refuse or hold some. */
+/** A proxy between the functions and an engine. It sees every call, and can refuse calls, delay them, or lose their answers. */
 export type Faults = Awaited<ReturnType<typeof faultsOf>>;
 
 export async function faultsOf(engine: string) {
@@ -18,16 +18,16 @@ export async function faultsOf(engine: string) {
   const server = http.createServer(async (request, response) => {
     const { method = '', headers, url = '' } = request;
     const operation = String(headers['x-amz-target'] ?? '').replace(/^.*\./, '');
-    // Files are passed on as they come; a call to the table is small.
+    // Files are streamed; a call to the table is small.
     const body = operation ? await buffer(request) : undefined;
     const call = { method, url, operation, copies: String(headers['x-amz-copy-source'] ?? ''), item: body ? itemIn(body) : '' };
     seen.push(call);
-    // S3 refuses what a role does not allow in this way; its answer to a HEAD has no body.
+    // S3's refusal of a call that a role does not allow. The answer to a HEAD has no body.
     if (refuses(call)) {
       request.resume();
       return response.writeHead(403).end(method === 'HEAD' ? undefined : accessDenied);
     }
-    // A call that waits for longer than its caller is made again, which is the same call.
+    // The SDK retries a call that is held longer than its timeout. The retry counts as the same call.
     const invocation = headers['amz-sdk-invocation-id'];
     if (held && (held.invocation ? held.invocation === invocation : held.matches(call))) {
       const { reach, released } = held;
@@ -56,15 +56,15 @@ export async function faultsOf(engine: string) {
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
-    /** From now on, calls that match are refused with 403, until `refuse` is called again. */
+    /** Refuses matching calls with 403 until `refuse` is called again. */
     refuse: (matches: (call: Seen) => boolean) => {
       refuses = matches;
     },
-    /** The next call that matches is carried out, but its answer is lost. The SDK then makes the call again. */
+    /** Carries out the next matching call but drops its answer, so that the SDK retries it. */
     lose: (matches: (call: Seen) => boolean) => {
       loses = matches;
     },
-    /** Holds the next call that matches. `reached` resolves when the call has arrived; the call continues after `release`. */
+    /** Holds the next matching call. `reached` resolves when it has arrived; `release` lets it continue. */
     hold: (matches: (call: Seen) => boolean) => {
       const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       held = { matches, reach: reached.resolve, released: released.promise };
@@ -83,7 +83,7 @@ function itemIn(body: Buffer): string {
   return pk && sk ? `${pk.S} ${sk.S}` : '';
 }
 
-/** Whether a call writes to the table or to the file store. */
+/** True for a call that writes to the table or the file store. */
 export function isWrite({ method, operation }: Seen): boolean {
   return operation === '' ? !['GET', 'HEAD'].includes(method) : /^(Batch|Transact)?(Put|Update|Delete|Write)/.test(operation);
 }

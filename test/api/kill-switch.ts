@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 /** A proxy between the functions and the engines. After a number of writes it calls `kill` instead of answering. */
 export type KillSwitch = {
   /**
-   * Lets `writes` more writes be answered, counted over all engines together. Reads are not counted: whoever dies after a read
-   * leaves what it left after the write before.
+   * Lets `writes` more writes be answered, over all engines together. Reads do not count: a kill after a read leaves the same
+   * state as one after the write before it.
    */
   arm: (writes: number, kill: () => void) => void;
   /** The address of the proxy for an engine. */
@@ -35,7 +35,7 @@ export function killSwitch(): KillSwitch {
           answer.resume();
           await once(answer, 'end');
           kill();
-          // The next process makes calls of its own before the switch is armed again.
+          // The next process makes its own calls before the switch is armed again.
           left = Number.POSITIVE_INFINITY;
           return;
         }

@@ -14,13 +14,15 @@ const mailSchema = z.object({
 });
 export type SentMail = z.infer<typeof mailSchema>;
 
-/** What SES has, and how the one of this machine behaves. */
+/** The mails of the mail engine, and its faults. */
 export function outboxOf({ AWS_ENDPOINT_URL_SESV2: address = '' }: EngineEnv) {
   return {
     address,
     /** The newest first. */
     sent: async (): Promise<SentMail[]> => z.array(mailSchema).parse(await (await fetch(`${address}/mails.json`)).json()),
-    /** `refuse`: SES refuses each call with this error. `isSilent`: it tells nothing of its mails. `perSecond`: faster calls are refused. */
+    /**
+     * `refuse`: all calls are refused with this error. `isSilent`: no events are sent. `perSecond`: faster calls are refused.
+     */
     behave: async (behaviour: {
       refuse?: { status: number; code: string; message: string };
       isSilent?: boolean;

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 /** A call to DynamoDB as it was sent. */
 export type RecordedCall = { operation: string; input: Record<string, unknown> };
 
-/** A proxy between the functions and DynamoDB. It passes every call on and records it, except what late indexes answer. */
+/** A proxy between the functions and DynamoDB that records every call. It can also imitate outdated indexes. */
 export async function recordCalls(engine: string) {
   const calls: RecordedCall[] = [];
   const answers = new Map<string, Buffer>();
@@ -31,7 +31,7 @@ export async function recordCalls(engine: string) {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     calls,
-    /** From now on the table's indexes answer a question that they were asked before as they did then. */
+    /** From now on, repeated queries of the table's indexes get their former answers. */
     indexesAreLate: () => {
       isLate = true;
     },

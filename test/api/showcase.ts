@@ -30,7 +30,7 @@ export async function startShowcase(
   const env: EngineEnv = {
     ...engines.env,
     TABLE_NAME: `capstone-${path.basename(folder)}`,
-    // Nothing answers there, so that no test asks a host of videos.
+    // Nothing listens there, so that no test calls a video host.
     VIDEO_CHECK_ORIGIN: 'http://127.0.0.1:9',
     ...(elsewhere && { AWS_ENDPOINT_URL_DYNAMODB: elsewhere }),
     ...(ofTemplate && {
@@ -52,17 +52,17 @@ export async function startShowcase(
   return {
     env,
     functionsOrigin: functions.origin,
-    /** Where the file store keeps the files of the bucket. */
+    /** The folder of the bucket's files. */
     filesFolder: path.join(folder, 'files', engines.env.MEDIA_BUCKET ?? ''),
-    /** The functions' process, if they run in one of their own. */
+    /** The functions' process, when they run in their own. */
     pid: 'pid' in functions ? functions.pid : process.pid,
     originSecret,
-    /** Makes a call in the way the edge does. */
+    /** Makes a call as the edge does. */
     call: (pathAndQuery: string, init: RequestInit = {}) =>
       fetch(functions.origin + pathAndQuery, { ...init, headers: { [originSecretHeader]: originSecret, ...init.headers } }),
-    /** Calls a function in the way a schedule or a queue does. */
+    /** Invokes a function as a schedule or a queue does. */
     invoke: functions.invoke,
-    /** Brings each change into the search index from now on, as the stream does. */
+    /** From now on, brings each change into the search index, as the stream does. */
     followChanges: () => {
       engines.onChanges((changed) => {
         const Records = changed.map(({ pk, sk }) => ({ dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } } }));
@@ -72,7 +72,7 @@ export async function startShowcase(
         following.push(followed);
       });
     },
-    /** Runs the mailer from now on whenever a writer or SES calls it. */
+    /** From now on, runs the mailer whenever a writer or SES calls it. */
     followMails: () => engines.onInvocations((name, event) => functions.invoke(name as 'mailer', event)),
     stop: async () => {
       try {

@@ -8,7 +8,7 @@ const logo = fileURLToPath(new URL('../public/favicon.svg', import.meta.url));
 const icons = [
   { src: '/icon-192.png', size: 192, purpose: 'any' },
   { src: '/icon-512.png', size: 512, purpose: 'any' },
-  // Systems cut it to their own shape: what matters is within the middle four fifths.
+  // Systems crop this icon to their own shape: its content stays within the middle 80 %.
   { src: '/icon-maskable.png', size: 512, purpose: 'maskable' },
 ] as const;
 

@@ -4,10 +4,10 @@ import { paths } from '../kit/page/paths.ts';
 import { clockInWords, momentInWords } from '../kit/text/times.ts';
 import styles from './offline-line.module.css';
 
-/** Says that the network is away and how old the page is, for as long as it is so. */
+/** Says that the network is away, and how old the page's data is. */
 export function OfflineLine() {
   const offline = useOffline();
-  // A display of the hall goes on with what it has, and nobody in front of it can do anything about it.
+  // Not on displays of the hall, whose viewers can do nothing about it.
   if (location.pathname.startsWith(paths.screen)) return null;
   return (
     <p role="status" className={styles.line}>
@@ -24,7 +24,7 @@ export function OfflineLine() {
   );
 }
 
-/** Of today, the time alone. */
+/** The time, with the date unless it is today. */
 function inWords(iso: string): string {
   return schoolDay(new Date(iso)) === schoolDay(new Date()) ? clockInWords(iso) : momentInWords(iso);
 }

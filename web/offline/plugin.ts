@@ -8,8 +8,8 @@ import type { VersionFile } from './worker/version.ts';
 const entry = fileURLToPath(new URL('./worker/worker.ts', import.meta.url));
 
 /**
- * Adds the service worker to the site's build, and what it keeps: one archive of the plain page and of all scripts and style sheets
- * that public pages load, and the fonts.
+ * Adds the service worker and its files to the site's build: one archive with the page without content and all scripts and
+ * style sheets of public pages, and the fonts.
  */
 export function offlineWorker(): Plugin {
   return {
@@ -42,7 +42,7 @@ function fileOf(name: string, content: string | Uint8Array): VersionFile {
   return { url: `/${name}`, integrity: `sha256-${createHash('sha256').update(content).digest('base64')}` };
 }
 
-/** The scripts that public pages load, now or later, with their style sheets and fonts. */
+/** The scripts of public pages, including lazy ones, with their style sheets and fonts. */
 function publicFiles(bundle: Rolldown.OutputBundle): string[] {
   const files = publicChunks(bundle).flatMap(({ fileName, viteMetadata }) => [
     fileName,

@@ -6,24 +6,24 @@ import { isOffline, wentOffline, wentOnline } from '../kit/offline/state.ts';
 import { favourites } from '../visit/star/kept.ts';
 import { OfflineLine } from './offline-line.tsx';
 
-/** In ms: how often a page that is offline looks whether it still is. */
+/** In ms: how often an offline page checks the network. */
 const lookEvery = 10_000;
-/** In ms: the age from which on the pack is renewed while somebody looks at a page, or a display of the hall shows it all evening. */
+/** In ms: the pack is renewed at this age while a page is open, such as a display of the hall that runs all evening. */
 const oldAfter = 300_000;
 
 /**
- * Has the current term kept for pages without a network, and says when there is none. Where the browser has no service worker, or
- * keeps nothing, the page is as it was before.
+ * Starts the service worker, which stores the current term, and shows a line while offline. Does nothing in browsers without
+ * service workers or storage.
  */
 export async function startOffline(queries: QueryClient): Promise<void> {
   const place = document.body.appendChild(document.createElement('div'));
-  // No box of its own, or the line could not stay at the foot of the window.
+  // Without a box of its own, so that the line can stick to the bottom of the window.
   place.style.display = 'contents';
   createRoot(place).render(<OfflineLine />);
 
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   let visitedAt = 0;
-  /** Has the pack renewed; the worker then says whether there is a network. */
+  /** Has the worker renew the pack. The worker then reports whether there is a network. */
   const visit = () => {
     visitedAt = Date.now();
     const term = formatTerm(publicTermOf(new Date()));
@@ -39,11 +39,11 @@ export async function startOffline(queries: QueryClient): Promise<void> {
   addEventListener('online', () => (workers?.controller ? visit() : wentOnline(queries)));
   if (!navigator.onLine) wentOffline();
 
-  // It has none in private windows of some browsers.
+  // Registration fails in private windows of some browsers.
   const registration = await workers?.register(kept.worker, { updateViaCache: 'none' }).catch(() => undefined);
   if (!workers || !registration) return;
   if (isFormPath(location.pathname)) keepForm().catch(() => {});
-  // The first worker takes this page over when it is ready.
+  // Otherwise the first worker takes over this page when it is ready.
   if (workers.controller) visit();
   else {
     sessionStorage.setItem(firstVisit, 'yes');
@@ -58,7 +58,9 @@ export async function startOffline(queries: QueryClient): Promise<void> {
   offerNewest(registration);
 }
 
-/** Keeps the files that this form has loaded, in place of those of a former version. The browser has them in its own cache. */
+/**
+ * Stores the files that this form has loaded, in place of those of an older version. They come from the browser's own cache.
+ */
 async function keepForm(): Promise<void> {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   const files = loaded.filter((name) => name.startsWith(`${location.origin}/assets/`));
@@ -69,7 +71,7 @@ async function keepForm(): Promise<void> {
   await cache.addAll(files.filter((name) => !known.includes(name)));
 }
 
-/** Offers this page's version to a worker that waits. The page came from the network, so that it is the newest. */
+/** Reports this page's version to a waiting worker. As the page came from the network, it is the newest. */
 function offerNewest(registration: ServiceWorkerRegistration): void {
   const offer = () => registration.waiting?.postMessage('newest' satisfies ToWorker);
   offer();
@@ -78,12 +80,12 @@ function offerNewest(registration: ServiceWorkerRegistration): void {
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** In the storage of a tab: it is the one of the first visit. */
+/** Key in the tab's storage: set during the first visit. */
 const firstVisit = 'firstVisit';
 
 /**
- * For who comes again, has installed the site or marked a project: a first visit is sent what it shows and no more. Not for somebody
- * who saves data or whose connection is slow; where the browser says nothing of it, it is taken for a good one.
+ * True for visitors who came back, installed the site or have favourites; a first visit gets only what it shows. Not with data
+ * saving or a slow connection; when the browser does not tell, the connection counts as good.
  */
 function mayFetchPictures(): boolean {
   const { saveData, effectiveType = '4g' } = (navigator as { connection?: Connection }).connection ?? {};

@@ -1,7 +1,7 @@
-/** In ms, after the page has loaded: its own late calls come first. */
+/** In ms after the page has loaded, so that its own late calls come first. */
 const pause = 2000;
 
-/** Does work when the page has loaded and the browser has nothing else to do; at once without a network, which leaves nothing to delay. */
+/** Runs work when the page has loaded and the browser is idle; without a network at once, because there is nothing to delay. */
 export function whenIdle(work: () => unknown): void {
   const wait = () => setTimeout(() => (globalThis.requestIdleCallback ?? setTimeout)(() => work()), pause);
   if (!navigator.onLine) work();

@@ -12,8 +12,8 @@ let ofForm: ReadonlySet<string> | undefined;
 let ofPublicPages: ReadonlySet<string> | undefined;
 
 /**
- * Names the chunk of a module that the team's form loads and no public page: the form is two files in place of some thirty, which
- * a slow phone would ask for one by one.
+ * The chunk for modules of the team's form that no public page uses. The form is two files instead of some thirty, which a slow
+ * phone would request one by one.
  */
 export function formChunk(id: string, context: Rolldown.ChunkingContext): string | null {
   ofForm ??= modulesOfForm(context);
@@ -21,7 +21,7 @@ export function formChunk(id: string, context: Rolldown.ChunkingContext): string
   return id.includes('/node_modules/') ? 'form-fields' : 'form';
 }
 
-/** Names the one chunk of what several public pages share: a file of a few hundred bytes costs a request and compresses badly. */
+/** The one chunk for what several public pages share: a file of a few hundred bytes costs a request and compresses badly. */
 export function sharedChunk(id: string, context: Rolldown.ChunkingContext): string | null {
   ofPublicPages ??= reach(main, true, context);
   return ofPublicPages.has(id) ? 'shared' : null;
@@ -31,7 +31,7 @@ function modulesOfForm(context: Rolldown.ChunkingContext): ReadonlySet<string> {
   return reach(survey, false, context).difference(reach(main, true, context));
 }
 
-/** What a module imports, directly or not, with what it loads later if that is wanted. */
+/** All direct and indirect imports of a module, optionally with lazy ones. */
 function reach(from: string, isWithLater: boolean, context: Rolldown.ChunkingContext, met = new Set<string>()): Set<string> {
   if (met.has(from) || from === privatePages) return met;
   met.add(from);

@@ -4,8 +4,9 @@ import path from 'node:path';
 const web = path.resolve(import.meta.dirname, '..');
 
 /**
- * Names for the classes of CSS modules: `_2fa`. They are short because each page contains them twice, and the same in both builds
- * and in every build, because they are counted: the files by their names, the classes of a file as they stand in it.
+ * Names for the classes of CSS modules, such as `_2fa`. They are short because each page contains them twice. They are the same
+ * in both builds and in every build, because they are counted: files in the order of their names, classes in the order of their
+ * file.
  */
 export function classNames(): (name: string, file: string) => string {
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.module.css'));
@@ -14,7 +15,7 @@ export function classNames(): (name: string, file: string) => string {
   );
   return (name, file) => {
     const own = file.split('?', 1)[0] ?? '';
-    // One that was added while the site is developed comes last.
+    // A file added while the development server runs comes last.
     const { mark, names } = known.get(own) ?? { mark: markOf(known.size), names: [] };
     known.set(own, { mark, names });
     if (!names.includes(name)) names.push(name);

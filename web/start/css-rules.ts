@@ -2,8 +2,8 @@ import postcss, { type ChildNode } from 'postcss';
 import type { CssRule } from './used-css.ts';
 
 /**
- * Takes a style sheet apart, so that a page can be given the rules that it needs. Fonts of rare letters, which `page` does not
- * load in advance, come with the whole sheet: they would delay the first paint.
+ * Splits a style sheet into rules, so that a page can contain those that it uses. Fonts for rare letters, which `page` does not
+ * preload, come with the whole style sheet: they would delay the first paint.
  */
 export function rulesOf(css: string, page: string): CssRule[] {
   const nodes = postcss.parse(css).nodes.filter((node) => !isLateFont(node, page));
@@ -25,7 +25,7 @@ function ruleOf(node: ChildNode): CssRule {
   return { text };
 }
 
-/** For each selector the classes that must all be in the page; undefined when the rule is for every page. */
+/** For each selector, the classes that must all be in the page; undefined when every page needs the rule. */
 function needsOf(selectors: string[]): string[][] | undefined {
   const needs = selectors.map((selector) => {
     const classes = selector.replaceAll(/:not\([^)]*\)/g, '').matchAll(/\.(-?[_a-zA-Z][\w-]*)/g);
@@ -34,7 +34,7 @@ function needsOf(selectors: string[]): string[][] | undefined {
   return needs.some((classes) => classes.length === 0) ? undefined : needs;
 }
 
-/** Neighbours with the same needs become one. */
+/** Joins neighboring rules with the same needs. */
 function together(rules: CssRule[]): CssRule[] {
   const joined: CssRule[] = [];
   for (const rule of rules) {
@@ -45,7 +45,7 @@ function together(rules: CssRule[]): CssRule[] {
   return joined;
 }
 
-/** Two rules of the same kind are used by the same pages. One with rules in it is of no other's kind. */
+/** Two rules with the same result are used by the same pages. A rule that contains rules is never joined. */
 function kindOf({ needs, rules }: CssRule): unknown {
   return rules ?? JSON.stringify(needs);
 }

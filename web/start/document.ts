@@ -1,12 +1,12 @@
 import { html, rules } from 'virtual:built-page';
 import { usedCss } from './used-css.ts';
 
-/** What React has put in front of the page, because it belongs into the head. */
+/** The elements that React puts before the page because they belong into the head. */
 const hoisted = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
-/** A picture that React asks the browser to load early. */
+/** Preload links for pictures. */
 const pictures = /<link rel="preload" as="image"[^>]*>/g;
 
-/** The built page, without what a rendered page has itself or needs later: its title, its style sheet, its script. */
+/** The built index.html without what a rendered page replaces or loads later: title, style sheet and script. */
 const page = html
   .replace(/\s*<(?:title|meta) data-stand-in[^>]*>(?:[^<]*<\/title>)?/g, '')
   .replace(/<noscript>[\s\S]*?<\/noscript>\s*/, '')
@@ -19,24 +19,24 @@ const [start = '', head = '', sheet = '', middle = '', end = ''] = page.split(
 type Parts = {
   /** What React rendered. */
   content: string;
-  /** What the page says to machines (web/start/head). */
+  /** The JSON-LD of the page (web/start/head). */
   structured: string;
-  /** The text that hydration starts from. */
+  /** The state from which hydration starts. */
   state: string;
-  /** The term that the server chose itself. */
+  /** The term that the server chose because the address names none. */
   term: string | undefined;
 };
 
 /** The document of a rendered page. */
 export function writeDocument({ content, structured, state, term }: Parts): string {
   const [found = ''] = hoisted.exec(content) ?? [];
-  // Only the largest picture comes before everything else.
+  // Only the largest picture is preloaded before everything else.
   const own = found.replace(pictures, (link) => (link.includes('fetchPriority="high"') ? link : ''));
   return [
     start,
     ` data-rendered${term ? ` data-term="${term}"` : ''}`,
     head,
-    // Before the whole style sheet, whose order decides once it is there.
+    // Before the whole style sheet, whose order of rules decides once it is loaded.
     `<style>${usedCss(rules, content)}</style>`,
     sheet,
     own,

@@ -1,6 +1,6 @@
 import { site } from '../../domain/site/site.ts';
 
-/** What the forms are about, by their paths: shown until their script is there, which on a slow phone takes seconds. */
+/** The title and first text of each form by path, shown until its script is loaded, which takes seconds on a slow phone. */
 const forms: Record<string, { title: string; text: string }> = {
   '/survey': {
     title: 'Submit your project',
@@ -26,7 +26,7 @@ export function drawFirstScreen(): void {
   document.querySelector('#root')?.append(main);
 }
 
-/** What somebody without a script reads in the plain page. */
+/** The text for browsers without script. */
 export const withoutScript = `<main class="first">
       <strong><a href="/">${site.name}</a></strong>
       <h1>This page needs JavaScript</h1>

@@ -4,14 +4,14 @@ import { drawFirstScreen } from './first-screen.ts';
 import { arrival } from './load-part.ts';
 
 /**
- * Runs inline in the head of every page, before anything is shown. It leads a visitor who chose another term before to that term,
- * shows lists in the view that they chose, and starts the site's script.
+ * Runs inline in the head of every page, before the first paint. It redirects to the term that the visitor chose before,
+ * applies their choice of cards or rows to lists, and starts the site's script.
  *
- * A page that came ready from the server needs no script to be read: the script waits until the page has loaded, or until
- * somebody touches it. What they press before the script is there is kept for it.
+ * A server-rendered page can be read without the script: it is loaded after the page, or at the first touch. Clicks and keys
+ * before that are recorded for it.
  */
 const { dataset } = document.documentElement;
-/** The term of a list that the server chose, because its address names none: `fa-2026`. */
+/** The term of a list whose address names none, chosen by the server: `fa-2026`. */
 const { term } = dataset;
 const stored = readStoredTerm();
 
@@ -20,7 +20,7 @@ if (term && stored && stored !== term && /^(sp|su|fa)-20\d\d$/.test(stored)) {
   const [semester = '', year = ''] = stored.split('-');
   address.searchParams.set('semester', semester);
   address.searchParams.set('year', year);
-  // The other term's projects are not shown while the browser leaves.
+  // Hides the page while the browser goes to the other term.
   document.documentElement.hidden = true;
   location.replace(address);
 }
@@ -36,7 +36,7 @@ let isStarted = false;
 async function start(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
-  // A rendered page has only the rules that it uses itself.
+  // A server-rendered page contains only the CSS rules that it uses.
   document.querySelector('#sheet')?.setAttribute('rel', 'stylesheet');
   await arrival(src);
   if (document.readyState === 'loading')
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   document.head.append(script);
 }
 
-/** Starts when something is on the screen: a script that is asked for before would delay that. */
+/** Waits for the first paint, which a request for the script would delay. */
 function afterPaint(): void {
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
 }

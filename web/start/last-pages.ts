@@ -1,16 +1,16 @@
-/** Pages that a process keeps: some MB. */
+/** Number of rendered pages kept in memory: some MB. */
 const most = 60;
 
 /**
- * The pages that were asked for last. A page follows from its address and its state alone, so one whose state is still the same
- * is not rendered again: rendering takes several times as long as reading.
+ * Caches the last rendered pages. A page depends only on its address and state, so it is not rendered again while its state is
+ * the same: rendering takes several times as long as reading the data.
  */
 export function lastPages<Page>() {
   const pages = new Map<string, { state: string; page: Page }>();
   return (address: string, state: string, render: () => Page): Page => {
     const known = pages.get(address);
     const page = known?.state === state ? known.page : render();
-    // The oldest is in front.
+    // Map keys are in order of insertion, so the page used longest ago is first.
     pages.delete(address);
     pages.set(address, { state, page });
     const [oldest] = pages.keys();

@@ -1,38 +1,38 @@
 /**
- * The one loader of the site's scripts and style sheets: of the first script (head.ts) and, in the built site, of each dynamic
- * `import()` (plugin.ts). A file that is lost on the way is asked for again until it comes, and a line at the foot of the page says
- * so meanwhile: what waits for it goes on by itself.
+ * The loader of the site's scripts and style sheets: of the first script (head.ts) and, in the built site, of each dynamic
+ * `import()` (plugin.ts). A file that fails to load is requested again until it arrives. Meanwhile a line at the bottom of the
+ * page says so, and the code that waits for it continues by itself.
  *
- * Files are fetched before they are imported, because a browser that has lost a module once never asks for it again in the same page.
+ * Files are fetched before they are imported, because a browser never requests a failed module again in the same page.
  */
 
 declare global {
-  /** Loads the files of a part, and then the part. */
+  /** Loads the files of a part, then the part itself. */
   var loadPart: <Part>(load: () => Promise<Part>, files: string[]) => Promise<Part>;
 }
 
-/** In ms, before each further try; the last one again and again. */
+/** In ms before each retry; the last one is repeated. */
 const pauses = [300, 1500, 5000];
-/** A file that is lost so often is told. */
+/** The line appears after this number of failed tries. */
 const quietTries = 2;
 
 const files = new Map<string, Promise<unknown>>();
-/** What to do at once when somebody wants to try again, by the files that are lost. */
+/** What the button "try again" does, by the address of each lost file. */
 const lost = new Map<string, () => void>();
 
 globalThis.loadPart = async (load, names) => {
-  // Vite names no files of a script that needs no other.
+  // Vite names no files for a script without imports.
   const [, own] = /import\(.\.\/([\w.-]+)/.exec(String(load)) ?? [];
   await Promise.all(names.length === 0 && own ? [once(`/assets/${own}`)] : names.map((name) => once(`/${name}`)));
   return load().catch((error: Error) => {
-    // What the browsers say of it is for developers, with an address.
+    // The browser's own messages contain an address and are for developers.
     const isLost = /dynamically imported|Importing a module/.test(error.message);
     throw isLost ? new Error('Part of this page could not be loaded.', { cause: error }) : error;
   });
 };
 
 function once(url: string): Promise<unknown> {
-  // The document itself names its first script and its style sheet.
+  // The document itself loads its first script and its style sheet.
   const known = files.get(url) ?? (document.querySelector(`link[href="${url}"]`) || addFile(url));
   return Promise.resolve(known);
 }
@@ -53,7 +53,7 @@ export async function arrival(url: string): Promise<void> {
       const pause = pauses[Math.min(tries, pauses.length) - 1];
       setTimeout(resolve, pause);
       addEventListener('online', () => resolve(), { once: true });
-      // What the server does not have any more, it has under another name: the page knows only the old one.
+      // A file with status 404 has another name in a newer version, which only a reload finds.
       if (tries > quietTries) lost.set(url, answer?.status === 404 ? () => location.reload() : resolve);
     });
     tell();
@@ -72,7 +72,7 @@ function addSheet(url: string): Promise<unknown> {
   return shown;
 }
 
-/** A style sheet of the document that was lost. */
+/** Loads a style sheet of the document again that failed. */
 addEventListener(
   'error',
   ({ target: link }) => {
@@ -87,7 +87,7 @@ addEventListener(
 
 let line: HTMLElement | undefined;
 
-/** Shows the line while a file is lost. It has no style sheet, which may be what is lost. */
+/** Shows the line while a file is missing. It has inline styles, because the missing file may be the style sheet. */
 function tell(): void {
   if (lost.size === 0) line?.remove();
   if (lost.size === 0 || line?.isConnected) return;
@@ -104,6 +104,6 @@ function tell(): void {
   button.style.cssText =
     'margin-inline-start:1em;padding:0 1em;font:inherit;color:CanvasText;background:Canvas;border:0;cursor:pointer';
   line.append('Part of this page could not be loaded. We keep trying every few seconds.', button);
-  // Outside of an open dialog nothing can be pressed.
+  // Elements outside an open modal dialog cannot be clicked.
   (document.querySelector('dialog[open]') ?? document.body ?? document.documentElement).append(line);
 }

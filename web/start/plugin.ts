@@ -19,8 +19,8 @@ async function bundleHeadScript(): Promise<string> {
 }
 
 /**
- * Bundles head.ts into the empty `<script id="head">` of index.html. In the built page it also starts the site's script, which
- * `<link id="script">` names.
+ * Bundles head.ts into the empty `<script id="head">` of index.html. In the built page it also starts the site's script, named
+ * by `<link id="script">`.
  */
 export function headScript(): Plugin {
   return {
@@ -42,7 +42,9 @@ export function headScript(): Plugin {
   };
 }
 
-/** Puts the site's own loader (load-part.ts) in place of Vite's, which goes on without a style sheet and says nothing of what is lost. */
+/**
+ * Replaces Vite's loader by our own (load-part.ts). Vite's continues without a lost style sheet and does not report lost files.
+ */
 export function partLoader(): Plugin {
   return {
     name: 'part-loader',
@@ -60,10 +62,7 @@ export function partLoader(): Plugin {
   };
 }
 
-/**
- * Gives the server's build what it needs of the browser's, as the module `virtual:built-page`: index.html, and the style sheets
- * of the public pages, taken apart.
- */
+/** Passes index.html and the CSS rules of the browser's build to the server's build as the module `virtual:built-page`. */
 export function builtPage(): Plugin {
   let html = '';
   let css = '';

@@ -4,8 +4,8 @@ import type { Rolldown } from 'vite';
 const privatePages = fileURLToPath(new URL('../private-pages.tsx', import.meta.url));
 
 /**
- * The scripts that public pages load, now or later, of the browser's build. Each stands behind those that it imports, so their
- * style sheets have the order in which a browser takes them.
+ * The scripts of the browser's build that public pages load, including lazy ones. Each comes after its imports, so that style
+ * sheets have the browser's order.
  */
 export function publicChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   const chunks = new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
@@ -21,7 +21,7 @@ export function publicChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChun
     later.push(...chunk.dynamicImports);
   };
   for (const { fileName, isEntry } of chunks.values()) if (isEntry) visit(fileName);
-  // The list grows while it is walked.
+  // The loop also visits names added while it runs.
   for (const name of later) visit(name);
   return inOrder;
 }

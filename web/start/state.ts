@@ -2,15 +2,15 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { instantOf } from '../../domain/presentation/event-time.ts';
 import { timeZone } from '../../domain/site/site.ts';
 
-/** What the server hands to the browser beside the page: the day, and the answers from which the page was rendered. */
+/** What the server passes to the browser for hydration: the day, and the answers that the page was rendered from. */
 export type State = {
   day: string;
-  /** The server knows no page at this address, even if its pattern looks like one: `/survey/%20`. */
+  /** True when the server found no page at this address although a route matches: `/survey/%20`. */
   isUnknown?: true;
   answers: [QueryKey, unknown][];
 };
 
-/** The answers in a query cache. They have no times, so that the same content is the same page. */
+/** The answers of a query cache. Without times, so that the same content gives the same page. */
 export function stateOf(queries: QueryClient, day: string, isUnknown: boolean): State {
   const read = queries.getQueryCache().getAll();
   const answers = read.filter(({ state }) => state.data !== undefined);
@@ -21,7 +21,7 @@ export function stateOf(queries: QueryClient, day: string, isUnknown: boolean): 
   };
 }
 
-/** The state as the text of a script element. No part of it can end the element, or a line of it. */
+/** The state as the text of a script element, escaped so that it cannot end the element. */
 export function stateText(state: State): string {
   return JSON.stringify(state).replace(
     /[<\u2028\u2029]/g,
@@ -29,15 +29,15 @@ export function stateText(state: State): string {
   );
 }
 
-/** The state in a page that the server has rendered. */
+/** The state in a server-rendered page. */
 export function readState(): State | undefined {
   const text = document.getElementById('state')?.textContent;
   return text ? (JSON.parse(text) as State) : undefined;
 }
 
 /**
- * Puts the answers into the query cache. They count as new, except when the browser may have taken the page from its cache, for
- * Back: then they are shown and asked for again.
+ * Puts the answers into the query cache as fresh. When the browser may have restored the page from its cache, for Back, they
+ * are stale: they are shown and requested again.
  */
 export function takeState(queries: QueryClient, { answers }: State): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -45,7 +45,7 @@ export function takeState(queries: QueryClient, { answers }: State): void {
   for (const [key, data] of answers) queries.setQueryData(key, data, { updatedAt });
 }
 
-/** Noon of a day at the school, as both sides see it. */
+/** Noon of a day at the school, the same time on server and browser. */
 export function noonOf(day: string): Date {
   return new Date(instantOf(`${day}T12:00`, timeZone));
 }

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * What keeps parts of React Router in the first script that no page uses: the names of components for developer tools, components
- * that are not said to be made without an effect, and links that prefetch, which only its framework has.
+ * Code patterns that keep unused parts of React Router in the first script: component names for developer tools, components
+ * without a mark that creating them has no side effect, and prefetching links, which only its framework uses.
  */
 const keepers: [RegExp, string][] = [
   [/^\w+\.displayName = ".*";$/gm, ''],

@@ -1,13 +1,13 @@
-/** A part of the style sheet of the public pages. */
+/** A rule of the public pages' style sheet. */
 export type CssRule = {
-  /** The rule; for one with `rules`, only what stands before the bracket. */
+  /** The CSS text; with `rules`, only the part before the bracket. */
   text: string;
-  /** Classes that it is about: one of these lists must be in the page as a whole. */
+  /** Lists of classes: the rule is used when all classes of one list are in the page. */
   needs?: string[][];
   rules?: CssRule[];
 };
 
-/** The rules that a page uses. The script adds the others before anything in the page changes. */
+/** The CSS rules that a page uses. The script loads the whole style sheet before anything in the page changes. */
 export function usedCss(rules: CssRule[], page: string): string {
   const classes = new Set(Array.from(page.matchAll(/ class="([^"]+)"/g), ([, names = '']) => names.split(' ')).flat());
   return write(rules, classes);

@@ -1,10 +1,10 @@
-/** More than any number of edits that is asked for. */
+/** Stands for more edits than `most`. */
 const tooMany = Number.POSITIVE_INFINITY;
 
 /**
- * The edits between two words (Damerau–Levenshtein, optimal string alignment): a letter more, one less, another one, or two
- * neighbours exchanged. `whole` is to the whole other word, `beginning` to the nearest beginning of it. Infinity for more
- * than `most`.
+ * The number of edits between two words (Damerau–Levenshtein, optimal string alignment): a letter added, removed or replaced,
+ * or two neighboring letters swapped. `whole` counts to all of `to`, `beginning` to its nearest prefix: `robt` is one edit from
+ * the beginning of `robotics`. Infinity for more than `most`.
  */
 export function edits(from: string, to: string, most: number): { whole: number; beginning: number } {
   const width = Math.min(to.length, from.length + most);

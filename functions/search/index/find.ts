@@ -12,40 +12,41 @@ import { isWithin, type Weighed, weigh } from './weigh.ts';
 import type { WordRows } from './word-rows.ts';
 import { textsOf, wordsOf } from './words.ts';
 
-/** What a text finds. */
+/** The result of a search. */
 export type Hits = {
-  /** The numbers of the entries: those with all words, the best first, and then those with some of them. */
+  /** The entries' numbers: first those with all words, then those with some of them, each best first. */
   numbers: readonly number[];
-  /** How many of them have all words. */
+  /** How many entries have all words. */
   complete: number;
-  /** What of their texts matches, and the same for each word of the search. */
+  /** Finds the matching parts of a text; `words` has such a matcher for each word of the search. */
   matcher: Matcher;
   words: readonly Matcher[];
-  /** Those that have all words in one of these fields, the best first. */
+  /** The entries with all words in one of these fields, best first. */
   within(field: 'team' | 'sponsor'): number[];
   /** The table of the hall that the text names. */
   table?: string;
-  /** The text with other words in place of those that were misspelled. */
+  /** The text with its misspelled words corrected. */
   spelling?: string;
 };
 
 const nothing: Hits = { numbers: [], complete: 0, matcher: matcherOf([]), words: [], within: () => [] };
 
-/** Looking for the words that may be meant takes a few ms for each word of a large index. */
+/** The most words corrected in one search: each takes a few ms in a large index. */
 const mostCorrected = 4;
-/** Misspelled words whose nearest ones are kept: while somebody types, most words stay as they are. */
+/** The most misspelled words in the cache: while somebody types, most words stay the same. */
 const mostKept = 200;
-/** A shorter word that projects have is not taken for a misspelled one. */
+/** In letters: a shorter word that some entry has is not corrected. */
 const shortestKnown = 5;
-/** Of more words it is not looked whether they stand behind each other. */
+/** The most words of a search that are also looked up as one phrase. */
 const mostInRow = 16;
-/** When fewer entries have all words, those with some of them are found too. */
+/** When fewer entries have all words, entries with some of them are added. */
 const enough = 5;
 
 /**
- * Finds the entries with all words of a text. Words that no entry has are taken for misspelled; when the words are not in one
- * entry together, the others may be misspelled too. When few entries have all words, those with some of them come behind them,
- * unless something was asked for exactly: by quotes, by an id, or by the number of a table. What an id or a table names comes first.
+ * Finds the entries with all words of a text. A word that no entry has is corrected; when no entry has all words together, the
+ * other words are corrected too. When fewer than `enough` entries have all words, entries with some of them follow; after an
+ * exact search (in quotes, by an id, by a table number) only when nothing was found. Entries named by an id or a table come
+ * first.
  */
 export function finder(database: DatabaseSync, facts: Facts, rows: WordRows): (text: string) => Hits {
   const findIds = idFinder(database);
@@ -61,7 +62,7 @@ export function finder(database: DatabaseSync, facts: Facts, rows: WordRows): (t
     return near;
   };
 
-  /** The words as they were typed, with those in place of them that may be meant. */
+  /** The words as typed; a misspelled one also matches the words nearest to it. */
   const corrected = (
     wanted: readonly Wanted[],
     typed: readonly Weighed[],
@@ -77,7 +78,7 @@ export function finder(database: DatabaseSync, facts: Facts, rows: WordRows): (t
     });
   };
 
-  /** The text with the words that an entry has in place of those that it does not have as they were typed. */
+  /** The text corrected for one entry: typed words that it lacks are replaced by near words that it has. */
   const spellingFor = (
     number: number,
     text: string,

@@ -4,16 +4,16 @@ import { weights } from './fields.ts';
 import { isOnlyWithin, type Weighed } from './weigh.ts';
 import type { Rows } from './word-rows.ts';
 
-/** How much it counts that all words stand behind each other as in the search, in fields where they do. */
+/** Extra score, times the field's weight, for a field that has all words in the order of the search, next to each other. */
 const inOrder = 1;
-/** The share of what was said that an entry without some of the words has to have. */
+/** The least share of the search's rarity in an entry with only some of the words. */
 const fewestSaid = 0.25;
-/** The most entries without some of the words: what comes behind them has hardly anything to do with the search. */
+/** The most entries with only some of the words: further ones have hardly anything to do with the search. */
 const mostPartial = 100;
 
 /**
- * The entries with all words, the best first; newer ones first when they are equally good. `inRow` gives the rows that have all
- * words behind each other.
+ * The entries with all words, best first; equally good ones newest first. `inRow` gives the rows with all words next to each
+ * other.
  */
 export function withAll(words: readonly Weighed[], inRow: () => Rows, facts: Facts): number[] {
   const { scores, counts, rarest } = summed(words, facts);
@@ -27,7 +27,10 @@ export function withAll(words: readonly Weighed[], inRow: () => Rows, facts: Fac
   return found.sort((a, b) => at(scores, b) - at(scores, a));
 }
 
-/** The entries with some of the words, those with the most and rarest of them first, or with as much of them as any entry has. */
+/**
+ * The entries with some of the words, those with the most and rarest first. An entry needs `fewestSaid` of the search's rarity,
+ * or as much as the best entry has when that is less.
+ */
 export function withSome(words: readonly Weighed[], facts: Facts): number[] {
   const { scores, rarity } = summed(words, facts);
   const whole = words.reduce((sum, word) => sum + rarityOf(word, facts), 0);
@@ -41,7 +44,7 @@ export function withSome(words: readonly Weighed[], facts: Facts): number[] {
     .slice(0, mostPartial);
 }
 
-/** By the number of an entry: what its words are worth, how many they are, and how rare. */
+/** For each entry: the score, number and rarity of the words that it has. `rarest` is the rarity of the rarest word. */
 function summed(words: readonly Weighed[], facts: Facts) {
   const scores = new Float64Array(facts.size);
   const counts = new Uint8Array(facts.size);
@@ -52,7 +55,7 @@ function summed(words: readonly Weighed[], facts: Facts) {
     rarest = Math.max(rarest, rare);
     for (const number of word.numbers) {
       scores[number] = at(scores, number) + at(word.values, number) * rare;
-      // What only the department has is not shown, and says little.
+      // The department's name is not shown in a result, so a word found only there says little.
       if (!isOnlyWithin(word, number, 'department')) rarity[number] = at(rarity, number) + rare;
       counts[number] = at(counts, number) + 1;
     }
@@ -60,7 +63,7 @@ function summed(words: readonly Weighed[], facts: Facts) {
   return { scores, counts, rarity, rarest };
 }
 
-/** The fewer entries have a word, the more it says. */
+/** Higher for a word that fewer entries have. */
 function rarityOf({ numbers }: Weighed, { newest }: Facts): number {
   return Math.log(1 + newest.length / Math.max(1, numbers.length));
 }

@@ -6,16 +6,16 @@ import type { WordRows } from './word-rows.ts';
 import { textsOf, wordsOf } from './words.ts';
 
 const mostRelated = 4;
-/** How much a common sponsor counts, in words that half of all projects share. */
+/** The same sponsor counts as much as eight shared words that half of all projects have. */
 const sponsorWeight = 8;
-/** How much of what a project has in common is left when it is a term further away. */
+/** The share of the score that each term between two projects leaves: 95 % for one, 90 % for two. */
 const leftByTerm = 0.95;
-/** Shorter words are mostly `the`, `for` and `and`. */
+/** In letters. Shorter words are mostly `the`, `for` and `and`. */
 const shortestWord = 4;
 
 /**
- * The numbers of the projects that have most in common with a project, the closest first: the sponsor, rare words of title and
- * keywords, and the department; the further away the term, the less it counts.
+ * The numbers of the projects most like a project, most alike first: by sponsor, rare words of title and keywords, and
+ * department. Each term between them lowers the score.
  */
 export function relatedTo(
   number: number,
@@ -30,7 +30,7 @@ export function relatedTo(
   for (const word of words) {
     const rows = exactly([word]).flatMap((list) => Array.from(list));
     const numbers = new Set(rows.filter(isInTitleOrKeywords).map((row) => Math.floor(row / stride)));
-    /** A word of every project says nothing about two of them; each time that it is half as frequent it counts one more. */
+    /** A word that all projects have counts 0, one that half of them have 1, a quarter 2. */
     const weight = Math.log2(facts.newest.length / numbers.size);
     for (const other of numbers) scores[other] = (scores[other] ?? 0) + weight;
   }

@@ -3,7 +3,10 @@ import { sponsorSlug } from '../../../domain/sponsor/sponsors.ts';
 
 export type NamedSponsor = {
   slug: string;
-  /** The spelling that most projects have, rather one in capital and small letters: of those of its own slug, when it has projects, before those that were merged into it. */
+  /**
+   * The most frequent spelling of the sponsor's own slug, or else of the slugs merged into it. Of equally frequent ones, `Acme`
+   * comes before `ACME` and `acme`.
+   */
   name: string;
   /** The most frequent first. */
   spellings: string[];
@@ -11,9 +14,9 @@ export type NamedSponsor = {
 
 export type SponsorNames = {
   sponsors: NamedSponsor[];
-  /** The slug of the sponsor that a slug stands for. */
+  /** The slug of the sponsor that a slug was merged into; an unmerged slug itself. */
   slugOf: (slug: string) => string;
-  /** The place of a spelling's sponsor in the list, -1 for none. */
+  /** The index in `sponsors` of a spelling's sponsor; -1 for an unknown spelling. */
   placeOf: (spelling: string) => number;
 };
 
@@ -44,7 +47,7 @@ export function sponsorNames(database: DatabaseSync): SponsorNames {
   return { sponsors, slugOf, placeOf: (spelling) => places.get(spelling) ?? -1 };
 }
 
-/** The merged spellings, each with its sponsor; both as slugs. */
+/** The slugs of merged spellings, each with the slug of its sponsor. */
 export function readAliases(database: DatabaseSync): Map<string, string> {
   const rows = database.prepare('SELECT slug, sponsor FROM aliases').all();
   return new Map(rows.map(({ slug, sponsor }) => [String(slug), String(sponsor)]));

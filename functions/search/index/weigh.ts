@@ -5,31 +5,31 @@ import type { Wanted } from './query.ts';
 import type { Near } from './vocabulary.ts';
 import type { Rows, WordRows } from './word-rows.ts';
 
-/** What one word of a search finds. */
+/** The entries that one word of a search finds. */
 export type Weighed = {
   /** The entries with the word, in any order. */
   numbers: number[];
-  /** How much the word counts in an entry, by its number; 0 in those without it. */
+  /** The word's score in each entry, by the entry's number; 0 in an entry without it. */
   values: Float32Array;
   /** A bit for each field that has the word, by the number of the entry. */
   where: Uint8Array;
   forms: MatchedForm[];
-  /** The words that were searched in place of one that nobody wrote. */
+  /** The corrections that were searched besides the typed word. */
   near: readonly Near[];
 };
 
-/** How much a word counts by how close it is to what was typed. */
+/** The score of a match by how close it is to the typed word. */
 const closeness = { exact: 1, singular: 0.9, beginning: 0.7, otherEnding: 0.6, typo: 0.5, typoInBeginning: 0.35 };
 /**
- * How much a short word counts as the beginning of another one where it is a word itself: so little that `AI` in any field comes
+ * The score of a short word as the beginning of a longer one, when it is a word itself: so low that `AI` in any field ranks
  * before `airport` in a title.
  */
 const shortBeginning = 0.06;
 const longestShort = 3;
-/** How much all places of a word count beside the best one. */
+/** The share of all matches in a word's score; the best match alone gives the rest. */
 const again = 0.2;
 
-/** Looks a word of a search up, and those that may be meant by it. `size` is more than the highest number of an entry. */
+/** Looks up a word of a search and its corrections, `near`. `size` is above the highest number of an entry. */
 export function weigh(wanted: Wanted, near: readonly Near[], size: number, { exactly, beginning }: WordRows): Weighed {
   const { forms, singular, isPhrase, isLast } = wanted;
   const best = new Float32Array(size);
@@ -54,7 +54,7 @@ export function weigh(wanted: Wanted, near: readonly Near[], size: number, { exa
     add(rows, closeness.exact);
     const isWord = rows.some((list) => list.length > 0);
     const { length } = words.at(-1) ?? '';
-    // One or two letters begin too many words, unless they are all there is yet of the last one.
+    // One or two letters begin too many words, unless they are the unfinished last word, or no entry has them as a word.
     const begins = !isPhrase && (isLast || length > 2 || !isWord);
     if (begins) add(beginning(words), isWord && length <= longestShort ? shortBeginning : closeness.beginning);
     matched.push({ words, begins });

@@ -15,13 +15,13 @@ export const eraseUsage = `  npm run admin -- erase --project ID [--confirm [--y
 type Wanted = { project?: string; person?: string; confirm: boolean; yes: boolean };
 
 /**
- * `npm run admin -- erase …`. Without `--confirm` it only lists. Each step can be repeated, and what is left is searched anew at
- * each start, so it may be run again after it was cut off.
+ * `npm run admin -- erase …`. Without `--confirm` it only lists. It can be repeated after an interruption: steps can run twice,
+ * and each start searches again.
  */
 export async function main(args: string[], stage?: Stage): Promise<void> {
   const wanted = readWanted(args);
   const target = await openTarget(false, stage);
-  // The functions' code reads its environment when it is loaded, so it is loaded after this.
+  // Imported after this, because the functions' code reads its environment when it is loaded.
   Object.assign(process.env, target.env);
   try {
     const folder = stage ? undefined : dataFolder();
@@ -33,7 +33,7 @@ export async function main(args: string[], stage?: Stage): Promise<void> {
   }
 }
 
-/** A writer that was at work meanwhile can leave something behind, so what is left is searched again. */
+/** Searches again after erasing, because a concurrent writer may have stored something. */
 const mostRounds = 3;
 
 /** `folder` is the data folder of this machine; undefined for a stage. */
@@ -70,7 +70,7 @@ async function erase({ project, person, confirm, yes }: Wanted, folder: string |
   const failed = new Map<string, string>();
   for (let round = 0; steps.length > 0 && round < mostRounds; round += 1) {
     failed.clear();
-    // One entry that cannot be written keeps no other.
+    // A failed step does not prevent the others.
     for (const { says, carryOut } of steps) await carryOut().catch((error: Error) => failed.set(says, error.message));
     done += steps.length - failed.size;
     steps = await plan();
@@ -84,7 +84,7 @@ async function erase({ project, person, confirm, yes }: Wanted, folder: string |
   console.log(`Erased ${what}: ${done} entries. The edge and the search forget it within a minute, ${backups}.`);
 }
 
-/** Throws unless the person who runs this types how many entries are to be erased. */
+/** Throws unless the person types the number of entries to erase. */
 async function askFor(count: number): Promise<void> {
   const asking = createInterface({ input: process.stdin, output: process.stderr });
   try {

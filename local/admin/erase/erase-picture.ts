@@ -5,10 +5,7 @@ import { keyIn } from '../../../functions/pictures/folders.ts';
 import { removePicture } from '../../../functions/pictures/remove.ts';
 import { noteOf, removeStaged } from '../../../functions/pictures/staged.ts';
 
-/**
- * Deletes all files of a picture with all their versions, which the bucket otherwise keeps for 30 days after a deletion. Can be
- * repeated.
- */
+/** Deletes all versions of a picture's files, which the bucket otherwise keeps for 30 days. Can be repeated. */
 export async function erasePicture(path: string): Promise<void> {
   await removeStaged(path);
   await removePicture(path);
@@ -18,7 +15,7 @@ export async function erasePicture(path: string): Promise<void> {
   }
 }
 
-/** Deletes all versions of a file, also the marks that say that it was deleted. */
+/** Deletes all versions of a file, including delete markers. */
 async function eraseVersions(key: string): Promise<void> {
   for (;;) {
     const list = new ListObjectVersionsCommand({ Bucket: mediaBucket, Prefix: key });

@@ -1,7 +1,7 @@
 import type { Floor } from '../../../domain/floor/floor.ts';
 import type { AnyItem } from '../../../functions/data/everything.ts';
 
-/** True when a floor, or a version in its history, has a project at a table. */
+/** True when a floor, or a version of its history, gives the project a table. */
 export function hasTable(item: AnyItem, id: string): boolean {
   return placesOf(item).some(({ project }) => project === id);
 }

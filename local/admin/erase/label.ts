@@ -1,9 +1,9 @@
 import type { AnyItem } from '../../../functions/data/everything.ts';
 
-/** What stands behind the kind in the key of an item: the id of a project, a username. */
+/** The part of an item's key after its kind: the id of a project, or a username. */
 export const idOf = ({ pk }: Pick<AnyItem, 'pk'>) => pk.slice(pk.indexOf('#') + 1);
 
-/** An item in words, for the person who decides what is erased. */
+/** An item in words, for the person who confirms the erasure. */
 export function label(item: AnyItem): string {
   const kinds: Record<string, string> = {
     ADMIN: `administrator ${idOf(item)}`,

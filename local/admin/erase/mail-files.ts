@@ -4,17 +4,20 @@ import * as z from 'zod';
 import { names, type Person } from './person.ts';
 import type { Step } from './plan.ts';
 
-/** The mails that the engine of one machine keeps in place of SES, one file each (local/engines/mail). A stage has no such files. */
+/**
+ * The mails that the mail engine of a single machine stores as files instead of sending them (local/engines/mail). A stage has
+ * none.
+ */
 
-/** `hints` name the files that hold no whole mail, so that somebody looks at them. */
+/** `hints` name files without a complete mail, which a person has to check. */
 type MailFiles = { steps: Step[]; hints: string[] };
 
-/** The mails that name a person, or that went to one. */
+/** Mails that name the person or were sent to them. */
 export function mailFilesOfPerson(dataFolder: string, person: Person): Promise<MailFiles> {
   return removals(dataFolder, (mail) => names(mail, person));
 }
 
-/** The mails about a project, and those with a link that opens it. */
+/** Mails about a project or with a link to it. */
 export function mailFilesOfProject(dataFolder: string, id: string): Promise<MailFiles> {
   return removals(dataFolder, ({ tags, text }) => tags.project === id || text.includes(`#${id}.`));
 }

@@ -3,27 +3,27 @@ import type { AnyItem } from '../../../functions/data/everything.ts';
 import { idOf } from './label.ts';
 import { names, type Person } from './person.ts';
 
-/** What the mails of the table say of a person and of a project. */
+/** Finds mails in the table by person or project. */
 
-/** A mail to the person. One to somebody else may name the person. */
+/** True for a mail to the person. Mails to others may still name the person. */
 export function isMailTo(item: AnyItem, person: Person): boolean {
   return item.pk.startsWith('MAIL#') && names(item.to, person);
 }
 
-/** True when the item says that nothing more is sent to an address of the person. */
+/** True for an item that stops mail to one of the person's addresses. */
 export function isStopOf({ pk }: AnyItem, { texts }: Person): boolean {
   const digest = (text: string) => createHash('sha256').update(text.trim().toLowerCase()).digest('base64url');
   return pk.startsWith('MAILSTOP#') && [...texts].some((text) => pk === `MAILSTOP#${digest(text)}`);
 }
 
-/** Of a mail, and of its entries in the queue. */
+/** The key shared by a mail and its entries in the queue. */
 export function mailKey({ pk, project, id }: AnyItem): string {
   return pk === 'OUTBOX' ? `${project} ${id}` : `${idOf({ pk })} ${id}`;
 }
 
 type Link = { editLink: { id: string } };
 
-/** The links of a mail that answers /submission/lost: it may have those of several projects. */
+/** The links in a mail from /submission/lost, which may be of several projects. */
 function linksOf({ fields }: AnyItem): Link[] {
   return (fields as { links?: Link[] } | undefined)?.links ?? [];
 }

@@ -1,18 +1,18 @@
-/** Finds and replaces a person in whatever is stored. */
+/** Finds and replaces a person in stored values. */
 
 export const erased = '(erased)';
 
 /**
- * `texts` are the names and e-mail addresses of one person. `usernames` are those of their account: short words that also stand
- * in other texts, so only a field that holds a username (`userFields`) names the person by them.
+ * `texts` are the names and e-mail addresses of a person. `usernames` are matched only in fields for usernames (`userFields`),
+ * because they are short words that also occur in other texts.
  */
 export type Person = { texts: ReadonlySet<string>; usernames: ReadonlySet<string> };
 
 const userFields = ['by', 'username'];
 
 /**
- * Matches a text as whole words, in any case and with any spaces between its words. An address that only contains the one of the
- * person (`mary.chen@…`, `chen@example.edu.au`) is somebody else's.
+ * Matches a text as whole words, in any case and with any spaces between words. Addresses that only contain the person's
+ * (`mary.chen@…`, `chen@example.edu.au`) do not match.
  */
 function patternOf(text: string): RegExp {
   const words = text.normalize('NFC').trim().split(/\s+/).map(RegExp.escape);
@@ -27,7 +27,7 @@ export function names(value: unknown, person: Person): boolean {
   return inText || namesUser(value, person);
 }
 
-/** True when a field within the value holds a username of the person. */
+/** True when a field within the value holds one of the person's usernames. */
 function namesUser(value: unknown, { usernames }: Person): boolean {
   if (usernames.size === 0 || value === null || typeof value !== 'object' || value instanceof Uint8Array) return false;
   return Object.entries(value).some(
@@ -49,8 +49,8 @@ export function stringsIn(value: unknown): string[] {
 type Field = [name: string, value: unknown];
 
 /**
- * The value without the person. In a text, `(erased)` replaces the person; an e-mail address becomes empty, or is left out of a
- * list. A photo whose words name the person is left out.
+ * The value without the person. In texts, `(erased)` replaces the person; an e-mail address becomes empty or is removed from
+ * its list. Photos whose texts name the person are removed.
  */
 export function without(value: unknown, person: Person): unknown {
   if (typeof value === 'string') {
@@ -66,12 +66,12 @@ export function without(value: unknown, person: Person): unknown {
 
 function field(name: string, value: unknown, person: Person): unknown {
   if (isUser(name, value, person.usernames)) return erased;
-  // A member's address stands alone: nothing can be written to "(erased)".
+  // Removed instead of replaced, because no mail can be sent to "(erased)".
   if (name === 'memberEmails' && Array.isArray(value)) return value.filter((address) => !names(address, person));
   return name === 'email' && names(value, person) ? '' : names(value, person) ? without(value, person) : value;
 }
 
-/** The photos within a value whose words name the person. */
+/** The photos within a value whose texts name the person. */
 export function photosOf(value: unknown, person: Person): string[] {
   if (value === null || typeof value !== 'object') return [];
   if (Array.isArray(value)) return value.flatMap((one) => (isPhotoOf(one, person) ? [one.path] : photosOf(one, person)));
@@ -83,7 +83,7 @@ function isPhotoOf(value: unknown, person: Person): value is { path: string } {
   return typeof path === 'string' && names(alt, person);
 }
 
-/** Names and e-mail addresses that stand together in a record: who has the one has the other. */
+/** Names and e-mail addresses that stand next to each other in a record, and so belong to the same person. */
 export function aliasesIn(value: unknown, person: Person): string[] {
   if (value === null || typeof value !== 'object') return [];
   const { name, email } = value as { name?: unknown; email?: unknown };

@@ -13,7 +13,7 @@ import { isMailTo, isStopOf, linksTo, mailKey, withoutLink } from './mails.ts';
 import { aliasesIn, isExactly, names, type Person, photosOf, stringsIn, without } from './person.ts';
 import { namesSponsor, withoutSponsors } from './sponsors.ts';
 
-/** One thing to erase: what it is, for the person who decides, and how it is done. It can be repeated. */
+/** One thing to erase. `says` describes it to the person who confirms. `carryOut` can be repeated. */
 export type Step = { says: string; carryOut: () => Promise<void> };
 
 const isOfWinners = ({ pk }: AnyItem) => pk === 'WINNERS' || pk === 'WINNERDRAFT';
@@ -21,8 +21,8 @@ const isOfWinners = ({ pk }: AnyItem) => pk === 'WINNERS' || pk === 'WINNERDRAFT
 const isProject = ({ pk, sk }: AnyItem) => pk.startsWith('PROJECT#') && sk === 'PROJECT';
 
 /**
- * What holds a project: its record, history and receipt, its pictures, the one for shared links too, its places and tables, its
- * mails and what was done to it. The record is the last step.
+ * Steps that erase a project: its history, receipt, pictures (including the social image), places, tables, mails and activity,
+ * and last its record.
  */
 export function planForProject(items: readonly AnyItem[], id: string): Step[] {
   const own = items.filter(({ pk }) => pk === `PROJECT#${id}` || pk === `SOCIAL#${id}`);
@@ -38,7 +38,7 @@ export function planForProject(items: readonly AnyItem[], id: string): Step[] {
   const others = new Set(items.filter(isOthers).flatMap((item) => stringsIn(withoutPlace(item, id))));
   const named = picturesIn([...own, ...won]);
   const isNamed = (upload: AnyItem) => [...named, ...others].some((text) => text.includes(idOf(upload)));
-  // Pictures that never joined the project, or left its place again: only the owner of the upload tells whose they are.
+  // Pictures that never joined the project or were removed from it. Only the upload's owner tells to whom they belong.
   const unnamed = uploads.filter((upload) => !isNamed(upload)).map(pictureOfUpload);
   const pictures = [...named.filter((path) => !others.has(path)), ...unnamed];
   const [records, rest] = [own.filter(isProject), own.filter((item) => !isProject(item))];
@@ -60,7 +60,7 @@ export function planForProject(items: readonly AnyItem[], id: string): Step[] {
   ];
 }
 
-/** What holds a person, in every kind of item, or in one project alone. */
+/** Steps that erase a person from all items, or from one project. */
 export function planForPerson(items: readonly AnyItem[], text: string, project?: string): Step[] {
   const searched = searchedFor(items, project);
   const person = personOf(items, text, project);
@@ -75,7 +75,7 @@ export function planForPerson(items: readonly AnyItem[], text: string, project?:
   const shown = items.filter((item) => placesOf(item).some(({ pictures }) => pictures.some((path) => photos.has(path))));
   return [
     ...[...photos].map(removalOfPicture),
-    // Its picture has a preview.
+    // The item of an upload contains a preview of its picture.
     ...uploads.map((item) => ({
       says: `${label(item)}: its picture`,
       carryOut: () => replaceItem(item, withoutPicture(item)),
@@ -94,8 +94,7 @@ function belongsTo({ pk, project }: AnyItem, id: string): boolean {
 }
 
 /**
- * Hints about members' addresses that stand beside the name of the person: nothing says whose they are, so they are erased only
- * when they are asked for.
+ * Hints about members' addresses next to the person's name. It is uncertain whose they are, so they are erased only on request.
  */
 export function hintsAbout(items: readonly AnyItem[], text: string, project?: string): string[] {
   const person = { texts: new Set([text]), usernames: new Set<string>() };
@@ -117,7 +116,7 @@ function searchedFor(items: readonly AnyItem[], project: string | undefined): re
   return project ? items.filter((item) => belongsTo(item, project)) : items;
 }
 
-/** The person with the e-mail addresses, names and usernames that stand beside the text in records and in the list of accounts. */
+/** The person, with e-mail addresses, names and usernames found next to the text in records and in the list of accounts. */
 export function personOf(all: readonly AnyItem[], text: string, project?: string): Person {
   const items = searchedFor(all, project);
   const accounts = items.filter(({ pk }) => pk === 'PEOPLE');
@@ -132,7 +131,7 @@ export function personOf(all: readonly AnyItem[], text: string, project?: string
   return { texts, usernames: new Set([...texts, ...own.map(({ sk }) => sk)].map((one) => one.toLowerCase())) };
 }
 
-/** True for what is about nobody else: it goes as a whole. */
+/** True for items about nobody else, which are deleted. */
 function isOwn(item: AnyItem, person: Person): boolean {
   const isAsked = (item.pk === 'SUPPORT' || item.pk === 'LOST') && names(item.email, person);
   const isMerge = item.pk.startsWith('ACTIVITY#') && namesSponsor(item, person);
@@ -149,18 +148,18 @@ function replacement(item: AnyItem, person: Person): Step {
   };
 }
 
-/** Without what its last write did: that is among what was done (functions/data/deeds.ts). */
+/** Without the note on the last write, which is in the activity log (functions/data/deeds.ts). */
 function withoutDeeds({ deeds: _noted, ...item }: AnyItem): AnyItem {
   return item as AnyItem;
 }
 
-/** The roles of all accounts are one item. */
+/** Removes the person's account from the item with all roles. */
 function withoutAccount(item: AnyItem, { usernames }: Person): AnyItem {
   if (item.pk !== 'ROLES') return item;
   return { ...item, accounts: (item.accounts as { username: string }[]).filter(({ username }) => !usernames.has(username)) };
 }
 
-/** Writes the next version of a project, whose history says only that something was erased. */
+/** Stores the next version of a project. The history says only that something was erased. */
 async function rewriteProject(item: AnyItem, person: Person): Promise<void> {
   const before = fromItem(item);
   const after = without(before, person) as typeof before;
@@ -182,7 +181,7 @@ function removalOfPicture(path: string): Step {
   return { says: `picture ${path}, ${pictureFiles(path).length} files`, carryOut: () => erasePicture(path) };
 }
 
-/** An item without its keys and without what is derived from the rest: those texts are replaced together with the rest. */
+/** An item without its keys and derived values, which are replaced together with their sources. */
 function withoutDerived({ pk, sk, public: _view, termTitle, publishedTitle, ...rest }: AnyItem): object {
   return rest;
 }
@@ -192,7 +191,7 @@ function isAccountOf({ pk, sk }: AnyItem, { usernames }: Person): boolean {
   return ['ADMIN', 'PASSWORD', 'INVITATION'].some((kind) => sk === kind && usernames.has(pk.slice(kind.length + 1)));
 }
 
-/** The path of an upload's picture, if it was as wide as can be: a file that does not exist is removed without an error. */
+/** The path of an upload's picture in its greatest width. Deleting files that do not exist is no error. */
 function pictureOfUpload(item: AnyItem): string {
   return `/media/${idOf(item)}/${Math.max(...imageSteps)}.webp`;
 }
@@ -206,10 +205,7 @@ function withoutPicture({ picture: _erased, ...item }: AnyItem): AnyItem {
 
 type Place = { projectId: string; pictures: string[] };
 
-/**
- * The places of a term's winners or of its draft, which also has those before its last announcement, and those of an announcement
- * that was cut off.
- */
+/** Places in a term's winners or draft, in its former announcement, and in an interrupted announcement. */
 function placesOf({ places, last, step }: AnyItem): Place[] {
   const listsOf = (value: unknown) => [(value as Nested | undefined)?.places, (value as Nested | undefined)?.former];
   return [places, ...listsOf(last), ...listsOf(step)].flatMap((all) => (Array.isArray(all) ? (all as Place[]) : []));

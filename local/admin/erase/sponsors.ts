@@ -3,7 +3,10 @@ import type { AnyItem } from '../../../functions/data/everything.ts';
 import { keys } from '../../../functions/data/keys.ts';
 import type { Person } from './person.ts';
 
-/** A sponsor may be a person. In the item of merged spellings slugs name a sponsor, such as `dr-tomasz-ellerbrook`. */
+/**
+ * Finds persons in merged spellings of sponsors, because a sponsor may be a person. The item uses slugs, such as
+ * `dr-tomasz-ellerbrook`.
+ */
 
 type Merge = { from: string; to: string | null };
 
@@ -19,7 +22,7 @@ export function withoutSponsors(item: AnyItem, person: Person): AnyItem {
   return { ...item, merged: left(item.merged), changes: left(item.changes) };
 }
 
-/** The merges of the item that has all of them, or the one that an activity line is about. */
+/** The merges in the item with all of them, or the merge of an activity entry. */
 function mergesOf({ pk, merged, changes, what, about }: AnyItem): Merge[] {
   if (pk === keys.sponsors.pk) return [...(merged as Merge[]), ...(changes as Merge[])];
   if (what !== 'sponsors-merged' && what !== 'sponsors-separated') return [];

@@ -25,8 +25,8 @@ const sendSchema = z.object({
 });
 
 /**
- * How the engine behaves, which a test changes by `PUT /behaviour`. `perSecond`: faster calls are refused. `refuse`: each call is refused with this error.
- * `isSilent`: it tells no events.
+ * Faults that tests set by `PUT /behaviour`. `perSecond`: faster calls are refused. `refuse`: all calls are refused with this
+ * error. `isSilent`: no events are sent.
  */
 const behaviourSchema = z.object({
   perSecond: z.number().positive().default(50),
@@ -34,20 +34,20 @@ const behaviourSchema = z.object({
   isSilent: z.boolean().default(false),
 });
 
-/** Gives an event to whoever listens; false when nobody took it. */
+/** Delivers an event; false when nobody accepted it. */
 export type Tell = (event: SesEvent) => Promise<boolean>;
 
 const tellAtOnce = 8;
 
 /**
- * SES on one machine: takes mails in place of sending them, keeps them in a folder, tells what became of them as SES does, and shows them in a
- * browser. Calls need no signature (see secrets.ts). `pause`, in ms: how long an event that nobody took waits for its next try.
+ * SES on a single machine: stores mails in a folder instead of sending them, publishes events as SES does, and shows the mails
+ * in a browser. Calls need no signature (see secrets.ts). `pause` is the time in ms before an event is delivered again.
  */
 export function mailEngine(folder: string, tell: Tell, pause = 5_000): { server: Server; beginTelling: () => Promise<void> } {
   const store = mailStore(folder);
   let behaviour = behaviourSchema.parse({});
   let lately: number[] = [];
-  /** The files of mails that are being told. Not the mails: a year's are more than this process may hold. */
+  /** Files of mails with events to deliver. Only names, because a year's mails may not fit into memory. */
   const open = new Set<string>();
   const tellers = pLimit(tellAtOnce);
 
@@ -83,7 +83,9 @@ export function mailEngine(folder: string, tell: Tell, pause = 5_000): { server:
     return mail.messageId;
   }
 
-  /** Tells the events of a mail in their order, and again after a while when somebody did not take one or it could not be noted. */
+  /**
+   * Delivers a mail's events in order, and retries after `pause` when one was not accepted or could not be marked as delivered.
+   */
   function tellLater(file: string): void {
     open.add(file);
     tellers(() => tellOf(file)).then(
@@ -107,12 +109,12 @@ export function mailEngine(folder: string, tell: Tell, pause = 5_000): { server:
       if (!(await tell(event))) break;
       untold = untold.slice(1);
     }
-    // One that was erased meanwhile stays so.
+    // Does not store a mail again that was erased meanwhile.
     if (untold.length < mail.untold.length && (await store.read(file))) await store.put({ ...mail, untold });
     return untold.length === 0;
   }
 
-  /** Tells what an earlier process left untold. What cannot be read is left to the next start. */
+  /** Delivers events left by an earlier process. Unreadable files are left for the next start. */
   async function beginTelling(): Promise<void> {
     try {
       for (const file of await store.names()) {

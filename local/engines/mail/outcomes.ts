@@ -1,8 +1,8 @@
 import type { KeptMail, SesEvent } from './store.ts';
 
 /**
- * The events that SES publishes of a mail. As at SES, the addresses of its simulator decide: https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html.
- * A mail to any other address arrives.
+ * The events that SES publishes about a mail. Addresses of SES's simulator bounce or complain:
+ * https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html. Mails to other addresses arrive.
  */
 export function outcomesOf(mail: Omit<KeptMail, 'events' | 'untold'>): SesEvent[] {
   const [to = ''] = mail.to;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { writePrivate } from '../../whole-file.ts';
 
-/** A mail that was handed to the engine, with what it told of it so far. */
+/** A mail given to the engine, with its events. */
 const mailSchema = z.object({
   messageId: z.string(),
   at: z.iso.datetime(),
@@ -15,15 +15,15 @@ const mailSchema = z.object({
   html: z.string(),
   headers: z.array(z.object({ Name: z.string(), Value: z.string() })),
   tags: z.record(z.string(), z.string()),
-  /** The types of the events so far: `Send`, `Delivery`. */
+  /** The types of its events so far: `Send`, `Delivery`. */
   events: z.array(z.string()),
-  /** Events that nobody took yet. */
+  /** Events that are not delivered yet. */
   untold: z.array(z.object({ source: z.string(), detail: z.looseObject({ eventType: z.string() }) })),
 });
 export type KeptMail = z.infer<typeof mailSchema>;
 export type SesEvent = KeptMail['untold'][number];
 
-/** The mails of a folder, one file each, named after their time and id, so that names sort by time. */
+/** Mails as files of a folder. File names consist of time and id, so that they sort by time. */
 export function mailStore(folder: string) {
   const nameOf = ({ at, messageId }: KeptMail) => `${at.replaceAll(':', '-')}_${messageId}.json`;
 
@@ -32,7 +32,7 @@ export function mailStore(folder: string) {
     return (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
   }
 
-  /** Undefined when the file is gone. One that holds no mail is put aside, so that a mail that was cut off does not hide the others. */
+  /** Undefined when the file was removed. A damaged file is moved aside, so that it does not hide other mails. */
   async function read(name: string): Promise<KeptMail | undefined> {
     const file = path.join(folder, name);
     const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -49,16 +49,16 @@ export function mailStore(folder: string) {
   }
 
   return {
-    /** Returns the name of the mail's file. */
+    /** Returns the file name of the mail. */
     put: async (mail: KeptMail): Promise<string> => {
       await mkdir(folder, { recursive: true });
       await writePrivate(path.join(folder, nameOf(mail)), JSON.stringify(mail));
       return nameOf(mail);
     },
-    /** Of all files, the oldest first. */
+    /** All file names, oldest first. */
     names,
     read,
-    /** The newest first. */
+    /** Newest first. */
     list: async (most = Number.POSITIVE_INFINITY): Promise<KeptMail[]> => {
       const newest = (await names()).reverse().slice(0, most);
       const mails: KeptMail[] = [];

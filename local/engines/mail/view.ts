@@ -2,10 +2,13 @@ import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { KeptMail, mailStore } from './store.ts';
 
-/** The most mails that the list shows. */
+/** Number of mails in the list. */
 const most = 200;
 
-/** The outbox in a browser: the list, each mail, and its HTML as a document of its own. Addresses are relative, because the engine has a hidden one. */
+/**
+ * The mails in a browser: the list, each mail, and its HTML as a separate document. Addresses are relative, because the
+ * engine's own is hidden.
+ */
 export function view(store: ReturnType<typeof mailStore>) {
   return new Hono()
     .use(async (c, next) => {
@@ -26,18 +29,18 @@ export function view(store: ReturnType<typeof mailStore>) {
     .get('/mails/:id/html', async (c) => {
       const mail = await store.find(c.req.param('id'));
       if (!mail) return c.notFound();
-      // Links open in a tab of their own, as from a mail program.
+      // As in mail programs, links open a new tab.
       return c.html(`<base target="_blank">${mail.html}`, 200, { 'content-security-policy': mailPolicy });
     });
 }
 
 const ownPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'";
-/** A mail runs no script, but its links may be followed. */
+/** Scripts are blocked; links can be opened. */
 const sandbox = 'allow-popups allow-popups-to-escape-sandbox';
 const mailPolicy = `default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; frame-ancestors 'self'; sandbox ${sandbox}`;
 
 const time = (at: string) => html`<time datetime="${at}">${new Date(at).toLocaleString('en-US')}</time>`;
-/** What the showcase heard of a mail last. */
+/** The last event of a mail in words. */
 const results: Record<string, string> = { Send: 'sent', Delivery: 'delivered', Bounce: 'bounced', Complaint: 'complained' };
 const resultOf = ({ events, untold }: KeptMail) =>
   results[events.slice(0, events.length - untold.length).at(-1) ?? ''] ?? 'taken';

@@ -18,7 +18,7 @@ import styles from './form-theme.module.css';
 
 /**
  * Maps Mantine's variables to the tokens of web/kit/page/tokens.css. The tokens turn dark by themselves, so Mantine gets only one
- * colour scheme.
+ * color scheme.
  */
 const tokens = {
   '--mantine-color-scheme': 'light dark',

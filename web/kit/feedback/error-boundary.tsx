@@ -5,7 +5,8 @@ import { Failure } from './message.tsx';
 type Props = { children: ReactNode };
 
 /**
- * Keeps the header and the footer when a page breaks. Its key must be the path, so that the next page starts without the error.
+ * Shows an error in place of a broken page; header and footer stay. Use the path as its key, so that the next page starts
+ * without the error.
  */
 export class ErrorBoundary extends Component<Props, { error?: Error }> {
   override state: { error?: Error } = {};

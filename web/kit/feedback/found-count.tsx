@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react';
 import text from '../text/text.module.css';
 
 type Props = {
-  /** The singular of what is listed; an `s` makes the plural. */
+  /** The singular of the listed things; the plural adds an `s`. */
   noun: string;
   /** The number before filtering; undefined while the list is loading. */
   total: number | undefined;
   found: number;
-  /** The part of what was found that the current page of the list shows, counted from 1. */
+  /** The range shown on the current page of the list, counted from 1. */
   shown?: { from: number; to: number };
-  /** Shows what a filter has found to everybody, where the page has no other line for it. */
+  /** True where the page has no other visible line with the count. */
   isShown?: boolean;
 };
 
 /**
- * Says how many entries of a list a filter has found: to screen readers at least. It has to stay in the page whatever the filter finds,
- * because browsers do not announce a region that appears together with its text.
+ * Announces the number of filtered entries to screen readers. It must stay in the page, because browsers do not announce a live
+ * region that is inserted together with its text.
  */
 export function FoundCount(props: Props) {
   const words = inWords(props);
@@ -39,7 +39,7 @@ export function FoundCount(props: Props) {
   );
 }
 
-/** In ms. While somebody types, the count of each letter would be read aloud after the other. */
+/** In ms. While somebody types, the count after each letter would be read aloud. */
 const pause = 600;
 
 /** `12 of 44 projects found, 9 to 12 shown`; '' while the list is loading. */

@@ -4,7 +4,7 @@ import { AskDialog } from '../controls/ask-dialog.tsx';
 
 type Props = { children: ReactNode };
 
-/** Query parameters that make another page: the dashboard's view, its editor, the term, and the open project. */
+/** Query parameters whose change counts as leaving the page. */
 const pageParameters = ['view', 'edit', 'semester', 'year', 'project'];
 
 function isOtherPage(url: URL): boolean {
@@ -14,8 +14,8 @@ function isOtherPage(url: URL): boolean {
 }
 
 /**
- * Asks before somebody leaves the page, as long as it is rendered. For another document the browser asks; inside the site, a
- * dialog does.
+ * While rendered, asks before the page is left. The browser asks when another document is opened; a dialog asks inside the
+ * site.
  */
 export function LeaveGuard({ children }: Props) {
   const navigate = useNavigate();

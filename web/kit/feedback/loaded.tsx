@@ -4,7 +4,7 @@ import { Failure } from './message.tsx';
 type Props<Data> = {
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
   loading: ReactNode;
-  /** Title of the failure: what could not be loaded. */
+  /** The title of the failure, such as `The map could not be loaded`. */
   failure: string;
   children: (data: Data) => ReactNode;
 };

@@ -3,7 +3,7 @@ import { ApiError } from '../api/api.ts';
 import { Button } from '../controls/button.tsx';
 import styles from './message.module.css';
 
-/** Says that there is nothing to show, and what to do next. */
+/** Says that there is nothing to show and what to do next. */
 export function Message({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
   return (
     <div className={styles.message}>
@@ -16,7 +16,7 @@ export function Message({ title, children, actions }: { title: string; children?
 
 type FailureProps = { title: string; error: Error; retry: () => void; children?: ReactNode };
 
-/** Says that something could not be loaded and offers to try again. `children` are further ways on. */
+/** Says what could not be loaded, with a retry button. `children` are further links. */
 export function Failure({ title, error, retry, children }: FailureProps) {
   const detail = error instanceof ApiError && error.detail !== error.title ? error.detail : undefined;
   const isOffline = error instanceof ApiError && error.problem.code === 'offline';

@@ -2,18 +2,18 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './note.module.css';
 
 type Props = ComponentProps<'div'> & {
-  /** Colour of the note's edge. */
+  /** Color of the note's edge. */
   tone?: 'good' | 'warning' | 'bad' | undefined;
 };
 
-/** A panel with a coloured edge for something that people should notice. */
+/** A panel with a colored edge for something that people should notice. */
 export function Note({ tone, className = '', ...props }: Props) {
   return <div className={`${styles.note} ${className}`} data-tone={tone} {...props} />;
 }
 
 type FailureProps = Props & { title?: ReactNode };
 
-/** Says why something that a person asked for did not happen. Screen readers read it aloud at once. */
+/** Says why a requested action failed. Screen readers announce it at once. */
 export function FailureNote({ title, className = '', children, ...props }: FailureProps) {
   return (
     <Note tone="bad" role="alert" className={`${styles.failure} ${className}`} {...props}>

@@ -10,17 +10,17 @@ const nobodyOfStaff: Record<string, string> = {
   somebody: 'Somebody',
 };
 
-/** A person's name; the others stand for changes that no administrator made on these pages. */
+/** The name of a person, or the words for a marker: `import` becomes `The import`. */
 export function personOf(by: string): string {
   return nobodyOfStaff[by] ?? by;
 }
 
-/** The same within a sentence: `by the import`. */
+/** The same after “by”: `by the import`. */
 export function byPerson(by: string): string {
   return `by ${nobodyOfStaff[by]?.toLowerCase() ?? by}`;
 }
 
-/** Says who saved first, from a refusal (412): `Ada saved it on Nov 21, 2026, 9:05 AM.` */
+/** A sentence about who saved first, from a refusal (412): `Ada saved it on Nov 21, 2026, 9:05 AM.` */
 export function savedBy({ by, at }: Problem): string {
   return by && at ? `${personOf(String(by))} saved it on ${momentInWords(String(at))}.` : 'Somebody else saved it.';
 }

@@ -2,24 +2,23 @@ import styles from './toast.module.css';
 
 type Action = { label: string; run: () => void };
 
-/** In ms; somebody who is on the message, with the pointer or the focus, may take longer. */
+/** In ms. The message stays longer while the pointer or the focus is on it. */
 const shownFor = 12_000;
 let place: HTMLElement | undefined;
 let timer: number | undefined;
 
 /**
- * Shows a message at the foot of the window, in place of the last one, for what happened in a part of a page that has no room
- * for words. It lies in front of an open dialog, and screen readers read it aloud. Without React, whose part for the browser
- * would be in the server's build too.
+ * Shows a message at the bottom of the window in place of the last one, above an open dialog, and announces it to screen
+ * readers. It does not use React DOM, which would become part of the server's build.
  */
 export function showToast(text: string, action?: Action): void {
   place ??= Object.assign(document.createElement('div'), { className: styles.toast, role: 'status' });
   place.replaceChildren();
-  // Outside of an open dialog nothing can be pressed.
+  // Elements outside an open modal dialog cannot be clicked.
   (document.querySelector('dialog[open]') ?? document.body).append(place);
   const words = Object.assign(document.createElement('p'), { textContent: text });
   const buttons = [...(action ? [button(action)] : []), button({ label: 'Close', run: () => {} })];
-  // A region that appears together with its text is not read aloud.
+  // Filled one frame later, because browsers do not announce a live region that is inserted together with its text.
   requestAnimationFrame(() => place?.replaceChildren(words, ...buttons));
   closeLater();
 }

@@ -8,7 +8,7 @@ export type BothValues = { label: string; theirs: string; yours: string };
 
 type Props = {
   title: string;
-  /** A sentence that says who saved first, and when. */
+  /** Who saved first, and when, as a sentence. */
   about: string;
   rows: readonly BothValues[];
   onTheirs: () => void;
@@ -16,7 +16,7 @@ type Props = {
   onBack: () => void;
 };
 
-/** Two people changed one record at the same time: shows both versions and asks which one to keep. */
+/** Shows both versions after two people changed the same record, and asks which one to keep. */
 export function VersionConflict({ title, about, rows, onTheirs, onYours, onBack }: Props) {
   const heading = useId();
   return (

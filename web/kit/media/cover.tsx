@@ -22,7 +22,7 @@ function shapeOf(kind: (typeof kinds)[number], seed: number): string {
 }
 
 /**
- * A quiet drawing in the department's colour with the title's initials, shown for a project without a picture. The same id
+ * A quiet drawing in the department's color with the title's initials, shown for a project without a picture. The same id
  * always gives the same drawing.
  */
 export function Cover({ id, title }: { id: string; title: string }) {

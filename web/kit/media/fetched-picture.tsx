@@ -7,7 +7,7 @@ import { LostPicture } from './photo.tsx';
 
 type PictureFile = { folder: string; file: string };
 
-/** A way to read pictures that visitors cannot see. `name` separates the cached answers of different sources. */
+/** How to fetch pictures that are not public. `name` is part of the query key, so that sources do not share answers. */
 export type PictureSource = {
   name: string;
   read: (file: PictureFile, signal: AbortSignal) => Promise<Pick<Response, 'ok' | 'status' | 'statusText' | 'blob' | 'text'>>;
@@ -22,7 +22,7 @@ export type FetchedPictureProps = {
   source: PictureSource;
 };
 
-/** A picture whose bytes are requested with a token. Its blurred preview is shown until they arrive. */
+/** A picture fetched with a token. Its blurred preview is shown until it is loaded. */
 export function FetchedPicture({ picture, alt, width, className, source }: FetchedPictureProps) {
   const { data, error } = useQuery(pictureQuery(picture, width, source));
   const address = useBlobAddress(data);
@@ -59,7 +59,7 @@ export function pictureQuery(picture: Picture, width: number, { name, read }: Pi
   });
 }
 
-/** The smallest file that is wide enough. A picture has a file for each step up to the one in its path. */
+/** The smallest file that is wide enough. A picture has one file per width, up to the width in its path. */
 function namesOf({ path }: Picture, wanted: number): PictureFile | undefined {
   const [, folder, widest] = /^\/media\/([\w-]+)\/(\d+)\.webp$/.exec(path) ?? [];
   if (!folder || !widest) return undefined;

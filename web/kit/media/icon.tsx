@@ -1,4 +1,4 @@
-/** Line icons on a 24 x 24 grid: those of every page. The first script has them, so the others are in page-icons.ts. */
+/** Line icons on a 24 x 24 grid that every page uses. They are part of the first script; others are in page-icons.ts. */
 export const icons = {
   close: 'M6 6l12 12M18 6L6 18',
   menu: 'M4 7h16M4 12h16M4 17h16',
@@ -7,7 +7,7 @@ export const icons = {
   calendar: 'M4 6h16v14H4zM4 10.500h16M8.500 3.500V8M15.500 3.500V8',
 } as const;
 
-/** A decorative icon, hidden from screen readers: the text beside it or the label of its button gives the meaning. */
+/** A decorative icon, hidden from screen readers: the text or label beside it has the meaning. */
 export function Icon({ path, size = 20, filled = false }: { path: string; size?: number; filled?: boolean }) {
   return (
     <svg

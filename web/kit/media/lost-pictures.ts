@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** When to try again once the device is back on its network, in ms: the first requests often still fail. */
+/** In ms after the device is online again: the first requests often still fail, so there are several tries. */
 const tries = [0, 2_000, 10_000];
 
 /**
- * The paths of the pictures that could not be loaded, and how to note another. They are tried again when the device is back on
- * its network: a picture that was lost on the way is not lost for good.
+ * The paths of pictures that failed to load, and a function that adds one. All are tried again when the device is online again.
  */
 export function useLostPictures(): [lost: readonly string[], lose: (path: string) => void] {
   const [lost, setLost] = useState<readonly string[]>([]);

@@ -1,4 +1,4 @@
-/** Icons of some pages, on the grid of icon.tsx. */
+/** Icons that only some pages use, on the grid of icon.tsx. */
 export const pageIcons = {
   play: 'M8 5v14l11-7z',
   back: 'M19 12H5M11 6l-6 6 6 6',

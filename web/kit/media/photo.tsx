@@ -8,24 +8,21 @@ export type PhotoProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> &
   alt: string;
   /** CSS `sizes`: the width at which the picture is shown. */
   sizes: string;
-  /** True to load the picture at once instead of when it comes near the window. */
+  /** True to load the picture at once instead of lazily. */
   eager?: boolean;
 };
 
-/** Draws photos in place of `Photo` where visitors cannot load them yet: in the preview that staff see. */
+/** Replaces `Photo` in the staff preview, where pictures are not public yet. */
 export const PhotoContext = createContext<ComponentType<PhotoProps> | undefined>(undefined);
 
-/**
- * Tells the handlers of a picture again what they missed: a picture in a page from the server may have been loaded, or have
- * failed, before the script was there.
- */
+/** Repeats the load or error event of a picture that finished before hydration. */
 function tellAgain(image: HTMLImageElement | null): void {
   if (image?.complete && image.currentSrc) image.dispatchEvent(new Event(image.naturalWidth > 0 ? 'load' : 'error'));
 }
 
 /**
- * A picture in several widths, of which the browser loads the one that fits. When it cannot be loaded, its text stands in its place,
- * unless `onError` has something better.
+ * A picture in several widths; the browser loads the one that fits. When it fails to load, its alt text is shown, unless
+ * `onError` is given.
  */
 export function Photo(given: PhotoProps) {
   const Other = use(PhotoContext);
@@ -50,7 +47,7 @@ export function Photo(given: PhotoProps) {
   );
 }
 
-/** Says what a picture would show that could not be loaded. */
+/** The alt text of a picture that could not be loaded. */
 export function LostPicture({ alt }: { alt: string }) {
   return (
     <span className={styles.lost} role="img" aria-label={alt}>

@@ -1,7 +1,4 @@
-/**
- * CSS `sizes` of the pictures that a page shows first; each follows from the grid around the picture. The early script preloads
- * with the same values, so that the browser chooses the same file.
- */
+/** CSS `sizes` of the pictures at the top of a page, derived from the grid around them. */
 export const pictureSizes = {
   /** For the grid of ui/card.module.css. */
   card: '(min-width: 1248px) 282px, (min-width: 1180px) calc(25vw - 30px), (min-width: 940px) calc(33vw - 32px), (min-width: 640px) calc(50vw - 36px), calc(100vw - 48px)',

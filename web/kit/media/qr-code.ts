@@ -1,12 +1,12 @@
 import { encode } from 'uqr';
 
-/** The light ground around a code that readers need, in modules. */
+/** In modules: the light margin that QR readers need. */
 const quietZone = 4;
 
 /** A QR code with its quiet zone. `path` draws the dark modules, one module a unit; `size` is width and height in modules. */
 export type QrCode = { size: number; path: string };
 
-/** With error correction M, so that it can be read when 15 % of it are worn off. */
+/** Encodes a text with error correction level M, so that it can be read with 15 % of the code damaged. */
 export function qrCode(text: string): QrCode {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone });
   const path = data.flatMap((row, y) => {
@@ -16,7 +16,7 @@ export function qrCode(text: string): QrCode {
   return { size, path: path.join('') };
 }
 
-/** The width of a saved picture, in pixels, at least: enough for a poster. */
+/** The least width of a saved picture, in pixels: enough for a poster. */
 const savedWidth = 1000;
 
 export function qrSvg({ size, path }: QrCode): Blob {
@@ -25,7 +25,7 @@ export function qrSvg({ size, path }: QrCode): Blob {
   return new Blob([svg], { type: 'image/svg+xml' });
 }
 
-/** A module is a whole number of pixels, so that its edges are sharp. */
+/** Draws each module with a whole number of pixels, so that edges are sharp. */
 export async function qrPng({ size, path }: QrCode): Promise<Blob> {
   const module = Math.ceil(savedWidth / size);
   const canvas = document.createElement('canvas');

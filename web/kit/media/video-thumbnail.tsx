@@ -6,19 +6,19 @@ import { useLostPictures } from './lost-pictures.ts';
 import { Photo } from './photo.tsx';
 import styles from './video-thumbnail.module.css';
 
-/** The thumbnail of a video; undefined when the link is not one of the known video host. */
+/** The thumbnail of a video; undefined for hosts without known thumbnails. */
 export function thumbnailOf(link: string | undefined): Picture | undefined {
   const id = videoId(link);
   return id ? { path: videoThumbnail(id), width: 480, height: 360 } : undefined;
 }
 
-/** When a thumbnail is missing, the video host sends a grey picture of this width instead of an error. */
+/** In px: the video host answers a missing thumbnail with a gray picture of this width instead of an error. */
 const missingThumbnailWidth = 120;
 
 type Props = {
   id: string;
   title: string;
-  /** Candidates in order of preference. If none can be shown, the generated cover is. */
+  /** Pictures to try, in order. When all fail, the generated cover is shown. */
   pictures: (Picture | undefined)[];
   sizes: string;
   alt?: string;
@@ -26,7 +26,7 @@ type Props = {
   fetchPriority?: 'high' | 'auto';
 };
 
-/** Fills its box with the first picture that can be shown, else with the generated cover. The box decides the shape. */
+/** Fills its box with the first picture that loads, else with the generated cover. The box sets the aspect ratio. */
 export function Still({ id, title, pictures, sizes, alt = '', eager, fetchPriority }: Props) {
   const [lost, lose] = useLostPictures();
   const picture = pictures.find((one) => one && !lost.includes(one.path));

@@ -6,7 +6,8 @@ import styles from './video.module.css';
 import { Still, thumbnailOf } from './video-thumbnail.tsx';
 
 /**
- * A project's video. The host's player is loaded only after a click; without script, the click leads to the host. A video on another host is a link that opens in a new tab.
+ * A project's video. The host's player is loaded only after a click; without script, the click opens the host's page. Videos on
+ * other hosts are links that open a new tab.
  */
 export function Video({ id, title, link }: { id: string; title: string; link: string }) {
   const [playing, setPlaying] = useState(false);

@@ -1,35 +1,38 @@
-/** What a device keeps for pages without a network, as the page and the service worker name it. */
+/** Names of what the service worker stores, for the worker and the page. */
 export const kept = {
   worker: '/worker.js',
-  /** The plain page, under a name that only the worker knows. */
+  /** The page without content, under a name that only the worker uses. */
   shell: '/shell.html',
-  /** The cache of the one pack, its name in there, and its headers: its term, and when the server last said that it is right. */
+  /** The cache with the pack, the pack's name in it, and its headers: its term, and when the server last confirmed it. */
   packs: 'offline-pack',
   pack: '/api/offline',
   term: 'x-term',
   asOf: 'x-as-of',
   pictures: 'offline-pictures',
-  /** In bytes: the most pictures that are fetched for later. */
+  /** In bytes: the most that may be stored of pictures fetched in advance. */
   pictureBytes: 4_000_000,
-  /** The files of the team's forms, on devices that opened one. */
+  /** The files of the team's forms, on devices that have opened one. */
   forms: 'offline-forms',
 } as const;
 
 /**
- * What the page says to the service worker. A visit: the current term, and whether pictures may be fetched for later. `newest`: to a
- * worker that waits, from a page that came from the network.
+ * A message from the page to the service worker. `visit`: the current term, and whether pictures may be fetched in advance.
+ * `newest`: tells a waiting worker that the page came from the network.
  */
 export type ToWorker = { visit: { term: string; mayFetchPictures: boolean } } | 'newest';
 
-/** What the service worker says to pages; `version` asks for the page's script, through the port that comes with it. */
+/**
+ * A message from the service worker to pages. `version` asks for the address of the page's script, to be answered through the
+ * message's port.
+ */
 export type ToPage = 'online' | 'offline' | 'version';
 
-/** The forms of teams, which come without a network too; what they ask for never passes the service worker. */
+/** True for the forms of teams, which open without a network too. Their calls bypass the service worker. */
 export function isFormPath(pathname: string): boolean {
   return /^\/(?:submission|survey\/?$)/.test(pathname);
 }
 
-/** The administrator's pages: the service worker has nothing to do with them. */
+/** True for staff pages, which the service worker ignores. */
 export function isStaffPath(pathname: string): boolean {
   return pathname.startsWith('/admin');
 }

@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react';
 import { parseTerm, type Term } from '../../../domain/term/terms.ts';
 import { kept } from './kept.ts';
 
-/** What is known while the network does not answer: the term that is kept, and when the server last said that it is right (ISO 8601). */
+/** What is known while offline: the stored term, and when the server last confirmed its data (ISO 8601). */
 export type Offline = { term?: Term; asOf?: string };
 
 let offline: Offline | undefined;
-/** Counts what was said last, so that what it began before does not come after it. */
+/** Counts the changes of the state, so that work begun by an earlier one does not finish after a later one. */
 let turn = 0;
 const listeners = new Set<() => void>();
 
@@ -42,8 +42,8 @@ export async function wentOffline(): Promise<void> {
 }
 
 /**
- * What is shown is asked for again first, so that the page says that it is offline until it is not. Of a page that did not know that it
- * was offline, what failed is.
+ * Refetches what is shown before the page stops saying that it is offline. A page that did not know that it was offline
+ * refetches only failed queries.
  */
 export async function wentOnline(queries: QueryClient): Promise<void> {
   turn += 1;

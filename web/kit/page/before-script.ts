@@ -1,21 +1,21 @@
 import { cardLink } from './follow-card.ts';
 
 declare global {
-  /** What was pressed and typed in a page that the server rendered, before the site's script was there (head.ts). */
+  /** Clicks and keys in a server-rendered page before the site's script was loaded (head.ts). */
   var beforeScript: { events: Event[]; stop: () => void } | undefined;
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * The buttons that were pressed and that the browser itself cannot answer. Links, submit buttons, popovers and `<details>` work
- * without the script. Presses from now on React answers: it takes the page over at once for them.
+ * The clicked buttons that need the script. Links, submit buttons, popovers and `<details>` work without it. React handles
+ * clicks from now on, because a click makes it hydrate at once.
  */
 export function pressedBefore(): HTMLElement[] {
   return targetsOf('click').flatMap(pressedButtons);
 }
 
-/** What a click presses that only the script can answer, one or none: a button, or the link of a card whose words were clicked. */
+/** The button of a click that needs the script, or the link of a card whose text was clicked; an empty list for none. */
 export function pressedButtons(target: EventTarget | null): HTMLElement[] {
   if (!(target instanceof Element)) return [];
   const control = target.closest<HTMLElement>('a, button, input, select, textarea, label, summary');
@@ -24,8 +24,8 @@ export function pressedButtons(target: EventTarget | null): HTMLElement[] {
 }
 
 /**
- * Ends the keeping of events, and returns what was entered. This must be asked when the page listens: React sees no change in a
- * field that was changed while it took the page over.
+ * Stops recording events and returns the values typed so far. Call it after the page's listeners are attached: React does not
+ * notice a field that was changed during hydration.
  */
 export function enteredBefore(): Map<Field, string> {
   globalThis.beforeScript?.stop();
@@ -33,7 +33,7 @@ export function enteredBefore(): Map<Field, string> {
   return new Map(fields.map((field) => [field, field.value]));
 }
 
-/** The letters that were typed after a key that only the script can answer; undefined when it was not pressed. */
+/** The letters typed after a key that needs the script, such as `/` for the search; undefined when it was not pressed. */
 export function typedAfter(isKey: (event: KeyboardEvent) => boolean): string | undefined {
   const keys = (globalThis.beforeScript?.events ?? []).filter((event) => event instanceof KeyboardEvent);
   const at = keys.findIndex(isKey);
@@ -47,15 +47,15 @@ function targetsOf(kind: string): Element[] {
   return kept.flatMap(({ type, target }) => (type === kind && target instanceof Element ? target : []));
 }
 
-/** Does again what was kept. React must be listening. */
+/** Repeats recorded clicks and input. React must be listening. */
 export function repeat(pressed: HTMLElement[], entered = new Map<Field, string>()): void {
   for (const [field, value] of entered) enter(field, value);
   for (const button of pressed) if (button.isConnected) button.click();
 }
 
 /**
- * Enters a value as a person does. React compares the value of an input with the one that it saw last, and answers only a
- * change: the value is first set to another one by React's own setter, and then to the right one by the browser's.
+ * Sets a field's value so that React notices. React ignores a value equal to the last one it saw, so first its own setter sets
+ * a different value, then the browser's setter the right one.
  */
 function enter(field: Field, value: string): void {
   if (!field.isConnected) return;

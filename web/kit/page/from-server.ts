@@ -1,6 +1,6 @@
 const page = typeof document === 'undefined' ? undefined : document.documentElement;
 
-/** True in a page that the server rendered, until the script has taken it over. */
+/** True in a server-rendered page until React has hydrated it. */
 export function isFromServer(): boolean {
   return page?.dataset.rendered !== undefined;
 }

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 
 /**
- * A page or a part of one whose script comes when it is shown, or only when it is `wanted` too. After `load` it is drawn at once,
- * as on the server.
+ * A page or part whose script is loaded when it is first shown and, with `wanted`, not before that promise resolves. After
+ * `load` it renders synchronously, as on the server.
  */
 export function later<Props = object>(load: () => Promise<ComponentType<Props>>, wanted?: Promise<unknown>) {
   let loaded: ComponentType<Props> | undefined;
@@ -20,16 +20,16 @@ export function later<Props = object>(load: () => Promise<ComponentType<Props>>,
 type LaterProps<Props> = {
   part: ReturnType<typeof later<Props>>;
   props: Props;
-  /** Stands there until the script has come. */
+  /** Shown until the script is loaded. */
   waiting?: ReactNode;
 };
 
 /**
- * Draws a part that may have to be loaded. One that is loaded has no `<Suspense>` around it: React would take over what is in it
- * later than the rest of the page, and by then an answer or the address could have changed, so that the two did not match.
+ * Renders a part that may have to be loaded. A loaded part has no `<Suspense>` around it: React would hydrate its content later
+ * than the rest of the page, and an answer or the address could change in between and cause a mismatch.
  */
 export function Later<Props>({ part, props, waiting }: LaterProps<Props>) {
-  // What is shown stays the same component when its script arrives.
+  // Keeps the same component when the script arrives, so that it is not remounted.
   const [Loaded] = useState(part.loaded);
   if (Loaded) return <Loaded {...(props as Props & object)} />;
   return (

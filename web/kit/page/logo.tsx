@@ -16,7 +16,7 @@ export function Logo() {
   );
 }
 
-/** The sign of the site alone. */
+/** The logo without the name. */
 export function Mark() {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true">

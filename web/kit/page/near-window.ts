@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Turns true once an element is at most half a window's height below what is visible, or above it, and stays true. */
+/** Becomes true, and stays true, once the element is above, in, or at most half a window's height below the visible part. */
 export function useNearWindow(ref: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

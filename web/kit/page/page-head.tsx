@@ -10,14 +10,14 @@ type Props = {
   /** Back link and badges, above the title. */
   above?: ReactNode;
   summary?: ReactNode;
-  /** Stands to the right of the title on wide screens. */
+  /** On the right of the title on wide screens. */
   action?: ReactNode;
   children?: ReactNode;
-  /** `list` takes as little height as it can on a phone, because the list below is what visitors came for. */
+  /** `list` is lower on phones, because visitors came for the list below. */
   look?: 'list';
 };
 
-/** The band at the top of a page, in the department's colour, with the only h1 of the page. */
+/** The band at the top of a page in the department's color, with the page's only h1. */
 export function PageHead({ title, department, above, summary, action, children, look }: Props) {
   return (
     <div className={look ? `${styles.head} ${styles[look]}` : styles.head} style={department && hueOf(department)}>

@@ -6,19 +6,19 @@ import { useAbsolute } from './site-origin.tsx';
 type Props = {
   title?: string;
   description: string;
-  /** The canonical address (domain/site/canonical.ts). Absent while the page does not know yet what it shows. */
+  /** The canonical address (domain/site/canonical.ts). Absent while the page is loading its content. */
   path?: string;
-  /** The picture of links to the page; without it, the school's. */
+  /** The preview picture in social networks; by default the school's. */
   image?: LinkPicture;
-  /** The feed of what the page lists. */
+  /** The feed of the page's list. */
   feed?: { path: string; title: string };
-  /** True for a page that search engines must not list: none is at this address, it is a search, a form, or for staff. */
+  /** True for pages that search engines must not list: unknown addresses, search results, forms and staff pages. */
   noIndex?: boolean;
 };
 
 /**
- * What a page says of itself to browsers, search engines and social networks. React moves it into the document's head. What it
- * says to machines besides is only in the server's HTML (web/start/head); what is the same for every page is in index.html.
+ * The title, description and link preview of a page; React moves them into the head. Structured data is only in the server's
+ * HTML (web/start/head). Tags that are the same on every page are in index.html.
  */
 export function PageMeta({ title, description, path, image = imageOf(), feed, noIndex }: Props) {
   const absolute = useAbsolute();

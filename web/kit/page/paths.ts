@@ -4,30 +4,30 @@ import { type DepartmentSlug, findDepartment } from '../../../domain/project/dep
 import { type SearchQuery, searchParams } from '../../../domain/search/search-query.ts';
 import { formatTerm, type Term, termQuery } from '../../../domain/term/terms.ts';
 
-/** The search of all projects of all terms; without a query, its empty page. */
+/** The search over all terms; without a query, its empty page. */
 function search(query: Partial<SearchQuery> = {}): string {
   const params = searchParams(query).toString();
   return params ? `/search?${params}` : '/search';
 }
 
-/** All addresses of the site. A given term becomes the query that the public lists read. */
+/** All addresses of the site. A given term becomes the query that public lists read. */
 export const paths = {
   home: '/',
   /** The home page of a term. */
   homeOf: (term: Term) => `/?${termQuery(term)}`,
   search,
-  /** The search for words that stand together, such as a name. */
+  /** The search for an exact phrase, such as a name. */
   searchFor: (words: string) => search({ text: `"${words.replaceAll('"', ' ')}"` }),
   sponsors: '/sponsors',
   /** The page of a sponsor, by its slug (domain/sponsor/sponsors.ts). */
   sponsor: (slug: string) => `/sponsors/${encodeURIComponent(slug)}`,
   favourites: '/favourites',
-  /** A list of projects that somebody shares. */
+  /** A shared list of projects. */
   sharedList: (ids: readonly string[]) => `/favourites?ids=${ids.join(',')}`,
   about: '/about',
   /** The map of a term's event. */
   map: (term: Term, query: Partial<MapQuery> = {}) => `/map?${mapParams(term, query)}`,
-  /** What is on at the event at this moment. */
+  /** The page with the current session of the event. */
   now: '/now',
   /** The page for the large displays of the hall. */
   screen: '/screen',
@@ -47,7 +47,7 @@ export const paths = {
   admin: '/admin',
   adminDashboard: '/admin-dashboard',
   adminView: (view: string) => (view === 'dashboard' ? '/admin-dashboard' : `/admin-dashboard?view=${view}`),
-  /** What was done, by one person, to one project or on one day (2026-12-04) if one is given. */
+  /** The activity log: of one person, one project or one day (2026-12-04), if given. */
   activity: (chosen: { by?: string; project?: string; day?: string } = {}) =>
     `/admin-dashboard?view=activity${queryOf(chosen)}`,
   /** An editor of Make Edits, for a term if one is given. */
@@ -58,13 +58,15 @@ export const paths = {
     `/admin-dashboard?view=floor&tab=${tab}${term ? `&${termQuery(term)}` : ''}`,
   /** A project in the editor, whatever its term is. */
   editProject: (id: string) => `/admin-dashboard?view=edits&edit=submissions&project=${encodeURIComponent(id)}`,
-  /** The list of submissions of a term. `chosen` narrows it to a department, a state or what is lacking, or opens one project, at a tab. */
+  /**
+   * The list of submissions of a term. `chosen` filters by department, state or missing part, or opens one project at a tab.
+   */
   submissions: (
     term: Term,
     chosen: { department?: DepartmentSlug; state?: string; lacks?: string; project?: string; tab?: 'mail' } = {},
   ) => `/admin-dashboard?view=edits&edit=submissions&${termQuery(term)}${queryOf(chosen)}`,
   review: '/admin/review',
-  /** The review of what waits in a term. `at` is the project that is shown, `project` the one that is edited. */
+  /** The review of a term's waiting submissions. `at` is the shown project, `project` the one in the editor. */
   reviewOf: (term: Term, chosen: { department?: DepartmentSlug; at?: string; project?: string } = {}) =>
     `/admin/review?${termQuery(term)}${queryOf(chosen)}`,
   /** The preview of a mail (domain/mail/mail.ts). */
@@ -94,7 +96,7 @@ export function isAdminPath(pathname: string): boolean {
   return pathname.startsWith(paths.admin);
 }
 
-/** The path at which staff read a stored picture that visitors may not see; undefined for a picture on another host. */
+/** The address at which staff read a picture that is not public; undefined for a picture on another host. */
 export function staffPicture(path: string): string | undefined {
   const [, folder, file] = path.match(/^\/media\/([^/]+)\/([^/]+\.(?:webp|pdf))$/) ?? [];
   return folder && `/api/pictures/${folder}/${file}`;

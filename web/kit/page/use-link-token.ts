@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * The token of a private link, which comes in the fragment of its address. It is moved from the address to the state of the
- * entry in the history: nobody reads it in the address bar or copies it with the address, and a reload or a step back still finds
- * it. The skip link and the header's menus make entries of their own, which get it too.
+ * The token of a private link, which is in the fragment of the address. It is moved into the state of the history entry, so
+ * that nobody reads it in the address bar or copies it with the address; a reload and Back still find it. New entries made by
+ * the skip link and the header's menus get it too.
  */
 export function useLinkToken(isToken: (text: string) => boolean): string | undefined {
   const navigate = useNavigate();

@@ -8,12 +8,12 @@ import styles from './conflicts.module.css';
 
 export type Conflict = { name: string; yours: unknown; theirs: unknown };
 /**
- * Fields that two people changed to different values, the stored version with the other person's values, and all changes that
- * were sent.
+ * Fields that two people changed to different values. `version` is the stored version with the other person's values, `changes`
+ * are all changes that were sent.
  */
 export type ConflictsOf<Changes> = { conflicts: Conflict[]; version: number; changes: Changes };
 
-/** Reads the conflicts from a refusal (412), sent when somebody else saved first; undefined for any other error. */
+/** Reads the conflicts from a refusal (412) after another person saved first; undefined for any other error. */
 export function conflictsOf<Changes>(error: unknown, changes: Changes): ConflictsOf<Changes> | undefined {
   if (!(error instanceof ApiError) || error.status !== 412 || typeof error.problem.version !== 'number') return undefined;
   const conflicts = Object.entries(error.problem.fields ?? {}).map(([name, values]) => ({
@@ -28,22 +28,22 @@ export type SideProps = { side: 'yours' | 'theirs'; name: string; value: unknown
 type Props<Changes> = {
   conflicts: ConflictsOf<Changes>;
   title: string;
-  /** A sentence that says what happened. */
+  /** What happened, as a sentence. */
   about: string;
   labelOf: (name: string) => string;
   /** Draws one value as a radio button. */
   Side: ComponentType<SideProps>;
-  /** The name of a conflict's field in the changes, where it differs. */
+  /** The name of a field in `changes`, where it differs from the conflict's. */
   sentAs?: (name: string) => string;
   /**
-   * Saves the changes over `version`, without the fields for which the other person's value was chosen. Errors that it throws
-   * are shown in this dialog.
+   * Saves the changes over `version`, without the fields for which the other person's value was chosen. The dialog shows errors
+   * that it throws.
    */
   onSettle: (changes: Changes, version: number) => Promise<void>;
   onBack: () => void;
 };
 
-/** A dialog with both values of each field, to choose from. It stays open until the choice is saved. */
+/** A dialog with both values of each field. It stays open until the choice is saved. */
 export function Conflicts<Changes extends object>(props: Props<Changes>) {
   const { conflicts, title, about, labelOf, Side, sentAs = (name) => name, onSettle, onBack } = props;
   const [choices, setChoices] = useState<Record<string, string>>({});

@@ -21,28 +21,25 @@ export type FieldLook = {
   choices?: readonly { value: string; label: string }[];
   /** The field is shown only while another field has this value. */
   askedWhen?: { field: TextName; is: string };
-  /**
-   * Number of characters. A counter shows how many are missing or left. Nothing is cut off: a text that is too long stays as it
-   * was typed, with a message.
-   */
+  /** In characters. A counter shows how many are missing or left. Longer texts stay as typed, with a message. */
   length?: { min?: number; max: number };
   /** Greatest number of members or photos. */
   most?: number;
   /** The last remaining member cannot be removed. */
   needsOne?: true;
-  /** What names the field in place of a plain label: the heading of its section, or a heading of its own. */
+  /** The field has no plain label, because its section's heading or a heading of its own names it. */
   named?: 'bySection' | 'byHeading';
-  /** How a photo gets its caption: by choosing a member, or as any text. */
+  /** How a photo gets its caption: from a chosen member, or as free text. */
   caption?: 'member' | 'text';
-  /** The field links to the video, so that staff can watch it. */
+  /** The field links to the video for staff. */
   isReviewed?: true;
-  /** Texts of the drop area: its button, the button once a poster is chosen, the words beside it, and the formats. */
+  /** Texts of the drop area: its button, the button once a poster is chosen, the words beside it, and the file formats. */
   drop?: { action: string; another?: string; where: string; formats: string };
 };
 
 export type Row = FieldName | readonly FieldName[];
 
-/** How a page shows the whole form: its fields and their size. */
+/** How a page shows the form. */
 export type FormLook = {
   fields: Partial<Record<FieldName, FieldLook>>;
   /** Size of Mantine's inputs. */

@@ -4,7 +4,7 @@ import type { FormValues } from './values.ts';
 
 export type FieldMessage = readonly [field: string, message: string];
 
-/** Turns messages into a resolver's errors: the first message of each field. */
+/** Converts messages to a resolver's errors: the first message of each field. */
 export function errorsOf(messages: readonly FieldMessage[]): FieldErrors<FormValues> {
   const errors = messages.toReversed().map(([name, message]) => [name, { type: 'refused', message }]);
   return Object.fromEntries(errors);
@@ -12,7 +12,7 @@ export function errorsOf(messages: readonly FieldMessage[]): FieldErrors<FormVal
 
 const fields: Partial<Record<PictureKind, string>> = { poster: 'posterUpload', team: 'teamUploads' };
 
-/** Messages for the pictures of a form that did not arrive. */
+/** Messages about pictures that failed to upload. */
 export function pictureMessages(uploads: readonly Upload[]): FieldMessage[] {
   return uploads
     .filter(({ progress }) => progress.step === 'failed')

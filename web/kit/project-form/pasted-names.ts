@@ -1,11 +1,14 @@
-/** What may follow a comma within a name: `McSweeney, Jr.` Nothing else follows it, because names begin like this too: `Md Karim`. */
+/**
+ * A suffix after a comma, which belongs to the name before it: `McSweeney, Jr.` It must be all that follows the comma, because
+ * names such as `Md Karim` begin like one.
+ */
 const suffix = /^(?:jr|sr|ii|iii|iv|ph\.?\s?d|m\.?d|m\.?s|b\.?s|esq)\.?$/i;
-/** What stands in front of the last name of a list. */
+/** The word before the last name of a list. */
 const lastOf = /(?:^|\s+)(?:and|&)\s+/i;
-/** The number or bullet in front of an entry of a list. */
+/** The number or bullet before an entry of a list. */
 const bullet = /^(?:\d{1,2}[.)]|[-*\u2022\u2013])\s+/;
 
-/** The names of a list that somebody pasted: one a line, or separated by semicolons, tabs, commas or “and”. */
+/** Splits a pasted list of names: one per line, or separated by semicolons, tabs, commas or “and”. */
 export function namesOf(pasted: string): string[] {
   const parts = pasted
     .split(/[\n\r;\t]/)
@@ -14,7 +17,7 @@ export function namesOf(pasted: string): string[] {
   return parts.map((part) => part.trim().replace(bullet, '').trim()).filter((name) => name !== '');
 }
 
-/** Puts a suffix back to its name. */
+/** Joins a suffix with the name before it. */
 function withSuffix(names: string[], part: string): string[] {
   const last = names.at(-1);
   return last !== undefined && suffix.test(part.trim()) ? [...names.slice(0, -1), `${last}, ${part.trim()}`] : [...names, part];

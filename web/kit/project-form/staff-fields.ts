@@ -10,7 +10,7 @@ const departmentChoices = departments.map(({ slug, title }) => ({ value: slug, l
 const largest = (kind: 'poster' | 'team') => `JPEG, PNG or WebP, at most ${sizeLabel(uploadKinds[kind].maxBytes)}`;
 const unfilled = { autoComplete: 'off' };
 
-/** The fields that staff edit. The page adds the choices of the year. */
+/** The fields that staff edit. The page adds the choices for the year. */
 export const staffFields = {
   projectTitle: { label: fieldLabels.ProjectTitle, input: 'text', attributes: unfilled },
   projectDescription: { label: fieldLabels.ProjectDescription, input: 'long', attributes: { rows: 10 } },

@@ -8,10 +8,10 @@ import { type StaffFormField, staffFormFields } from './staff-fields.ts';
 import { arrivedPictures, captionOf, type FieldName, type FormValues, newMember } from './values.ts';
 
 export type UpdateField = keyof typeof updateSchema.shape;
-/** The fields of an update as they were typed. The server parses them into a ProjectUpdate. */
+/** The fields of an update as the form has them. The server parses them into a ProjectUpdate. */
 export type Update = Partial<Record<keyof ProjectUpdate, unknown>>;
 
-/** Names of the form's fields in an update. The poster's description is part of the poster. */
+/** The names of the form's fields in an update. The poster's description is part of the poster. */
 export const updateNames = {
   ...Object.fromEntries(teamFields.map((field) => [projectFields[field].team, projectFields[field].staff])),
   semester: 'Semester',
@@ -22,7 +22,7 @@ export const updateNames = {
   teamUploads: 'TeamUploads',
 } as Record<StaffFormField, UpdateField>;
 
-/** The form's field for a field of an update; undefined if there is none. */
+/** The form's field for a field of an update; undefined for none. */
 export function formFieldOf(name: string): StaffFormField | undefined {
   return staffFormFields.find((field) => field !== 'posterAlt' && updateNames[field] === name);
 }
@@ -56,7 +56,7 @@ export function uploadsOf({ poster, teamPhotos }: StaffRecord): Upload[] {
   return poster ? [{ ...done, key: poster.path, kind: 'poster', name: 'Poster', picture: poster }, ...photos] : photos;
 }
 
-/** All fields of an update, as the server reads them. Pictures that have not arrived are left out. */
+/** All fields of an update. Unfinished uploads are left out. */
 export function inputOf(values: StaffValues, uploads: readonly Upload[]): Update {
   const { poster, photos } = arrivedPictures(uploads);
   const members = values.teamMemberNames;
@@ -77,7 +77,7 @@ export function changesOf(record: StaffRecord, values: StaffValues, uploads: rea
   return differences(inputOf(valuesOf(record), uploadsOf(record)), inputOf(values, asStored(record, uploads)));
 }
 
-/** The uploads as the record names them: one that was saved meanwhile is named by its path, no longer by its id. */
+/** The uploads under the names that the record uses: an upload saved since is named by its path instead of its id. */
 function asStored({ poster, teamPhotos }: StaffRecord, uploads: readonly Upload[]): Upload[] {
   const paths = new Map([...(poster ? [poster] : []), ...teamPhotos].map((picture) => [uploadOf(picture), picture.path]));
   return uploads.map((upload) => {
@@ -86,12 +86,12 @@ function asStored({ poster, teamPhotos }: StaffRecord, uploads: readonly Upload[
   });
 }
 
-/** The values of a newer record that differ from an older one. */
+/** The values of `now` that differ from `before`. */
 export function newsOf(before: StaffRecord, now: StaffRecord): Update {
   return changesOf(before, valuesOf(now), uploadsOf(now));
 }
 
-/** A record's values of some fields, as an update that restores them. */
+/** The record's values of some fields, as an update that restores them. */
 export function valuesBefore(record: StaffRecord, names: readonly string[]): Update {
   return pick(inputOf(valuesOf(record), uploadsOf(record)), names);
 }
@@ -107,7 +107,7 @@ function pick(input: Update, names: readonly string[]): Update {
   return Object.fromEntries(names.map((name) => [name, input[name as UpdateField]]));
 }
 
-/** A value as the server would store it, for comparing: blanks around a text do not count as a change. */
+/** A value as the server would store it, for comparison: spaces around a text do not count as a change. */
 function cleaned(name: UpdateField, value: unknown): string {
   const { success, data } = updateSchema.shape[name].safeParse(value);
   return JSON.stringify(success ? data : value);

@@ -5,7 +5,7 @@ import { api, bodyOf } from '../api/api.ts';
 
 const most = 8;
 
-/** The topics that published projects of a department and term have most often, without those already chosen. */
+/** The most frequent topics of a department's published projects in a term, without the chosen ones. */
 export function useTopicsInUse(department: string, term: Term, chosen: readonly string[]): string[] {
   const slug = findDepartment(department)?.slug;
   const { data = [] } = useQuery({
@@ -20,7 +20,7 @@ export function useTopicsInUse(department: string, term: Term, chosen: readonly 
   );
 }
 
-/** The topics that occur most often, the most frequent first; those chosen, in any case, are left out. */
+/** The topics by frequency, without the chosen ones (compared without case). */
 export function commonTopics(lists: readonly (readonly string[])[], chosen: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const topic of lists.flat()) counts.set(topic, (counts.get(topic) ?? 0) + 1);

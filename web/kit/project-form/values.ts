@@ -6,12 +6,12 @@ export type Member = { key: string; name: string };
 
 type OfTeams = Exclude<TeamName<TeamField>, 'teamMemberNames'>;
 type OfStaff = 'semester' | 'year' | 'shouldDisplay';
-/** Fields whose value is a text. '' means that no choice is made yet. */
+/** Fields with a text as their value. '' means that nothing is chosen yet. */
 export type TextName = OfTeams | OfStaff | 'posterAlt' | 'accessCode' | 'website';
 
 /**
- * A project while it is edited, under the names of the public record. Each page fills in only the fields that it asks for. The
- * upload list keeps the pictures.
+ * A project during editing, with the field names of the public record. Each page fills in only its own fields. Pictures are in
+ * the upload list.
  */
 export type FormValues = Record<TextName, string> & { teamMemberNames: Member[] };
 export type FieldName = keyof FormValues | 'posterUpload' | 'teamUploads';
@@ -20,7 +20,7 @@ export function newMember(name = ''): Member {
   return { key: crypto.randomUUID(), name };
 }
 
-/** The pictures that have arrived at the server. */
+/** The pictures that are uploaded. */
 export function arrivedPictures(uploads: readonly Upload[]): { poster: Upload | undefined; photos: Upload[] } {
   const arrived = uploads.filter(({ id, picture }) => id ?? picture);
   return {
@@ -29,7 +29,7 @@ export function arrivedPictures(uploads: readonly Upload[]): { poster: Upload | 
   };
 }
 
-/** A photo's caption: the name of the chosen member, else the typed caption. */
+/** A photo's caption: the chosen member's name, else the typed text. */
 export function captionOf({ member, caption }: Pick<Upload, 'member' | 'caption'>, members: readonly Member[]): string {
   return members.find(({ key }) => key === member)?.name.trim() ?? caption;
 }

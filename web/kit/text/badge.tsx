@@ -34,7 +34,7 @@ export function DepartmentBadge({ slug, term }: { slug: DepartmentSlug; term: Te
   );
 }
 
-/** A department's name in its colour, where the badge is a part of a link. */
+/** A department's name in its color, where the badge is a part of a link. */
 export function DepartmentTag({ slug }: { slug: DepartmentSlug }) {
   return (
     <span className={`${styles.badge} ${styles.tinted}`} style={hueOf(slug)}>

@@ -4,16 +4,15 @@ import { reducePicture } from './reduce-picture.ts';
 import type { PictureKind } from './upload.ts';
 
 /**
- * Checks a file before anything is sent and returns it as it is sent, reduced to what the site needs. `address` is a blob
- * address of a picture. Throws an ApiError (422) that says what is wrong with the file. The server checks again, and it alone reads
- * PDFs.
+ * Checks a file before the upload and returns the file to send, reduced to what the site needs. `address` is a blob address of
+ * the picture. Throws an ApiError (422) that says what is wrong. The server checks again, and only the server reads PDFs.
  */
 export async function readyToSend(file: File, kind: PictureKind, address: string): Promise<File> {
   const type = refusalOf(file, kind, 'contentType');
   if (type) throw refused(type);
   if (file.type === pdfType) return asItIs(file, kind);
   const wrong = await refusalOfPixels(address, kind);
-  // A file of too many bytes may still be a good picture, which is smaller once it is reduced.
+  // A file with too many bytes may be accepted, because it is smaller after reducing.
   if (wrong) throw refused(refusalOf(file, kind, 'size') ?? wrong);
   return asItIs(await reducePicture(file), kind);
 }
@@ -26,7 +25,7 @@ function asItIs(file: File, kind: PictureKind): File {
 
 const refused = (message: string) => new ApiError(422, 'Refused', message);
 
-/** What the server's schema says about a field of the request for a slot. */
+/** The message of the server's schema about a field of the request for a slot. */
 function refusalOf(file: File, kind: PictureKind, field: 'contentType' | 'size'): string | undefined {
   const { error } = uploadRequestSchema.safeParse({ kind, contentType: file.type, size: file.size });
   return error?.issues.find(({ path }) => path[0] === field)?.message;
@@ -47,7 +46,7 @@ async function refusalOfPixels(address: string, kind: PictureKind): Promise<stri
 
 const millions = (pixels: number) => Math.round(pixels / 1_000_000).toLocaleString('en-US');
 
-/** The size of a picture in pixels. The browser reads it from the file's header, without decoding the whole picture. */
+/** A picture's size in pixels. The browser reads it from the header without decoding the whole picture. */
 async function readSize(address: string): Promise<{ width: number; height: number } | undefined> {
   const image = new Image();
   return new Promise((resolve) => {

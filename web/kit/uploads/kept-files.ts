@@ -2,8 +2,8 @@ import { createStore, delMany, entries, get, set, type UseStore } from 'idb-keyv
 import { isOver } from './kept-for.ts';
 
 /**
- * The files of pictures that have not arrived yet. This browser keeps them, so that a reload or a closed page loses none. Where
- * the browser refuses to keep files, they are gone with the page.
+ * Files of pictures that are not uploaded yet. This browser stores them, so that uploads continue after a reload. When it
+ * refuses storage, they are lost with the page.
  */
 type Kept = { file: File; keptAt: number };
 
@@ -31,13 +31,13 @@ export async function readKeptFile(key: string): Promise<File | undefined> {
   }
 }
 
-/** Forgets these files, and those that nobody came back for. */
+/** Removes these files, and files older than `keptFor`. */
 export async function forgetFiles(keys: readonly string[]): Promise<void> {
   try {
     const all = await entries<string, Kept>(store());
     const old = all.filter(([, { keptAt }]) => isOver(keptAt)).map(([key]) => key);
     await delMany([...keys, ...old], store());
   } catch {
-    // A browser that keeps no files has none to forget.
+    // The browser refuses storage, so there is nothing to remove.
   }
 }

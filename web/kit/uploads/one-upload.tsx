@@ -8,7 +8,7 @@ import type { ChosenFile } from './use-one-upload.ts';
 
 type Props = { chosen: ChosenFile; onAgain: () => void; onDrop: () => void };
 
-/** The progress of a file that is uploaded alone, with its buttons. */
+/** The progress and buttons of a single upload. */
 export function OneUpload({ chosen: { file, progress }, onAgain, onDrop }: Props) {
   const { step } = progress;
   const isOver = step === 'done' || step === 'failed';

@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * An area to drop pictures on, with a button to choose them. Files are checked only when they are added to the list, so that
- * the list shows each error beside its file.
+ * A drop area for pictures, with a button to choose files. Files are checked by the list that gets them, which shows each error
+ * beside its file.
  */
 export function PictureDrop({ kind, action, label, multiple = false, onFiles, children }: Props) {
   const open = useRef<() => void>(null);

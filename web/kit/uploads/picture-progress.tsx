@@ -7,7 +7,7 @@ import type { Progress, Upload } from './upload.ts';
 import styles from './uploads.module.css';
 import { useUploads } from './uploads-context.tsx';
 
-/** The progress of a picture with its buttons. */
+/** An upload's progress and buttons. */
 export function PictureProgress({ upload }: { upload: Upload }) {
   const { list } = useUploads();
   const { key, name, progress } = upload;

@@ -1,9 +1,9 @@
 import pLimit from 'p-limit';
 
-/** A decoded picture takes up to 240 MB, which a phone has once. */
+/** Decoding a picture takes up to 240 MB, which a phone has only once. */
 const oneAtATime = pLimit(1);
 
-/** A picture as it is sent: reduced to what the site shows, or the file itself where this browser cannot reduce it. */
+/** The file to send: reduced to the size that the site shows, or unchanged when this browser cannot reduce it. */
 export async function reducePicture(file: File): Promise<File> {
   const smaller = await oneAtATime(() => reduceInWorker(file)).catch(() => undefined);
   return smaller && smaller.size < file.size ? new File([smaller], file.name, { type: smaller.type }) : file;

@@ -9,7 +9,7 @@ import { mediaApi, submissionsApi } from '../api/team-api.ts';
 import type { Progress } from './upload.ts';
 import { waitOut } from './wait-out.ts';
 
-/** The API client that gives out upload slots: the public one, or the one for staff with their token. */
+/** The API client that requests upload slots: the public one, or the staff's with their token. */
 export type UploadsApi = typeof submissionsApi;
 type Listener = { signal: AbortSignal; onProgress: (progress: Progress) => void; uploads?: UploadsApi };
 
@@ -30,7 +30,7 @@ function askForSlot({ uploads }: UploadsApi, { kind, file, signal }: Request): P
   return bodyOf(uploads.$post({ json }, { init: { signal } }));
 }
 
-/** In ms: a connection that moves no byte for so long is taken for lost. */
+/** In ms: a connection that transfers nothing for this time counts as lost. */
 const longestSilence = 60_000;
 
 /** Uses XMLHttpRequest because fetch does not report the progress of an upload. */
@@ -50,7 +50,7 @@ function putFile(slot: UploadSlot, file: File, { signal, onProgress }: Omit<List
       onProgress({ step: 'sending', part: total ? loaded / total : 0 });
     };
     request.onloadend = () => clearTimeout(timer);
-    // A browser may repeat a call whose answer was lost; 412 says that the file is there already.
+    // 412 means that the file is already stored: a browser may repeat a PUT whose answer was lost.
     request.onload = () =>
       request.status < 300 || request.status === 412
         ? resolve()
@@ -64,7 +64,9 @@ function putFile(slot: UploadSlot, file: File, { signal, onProgress }: Omit<List
   });
 }
 
-/** Completes an upload. If an earlier answer was lost, the upload is already complete: the refusal (409) then contains it. */
+/**
+ * Completes an upload. When it is already complete, because an earlier answer was lost, the refusal (409) contains the upload.
+ */
 async function complete(id: string, signal: AbortSignal): Promise<CompletedUpload> {
   try {
     return await bodyOf(mediaApi.uploads[':id'].complete.$post({ param: { id } }, { init: { signal } }));

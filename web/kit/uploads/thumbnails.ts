@@ -1,6 +1,6 @@
 /**
- * Small copies, by upload, of the pictures that were chosen in this browser. Uploads are not public yet, so after a reload only
- * these copies can be shown. If the browser refuses storage, there are none.
+ * Small copies of the pictures chosen in this browser, by upload. Uploads are not public yet, so after a reload only these can
+ * be shown. There are none when the browser refuses storage.
  */
 const key = 'surveyThumbnails';
 const kept = 40;
@@ -21,7 +21,7 @@ export function keepThumbnail(id: string, thumbnail: string): void {
     const newest = Object.entries({ ...readThumbnails(), [id]: thumbnail }).slice(-kept);
     localStorage.setItem(key, JSON.stringify(Object.fromEntries(newest)));
   } catch {
-    // Without storage, the blurred preview is shown instead.
+    // The browser refuses storage: the blurred preview is shown instead.
   }
 }
 
@@ -29,7 +29,7 @@ export function forgetThumbnails(): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Without storage, there are none to forget.
+    // The browser refuses storage: there is nothing to remove.
   }
 }
 
@@ -49,7 +49,7 @@ export async function drawThumbnail(address: string): Promise<string | undefined
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(image, 0, 0, canvas.width, canvas.height);
     const webp = canvas.toDataURL('image/webp', 0.7);
-    // Safari writes no WebP and answers with a PNG, which is ten times as large: 40 of them fill its storage.
+    // Safari has no WebP encoder and returns a PNG, which is ten times as large: 40 of them fill its storage.
     return webp.startsWith('data:image/webp') ? webp : canvas.toDataURL('image/jpeg', 0.7);
   } catch {
     return undefined;

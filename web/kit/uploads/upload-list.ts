@@ -10,24 +10,24 @@ const atOnce = 3;
 
 export type UploadList = ReturnType<typeof createUploadList>;
 
-/** Adds an arrived picture to what was handed in before. Rejects like a call of the API. */
+/** Adds an uploaded picture to a submitted project. Rejects with an ApiError. */
 export type Join = (upload: Upload, during: { signal: AbortSignal; onProgress: (progress: Progress) => void }) => Promise<void>;
 
 type Options = {
-  /** This browser keeps files that have not arrived, so that another list can go on with them after a reload. */
+  /** Stores files in this browser until they are uploaded, so that a reload can continue. */
   keepsFiles?: true;
 };
 
 /**
- * The pictures of a form; three of them upload at a time. The list is a store outside of React, so that uploads continue while
- * the form is drawn again, and after it was handed in. `api` gives out the upload slots.
+ * The pictures of a form; three are uploaded at a time. The list is a store outside React, so that uploads continue across
+ * renders and after the form was submitted. `api` requests the upload slots.
  */
 export function createUploadList(before: Upload[], api?: UploadsApi, { keepsFiles }: Options = {}) {
   let uploads = before;
   let join: Join | undefined;
   let isStopped = false;
   const files = new Map<string, File>();
-  /** Blob addresses that this list created. Only these may be revoked. */
+  /** Blob addresses created by this list. Only these are revoked. */
   const made = new Set<string>();
   const running = new Map<string, AbortController>();
   const listeners = new Set<() => void>();
@@ -40,7 +40,7 @@ export function createUploadList(before: Upload[], api?: UploadsApi, { keepsFile
     set(uploads.map((upload) => (upload.key === key ? { ...upload, ...given } : upload)));
   const find = (key: string) => uploads.find((upload) => upload.key === key);
 
-  /** An address at which this page can show a file; undefined for a PDF, which only the server draws. */
+  /** An address for showing a file on this page; undefined for a PDF, which only the server renders. */
   function addressOf(file: File): string | undefined {
     if (file.type === pdfType) return undefined;
     const address = URL.createObjectURL(file);
@@ -48,7 +48,7 @@ export function createUploadList(before: Upload[], api?: UploadsApi, { keepsFile
     return address;
   }
 
-  /** Cancels the upload of a picture and lets its file and its address go. */
+  /** Cancels a picture's upload and releases its file and address. */
   function release({ key, preview }: Upload): void {
     running.get(key)?.abort();
     forget(key);
@@ -66,7 +66,7 @@ export function createUploadList(before: Upload[], api?: UploadsApi, { keepsFile
     set(uploads.filter((upload) => upload.key !== key));
   }
 
-  /** True when nothing more is needed to go on with a picture: its file is here, or it has arrived and only has to join. */
+  /** True when a picture can continue: its file is here, or it is uploaded and only has to join the project. */
   const isReady = ({ key, id }: Upload) => files.has(key) || (id !== undefined && join !== undefined);
 
   function startNext(): void {
@@ -126,7 +126,7 @@ export function createUploadList(before: Upload[], api?: UploadsApi, { keepsFile
     const lost = navigator.onLine ? 'The connection was lost.' : 'You are offline. It continues when you are back online.';
     const message = isLost ? lost : (known.detail ?? known.title);
     const canRetry = known.status !== 422;
-    // A refused file may not be a picture at all, so it gets no preview.
+    // A rejected file gets no preview, because it may not be a picture at all.
     change(key, { progress: { step: 'failed', message, canRetry }, ...(!canRetry && { preview: undefined }) });
     if (!canRetry) forget(key);
     if (isLost && !navigator.onLine) addEventListener('online', () => retry(key), { once: true });
@@ -139,7 +139,7 @@ export function createUploadList(before: Upload[], api?: UploadsApi, { keepsFile
     startNext();
   }
 
-  /** Goes on with a picture that an earlier page did not finish. */
+  /** Continues an upload that an earlier page began. */
   async function restore({ key }: Upload): Promise<void> {
     const file = await readKeptFile(key);
     if (isStopped || !find(key) || files.has(key)) return;
@@ -163,14 +163,14 @@ export function createUploadList(before: Upload[], api?: UploadsApi, { keepsFile
     retry,
     remove,
 
-    /** Goes on with the pictures whose files this browser kept for an earlier page. */
+    /** Continues the uploads whose files this browser stored for an earlier page. */
     start: () => {
       isStopped = false;
       for (const upload of uploads) if (upload.progress.step === 'queued' && !isReady(upload)) restore(upload);
       startNext();
     },
 
-    /** Adds files and starts to upload them. A new poster replaces the former one. */
+    /** Adds files and starts their uploads. A new poster replaces the former one. */
     add: (kind: PictureKind, added: readonly File[]) => {
       const fresh = added.map((file): Upload => {
         const key = crypto.randomUUID();
@@ -187,7 +187,7 @@ export function createUploadList(before: Upload[], api?: UploadsApi, { keepsFile
     /** Adds a stored picture. */
     put: (upload: Upload) => set([...uploads, upload]),
 
-    /** Moves a picture one place forward (-1) or back (1) among those of its kind. */
+    /** Moves a picture one place forward (-1) or back (1) among pictures of its kind. */
     move: (key: string, by: -1 | 1) => {
       const kind = find(key)?.kind;
       const alike = uploads.filter((upload) => upload.kind === kind);
@@ -199,15 +199,15 @@ export function createUploadList(before: Upload[], api?: UploadsApi, { keepsFile
 
     describe: (key: string, given: Pick<Upload, 'member' | 'caption' | 'replaces'>) => change(key, given),
 
-    /** Marks a picture as failed that the server no longer has. */
+    /** Marks a picture that the server no longer has as failed. */
     refuse: (id: string, message: string) => {
       const upload = uploads.find((one) => one.id === id);
       if (upload) change(upload.key, { id: undefined, progress: { step: 'failed', message, canRetry: false } });
     },
 
     /**
-     * From now on each picture joins what was handed in, and leaves this list when it has. The pictures in `handedIn` (ids of
-     * uploads) are part of it already.
+     * From now on, each uploaded picture joins the submitted project and then leaves this list. The pictures in `handedIn` (ids
+     * of uploads) are already part of it.
      */
     joinWith: (toJoin: Join, handedIn: ReadonlySet<string>) => {
       join = toJoin;
@@ -229,7 +229,7 @@ export function createUploadList(before: Upload[], api?: UploadsApi, { keepsFile
         look();
       }),
 
-    /** Cancels running uploads, and drops the files that wait for their turn or for the connection. `start` goes on with them. */
+    /** Cancels running uploads and releases files that wait for their turn or for the network. `start` continues them. */
     stop: () => {
       isStopped = true;
       files.clear();

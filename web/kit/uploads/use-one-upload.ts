@@ -4,7 +4,7 @@ import { ApiError } from '../api/api.ts';
 import { sendFile, type UploadsApi } from './send-file.ts';
 import type { Progress } from './upload.ts';
 
-/** A file that was chosen in a form; `address` shows it before it is public. */
+/** A file chosen in a form. `address` shows it before it is public. */
 export type ChosenFile = { file: File; address: string; progress: Progress };
 
 /** Uploads one file of a kind at a time and passes the completed upload to `onArrived`. */

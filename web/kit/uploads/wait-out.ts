@@ -2,17 +2,17 @@ import { ApiError } from '../api/api.ts';
 
 type Options = { signal: AbortSignal; onWait: (seconds: number) => void };
 
-/** On the night of the deadline hundreds of pictures wait for the one that is looked at: ten minutes at five seconds a try. */
+/** At the deadline hundreds of pictures may be queued for processing: 120 tries every five seconds are ten minutes. */
 const mostTries = 120;
-/** In seconds. A longer wait is told, and left to the person. */
+/** In seconds. A longer wait is reported as a failure, so that the person decides. */
 const longestWait = 120;
 
-/** What an overloaded service answers, itself or by the edge in front of it. */
+/** Status codes of an overloaded service or of the edge in front of it. */
 const overloaded = [502, 503, 504];
 
 /**
- * How long to wait before the next try, in seconds; undefined when waiting does not help. After too many tries (429), and while it
- * still looks at the picture, the server names a wait. When it is overloaded it often does not: each wait is then longer.
+ * The wait before the next try in seconds; undefined when waiting does not help. After too many requests (429), and while it
+ * processes a picture, the server names the wait. An overloaded server often does not: the wait then grows with each try.
  */
 function waitAfter({ status, problem: { code, retryAfter } }: ApiError, tries: number): number | undefined {
   const isAskedToWait = status === 429 || code === 'upload_in_progress';
@@ -21,7 +21,7 @@ function waitAfter({ status, problem: { code, retryAfter } }: ApiError, tries: n
   return undefined;
 }
 
-/** Repeats a call as long as waiting helps, each time after the wait that the server names, and gives up after some tries. */
+/** Repeats a call while waiting helps, with the wait that the server names, and gives up after `mostTries`. */
 export async function waitOut<Result>(attempt: () => Promise<Result>, { signal, onWait }: Options): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {

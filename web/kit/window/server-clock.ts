@@ -1,16 +1,17 @@
 /**
- * The server's clock, which decides when a window opens and closes. Clocks of devices can be minutes off.
+ * The server's time minus the device's, in ms. The server's clock decides when a window opens and closes; devices can be
+ * minutes off.
  */
 let ahead: number | undefined;
 
-/** Sets the clock by an answer of the server, whose Date header has whole seconds. */
+/** Sets the clock from an answer's Date header, which has whole seconds. */
 export function setServerClock(headers: Headers): void {
   const date = Date.parse(headers.get('date') ?? '');
   const age = Number(headers.get('age') ?? 0);
   if (!Number.isNaN(date)) ahead = date + age * 1000 - Date.now();
 }
 
-/** Sets the clock by a time (ms) that the server wrote into a page, unless an answer has set it already. For the browser alone. */
+/** Sets the clock from a time (ms) in a server-rendered page, unless an answer has set it already. Only in browsers. */
 export function startServerClock(time: number): void {
   ahead ??= time - Date.now();
 }

@@ -4,10 +4,10 @@ import { windowQuery } from './queries.ts';
 import { useServerTime } from './use-server-time.ts';
 import { windowState } from './window-state.ts';
 
-/** How long the header trusts what it knows of the window, in ms. */
+/** In ms: how long the header uses a known window before asking again. */
 const staleTime = 5 * 60 * 1000;
 
-/** The words of the link to the form: they say whether teams can hand in now. They follow the server's clock. */
+/** The text of the link to the form, which says whether submissions are open by the server's clock. */
 export function useSubmitWords(): string {
   const isLoaded = useIsLoaded();
   const { data: window } = useQuery({ ...windowQuery, staleTime, enabled: isLoaded });
@@ -16,7 +16,7 @@ export function useSubmitWords(): string {
   return isOpen ? 'Submit your project' : 'Submissions are closed';
 }
 
-/** False until the page has loaded, so that the question about the window delays nothing that visitors wait for. */
+/** False until the page's load event: the request for the window must not delay the page's content. */
 function useIsLoaded(): boolean {
   const [isLoaded, setIsLoaded] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { windowQuery } from './queries.ts';
 
-/** Whether this showcase sends mail; undefined when that is not known: it is told with the submission window. */
+/** Whether this showcase sends mail. It is part of the answer about the submission window; undefined until that is loaded. */
 export function useSendsMail(): boolean | undefined {
   return useQuery(windowQuery).data?.sendsMail;
 }

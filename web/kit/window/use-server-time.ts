@@ -3,10 +3,10 @@ import { serverNow } from './server-clock.ts';
 
 /** In ms. */
 const shortestWait = 200;
-/** In ms: browsers cannot wait longer than 24 days. */
+/** In ms: browsers' timers overflow after 24 days. */
 const longestWait = 24 * 60 * 60 * 1000;
 
-/** The server's time in ms. The component is drawn again at each of the `moments`, also when the device slept meanwhile. */
+/** The server's time in ms. The component renders again at each of the `moments`, even after the device slept. */
 export function useServerTime(moments: readonly number[]): number {
   const [now, setNow] = useState(serverNow);
   const next = Math.min(...moments.filter((moment) => moment > now));
@@ -15,7 +15,7 @@ export function useServerTime(moments: readonly number[]): number {
     const look = () => {
       clearTimeout(timer);
       setNow(serverNow());
-      // A timer may end a little early; it is then set once more.
+      // A timer may fire a little early; it is then set again.
       timer = setTimeout(look, Math.min(Math.max(shortestWait, next - serverNow()), longestWait));
     };
     look();

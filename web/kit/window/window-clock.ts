@@ -4,7 +4,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** When the words about a window change, in ms: on its last day each hour, in its last hour each minute. */
+/** In ms: when texts about a window change. On its last day every hour, in its last hour every minute. */
 export function momentsOf({ opensAt, closesAt }: Times): number[] {
   const closes = Date.parse(closesAt);
   const hours = Array.from({ length: 25 }, (_, index) => closes - index * hour);
@@ -12,7 +12,7 @@ export function momentsOf({ opensAt, closesAt }: Times): number[] {
   return [Date.parse(opensAt), ...hours, ...minutes];
 }
 
-/** How long a window is still open, in words; undefined before its last day and after its end. */
+/** The time left until a window closes, in words; undefined before its last day and after its end. */
 export function timeLeftInWords({ closesAt }: Times, now: number): string | undefined {
   const left = Date.parse(closesAt) - now;
   if (left <= 0 || left > day) return undefined;
@@ -21,10 +21,10 @@ export function timeLeftInWords({ closesAt }: Times, now: number): string | unde
   return minutes === 1 ? 'The last minute' : `${minutes} minutes left`;
 }
 
-/** In minutes before the closing. */
+/** In minutes before closing. */
 const announced = [60, 30, 10, 5, 1];
 
-/** What a screen reader says of the time that is left. It changes seldom, so that it does not disturb. */
+/** The time left as screen readers announce it: seldom, so that it does not disturb. */
 export function announcement({ closesAt }: Times, now: number): string {
   const left = Math.ceil((Date.parse(closesAt) - now) / minute);
   const reached = announced.findLast((minutes) => left <= minutes);

@@ -13,7 +13,7 @@ export function windowInWords(term: Term, window: Pick<WindowView, 'opensAt' | '
   return `Open, ${daysLeftInWords(Math.ceil((closes - now) / day))}: closes on ${closingInWords(window.closesAt)}.`;
 }
 
-/** A day that has begun counts as a whole day. */
+/** A part of a day counts as a whole day. */
 export function daysLeftInWords(days: number): string {
   return days === 1 ? 'last day' : `${days} days left`;
 }

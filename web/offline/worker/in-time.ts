@@ -1,6 +1,6 @@
-/** In ms. Wi-Fi that is there and does not answer is worse than none: after this time the device answers itself. */
+/** In ms. A Wi-Fi that hangs is worse than none: after this time the stored answer is used. */
 const patience = 4000;
-/** In ms: how long such a Wi-Fi is remembered, and how long each call then still waits. Its late answer ends that. */
+/** In ms: how long a time-out is remembered, and how long each call still waits during that time. A late answer ends it. */
 const rememberedFor = 30_000;
 const shortPatience = 250;
 
@@ -11,7 +11,7 @@ export function isSilent(): boolean {
   return Date.now() < silentUntil;
 }
 
-/** The answer; undefined when there is no connection, or none that answers in time. */
+/** The answer; undefined without a connection or after a time-out. */
 export async function inTime(answer: Promise<Response>): Promise<Response | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wasSilent = isSilent();

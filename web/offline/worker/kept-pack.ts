@@ -4,14 +4,14 @@ import { kept } from '../../kit/offline/kept.ts';
 import { mayKeep } from './removal.ts';
 import { readWhileItComes } from './while-it-comes.ts';
 
-/** The one pack that this device keeps (domain/offline/pack.ts). */
+/** The one pack stored on this device (domain/offline/pack.ts). */
 
-/** The pack as it was last read, by its stored answer's tag: reading takes some 20 ms. */
+/** The last read pack with its tag, because parsing takes some 20 ms. */
 let known: { etag: string; pack: OfflinePack | undefined } | undefined;
 
 const tagOf = (answer: Response | undefined) => answer?.headers.get('etag') ?? undefined;
 
-/** Undefined before the first visit is complete, where the browser keeps nothing, and when what it kept cannot be read. */
+/** Undefined before the first visit is complete, and when the browser refuses storage or the stored pack cannot be read. */
 export async function readPack(): Promise<OfflinePack | undefined> {
   try {
     const stored = await readStored();
@@ -24,7 +24,7 @@ export async function readPack(): Promise<OfflinePack | undefined> {
   }
 }
 
-/** The pack of a text; undefined for any other text, such as a page that some network gives in place of every answer. */
+/** Parses a pack; undefined for other texts, such as a Wi-Fi's login page. */
 function packIn(text: string): OfflinePack | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -42,12 +42,12 @@ async function readStored(): Promise<Response | undefined> {
   }
 }
 
-/** The renewals under way, by their terms. */
+/** Running renewals by term. */
 const underway = new Map<string, Promise<OfflinePack | undefined>>();
 
 /**
- * Asks the server for the pack of a term, and keeps it in place of the former one, so that what is hidden is gone. Who asks while that
- * is under way waits for it. Rejects when there is no answer. What is no pack, such as an error, says nothing about the one that is kept.
+ * Fetches the pack of a term and replaces the stored one, so that hidden projects disappear. Concurrent calls share one
+ * request. Rejects when there is no answer. An answer without a pack, such as an error, leaves the stored one as it is.
  */
 export function renewPack(term: string): Promise<OfflinePack | undefined> {
   const renewal = underway.get(term) ?? renew(term).finally(() => underway.delete(term));
@@ -68,7 +68,7 @@ async function renew(term: string): Promise<OfflinePack | undefined> {
     }),
   );
   const current = await readStored();
-  // Another worker, or a renewal for another term, was quicker: this answer may show what is hidden in that one.
+  // Another renewal stored a pack in between. This answer may be older and show what that one hides, so it is fetched again.
   if (tagOf(current) !== tagOf(stored)) return renew(term);
   const etag = tagOf(answer);
   const pack = packIn(text);
@@ -76,13 +76,13 @@ async function renew(term: string): Promise<OfflinePack | undefined> {
     const same = { text: await current.text(), etag: sent, term, at };
     await keep(same).catch(() => {});
   } else if (answer.ok && etag && pack) {
-    // No room for the new one: the former one may show what is hidden now.
+    // There is no room for the new pack. The former one may show projects that are hidden now, so it is deleted.
     await keep({ text, etag, term: formatTerm(pack), at }).catch(() => caches.delete(kept.packs).catch(() => false));
   }
   return readPack();
 }
 
-/** Keeps the text of an answer with its term, and with the time at which the server said that it is right. */
+/** Stores an answer's text with its term and the time at which the server confirmed it. */
 async function keep({ text, etag, term, at }: Record<'text' | 'etag' | 'term' | 'at', string>): Promise<void> {
   const headers = { 'content-type': 'application/json', etag, [kept.term]: term, [kept.asOf]: at };
   if (await mayKeep()) await (await caches.open(kept.packs)).put(kept.pack, new Response(text, { headers }));

@@ -4,19 +4,19 @@ import { kept } from '../../kit/offline/kept.ts';
 import { mayKeep } from './removal.ts';
 
 /**
- * Posters of the term at the size of a card, and the picture of the hall. A cache has its entries in the order in which they were put
- * there: when there is no room, the ones that were kept first go.
+ * Posters of the term in the size of a card, and the plan of the hall. A cache lists its entries by the time they were added;
+ * when there is no room, the oldest are deleted.
  */
 
-/** In ms, for a picture that is fetched for later: the changes of the cache wait behind it. */
+/** In ms: timeout of a picture fetched in advance, because other changes of the cache wait for it. */
 const patience = 30_000;
 /** In pixels: enough to recognize a poster on a card. */
 const cardWidth = 320;
 const stepOf = /^(\/media\/.+)\/(\d+)\.webp$/;
 
-/** The pictures that may be kept, by their paths; none before a page says so. */
+/** The paths of the pictures that may be stored; empty until a page tells them. */
 let allowed: ReadonlySet<string> = new Set();
-/** The changes of the cache, one after the other. One that fails leaves a picture less, and nothing else depends on it. */
+/** The changes of the cache, one after another. A failed one only means that a picture is missing. */
 let work: Promise<unknown> = Promise.resolve();
 
 function inTurn(change: () => Promise<void>): Promise<unknown> {
@@ -30,7 +30,7 @@ function wantedBy({ projects, winners, floor }: OfflinePack): Set<string> {
   return new Set([...(floor?.plan ? [floor.plan.path] : []), ...cards, ...faces]);
 }
 
-/** The path of a poster's file for cards; undefined for one that we do not store. */
+/** The path of a poster's file for cards; undefined for pictures on other hosts. */
 function cardStep(path: string): string | undefined {
   return pictureSteps(path)
     .filter((step) => Number(stepOf.exec(step)?.[2] ?? Number.POSITIVE_INFINITY) <= cardWidth)
@@ -40,8 +40,8 @@ function cardStep(path: string): string | undefined {
 let newest: OfflinePack;
 
 /**
- * Removes what the pack does not show any more, and fetches what is missing, as far as there is room and it may. It leaves off for a
- * newer pack, so that what that one hides is removed at once.
+ * Deletes pictures that the pack no longer shows, and fetches missing ones if allowed and as far as there is room. Stops when a
+ * newer pack arrives, so that pictures hidden by that one are deleted at once.
  */
 export function keepPictures(pack: OfflinePack, { mayFetchPictures }: { mayFetchPictures: boolean }): Promise<unknown> {
   newest = pack;
@@ -65,13 +65,13 @@ export function keepPictures(pack: OfflinePack, { mayFetchPictures }: { mayFetch
   });
 }
 
-/** False for an error, and for a page that some network gives in place of every answer. */
+/** False for errors, and for other content such as a Wi-Fi's login page. */
 const isPicture = ({ ok, headers }: Response) => ok && (headers.get('content-type')?.startsWith('image/') ?? false);
 
-/** In bytes. The edge says the size of every picture. */
+/** In bytes. The edge sends the size of every picture. */
 const sizeOf = (picture: Response | undefined) => Number(picture?.headers.get('content-length') ?? 0);
 
-/** Keeps a picture that is shown, and lets the first ones go when there is no room. */
+/** Stores a picture that was shown, and deletes the oldest when there is no room. */
 function keepNew(path: string, picture: Response): Promise<unknown> {
   return inTurn(async () => {
     if (!allowed.has(path)) return;
@@ -89,8 +89,8 @@ function keepNew(path: string, picture: Response): Promise<unknown> {
 }
 
 /**
- * A picture as it is kept, else from the network, else the kept one of another size. `later` is given what remains to be done after
- * the answer.
+ * The stored picture, else the one from the network, else a stored one of another size. `later` gets the work that remains
+ * after the answer.
  */
 export async function pictureOf(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
   const { pathname } = new URL(request.url);

@@ -2,12 +2,12 @@ import type { ToPage } from '../../kit/offline/kept.ts';
 import { type Page, scope } from './scope.ts';
 import { ownFile } from './version.ts';
 
-/** In ms: how long a page may take to say which version it is. One that says nothing counts as another version. */
+/** In ms: timeout of a page's answer about its version. A page that does not answer counts as another version. */
 const patience = 1000;
 
 let last: ToPage | undefined;
 
-/** Tells all pages whether the network answers, when that has changed or a page wants to know. */
+/** Tells all pages whether the network answers, when that changed or `always`. */
 export async function tellPages(now: 'online' | 'offline', always = false): Promise<void> {
   if (now === last && now === 'online' && !always) return;
   last = now;
@@ -15,8 +15,8 @@ export async function tellPages(now: 'online' | 'offline', always = false): Prom
 }
 
 /**
- * True when each open page of the site is of this worker's version, so that it can take over. Pages of a former version may still load
- * files that only the former worker has.
+ * True when every open page has this worker's version, so that it can take over. Pages of an older version may still load files
+ * that only the older worker has.
  */
 export async function isAmongItsOwn(): Promise<boolean> {
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -25,7 +25,7 @@ export async function isAmongItsOwn(): Promise<boolean> {
   return own.every(Boolean);
 }
 
-/** The address of a page's script, whose name changes with every version. */
+/** The address of a page's script, which differs with each version. */
 function scriptOf(page: Page): Promise<string | undefined> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

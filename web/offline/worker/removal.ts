@@ -6,12 +6,12 @@ import { ownFile } from './version.ts';
 let hasLooked = false;
 let isOver = false;
 
-/** True when this worker has ended: pages that are open go on without it. */
+/** True when this worker has ended. Open pages continue without it. */
 export const hasEnded = () => isOver;
 
 /**
- * False when this worker has ended. A page that is open since before may have the browser start it again: then it knows its end by this,
- * that its own files are gone.
+ * False when this worker has ended. An open page may make the browser start it again; the worker then recognizes its end by its
+ * missing files.
  */
 export async function mayKeep(): Promise<boolean> {
   const own = await ownFile(kept.shell).catch(() => undefined);
@@ -19,8 +19,8 @@ export async function mayKeep(): Promise<boolean> {
 }
 
 /**
- * Ends this worker and forgets what it kept when the site has no worker any more, as after a rollback. It looks once each time that
- * the browser starts it. An answer that never comes says nothing, and neither does one that another has given in the site's name.
+ * Ends this worker and deletes its caches when the site no longer has one, as after a rollback. Checked once per start of the
+ * worker. No answer, or one from another server in the site's name (such as a Wi-Fi's login page), does not end it.
  */
 export async function endIfGone(): Promise<void> {
   if (hasLooked) return;

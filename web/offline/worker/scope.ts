@@ -1,4 +1,6 @@
-/** The parts of a service worker's scope that are used here. TypeScript knows them only where it does not know pages. */
+/**
+ * Types for the parts of a service worker's scope used here. TypeScript's own cannot be loaded together with those for pages.
+ */
 
 export type WorkEvent = Event & { waitUntil(work: Promise<unknown>): void };
 export type FetchedEvent = WorkEvent & {

@@ -1,14 +1,16 @@
-/** A file of a version. `integrity`: one that is not byte for byte this version's is not kept, and the version not installed. */
+/** A file of a version. `integrity`: when its hash differs, the version is not installed. */
 export type VersionFile = { url: string; integrity: string };
 
-/** Put in by the build (offline/plugin.ts). The archive holds the texts of files by their paths: one request in place of a hundred. */
+/**
+ * Inserted by the build (offline/plugin.ts). The archive contains the texts of files by path: one request instead of a hundred.
+ */
 declare const ARCHIVE: VersionFile;
 declare const FONTS: readonly VersionFile[];
 
 const prefix = 'offline-files:';
 const cacheName = prefix + ARCHIVE.url;
 
-/** Keeps the files of this worker's version, all of them or none. */
+/** Stores all files of this worker's version, or none. */
 export async function keepFiles(): Promise<void> {
   const [archive, ...fonts] = await Promise.all([ARCHIVE, ...FONTS].map(fetchFile));
   const texts = Object.entries((await archive?.json()) as Record<string, string>);
@@ -19,13 +21,13 @@ export async function keepFiles(): Promise<void> {
   await Promise.all(fonts.map((font) => cache.put(font.url, font)));
 }
 
-/** Forgets the files of other versions. */
+/** Deletes the files of other versions. */
 export async function forgetOtherFiles(): Promise<void> {
   const others = (await caches.keys()).filter((name) => /^(?:offline-files:|workbox-)/.test(name) && name !== cacheName);
   for (const name of others) await caches.delete(name);
 }
 
-/** A file of this worker's version; undefined when the browser has thrown it away. */
+/** A file of this worker's version; undefined when the browser has evicted it. */
 export function ownFile(url: string): Promise<Response | undefined> {
   return caches.match(url, { cacheName });
 }

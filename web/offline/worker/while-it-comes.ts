@@ -1,10 +1,10 @@
 /**
- * In ms without a single byte. What a hall loses is sent again after 1, 2, 4 and 8 s: after 20 s nothing more comes. A download that goes
- * on may take as long as it takes.
+ * In ms without a single byte. On a crowded Wi-Fi lost packets are sent again after 1, 2, 4 and 8 s, so after 20 s nothing more
+ * comes. A download that still receives bytes may take any time.
  */
 const patience = 20_000;
 
-/** An answer's text, and when the answer began (ISO 8601). Gives up, by the signal, when nothing comes any more. */
+/** Reads an answer's text, and when the answer began (ISO 8601). Aborts after `patience` without a byte. */
 export async function readWhileItComes(
   ask: (signal: AbortSignal) => Promise<Response>,
 ): Promise<{ answer: Response; text: string; at: string }> {

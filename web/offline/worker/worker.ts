@@ -11,9 +11,9 @@ import { type FetchedEvent, scope, type WorkEvent } from './scope.ts';
 import { forgetOtherFiles, keepFiles, ownFile } from './version.ts';
 
 /**
- * The service worker: it shows the current term without a network (docs/decisions/0074). It keeps the files of one version of the site,
- * one pack of data and some posters, and no page that the server has rendered. Whatever is not named here passes untouched:
- * what forms ask for, the administrator's pages, everything under a token, and all that writes.
+ * The service worker shows the current term without a network (docs/decisions/0074). It stores the files of one version of the
+ * site, one pack of data and some posters, but no server-rendered pages. All other requests bypass it: calls of forms, staff
+ * pages, anything with a token, and all writes.
  */
 
 scope.addEventListener('install', (event) => event.waitUntil(keepFiles()));
@@ -44,7 +44,7 @@ scope.addEventListener('message', (event) => {
   else event.waitUntil(visited(event, said.visit));
 });
 
-/** A page from the network, so that a visitor who is online never has an old one; without it, the plain page. */
+/** A page from the network, so that online visitors never get an old one. When the network fails, the page without content. */
 async function page(event: FetchedEvent, url: URL): Promise<Response> {
   const network = fetch(event.request);
   const answer = await inTime(network);
@@ -52,7 +52,7 @@ async function page(event: FetchedEvent, url: URL): Promise<Response> {
     event.waitUntil(Promise.all([tellPages('online'), endIfGone()]));
     return answer;
   }
-  // A form needs nothing of the pack.
+  // Forms need no data of the pack.
   const shell = (isFormPath(url.pathname) || (await readPack())) && (await ownFile(kept.shell));
   if (!shell) return network;
   event.waitUntil(tellPages('offline'));
@@ -67,7 +67,7 @@ async function call(event: FetchedEvent, url: URL): Promise<Response> {
     event.waitUntil(tellPages('online'));
     return answer;
   }
-  // A page that gave the call up, as the search does with every letter, has not lost its network.
+  // An aborted call says nothing about the network: the search aborts one with each letter.
   const pack = event.request.signal.aborted ? undefined : await readPack();
   if (!pack) return network;
   event.waitUntil(tellPages('offline'));
@@ -92,15 +92,15 @@ function fromPack(pack: OfflinePack, url: URL): Response {
   );
 }
 
-/** A file of this worker's version, or one of the forms. A browser may have thrown it away. */
+/** A file of this worker's version or of the forms, else from the network: browsers may evict stored files. */
 async function file(request: Request): Promise<Response> {
   return (await ownFile(request.url)) ?? (await caches.match(request, { cacheName: kept.forms })) ?? fetch(request);
 }
 
-/** Renews what is kept. What a page asks of the network tells, too, whether there is one. */
+/** Renews the stored data. The pack's request also shows whether there is a network. */
 async function visited(event: WorkEvent, { term, mayFetchPictures }: Exclude<ToWorker, string>['visit']): Promise<void> {
   let pack: OfflinePack | undefined;
-  // A Wi-Fi that hangs gives no answer at all, and the page began to listen after its calls had timed out.
+  // Tells a page that began to listen after its calls had timed out that the network hangs.
   if (isSilent()) await tellPages('offline');
   try {
     pack = await renewPack(term);

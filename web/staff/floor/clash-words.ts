@@ -6,10 +6,10 @@ import type { Unit } from '../../../domain/floor/units.ts';
 import type { BothValues } from '../../kit/feedback/version-conflict.tsx';
 import { clockInWords, momentInWords } from '../../kit/text/times.ts';
 
-/** The floors of both, and what a project is called by its id. */
+/** `titleOf` returns a project's title by its id. */
 type Given = { mine: Floor; theirs: Floor; titleOf: (project: string) => string };
 
-/** What two people changed at once, as a row of the dialog that asks. */
+/** A conflict as a row of the dialog: what it is about, and both values in words. */
 export function clashInWords(clash: Clash, { mine, theirs, titleOf }: Given): BothValues {
   if (clash.kind === 'seat') {
     const floor = theirs.tables.some(({ id }) => id === clash.seat.table) ? theirs : mine;
@@ -34,7 +34,7 @@ export function clashInWords(clash: Clash, { mine, theirs, titleOf }: Given): Bo
   };
 }
 
-/** A floor that has the sessions of another one too: a session is named as soon as there are two. */
+/** Adds the sessions of the other floor, because a session is named only when there are at least two. */
 function withSessions(floor: Floor, { sessions }: Floor): Floor {
   const own = new Set(floor.sessions.map(({ id }) => id));
   return { ...floor, sessions: [...floor.sessions, ...sessions.filter(({ id }) => !own.has(id))] };
@@ -49,7 +49,7 @@ function nameOf({ kind, value }: Unit, titleOf: Given['titleOf']): string {
 
 const names = { hall: 'Hall', plan: 'Plan', tableSize: 'Size of the tables', wishes: 'Wishes', publishing: 'Publishing' };
 
-/** `At 4.2 m, 3 m`: a unit in a few words. */
+/** One value in words, such as `At 4.2 m, 3 m`. */
 function wordsOf({ kind, value }: Unit, floor: Floor): string {
   if (kind === 'table') return `${value.number}, ${spotInWords(value)}${value.turned ? ', turned' : ''}`;
   if (kind === 'mark') return [markTitle(value), spotInWords(value), value.stepFree && 'step-free'].filter(Boolean).join(', ');

@@ -3,13 +3,15 @@ import { mergeFloors } from '../../../domain/floor/merge.ts';
 import { sameFloor } from '../../../domain/floor/units.ts';
 import type { StoredFloor } from './queries.ts';
 
-/** One change: what it is called (`Move 3 tables`), the floor before and after it, and when it was made (ms). */
+/** One undo step: its label (`Move 3 tables`), the floor before and after, and its time in ms. */
 type Step = { label: string; before: Floor; after: Floor; at: number };
 
-/** A floor while somebody edits it. `base` is what it was made from; `past` and `future` are what can be undone and redone. */
+/**
+ * A floor during editing. `base` is the stored floor that it started from; `past` and `future` are the steps to undo and redo.
+ */
 export type Draft = { base: StoredFloor; floor: Floor; past: Step[]; future: Step[] };
 
-/** Steps of one label that follow each other within this time (ms) are undone together, such as those of an arrow key. */
+/** In ms: steps with the same label within this time are undone together, such as repeated arrow keys. */
 const together = 800;
 const mostSteps = 100;
 
@@ -30,7 +32,7 @@ export function edited(draft: Draft, label: string, next: Floor, at: number): Dr
   return { ...draft, floor: next, past: [...past, step].slice(-mostSteps), future: [] };
 }
 
-/** Takes the last step back; what somebody else saved since it stays. */
+/** Undoes the last step. Changes saved by another person since stay. */
 export function undone(draft: Draft): Draft {
   const step = draft.past.at(-1);
   if (!step) return draft;
@@ -45,7 +47,10 @@ export function redone(draft: Draft): Draft {
   return { ...draft, floor, past: [...draft.past, step], future: draft.future.slice(0, -1) };
 }
 
-/** The server has `base` now, and `floor` comes of what was `sent`: what was changed since it was sent stays. */
+/**
+ * The draft after a save: the server now has `base`. `floor` is the merge of `sent` with other people's changes; edits made
+ * since `sent` stay.
+ */
 export function rebased(draft: Draft, sent: Floor, floor: Floor, base: StoredFloor): Draft {
   return { ...draft, base, floor: mergeFloors({ base: sent, mine: draft.floor, theirs: floor }, 'mine').floor };
 }

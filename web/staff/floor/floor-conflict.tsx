@@ -7,7 +7,7 @@ import type { Conflict } from './use-save-floor.ts';
 
 type Props = { term: Term; conflict: Conflict; onDecide: (prefer: 'mine' | 'theirs') => void; onBack: () => void };
 
-/** Asks which one of both shall be, of what two people changed at once. */
+/** Asks which of two people's values to keep. */
 export function FloorConflict({ term, conflict, onDecide, onBack }: Props) {
   const { data, isLoading } = useQuery(termProjectsQuery(term));
   if (isLoading) return null;

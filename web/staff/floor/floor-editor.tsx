@@ -17,7 +17,7 @@ import { useSaveFloor } from './use-save-floor.ts';
 
 type Props = { term: Term; stored: StoredFloor };
 
-/** The floor of a term in its tabs, and the bar that saves it. What was changed stays until it is saved or discarded. */
+/** The tabs of a term's floor and the bar that saves it. All tabs share the unsaved changes. */
 export function FloorEditor({ term, stored }: Props) {
   const [query] = useSearchParams();
   const tab = readTab(query.get('tab'));

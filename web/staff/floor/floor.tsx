@@ -7,7 +7,7 @@ import styles from './floor.module.css';
 import { FloorEditor } from './floor-editor.tsx';
 import { floorQuery } from './queries.ts';
 
-/** The view 'Floor': the hall of a term's event, its tables, and which project stands where. */
+/** The dashboard's view 'Floor' for the hall, its tables and their projects. */
 export function FloorView() {
   const { term } = useAdminTerm();
   const query = useQuery(floorQuery(term));

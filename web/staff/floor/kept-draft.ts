@@ -11,7 +11,7 @@ import { begin, type Draft } from './draft.ts';
 const size = z.object({ width: z.number(), height: z.number() });
 const spot = { x: z.number(), y: z.number() };
 
-/** A floor as it may be while somebody edits it: a name is blank while another one is typed, or there is more than can be saved. */
+/** A floor during editing. Unlike a stored one, it may have blank names, or more tables than a save accepts. */
 const draftFloorSchema = floorSchema.extend({
   hall: size.extend({ name: z.string() }),
   tableSize: size,
@@ -21,7 +21,7 @@ const draftFloorSchema = floorSchema.extend({
   places: z.array(floorPlaceSchema),
 });
 
-/** What somebody changed of a floor and did not save yet. It is kept for this tab, so that a reload does not lose it. */
+/** Unsaved changes of a floor. This tab keeps them, so that a reload does not lose them. */
 const keptSchema = z.object({
   /** The username of the person who changed it. */
   by: z.string(),
@@ -47,7 +47,7 @@ export function keepDraft(term: string, by: string, { base: { floor: before, ver
   try {
     sessionStorage.setItem(nameOf(term), JSON.stringify({ by, base: { floor: before, version }, floor }));
   } catch {
-    // Without a place to keep it, only a reload loses it; the page asks before.
+    // The browser refuses storage. The changes are then lost with a reload, and the page asks before it.
   }
 }
 
@@ -55,6 +55,6 @@ export function dropDraft(term: string): void {
   try {
     sessionStorage.removeItem(nameOf(term));
   } catch {
-    // Nothing was kept.
+    // The browser refuses storage, so nothing was kept.
   }
 }

@@ -6,7 +6,7 @@ import { bodyOf, bodyOrNull } from '../../kit/api/api.ts';
 import { adminApi } from '../shell/api.ts';
 import { newestVersion } from '../shell/late-answers.ts';
 
-/** The stored floor of a term; version 0 means that none was saved. */
+/** The stored floor of a term; version 0 when none was saved. */
 export type StoredFloor = Pick<TermFloor, 'floor' | 'version'>;
 
 export function floorQuery(term: Term) {
@@ -18,7 +18,7 @@ export function floorQuery(term: Term) {
   });
 }
 
-/** The versions of a term's floor, newest first. `at` and `by` are absent when a command stored it. */
+/** The stored versions of a term's floor, newest first. `at` and `by` are absent when `npm run data` stored it. */
 export function floorHistoryQuery(term: Term) {
   return queryOptions({
     queryKey: ['admin', 'floor-history', formatTerm(term)],
@@ -27,7 +27,7 @@ export function floorHistoryQuery(term: Term) {
   });
 }
 
-/** Stores a floor over the version that it was made from; throws ApiError 412 when somebody else stored one since. */
+/** Saves a floor over `version`; throws ApiError 412 when another person saved since. */
 export function saveFloor(term: Term, floor: Floor, version: number): Promise<TermFloor> {
   const headers = { 'If-Match': `"${version}"` };
   return bodyOf(adminApi.admin.floors[':term'].$put({ param: paramOf(term), json: floor }, { headers }));
@@ -37,7 +37,7 @@ function paramOf(term: Term) {
   return { term: formatTerm(term) };
 }
 
-/** The presentation of a term, as far as the sessions follow from it; null when none is set. */
+/** The times of a term's presentation, from which default sessions follow; null when none is set. */
 export function readEvent(term: Term) {
   return bodyOrNull(adminApi.presentation.details.$get({ query: { term: formatTerm(term) } }));
 }

@@ -11,12 +11,12 @@ type Props = {
   editing: FloorEditing;
   unsaved: () => Draft | undefined;
   save: ReturnType<typeof useSaveFloor>;
-  /** True when the changes come from before a reload. */
+  /** True for changes from before a reload. */
   isKept: boolean;
   onDiscard: () => void;
 };
 
-/** Saves, undoes and redoes what was changed in any tab; also by Ctrl+S, Ctrl+Z and Ctrl+Y. */
+/** Save, undo and redo for all tabs; keys: Ctrl+S, Ctrl+Z and Ctrl+Y. */
 export function SaveBar({ editing, unsaved, save, isKept, onDiscard }: Props) {
   const { stored, base, isChanged, undo, redo, undoes, redoes } = editing;
   const send = () => {
@@ -27,7 +27,7 @@ export function SaveBar({ editing, unsaved, save, isKept, onDiscard }: Props) {
     const act = actOf(event);
     if (!act || document.querySelector('dialog[open]')) return;
     const isTyping = event.target instanceof Element && event.target.closest('input:not([type=checkbox]), textarea');
-    // In a field, undo belongs to what is typed.
+    // In a text field, Ctrl+Z belongs to the field.
     if (act !== 'save' && isTyping) return;
     event.preventDefault();
     if (act === 'save') {
@@ -65,7 +65,7 @@ export function SaveBar({ editing, unsaved, save, isKept, onDiscard }: Props) {
   );
 }
 
-/** Some fields take what is typed when they are left. */
+/** Makes the focused field apply its value: some fields do so only when they lose the focus. */
 function takeTyped(): void {
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement)) return;
@@ -81,7 +81,7 @@ function actOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'sav
   return pressed === 'y' ? 'redo' : undefined;
 }
 
-/** Why it was not saved: what is wrong with which part, as far as the server says it. */
+/** The error in words, with the field that the server names. */
 function reasonOf(error: Error): string {
   if (!(error instanceof ApiError)) return 'Something went wrong.';
   const fields = Object.entries(error.problem.fields ?? {}).slice(0, 3);

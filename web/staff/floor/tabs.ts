@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-/** The tabs of the view, one shown at a time. */
+/** The tabs of the floor. */
 export const tabs = [
   { id: 'plan', title: 'Plan' },
   { id: 'assign', title: 'Tables & projects' },
@@ -9,7 +9,7 @@ export const tabs = [
 
 export type TabId = (typeof tabs)[number]['id'];
 
-/** The tab that an address names; the plan for any other text. */
+/** The tab in the address; 'plan' for any other text. */
 export function readTab(text: string | null): TabId {
   return tabs.find(({ id }) => id === text)?.id ?? 'plan';
 }

@@ -8,45 +8,45 @@ import { begin, type Draft, edited, isChanged, rebased, redone, undone } from '.
 import { dropDraft, keepDraft, readDraft } from './kept-draft.ts';
 import type { StoredFloor } from './queries.ts';
 
-/** The floor that the tabs of the view show and edit. */
+/** The floor that all tabs of the view share. */
 export type FloorEditing = {
   term: Term;
-  /** As it is shown, with what is not saved yet. */
+  /** The shown floor, with unsaved changes. */
   floor: Floor;
-  /** What is stored now, as far as this page knows; version 0 means that nothing was saved. */
+  /** The last stored floor that this page knows; version 0 when none was saved. */
   stored: StoredFloor;
-  /** What `floor` was made from: older than `stored` when somebody else saved since. */
+  /** The stored floor from which editing started. Older than `stored` when another person saved since. */
   base: StoredFloor;
   /** False for the roles that only read. */
   mayEdit: boolean;
-  /** True when something is not saved yet. */
+  /** True when there are unsaved changes. */
   isChanged: boolean;
   /**
-   * Changes the floor as it is at that moment, also long after the page was drawn that the function comes from. `label` says what
-   * was done: `Move 3 tables`. With `said`, a message says so and offers to take it back.
+   * Applies `change` to the current floor, even when the calling function comes from an earlier render. `label` names the
+   * change for undo: `Move 3 tables`. With `said`, a message reports it and offers an undo.
    */
   edit: (label: string, change: (now: Floor) => Floor, said?: string | Said) => void;
-  /** Takes the last change back, and puts it again; nothing happens when there is none. */
+  /** Does nothing when there is no change to undo or redo. */
   undo: () => void;
   redo: () => void;
-  /** The labels of the changes that `undo` and `redo` would act on. */
+  /** The labels of the next undo and the next redo; undefined when there is none. */
   undoes: string | undefined;
   redoes: string | undefined;
 };
 
-/** What a message says about a change; undefined when there is nothing to say. */
+/** The message about a change; undefined for none. */
 export type Said = (before: Floor, after: Floor) => string | undefined;
 
 export const FloorContext = createContext<FloorEditing | undefined>(undefined);
 
-/** The floor of the view, and what changes it. */
+/** The floor of the surrounding view. */
 export function useFloor(): FloorEditing {
   const editing = use(FloorContext);
   if (!editing) throw new Error('A part of the floor needs a FloorContext around it.');
   return editing;
 }
 
-/** Holds the floor of a term while it is edited. What is not saved yet outlasts a reload. */
+/** The floor of a term during editing. Unsaved changes survive a reload. */
 export function useFloorDraft(term: Term, stored: StoredFloor) {
   const { username, role } = useAccount();
   const mayEdit = role === 'coordinator';
@@ -54,7 +54,7 @@ export function useFloorDraft(term: Term, stored: StoredFloor) {
   const [draft, show] = useState(kept ?? begin(stored));
   const changed = isChanged(draft);
 
-  // Shows what somebody else stored since, as long as nothing was changed here.
+  // Shows a floor saved by another person at once when there are no changes here.
   if (stored.version > draft.base.version && !changed) show(begin(stored));
 
   const name = formatTerm(term);
@@ -63,7 +63,7 @@ export function useFloorDraft(term: Term, stored: StoredFloor) {
     else dropDraft(name);
   }, [name, username, draft, changed]);
 
-  /** The draft as it is now, which may be newer than the one that is drawn; undefined when the page is left. */
+  /** The current draft, which may be newer than the rendered one; undefined after the page was left. */
   const latest = useRef<Draft>(undefined);
   useLayoutEffect(() => {
     latest.current = draft;
@@ -77,7 +77,7 @@ export function useFloorDraft(term: Term, stored: StoredFloor) {
     show(latest.current);
   };
 
-  // Their buttons would change nothing when the page is left.
+  // Hides the messages when the page is left, because their undo buttons would do nothing.
   const [messages] = useState<(() => void)[]>([]);
   useEffect(
     () => () => {
@@ -92,7 +92,7 @@ export function useFloorDraft(term: Term, stored: StoredFloor) {
     const after = change(before);
     set((now) => edited(now, label, after, Date.now()));
     const words = typeof said === 'function' ? said(before, after) : said;
-    // The message may be older than other changes, which stay.
+    // Takes back only this change. Later changes stay.
     const takeBack = (now: Floor) => mergeFloors({ base: after, mine: before, theirs: now }, 'mine').floor;
     if (words) messages.push(sayDone(words, { label: 'Undo', run: () => edit(`Take back: ${label}`, takeBack) }).hide);
   };
@@ -111,9 +111,9 @@ export function useFloorDraft(term: Term, stored: StoredFloor) {
   };
   return {
     editing,
-    /** True when the draft is one that an earlier visit of this tab left. */
+    /** True when the draft comes from before a reload and was not changed since. */
     isKept: kept !== undefined && draft === kept && changed,
-    /** What a save would store now; undefined when nothing was changed. */
+    /** The draft that a save would store; undefined without changes. */
     unsaved: () => (latest.current && isChanged(latest.current) ? latest.current : undefined),
     rebase: (sent: Floor, floor: Floor, base: StoredFloor) => set((now) => rebased(now, sent, floor, base)),
     discard: () => set((now) => begin(now.base)),

@@ -9,18 +9,20 @@ import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import { sayDone } from '../shell/toasts.tsx';
 import { floorHistoryQuery, floorQuery, type StoredFloor, saveFloor } from './queries.ts';
 
-/** A floor that is saved over `base`. `quicker` says who saved before, when the floor has their changes too. */
+/**
+ * A floor to save over `base`. `quicker` names the person who saved in between, when `floor` already contains their changes.
+ */
 type Saving = { floor: Floor; base: StoredFloor; quicker?: string };
 
-/** What two people changed at once. */
+/** Changes by two people that contradict each other, such as two projects for one table. */
 export type Conflict = { mine: Saving; theirs: StoredFloor; quicker: string; clashes: Clash[] };
 
 /** See `rebased` in draft.ts. */
 type Rebase = (sent: Floor, floor: Floor, base: StoredFloor) => void;
 
 /**
- * Saves the floor. When somebody else saved first, changes of different tables, marks and places both stay; of the same one, somebody
- * has to choose.
+ * Saves the floor. When another person saved in between, changes to different tables, marks and places are merged. When both
+ * changed the same one, `conflict` asks which change to keep.
  */
 export function useSaveFloor(term: Term, rebase: Rebase) {
   const queries = useQueryClient();
@@ -40,7 +42,7 @@ export function useSaveFloor(term: Term, rebase: Rebase) {
     }
   };
 
-  /** Somebody else saved first. */
+  /** Another person saved first: merges both floors, or reports the conflict. */
   const meet = async (mine: Saving, quicker: string) => {
     const theirs = await queries.fetchQuery(floorQuery(term));
     const { clashes, floor } = mergeFloors({ base: mine.base.floor, mine: mine.floor, theirs: theirs.floor });
@@ -50,14 +52,14 @@ export function useSaveFloor(term: Term, rebase: Rebase) {
   };
 
   const { mutateAsync, error, reset, isPending } = useMutation({ mutationFn: save });
-  // The mutation keeps a failure as its error.
+  // The mutation keeps the error, which the page shows.
   const run = (saving: Saving) => once(() => mutateAsync(saving).catch(() => undefined));
   return {
     isPending,
     error,
     conflict,
     run: (floor: Floor, base: StoredFloor) => run({ floor, base }),
-    /** Ends the conflict: what both changed becomes what one side wants. */
+    /** Ends the conflict: keeps one side's value wherever both made a change. */
     decide: (prefer: 'mine' | 'theirs') => {
       if (!conflict) return;
       const { mine, theirs, quicker } = conflict;

@@ -7,8 +7,8 @@ import styles from './admin-frame.module.css';
 import { leavingInWords, mailsOf } from './held-mails.ts';
 
 /**
- * The last step about many projects: what it says of itself, the mails that wait for its undo, and what takes it back. Without `undo`, it is
- * being carried out, and `stop` is what stops it after the call that is being made.
+ * The last action on many projects. `words` report it, `mails` wait until it can no longer be undone, `undo` takes it back.
+ * Without `undo` the action is still running, and `stop` ends it after the current call.
  */
 type LastStep = {
   words: string;
@@ -18,11 +18,11 @@ type LastStep = {
 };
 
 let step: LastStep | undefined;
-/** How many views say it themselves. */
+/** Number of mounted views that show the last step themselves, so that the toast is not needed. */
 let tellers = 0;
 const listeners = new Set<() => void>();
 
-/** Keeps the last step, for all views, until the next one. */
+/** Sets the last step, which all views show until the next one. */
 export function setLastStep(next: LastStep | undefined): void {
   step = next;
   tell();
@@ -37,7 +37,7 @@ function watch(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The last step, for a view that says it itself. */
+/** The last step, for a view that shows it itself. */
 export function useLastStep(): LastStep | undefined {
   useLayoutEffect(() => {
     tellers += 1;
@@ -50,7 +50,7 @@ export function useLastStep(): LastStep | undefined {
   return useSyncExternalStore(watch, () => step);
 }
 
-/** Says what was done last with many projects, and takes it back. The list of submissions says it in its own bar. */
+/** Shows the last step and its undo button. The list of submissions shows it in its own bar instead. */
 export function LastStep() {
   const last = useSyncExternalStore(watch, () => (tellers > 0 ? undefined : step));
   if (!last) return null;
@@ -69,7 +69,7 @@ export function LastStep() {
   );
 }
 
-/** Stops a step that is being carried out. */
+/** The button that stops a running step. */
 export function StopStep({ step: { stop } }: { step: LastStep }) {
   if (!stop) return null;
   return (

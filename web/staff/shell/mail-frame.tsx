@@ -1,12 +1,12 @@
 import styles from './mail-frame.module.css';
 
 type Props = {
-  /** What the mail is, for screen readers. */
+  /** Title of the frame, for screen readers. */
   title: string;
   html: string;
 };
 
-/** Shows a mail as mail programs do. Nothing in it runs, and its links open pages of their own. */
+/** Shows a mail as mail programs do: scripts do not run, and links open new tabs. */
 export function MailFrame({ title, html }: Props) {
   return (
     <iframe
@@ -18,7 +18,7 @@ export function MailFrame({ title, html }: Props) {
   );
 }
 
-/** The mail as a program with light colours shows it, whatever the setting of this system is. */
+/** The mail's HTML in light colors, even when this device prefers dark ones. */
 function inLight(html: string): string {
   return html
     .replace('<head>', '<head><base target="_blank">')

@@ -3,7 +3,7 @@ import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { bodyOf } from '../../kit/api/api.ts';
 import { adminApi } from './api.ts';
 
-/** Whether this stage sends mail, and what became of the mails. */
+/** Whether this stage sends mail, and how many mails arrived or failed. */
 export const mailStatusQuery = queryOptions({
   queryKey: ['admin', 'mail'],
   queryFn: () => bodyOf(adminApi.admin.mail.$get()),
@@ -11,7 +11,7 @@ export const mailStatusQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-/** What became of the mails to a term's teams. Which teams have moved depends on the `version` of the floor. */
+/** The mail states of a term's teams. `version` is the floor's, because it decides which teams have moved. */
 export function termMailsQuery(term: Term, version?: number) {
   return queryOptions({
     queryKey: ['project-mails', formatTerm(term), version],
@@ -20,7 +20,7 @@ export function termMailsQuery(term: Term, version?: number) {
   });
 }
 
-/** Whether the stage sends mail; undefined as long as that is not known. */
+/** Whether the stage sends mail; undefined while loading. */
 export function useStageSends(): boolean | undefined {
   return useQuery(mailStatusQuery).data?.sends;
 }

@@ -1,6 +1,6 @@
 import type { MailState } from '../../../domain/mail/mail.ts';
 
-/** What became of a mail, in plain words, and whether somebody should do something about it. */
+/** The state of a mail in plain words. `tone: 'bad'` marks states that somebody should act on. */
 export const stateWords: Record<MailState, { words: string; tone?: 'good' | 'bad' }> = {
   waiting: { words: 'Waits to be sent' },
   sending: { words: 'Is being sent' },

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import { paths } from '../../kit/page/paths.ts';
 
-/** Stands in place of a page that the role of the account does not allow. */
+/** Shown instead of a page that the account's role does not allow. */
 export function NotPermitted({ account: { role, departments } }: { account: Account }) {
   const { title, about } = roleWords[role];
   return (

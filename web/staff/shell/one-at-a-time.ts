@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Returns a function that runs one piece of work at a time, and does nothing when it is called while one runs. Every Save goes
- * through it: the second click of a double click comes before the page has drawn the button as busy.
+ * Returns a function that ignores calls while an earlier one is running. Every Save uses it: the second click of a double click
+ * comes before the page has disabled the button.
  */
 export function useOneAtATime(): (work: () => Promise<unknown>) => Promise<void> {
   return useState(oneAtATime)[0];

@@ -1,6 +1,6 @@
 /**
- * A change that one person began and that would be sent under another's name, because somebody else has signed in meanwhile. The
- * frame of the administrator's pages shows the question; the call waits for the answer.
+ * A change that `owner` began, in a tab where `present` has signed in since. The staff pages ask whether to send it under the
+ * new name, and the call waits for the answer.
  */
 export type Question = { owner: string; present: string };
 
@@ -9,7 +9,7 @@ type Asked = Question & { answer: PromiseWithResolvers<boolean> };
 let asked: Asked | undefined;
 const listeners = new Set<() => void>();
 
-/** Asks whether a change of `owner` may be sent as `present`. Calls that wait for the same answer share one question. */
+/** Asks whether a change by `owner` may be sent as `present`. Concurrent calls share one question. */
 export async function mayBeSentAs(question: Question): Promise<boolean> {
   while (asked && !isSame(asked, question)) await asked.answer.promise;
   if (!asked) {

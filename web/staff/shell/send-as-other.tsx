@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { answerQuestion, readQuestion, watchQuestion } from './other-person.ts';
 
-/** Asks before a change that one person began is sent under the name of another. */
+/** The dialog that asks before a change is sent under another person's name. */
 export function SendAsOther() {
   const question = useSyncExternalStore(watchQuestion, readQuestion);
   if (!question) return null;

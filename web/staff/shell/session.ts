@@ -24,8 +24,8 @@ export function dropToken(): void {
 }
 
 /**
- * The person at this tab: who signed in here, or who was signed in when the page was opened. All tabs share one token, so after
- * a sign-in in another tab the token may be another person's.
+ * The person who uses this tab: whoever signed in here or was signed in when the page opened. All tabs share one token, so
+ * after a sign-in in another tab the token may belong to another person.
  */
 let person: string | undefined;
 
@@ -33,7 +33,7 @@ export function personOfTab(): string | undefined {
   return person;
 }
 
-/** A page is opened: what is begun on it is begun by whoever is signed in. Returns the username. */
+/** Called when a page opens: changes made on it belong to the person signed in at that moment. Returns the username. */
 export function openPage(): string | undefined {
   const token = readToken();
   if (token !== undefined) person = usernameOf(token);
@@ -52,7 +52,7 @@ export function watchToken(listener: () => void): () => void {
 
 const leaveListeners = new Set<() => void>();
 
-/** Calls `listener` when the person logs out on purpose: calls that wait for a new session must then be given up. */
+/** Calls `listener` when the person logs out, so that calls waiting for a new sign-in are given up. */
 export function watchLeaving(listener: () => void): () => void {
   leaveListeners.add(listener);
   return () => {
@@ -83,8 +83,8 @@ export function usernameOf(token: string): string {
 }
 
 /**
- * Who a token belongs to, and what the account may do; the server decides by what it has stored. A token of an earlier release has no
- * role: all its accounts are coordinators.
+ * The token's owner and role, for display only: the server checks the stored role. Tokens of earlier releases have no role; all
+ * accounts were coordinators then.
  */
 export function accountOf(token: string): Account {
   const { role, departments } = claimsOf(token);

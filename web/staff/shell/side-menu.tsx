@@ -24,7 +24,7 @@ export function SideMenu({ account: { username, role }, onLogOut }: Props) {
   const [query] = useSearchParams();
   const current = pathname === paths.adminDashboard ? readView(query.get('view')).id : undefined;
 
-  // Choosing a view closes the menu.
+  // Closes the menu when the view changes.
   const address = pathname + search;
   const [shown, setShown] = useState(address);
   if (shown !== address) {

@@ -4,7 +4,7 @@ import { SignInForm } from './sign-in-form.tsx';
 
 type Props = { username: string; onGiveUp: () => void };
 
-/** Asks for the password in a dialog over the page where the session ended, so that nothing typed there is lost. */
+/** Asks for the password in a dialog when the session ended, so that nothing typed on the page behind it is lost. */
 export function SignInAgain({ username, onGiveUp }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -17,7 +17,7 @@ export function SignInAgain({ username, onGiveUp }: Props) {
       ref={dialog}
       className={styles.again}
       aria-labelledby="sign-in-again"
-      // Only signing in or leaving closes the dialog, because the page behind it needs a session.
+      // Esc does not close the dialog, because the page behind it needs a session.
       closedby="none"
       onCancel={(event) => event.preventDefault()}
       onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}

@@ -1,7 +1,7 @@
 import { FetchedPicture, type FetchedPictureProps, type PictureSource } from '../../kit/media/fetched-picture.tsx';
 import { adminApi } from './api.ts';
 
-/** A picture of any project, even of one that visitors cannot see. */
+/** A picture of any project, including projects that are not public. */
 export function StaffPicture(props: Omit<FetchedPictureProps, 'source'>) {
   return <FetchedPicture {...props} source={staff} />;
 }

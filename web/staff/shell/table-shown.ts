@@ -14,7 +14,7 @@ const tableShownSchema = z.object({
 });
 export type TableShown = z.infer<typeof tableShownSchema>;
 
-/** What a link from the table has passed along; undefined when there is nothing of the kind. */
+/** The projects that a link passed along; undefined when it passed none. */
 export function readTableShown(state: unknown): TableShown | undefined {
   return tableShownSchema.safeParse(state).data;
 }

@@ -8,18 +8,18 @@ import styles from './toasts.module.css';
 const looks = { classNames: { root: styles.toast, title: styles.title, description: styles.words, closeButton: styles.close } };
 
 /**
- * Shows the messages of all administrator's pages, over the title: beside and below it are controls, and bars with a Save button are
- * at the bottom. Rendered once.
+ * Renders the toasts of all staff pages, once. They cover the page title, because controls are below it and Save bars are at
+ * the bottom.
  */
 export function Toasts() {
   return <Notifications className={styles.toasts} position="top-center" zIndex={10} limit={4} />;
 }
 
 type Undo = { label: string; run: () => void };
-/** `change` says something else in its place, unless it is gone. */
+/** `change` replaces the message while it is still shown. */
 type SaidDone = { hide: () => void; change: (message: string, undo?: Undo) => void };
 
-/** Shows a message of success, which disappears by itself. `undo` adds a button that takes the action back. */
+/** Shows a success message that disappears by itself. `undo` adds an undo button. */
 export function sayDone(message: string, undo?: Undo): SaidDone {
   const id = crypto.randomUUID();
   const hide = () => void notifications.hide(id);
@@ -46,12 +46,12 @@ export function sayDone(message: string, undo?: Undo): SaidDone {
 
 const doneOptions = (undo?: Undo) => ({ ...commonOptions, autoClose: undo ? 12_000 : 6_000, 'data-tone': 'good' });
 
-/** Shows a message of failure, which stays until somebody closes it. */
+/** Shows a failure message that stays until it is closed. */
 export function sayFailed(message: string): void {
   show(crypto.randomUUID(), message, { autoClose: false, 'data-tone': 'bad' });
 }
 
-/** Shows a message about something that the person may not have meant. It stays until somebody closes it. */
+/** Shows a warning about a possible mistake. It stays until it is closed. */
 export function sayWarning(message: string): void {
   show(crypto.randomUUID(), message, { autoClose: false, 'data-tone': 'warning' });
 }

@@ -4,7 +4,7 @@ import { accountOf, readToken, watchToken } from './session.ts';
 
 let known: { token: string; account: Account } | undefined;
 
-/** Who is signed in, and what the account may do. While somebody has to sign in again, it stays what it was. */
+/** The signed-in account. While the session has ended and somebody signs in again, it stays the former account. */
 export function useAccount(): Account {
   return useSyncExternalStore(watchToken, read);
 }

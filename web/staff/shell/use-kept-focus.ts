@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * When the element with the focus is taken away (a bar that disappears after its action, a row that leaves a list), the nearest
- * part of the page around it that is still there gets the focus, so that it never falls back to the page's top.
+ * When the focused element is removed, for example with a row that leaves a list, moves the focus to its nearest remaining
+ * ancestor within `frame` instead of the top of the page.
  */
 export function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
     };
     const mend = () => {
       const isLost = document.activeElement === document.body && around[0] !== undefined && !around[0].isConnected;
-      // A part that is empty now may be hidden, and what is hidden takes no focus.
+      // An ancestor may be hidden because it is empty now, and hidden elements cannot have the focus.
       const takesFocus = (element: Element) => root.contains(element) && element.checkVisibility();
       const nearest = isLost ? around.find(takesFocus) : undefined;
       if (!(nearest instanceof HTMLElement)) return;
@@ -31,7 +31,7 @@ export function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
   }, [frame]);
 }
 
-/** The element, and what is around it, the nearest first. */
+/** The element and its ancestors, nearest first. */
 function ancestorsOf(element: Element): Element[] {
   const all: Element[] = [];
   for (let one: Element | null = element; one; one = one.parentElement) all.push(one);

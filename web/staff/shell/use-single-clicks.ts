@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * The second click of a double click counts only on the element that got the first one. Without this it would press what lies
- * under a dialog that the first click closed.
+ * Ignores the second click of a double click unless it hits the same element as the first. Otherwise, when the first click
+ * closes a dialog, the second would press a button under it.
  */
 export function useSingleClicks(): void {
   useEffect(() => {

@@ -4,19 +4,19 @@ import styles from './version-list.module.css';
 
 type Version = { version: number; at?: string | undefined; by?: string | undefined };
 type Props<V extends Version> = {
-  /** The newest first. */
+  /** Newest first. */
   versions: readonly V[];
-  /** The one that is stored now. */
+  /** The number of the current version. */
   stored: number;
-  /** Said in place of an empty list. */
+  /** Text for an empty list. */
   nothing: string;
-  /** What a version changed, in words; `before` is the version before it. */
+  /** What a version changed, in words. `before` is the preceding version. */
   differences: (version: V, before: V | undefined) => string;
-  /** Brings a version back; undefined for those who may not. */
+  /** Restores a version; undefined for roles that may not. */
   onTake: ((version: V) => void) | undefined;
 };
 
-/** The versions of something that staff set: who set them, when, what was different, and a button that brings one back. */
+/** Stored versions of a setting: who saved each one, when, what changed, and a button that restores it. */
 export function VersionList<V extends Version>({ versions, stored, nothing, differences, onTake }: Props<V>) {
   if (versions.length === 0) return <p className={styles.hint}>{nothing}</p>;
   const isCut = (versions.at(-1)?.version ?? 1) > 1;

@@ -3,7 +3,10 @@ import { pageIcons } from '../../kit/media/page-icons.ts';
 
 const coordinators: readonly Role[] = ['coordinator'];
 
-/** The views of the dashboard, in the order of the side menu; icons on the grid of web/kit/media/icon.tsx. `roles` see it; the server decides what they may do. `picksTerm`: it shows the term that is chosen beside its title. */
+/**
+ * The dashboard's views in the order of the side menu. `roles` can open a view, but the server decides what they may do.
+ * `picksTerm`: the view has a menu for the term beside its title. Icons are on the grid of web/kit/media/icon.tsx.
+ */
 export const views = [
   {
     id: 'dashboard',
@@ -75,7 +78,7 @@ export const views = [
 
 export type ViewId = (typeof views)[number]['id'];
 
-/** The view that an address names; the first for any other text. */
+/** The view in the address; the first view for any other text. */
 export function readView(text: string | null): (typeof views)[number] {
   return views.find(({ id }) => id === text) ?? views[0];
 }
@@ -89,6 +92,6 @@ export function viewsOf(role: Role) {
   });
 }
 
-/** The icon of the page of staff's accounts. */
+/** The icon of the page for staff accounts. */
 export const peopleIcon =
   'M9 5a3.500 3.500 0 1 0 0 7a3.500 3.500 0 1 0 0-7M2.500 20c0-4 3-6 6.500-6s6.500 2 6.500 6M16 5.500a3 3 0 0 1 0 6M18 14.500c2.500 .7 3.500 2.700 3.500 5.500';

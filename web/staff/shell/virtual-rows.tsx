@@ -2,18 +2,18 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useRef } from 'react';
 
 type Rows = {
-  /** The numbers of the rows to draw. */
+  /** The indexes of the rows to render. */
   numbers: readonly number[];
-  /** A drawn row is measured, because it may be higher than the others. Needs the attribute `data-index`. */
+  /** Ref of a rendered row, which measures its real height. The row needs the attribute `data-index`. */
   measure: (row: HTMLElement | null) => void;
-  /** The heights of the rows before and after the drawn ones, in px. */
+  /** The heights of the omitted rows above and below, in px. */
   before: number;
   after: number;
-  /** Scrolls to a row, which may not be drawn yet. */
+  /** Scrolls to a row, even one that is not rendered. */
   scrollTo: (number: number) => void;
 };
 
-/** The rows of a long table near what its region shows. `height` is that of a usual row, in px. */
+/** The rows of a long table near the visible part of its region. `height` is that of a usual row, in px. */
 export function useVirtualRows<Region extends HTMLElement>(
   count: number,
   height: number,
@@ -23,7 +23,7 @@ export function useVirtualRows<Region extends HTMLElement>(
     count,
     getScrollElement: () => region.current,
     estimateSize: () => height,
-    // Enough that a usual term is drawn whole, so that the browser's own search finds every row.
+    // Large enough to render a usual term completely, so that the browser's own search finds every row.
     overscan: 50,
   });
   const items = virtual.getVirtualItems();
@@ -38,7 +38,7 @@ export function useVirtualRows<Region extends HTMLElement>(
   };
 }
 
-/** Takes the height of rows that are not drawn. */
+/** An empty row in place of rows that are not rendered. */
 export function SpaceRow({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null;
   return (

@@ -20,7 +20,7 @@ import { projectQuery } from '../../visit/projects/queries.ts';
 import { shownListOf } from '../../visit/projects/shown-list.ts';
 import { winnerQuery } from '../../visit/winners/queries.ts';
 
-/** A rendered page: the site's origin, the pattern of its route, its address taken apart, and the answers that it shows. */
+/** A rendered page: the site's origin, the pattern of its route, the parts of its address, and the answers that it shows. */
 type Rendered = {
   origin: string;
   pattern: string;
@@ -30,15 +30,12 @@ type Rendered = {
   queries: QueryClient;
 };
 
-/**
- * The JSON-LD of a public page, as the script element that the server puts into the head of its HTML; '' for a page without any.
- * Browsers never load this code.
- */
+/** The JSON-LD of a public page as a script element for the head; '' for pages without any. It is used on the server only. */
 export function structuredHead(page: Rendered): string {
   const things = thingsOf(page);
   if (things.length === 0) return '';
   const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
-  // No text can end the element or begin a comment.
+  // Escaped, so that no text can end the script element or begin a comment.
   return `<script type="application/ld+json">${graph.replaceAll('<', '\\u003c')}</script>`;
 }
 
@@ -71,7 +68,7 @@ function ofHome({ origin, queries }: Rendered): Thing[] {
   return [webSite(origin), school(origin), ...(presentation ? [presentationEvent(origin, presentation)] : [])];
 }
 
-/** A list of filter results is not to be found, so nothing is said of it. */
+/** Nothing for a filtered list, which search engines must not index. */
 function ofDepartment({ origin, pattern, query, term, queries }: Rendered): Thing[] {
   const department = findDepartment(pattern.slice(1));
   const shown = department && shownListOf(queries, department.slug, term, query);

@@ -4,8 +4,8 @@ import type { EditInput } from '../../../domain/submission/survey.ts';
 type Photos = Submission['teamUploads'];
 
 /**
- * The photos after two people, or a form and the pictures that still join, have only added some to the same photos: those of both.
- * Undefined when one of them did anything else, which only a person can decide.
+ * Merges two lists of photos when both sides have only added photos to the same list. Undefined when a side also removed or
+ * moved one, so that a person has to decide.
  */
 export function withAddedPhotos(before: Photos, yours: Photos, theirs: Photos): Photos | undefined {
   const isKeptIn = (photos: Photos) =>
@@ -16,7 +16,7 @@ export function withAddedPhotos(before: Photos, yours: Photos, theirs: Photos): 
   return [...theirs, ...yours.filter(({ id }) => !theirs.some((one) => one.id === id))];
 }
 
-/** The changes to send once more when a refusal (412) is about nothing but photos that both sides have added; else undefined. */
+/** The changes to send again when a refusal (412) is only about photos that both sides added; otherwise undefined. */
 export function changesWithBoth(before: Submission, changes: EditInput, problem: Refusal): EditInput | undefined {
   const { version, fields = {} } = problem;
   const { teamUploads } = fields;

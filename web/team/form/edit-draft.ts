@@ -6,9 +6,9 @@ import type { Upload } from '../../kit/uploads/upload.ts';
 import { keepText } from './keep-text.ts';
 import { fromKept, toKept } from './kept-uploads.ts';
 
-/** Changes to a handed-in project that are not saved yet. This browser keeps them, one draft for each project. */
+/** Unsaved changes to a submitted project. This browser stores one draft per project. */
 export type EditDraft = {
-  /** The submission that the changes were made to; its version tells the server what the team has seen. */
+  /** The submission that was edited; its version tells the server what the team has seen. */
   submission: Submission;
   savedAt: string;
   values: FormValues;
@@ -36,12 +36,12 @@ export function keepEditDraft(draft: Omit<EditDraft, 'savedAt'>): boolean {
   return keepText(keyOf(draft.submission.id), JSON.stringify(kept));
 }
 
-/** Removes the draft. The files of its pictures stay for the list that sends them. */
+/** Removes the draft. Files of its pictures stay for the list that uploads them. */
 export function dropEditDraft(id: string): void {
   try {
     localStorage.removeItem(keyOf(id));
   } catch {
-    // Without storage there is no draft to remove.
+    // The browser refuses storage, so there is no draft.
   }
 }
 

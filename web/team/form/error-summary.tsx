@@ -7,12 +7,12 @@ import styles from './form.module.css';
 import { type TeamFieldName, teamFields, teamFieldsOfPage } from './team-fields.ts';
 
 type Props = {
-  /** The fields that were wrong when the form was last sent. An error that appears later is shown at its field alone. */
+  /** The fields with errors at the last try to send. Later errors are shown only at their fields. */
   found: ReadonlySet<TeamFieldName>;
   ref: Ref<HTMLDivElement>;
 };
 
-/** What was wrong when the form was sent, in the order and with the names of the page. The form moves the focus to it. */
+/** The errors of the last try to send, in the order of the page. The form focuses it. */
 export function ErrorSummary({ found, ref }: Props) {
   const errors = useFormContext<FormValues>().formState.errors as Record<string, { message?: string } | undefined>;
   const wrong = teamFieldsOfPage.flatMap((name) => {

@@ -14,9 +14,9 @@ import { readSubmission, saveChanges } from './own-submission.ts';
 import { keepUnsent, readUnsent } from './unsent.ts';
 
 /**
- * The pictures that join a project after its answers were sent. They belong to no page: they go on while the team looks at its
- * receipt or at anything else of the site, and after a reload as soon as the receipt is opened again. They are found by their
- * project, because each of its links carries another token.
+ * Pictures that join a project after its answers were sent. They are independent of pages: uploads continue while the team
+ * looks at its receipt or other pages, and after a reload once the receipt is opened. They are stored by project, because each
+ * link of a project has another token.
  */
 const lists = new Map<string, readonly UploadList[]>();
 const listeners = new Set<() => void>();
@@ -27,7 +27,7 @@ export function joiningLists(token: string): readonly UploadList[] {
   return lists.get(projectOf(token)) ?? none;
 }
 
-/** Calls `listener` when a list is added. Returns what stops it. */
+/** Calls `listener` when a list is added. Returns a function that stops it. */
 export function watchJoining(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
@@ -38,14 +38,17 @@ export function watchJoining(listener: () => void): () => void {
 type Sent = { posterUpload?: string | null | undefined; teamUploads: readonly { id: string }[] };
 
 type Form = {
-  /** The pictures of the answers that were sent. */
+  /** The pictures in the answers that were sent. */
   sent: Sent;
   values: FormValues;
-  /** The poster that one which follows was chosen to replace. */
+  /** The id of the poster that a later poster replaces. */
   replaces: string;
 };
 
-/** Lets the pictures of a form that are not part of the `sent` answers join the project. A poster comes in place of one that waits. */
+/**
+ * Lets the pictures of a form that are not part of the `sent` answers join the project. A poster replaces another one that is
+ * still waiting.
+ */
 export function handOver(token: string, list: UploadList, { sent, values, replaces }: Form): void {
   const handedIn = new Set([sent.posterUpload, ...sent.teamUploads.map(({ id }) => id)].flatMap((id) => id ?? []));
   const left = list.all().filter(({ id }) => !id || !handedIn.has(id));
@@ -63,7 +66,7 @@ export function handOver(token: string, list: UploadList, { sent, values, replac
   join(token, list, handedIn);
 }
 
-/** Goes on with the pictures that an earlier page did not finish, once no other tab is at it. */
+/** Continues the pictures that an earlier page did not finish, once no other tab is uploading them. */
 export async function resumeJoining(token: string): Promise<void> {
   const id = projectOf(token);
   const isNeeded = () => !lists.has(id) && readUnsent(id).length > 0;
@@ -91,7 +94,7 @@ function join(token: string, list: UploadList, handedIn: ReadonlySet<string>): v
   for (const listener of listeners) listener();
 }
 
-/** Gives up the pictures that have not joined, or those of a kind: the project was withdrawn, or the team decided anew. */
+/** Cancels pictures that have not joined, or those of one kind: the project was withdrawn, or the team decided anew. */
 export function stopJoining(token: string, kind?: PictureKind): void {
   const id = projectOf(token);
   const isGivenUp = (upload: Upload) => kind === undefined || upload.kind === kind;
@@ -102,8 +105,8 @@ export function stopJoining(token: string, kind?: PictureKind): void {
 }
 
 /**
- * The pictures of a form with those that have not joined: staff ask for a correction, which takes them along. A poster that was
- * chosen to replace another one than the form's stays out.
+ * The pictures of a form together with those that have not joined. Used when staff ask for a correction, which includes them. A
+ * poster that was chosen to replace another poster than the form's is left out.
  */
 export function withUnsent(token: string, uploads: Upload[]): Upload[] {
   const poster = uploads.find(({ kind }) => kind === 'poster');
@@ -115,7 +118,7 @@ export function withUnsent(token: string, uploads: Upload[]): Upload[] {
   return [...uploads.filter((upload) => !(isReplaced && upload === poster)), ...added];
 }
 
-/** From now on a form has these pictures: they do not join by themselves. Their files stay. */
+/** Moves these pictures to a form, so that they do not join by themselves. Their files stay. */
 export function takeUnsent(token: string, taken: readonly Upload[]): void {
   const id = projectOf(token);
   const before = joiningLists(token);
@@ -128,7 +131,7 @@ export function takeUnsent(token: string, taken: readonly Upload[]): void {
   for (const listener of listeners) listener();
 }
 
-/** The browser asks before it leaves the site. Inside the site nothing has to be asked, because the pictures go on. */
+/** The browser asks before the site is left. Leaving a page within the site needs no question, because uploads continue. */
 function askBeforeLeaving(event: BeforeUnloadEvent): void {
   const all = Array.from(lists.values()).flat();
   if (all.some((list) => list.all().some(isUnderWay))) event.preventDefault();
@@ -136,7 +139,7 @@ function askBeforeLeaving(event: BeforeUnloadEvent): void {
 
 const turns = new Map<string, Promise<void>>();
 
-/** Resolves when no other tab sends pictures of this project. This tab then keeps its turn as long as it is open. */
+/** Resolves when no other tab uploads pictures of this project. This tab then holds the lock until it closes. */
 function takeTurn(id: string): Promise<void> {
   const before = turns.get(id);
   if (before) return before;
@@ -152,7 +155,7 @@ function takeTurn(id: string): Promise<void> {
   return turn;
 }
 
-/** The changes of one picture follow each other, so that none of them is made to an older list of photos. */
+/** The changes for one project run one after another, so that none uses an outdated list of photos. */
 const oneAtATime = pLimit(1);
 const most = 5;
 
@@ -171,17 +174,17 @@ function joinTo(token: string, form: readonly Upload[]): Join {
   };
 }
 
-/** The posters that joined from this page. The team may have chosen the next one before it saw them. */
+/** Posters that joined from this page. The team may have chosen the next one before it saw them. */
 const joinedPosters = new Set<string>();
 
-/** The poster that a new one replaces: the one that the team saw, or an earlier one of its own that joined meanwhile. */
+/** The poster that a new one replaces: the one that the team saw, or its own earlier one that joined since. */
 export function posterToReplace(seen = '', stored = ''): string {
   return joinedPosters.has(stored) ? stored : seen;
 }
 
 type Joining = { upload: Upload; order: readonly (string | undefined)[]; signal: AbortSignal };
 
-/** Adds a picture to the stored submission. Begins again when somebody else changed the same pictures meanwhile. */
+/** Adds a picture to the stored submission. Starts over when another person changed the pictures in between. */
 async function add(token: string, { upload, order, signal }: Joining): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const stored = await readSubmission(token);
@@ -201,8 +204,8 @@ async function add(token: string, { upload, order, signal }: Joining): Promise<v
 type Pictures = Pick<Submission, 'posterUpload' | 'teamUploads'>;
 
 /**
- * The answers that change when a picture joins; undefined when it is there already. A photo takes the place that it had in the
- * form: `order` are the ids of the form's pictures. Throws when a poster was chosen to replace another one than there is now.
+ * The answers to change when a picture joins; undefined when it is already there. A photo gets its position from `order`, the
+ * ids of the form's pictures. Throws when the stored poster is not the one that the new poster was chosen to replace.
  */
 export function withPicture(
   { posterUpload, teamUploads }: Pictures,

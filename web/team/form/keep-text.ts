@@ -1,8 +1,8 @@
 import { forgetThumbnails } from '../../kit/uploads/thumbnails.ts';
 
 /**
- * Keeps a text in this browser. Where its storage is full, the thumbnails make room, because they are only for looking at.
- * Returns false if the browser refuses storage.
+ * Stores a text in this browser. When the storage is full, thumbnails are deleted to make room. Returns false when the browser
+ * refuses storage.
  */
 export function keepText(key: string, text: string): boolean {
   if (isStored(key, text)) return true;
@@ -19,7 +19,7 @@ function isStored(key: string, text: string): boolean {
   }
 }
 
-/** Calls `listener` when another tab keeps another text. Returns what stops it. */
+/** Calls `listener` when another tab stores another text. Returns a function that stops it. */
 export function watchText(key: string, listener: () => void): () => void {
   const changed = (event: StorageEvent) => event.key === key && listener();
   addEventListener('storage', changed);

@@ -1,14 +1,14 @@
 import { readThumbnails } from '../../kit/uploads/thumbnails.ts';
 import { isRefused, type Upload } from '../../kit/uploads/upload.ts';
 
-/** Uploads as the browser's storage keeps them: without the addresses of files, which end with the page. */
+/** Uploads as the browser stores them: without blob addresses, which are valid only on one page. */
 export function toKept(uploads: readonly Upload[]): Upload[] {
   return uploads.map((upload) => ({ ...upload, preview: undefined }));
 }
 
 /**
- * Uploads as a later page continues them. The server keeps an uploaded picture for 14 days; the list looks for the files of
- * those that had not arrived.
+ * Uploads as a later page continues them. The server keeps an uploaded picture for 14 days. For unfinished ones, the list looks
+ * for their stored files.
  */
 export function fromKept(uploads: readonly Upload[]): Upload[] {
   const thumbnails = readThumbnails();

@@ -8,7 +8,7 @@ import { forgetProject, projectOf, readOwnProjects, watchOwnProjects } from './o
 import styles from './own-projects-note.module.css';
 import { readUnsent, watchUnsent } from './unsent.ts';
 
-/** The way back to what was handed in on this device. `except` is a token that opens nothing any more. */
+/** Links to the projects submitted on this device. `except` is a token that no longer works. */
 export function OwnProjectsNote({ except }: { except?: string | undefined }) {
   const [projects, setProjects] = useState(readProjects);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function OwnProjectsNote({ except }: { except?: string | undefined }) {
   );
 }
 
-/** `unsent`: how many pictures have not joined the project. */
+/** `unsent` is the number of pictures that have not joined the project. */
 function readProjects() {
   return readOwnProjects().map((project) => ({ ...project, unsent: readUnsent(projectOf(project.token)).length }));
 }

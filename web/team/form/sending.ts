@@ -2,17 +2,17 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../kit/api/api.ts';
 import { waitOut } from '../../kit/uploads/wait-out.ts';
 
-/** The step of handing in. `seconds` is the wait that the server asked for. */
+/** The progress of submitting. `seconds` is the wait that the server asked for. */
 export type Sending =
   | { step: 'idle' }
   | { step: 'sending' }
   | { step: 'waiting'; seconds: number }
   | { step: 'failed'; title: string; message: string; canRetry: boolean };
 
-/** Thrown instead of an error that the page already shows elsewhere, for example beside a field. */
+/** Thrown for an error that is already shown elsewhere, for example at a field. */
 export class ShownElsewhere extends Error {}
 
-/** Sends a form. Ignores further clicks while it is sending, waits when the server is overloaded, and reports failures. */
+/** Sends a form. Ignores clicks while sending, waits when the server is overloaded, and shows failures. */
 export function useSending<Result>(onSent: (result: Result) => void) {
   const [sending, setSending] = useState<Sending>({ step: 'idle' });
   const stop = useRef<AbortController>(undefined);

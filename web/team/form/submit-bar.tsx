@@ -8,7 +8,7 @@ import type { Sending } from './sending.ts';
 
 type Props = { action: string; sending: Sending; onCancelWait: () => void; children?: ReactNode };
 
-/** The button that sends the form, with its progress. On phones it stays visible while scrolling. */
+/** The button that sends the form, and its progress. On phones it stays visible while scrolling. */
 export function SubmitBar({ action, sending, onCancelWait, children }: Props) {
   const { uploads } = useUploads();
   const left = uploads.filter(isUnderWay).length;
@@ -34,7 +34,7 @@ export function SubmitBar({ action, sending, onCancelWait, children }: Props) {
   );
 }
 
-/** Text of the wait. It does not change every second, because screen readers read each change aloud. */
+/** The text of a wait. It does not count seconds, because screen readers announce each change. */
 function waitText(seconds: number): string {
   if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`;
   return seconds > 10 ? `${Math.ceil(seconds / 10) * 10} seconds` : 'a few seconds';

@@ -16,7 +16,7 @@ export function blankValues(): FormValues {
   return { ...blank, teamMemberNames: [newMember()] };
 }
 
-/** Turns a stored submission into the values of the form. */
+/** Converts a stored submission to the values of the form. */
 export function valuesOf(submission: Submission): FormValues {
   const stored = Object.fromEntries(texts.map((name) => [name, submission[name]]));
   const { posterAlt, teamMemberNames, memberEmails, keywords } = submission;
@@ -30,10 +30,7 @@ export function valuesOf(submission: Submission): FormValues {
   };
 }
 
-/**
- * Turns the values of the form into the schema's input. Leaves out questions that are not asked and pictures that did not
- * arrive.
- */
+/** Converts the values of the form to the input of the schema, without hidden questions and unfinished uploads. */
 export function inputOf(values: FormValues, uploads: readonly Upload[]): Partial<SurveyInput> {
   const { poster, photos } = arrivedPictures(uploads);
   const members = values.teamMemberNames;

@@ -180,7 +180,7 @@ export function isTeamField(name: string): name is TeamFieldName {
   return name in teamFields;
 }
 
-/** Names of the fields in messages, summaries and conflicts: shorter where the question is a sentence. */
+/** Names of the fields in messages, summaries and conflicts, shorter than labels that are sentences. */
 export const shortLabels: Record<TeamFieldName, string> = {
   ...(Object.fromEntries(teamFieldNames.map((name) => [name, teamFields[name].label])) as Record<TeamFieldName, string>),
   memberEmails: 'Members’ e-mail addresses',
@@ -193,7 +193,7 @@ export const shortLabels: Record<TeamFieldName, string> = {
 
 type TeamSection = { id: string; title: string; intro?: string; rows: readonly Row[] };
 
-/** The questions where mail is sent. */
+/** The fields with e-mail addresses. */
 export const teamFieldsWithMail = {
   ...teamFields,
   memberEmails: {

@@ -34,11 +34,11 @@ type Props<Output, Result> = {
   list: UploadList;
   /** Text of the button, such as 'Hand in'. */
   action: string;
-  /** Parses the answers. Called only when the form has no errors. */
+  /** Parses the answers. Called only for a form without errors. */
   read: () => Output | Promise<Output>;
   send: (answers: Output) => Promise<Result>;
   onSent: (result: Result) => void;
-  /** Shows a refusal itself if it can; returns whether it did. */
+  /** Shows a refusal in its own way; returns whether it did. */
   onRefused?: (error: ApiError, answers: Output) => boolean;
   /** Further questions at the end of the form. */
   children?: ReactNode;
@@ -46,7 +46,7 @@ type Props<Output, Result> = {
   actions?: ReactNode;
 };
 
-/** The form with all questions for a team, used for handing in and for later changes. */
+/** The form with all questions for teams, both for submitting and for later changes. */
 export function TeamForm<Output extends Pictures, Result>(props: Props<Output, Result>) {
   const { form, list, action, read, send, onSent, onRefused, children, actions } = props;
   const summary = useRef<HTMLDivElement>(null);
@@ -57,12 +57,12 @@ export function TeamForm<Output extends Pictures, Result>(props: Props<Output, R
   usePosterDescription(form);
   useFirstMember(form);
 
-  // An effect runs after the result of a try is drawn, so the summary or the failure exists and can get the focus.
+  // Runs in an effect, because the error summary or the failure must be rendered before it can get the focus.
   useEffect(() => {
     if (tried.count > 0) (summary.current ?? failure.current)?.focus();
   }, [tried.count]);
 
-  /** Marks the fields that the server refused. Throws the message if it belongs to no question of the form. */
+  /** Marks the fields that the server refused. Throws the message when it belongs to no question of the form. */
   function showRefusal(error: ApiError, answers: Output): never {
     if (onRefused?.(error, answers)) throw new ShownElsewhere();
     const said = Object.entries(error.status === 422 ? (error.problem.fields ?? {}) : {});
@@ -133,7 +133,7 @@ const lookWithMail: FormLook = { ...look, fields: teamFieldsWithMail };
 
 type Pictures = { posterUpload?: string | null | undefined; teamUploads?: { id: string }[] };
 
-/** The id of the upload that a refusal is about. `path` is `posterUpload` or, for example, `teamUploads.0.id`. */
+/** The id of the upload that a refusal is about. `path` is, for example, `posterUpload` or `teamUploads.0.id`. */
 function pictureAt({ posterUpload, teamUploads }: Pictures, path: string): string | null | undefined {
   const index = /^teamUploads\.(\d+)\.id$/.exec(path)?.[1];
   return path === 'posterUpload' ? posterUpload : index && teamUploads?.[Number(index)]?.id;

@@ -6,8 +6,8 @@ import { isRefused, type Upload } from '../../kit/uploads/upload.ts';
 import { inputOf } from './team-answers.ts';
 
 /**
- * Checks the team's form with the server's own schema. Messages get the names of the form's fields, pictures included. A picture
- * whose upload broke off is no error: the answers are sent without it, and it follows.
+ * Validates the form with the server's own schema. Messages get the names of the form's fields, including pictures. A broken
+ * upload is not an error: the answers are sent without it, and the picture follows.
  */
 export function teamResolver(schema: z.ZodType, more: object, uploads: () => readonly Upload[]): Resolver<FormValues> {
   return (values) => {

@@ -3,7 +3,7 @@ import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
 import { endsWithPage, isUnderWay } from '../../kit/uploads/upload.ts';
 import type { UploadList } from '../../kit/uploads/upload-list.ts';
 
-/** Asks before somebody leaves the page while pictures are not uploaded yet. */
+/** Asks before the page is left while pictures are uploading. */
 export function UnsentPictures({ list, alsoAsks = false }: { list: UploadList; alsoAsks?: boolean }) {
   const uploads = useSyncExternalStore(list.subscribe, list.all);
   const isUnsent = uploads.some(

@@ -4,14 +4,14 @@ import { keepText, watchText } from './keep-text.ts';
 import { toKept } from './kept-uploads.ts';
 
 /**
- * The pictures that have not joined their project yet, by the project's id: this browser goes on with them whichever of the
- * project's links is opened.
+ * Pictures that have not joined their project yet, by project id, so that this browser continues them whichever link of the
+ * project is opened.
  */
 type Unsent = Record<string, { keptAt: string; pictures: Upload[] }>;
 
 const key = 'unsentPictures';
 
-/** Without those that nobody came back for. None when the browser refuses storage. */
+/** Without pictures older than `keptFor`. Empty when the browser refuses storage. */
 function readAll(): Unsent {
   try {
     const all = Object.entries(JSON.parse(localStorage.getItem(key) ?? '{}') as Unsent);
@@ -25,7 +25,7 @@ export function readUnsent(id: string): Upload[] {
   return readAll()[id]?.pictures ?? [];
 }
 
-/** Keeps `now` in place of `before`: the pictures of one list. Those of other lists, also of other tabs, stay. */
+/** Replaces the pictures `before` of one list by `now`. Pictures of other lists and tabs stay. */
 export function keepUnsent(id: string, before: readonly Upload[], now: readonly Upload[]): void {
   const { [id]: kept, ...others } = readAll();
   const mine = new Set([...before, ...now].map((upload) => upload.key));
@@ -34,7 +34,7 @@ export function keepUnsent(id: string, before: readonly Upload[], now: readonly 
   keepText(key, JSON.stringify({ ...others, ...own }));
 }
 
-/** Calls `listener` when another tab changes what is kept. Returns what stops it. */
+/** Calls `listener` when another tab changes the stored pictures. Returns a function that stops it. */
 export function watchUnsent(listener: () => void): () => void {
   return watchText(key, listener);
 }

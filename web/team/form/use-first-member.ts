@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { FormValues } from '../../kit/project-form/values.ts';
 
-/** The project lead is the first member until somebody writes another name there. */
+/** Copies the project lead's name to the first member until somebody types another name there. */
 export function useFirstMember({ subscribe, getValues, setValue, clearErrors }: UseFormReturn<FormValues>): void {
   useEffect(() => {
     let leadBefore = getValues('name');

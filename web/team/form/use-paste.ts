@@ -2,9 +2,7 @@ import { useEffect } from 'react';
 import { surveyLimits } from '../../../domain/submission/survey-fields.ts';
 import type { UploadList } from '../../kit/uploads/upload-list.ts';
 
-/**
- * Accepts pictures pasted anywhere on the page. The first becomes the poster if there is none; all others become team photos.
- */
+/** Accepts pictures pasted anywhere on the page. The first becomes the poster when there is none; others become team photos. */
 export function usePaste(list: UploadList): void {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { FormValues } from '../../kit/project-form/values.ts';
 
-/** Keeps the poster's description equal to the project's title until somebody writes another description. */
+/** Copies the project's title to the poster's alt text until somebody types another one. */
 export function usePosterDescription({ subscribe, getValues, setValue }: UseFormReturn<FormValues>): void {
   useEffect(() => {
     let titleBefore = getValues('projectTitle');

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { Note } from '../../kit/feedback/note.tsx';
 import type { FormValues } from '../../kit/project-form/values.ts';
 
-/** Says what visitors do not see as long as the sponsor has not approved it. */
+/** Lists what visitors do not see until the sponsor has approved it. */
 export function WithheldNotice() {
   const [nda, approved] = useWatch<FormValues, ['nda', 'posterNDA']>({ name: ['nda', 'posterNDA'] });
   if (nda !== 'Yes' || approved !== 'No') return null;

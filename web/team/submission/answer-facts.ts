@@ -5,7 +5,7 @@ import { shortLabels, type TeamFieldName, teamFieldNames } from '../form/team-fi
 
 type Fact = { label?: string; text?: (submission: Submission) => string };
 
-/** Answers that a receipt words differently than the form. */
+/** Answers with other words on the receipt than in the form. */
 const facts: Partial<Record<TeamFieldName, Fact>> = {
   name: { label: 'Project lead' },
   department: { text: ({ department }) => departmentTitle(department) },
@@ -22,7 +22,7 @@ const facts: Partial<Record<TeamFieldName, Fact>> = {
   keywords: { text: ({ keywords }) => joinList(keywords) },
 };
 
-/** Answers that the receipt does not list here: it shows them elsewhere, with another answer, or not at all. */
+/** Answers that the receipt shows elsewhere, as part of another answer, or not at all. */
 const elsewhere = [
   'projectTitle',
   'projectDescription',

@@ -35,19 +35,19 @@ import { useTimes } from './use-times.ts';
 type Props = {
   token: string;
   submission: Submission;
-  /** The changes that this device keeps from an earlier visit. */
+  /** The changes stored on this device during an earlier visit. */
   draft: EditDraft | undefined;
   onSaved: (submission: Submission) => void;
   onCancel: () => void;
 };
 
-/** `sent` are the changes that the team saved: a picture that arrived after them is not part of them. */
+/** `sent` are the saved changes. A picture that finished uploading later is not part of them. */
 type Saved = { saved: Submission; sent: EditInput };
 type Refused = { conflicts: ConflictsOf<EditInput>; sent: EditInput };
 
-/** The survey's form with the stored answers. Only changed answers are sent; this browser keeps them until they are saved. */
+/** The survey's form with the stored answers. Only changed answers are sent; this browser stores them until they are saved. */
 export function EditSubmission({ token, submission: seen, draft, onSaved, onCancel }: Props) {
-  // The form keeps the submission that it started from, even if the page loads a newer one.
+  // The form keeps the submission that it started from, even when the page loads a newer one.
   const [submission] = useState(draft?.submission ?? seen);
   const { editableUntil, canChange } = useTimes(seen);
   const queries = useQueryClient();
@@ -89,7 +89,7 @@ export function EditSubmission({ token, submission: seen, draft, onSaved, onCanc
   }, [form, list, submission, taken, token]);
 
   const read = async (): Promise<EditInput> => {
-    // After the closing no picture can join any more, so all of them go with the answers.
+    // After closing, pictures cannot join any more, so all of them are sent with the answers.
     if (!editableUntil) await allArrived(list);
     return formChanges(submission, answersSchema.parse(inputOf(form.getValues(), list.all())), list.all());
   };
@@ -102,7 +102,7 @@ export function EditSubmission({ token, submission: seen, draft, onSaved, onCanc
       return await saveChanges(token, changes);
     } catch (error) {
       const both = error instanceof ApiError && error.status === 412 && changesWithBoth(submission, changes, error.problem);
-      // While pictures join, the next one may have been quicker again.
+      // Another picture may have joined during the retry.
       if (!both || tries > surveyLimits.photos) throw error;
       return saveWithAddedPhotos(both, tries + 1);
     }
@@ -112,7 +112,7 @@ export function EditSubmission({ token, submission: seen, draft, onSaved, onCanc
     setRefused(conflicts && { conflicts, sent });
     return conflicts !== undefined;
   };
-  /** The answers are saved; pictures that were not sent with them join them. */
+  /** After a save: pictures that were not part of it join the project. */
   const finish = ({ saved, sent }: Saved) => {
     isHandedOver.current = true;
     dropEditDraft(submission.id);
@@ -129,8 +129,8 @@ export function EditSubmission({ token, submission: seen, draft, onSaved, onCanc
     onCancel();
   };
   /**
-   * Saves the choice between both values. `baseVersion` is the version that the choice was made against. The pictures of what was
-   * sent are decided, also where the teammate's were chosen.
+   * Saves the chosen values of a conflict. `baseVersion` is the version with the other person's values. Pictures among the sent
+   * changes count as decided, even where the other person's were chosen.
    */
   const settle = async ({ sent }: Refused, changes: EditInput, baseVersion: number): Promise<void> => {
     try {
@@ -195,15 +195,15 @@ export function EditSubmission({ token, submission: seen, draft, onSaved, onCanc
   );
 }
 
-/** The description of a poster that was handed in with the answers and arrives with this form. */
+/** The alt text of a poster that was submitted with the answers and finishes uploading with this form. */
 function descriptionOf(taken: readonly Upload[]): { posterAlt?: string } {
   const poster = taken.find(({ kind }) => kind === 'poster');
   return poster ? { posterAlt: poster.caption } : {};
 }
 
 /**
- * After the closing, staff wait for one correction: when it is saved, nothing may follow it, so its pictures come first. Rejects
- * when one of them did not arrive.
+ * After closing, staff accept one correction, and nothing can follow it. So its pictures are uploaded first. Rejects when one
+ * of them fails.
  */
 async function allArrived(list: UploadList): Promise<void> {
   await list.settled();

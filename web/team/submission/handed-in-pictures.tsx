@@ -5,7 +5,7 @@ import { FetchedPicture } from '../../kit/media/fetched-picture.tsx';
 import styles from './receipt.module.css';
 import { receiptWidth, teamSource } from './team-picture.ts';
 
-/** The poster and photos of a submission. The team sees them by its link even if visitors do not. */
+/** The poster and photos of a submission, loaded with the team's token, so that they are visible before they are public. */
 export function HandedInPictures({ token, submission }: { token: string; submission: Submission }) {
   const { poster, teamPhotos, posterAlt } = submission;
   const source = useMemo(() => teamSource(token), [token]);

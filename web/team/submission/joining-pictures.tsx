@@ -18,15 +18,15 @@ import styles from './receipt.module.css';
 
 type Props = {
   token: string;
-  /** Until when pictures may arrive, while the window or its minutes of grace last. */
+  /** Until when pictures may join: the end of the window or its grace period. */
   until: string | undefined;
   /** False once the team can change no answers any more. */
   canChange: boolean;
-  /** Staff wait for a correction: nothing joins by itself then, because one change is all that the team has. */
+  /** True while staff wait for a correction. Pictures do not join by themselves then, because the team has only one change. */
   isReturned: boolean;
 };
 
-/** The pictures that still join the project, each with its progress. Nothing when all have arrived. */
+/** Pictures that are still joining the project, with their progress. Nothing when all have joined. */
 export function JoiningPictures({ token, until, canChange, isReturned }: Props) {
   const lists = useSyncExternalStore(watchJoining, () => joiningLists(token));
   useEffect(() => {
@@ -35,7 +35,7 @@ export function JoiningPictures({ token, until, canChange, isReturned }: Props) 
   if (isReturned) return <LeftForCorrection token={token} />;
   if (lists.length === 0) return <SentElsewhere token={token} />;
   return lists.map((list, index) => (
-    // Lists are only ever added.
+    // Lists are only added, so indexes are stable.
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
     <UploadsContext key={index} value={list}>
       <Joining token={token} until={until} canChange={canChange} list={list} />
@@ -43,7 +43,10 @@ export function JoiningPictures({ token, until, canChange, isReturned }: Props) 
   ));
 }
 
-/** Another tab is at the pictures. When it is closed, this one goes on. Whenever one has joined, the submission is read again. */
+/**
+ * Another tab is uploading the pictures; when it closes, this one continues. The submission is read again whenever a picture
+ * has joined.
+ */
 function SentElsewhere({ token }: { token: string }) {
   const queries = useQueryClient();
   const count = useUnsentCount(token);
@@ -56,7 +59,7 @@ function SentElsewhere({ token }: { token: string }) {
   return <Note role="status">{picturesInWords(count)} still on the way from another window of this browser.</Note>;
 }
 
-/** Pictures that did not join before staff asked for changes. */
+/** Pictures that had not joined when staff asked for changes. */
 function LeftForCorrection({ token }: { token: string }) {
   const count = useUnsentCount(token);
   if (count === 0) return null;
@@ -111,7 +114,7 @@ function useUnsentCount(token: string): number {
   return useSyncExternalStore(watchUnsent, () => readUnsent(projectOf(token)).length);
 }
 
-/** Reads the submission again each time a picture has joined, or could not: staff may have sent the project back. */
+/** Reads the submission again after a picture has joined or failed to: staff may have sent the project back. */
 function useRefreshedReceipt(token: string, list: UploadList): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -124,7 +127,7 @@ function useRefreshedReceipt(token: string, list: UploadList): void {
   }, [queries, token, list]);
 }
 
-/** What the team can do about a picture that did not arrive. */
+/** What the team can do about a failed upload. */
 function failedInWords(canChange: boolean, canTry: boolean): string {
   if (canChange) return 'A picture that did not arrive can be tried again, or chosen again under “Change answers”.';
   return canTry

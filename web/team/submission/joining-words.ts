@@ -1,4 +1,4 @@
-/** How many pictures are on the way, and how many of the others have not arrived: `2 pictures are on the way, 1 is not here yet`. */
+/** Counts the pictures that are uploading and the others that are missing: `2 pictures are on the way, 1 is not here yet`. */
 export function joiningInWords(onTheWay: number, failed: number): string {
   if (onTheWay === 0) return `${picturesInWords(failed)} not here yet`;
   const rest = failed === 0 ? '' : `, ${failed} ${failed === 1 ? 'is' : 'are'} not here yet`;

@@ -10,7 +10,7 @@ import { Icon } from '../../kit/media/icon.tsx';
 import { askForLinks } from './queries.ts';
 import styles from './receipt.module.css';
 
-/** Asks for an address. It says the same after each of them, because the server does. */
+/** Asks for an e-mail address. The answer is the same for known and unknown addresses. */
 export function LostLinkForm() {
   const [email, setEmail] = useState('');
   const [wrong, setWrong] = useState<string>();

@@ -9,7 +9,7 @@ import { useSendsMail } from '../../kit/window/use-sends-mail.ts';
 import { LostLinkForm } from './lost-link-form.tsx';
 import styles from './receipt.module.css';
 
-/** The page on which a team that lost its private link has it mailed. */
+/** The page on which a team asks for its lost private link by mail. */
 export function LostLinkPage() {
   return (
     <FormTheme>

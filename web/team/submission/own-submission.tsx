@@ -20,11 +20,11 @@ export function OwnSubmission({ token, submission }: Props) {
   const queries = useQueryClient();
   const { state } = useLocation() as { state: { handedIn?: boolean } | null };
   const [draft, setDraft] = useState(() => readEditDraft(submission.id));
-  // Who was asked for changes came to make them.
+  // Opens the form at once when staff asked for changes.
   const [isEditing, setIsEditing] = useState(
     submission.state === 'returned' && submission.returnReason !== undefined && !draft,
   );
-  // The history keeps the state of this address: after a reload, or Back, it is no news any more.
+  // A history entry keeps its state, so the message is not shown after a reload or Back.
   const isNew = useNavigationType() !== NavigationType.Pop && state?.handedIn;
   const [news, setNews] = useState<string | undefined>(isNew ? submitted : undefined);
 

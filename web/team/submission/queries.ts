@@ -9,7 +9,7 @@ export function submissionQuery(token: string) {
   return queryOptions({ queryKey: ['submission', token], queryFn: () => readSubmission(token), staleTime: 0 });
 }
 
-/** Has the links of the projects of an address mailed to it. The answer does not tell whether there are any. */
+/** Has links sent to an e-mail address by mail. The answer does not tell whether the address has projects. */
 export async function askForLinks(email: string): Promise<void> {
   await bodyOf(submissionsApi.submission.lost.$post({ json: { email } }));
 }

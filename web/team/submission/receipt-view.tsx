@@ -28,17 +28,17 @@ import { Withdraw } from './withdraw.tsx';
 type Props = {
   token: string;
   submission: Submission;
-  /** A message about what was just done. */
+  /** A message about the last action. */
   news: string | undefined;
   /** True right after the project was submitted. */
   isNew: boolean;
-  /** Says what this device keeps that is not saved. */
+  /** The note about unsaved changes on this device. */
   unsaved: ReactNode;
   onEdit: () => void;
   onWithdrawn: (submission: Submission) => void;
 };
 
-/** The receipt: what was handed in, when, and its current state. */
+/** The receipt: the submitted answers, the time, and the current state. */
 export function ReceiptView({ token, submission, news, isNew, unsaved, onEdit, onWithdrawn }: Props) {
   const { receipt, handedInAt, state, id, email, projectTitle, projectDescription, teamMemberNames } = submission;
   const sendsMail = useSendsMail();

@@ -5,11 +5,11 @@ import styles from './receipt.module.css';
 
 type Props = {
   submission: Submission;
-  /** What the team does about it. */
+  /** What the team can do now. */
   children: ReactNode;
 };
 
-/** What staff ask the team to correct, in their words. Nothing unless they sent the submission back. */
+/** What staff asked the team to correct, in their words. Only for a submission that was sent back. */
 export function ReturnedNotice({ submission: { state, returnReason }, children }: Props) {
   if (state !== 'returned' || !returnReason) return null;
   return (

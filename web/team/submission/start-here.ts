@@ -1,6 +1,4 @@
-/**
- * A ref for the first element of a view that replaces another view. It scrolls to the top of the page and focuses the element.
- */
+/** A ref for the first element of a view that replaces another one. Scrolls to the top and focuses the element. */
 export function startHere(element: HTMLElement | null): void {
   if (!element) return;
   scrollTo(0, 0);

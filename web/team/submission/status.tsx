@@ -29,7 +29,7 @@ const handedInAgain = {
   look: styles.waiting,
 };
 
-/** The state of a submission, and what is withheld from visitors. */
+/** The state of a submission, and what visitors do not see. */
 export function Status({ submission: { state, returnReason, nda, posterNDA } }: { submission: Submission }) {
   const { label, says, look } = state === 'waiting' && returnReason ? handedInAgain : states[state];
   return (

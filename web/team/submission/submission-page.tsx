@@ -46,7 +46,10 @@ function ByToken({ token }: { token: string }) {
   );
 }
 
-/** `refused`: the token of the link, when it has the form of one. A device that handed a project in opens it without the link. */
+/**
+ * `refused` is the link's token, when it has the right form but the server refused it. The device that submitted a project
+ * opens it without the link.
+ */
 function NoSubmission({ refused }: { refused?: string }) {
   const isMailed = useSendsMail() !== false;
   return (

@@ -10,7 +10,7 @@ type Props = {
   onBack: () => void;
 };
 
-/** The answers that two members of a team changed to different values. */
+/** Answers that two members of the team changed to different values. */
 export function TeamConflicts({ conflicts, onSettle, onBack }: Props) {
   const asked = withoutDescription(conflicts.conflicts);
   const answers = asked.length === 1 ? 'answer' : 'answers';
@@ -32,7 +32,9 @@ export function TeamConflicts({ conflicts, onSettle, onBack }: Props) {
   );
 }
 
-/** Without a poster's description that is the title on both sides: nobody typed it, and it follows the choice of the title. */
+/**
+ * Leaves out the poster's alt text when it equals the title on both sides: it was copied from the title and follows its choice.
+ */
 function withoutDescription(conflicts: Conflict[]): Conflict[] {
   const find = (field: TeamFieldName) => conflicts.find(({ name }) => name === field);
   const [title, description] = [find('projectTitle'), find('posterAlt')];

@@ -3,10 +3,10 @@ import type { Picture } from '../../../domain/picture/images.ts';
 import { submissionsApi } from '../../kit/api/team-api.ts';
 import { type PictureSource, pictureQuery } from '../../kit/media/fetched-picture.tsx';
 
-/** Width of a picture on the receipt, in CSS pixels. */
+/** In CSS pixels: the width of a picture on the receipt. */
 export const receiptWidth = 220;
 
-/** Reads a submission's pictures for its team, even those that visitors do not see. */
+/** Reads a submission's pictures with the team's token, even before they are public. */
 export function teamSource(token: string): PictureSource {
   return {
     name: token,
@@ -18,7 +18,7 @@ export function teamSource(token: string): PictureSource {
   };
 }
 
-/** A blob address of a picture that the receipt has already loaded. It is valid until the page is left. */
+/** A blob address of a picture that the receipt has loaded. Valid until the page is left. */
 export function loadedAddress(queries: QueryClient, token: string, picture: Picture): string | undefined {
   const blob = queries.getQueryData(pictureQuery(picture, receiptWidth, teamSource(token)).queryKey);
   return blob && URL.createObjectURL(blob);

@@ -13,7 +13,7 @@ import { useTimes } from './use-times.ts';
 
 type Props = { submission: Submission; draft: EditDraft; onOpen: () => void; onDiscard: (draft: EditDraft) => void };
 
-/** Says that this device keeps changes that are not saved, and which answers they are about. */
+/** Says that this device has unsaved changes, and to which answers. */
 export function UnsavedChanges({ submission, draft, onOpen, onDiscard }: Props) {
   const { canChange } = useTimes(submission);
   return (
@@ -36,11 +36,11 @@ export function UnsavedChanges({ submission, draft, onOpen, onDiscard }: Props) 
   );
 }
 
-/** ` to Project title and Abstract`; '' when an answer of the draft is not valid yet. */
+/** ` to Project title and Abstract`; '' when an answer of the draft is invalid. */
 function changedNames({ submission, values, uploads }: EditDraft): string {
   const { data } = answersSchema.safeParse(inputOf(values, uploads));
   const changed = Object.keys(data ? formChanges(submission, data, uploads) : {}).filter(isTeamField);
-  // A description that is the title follows it: nobody typed it.
+  // An alt text equal to the title was copied from it, so it is not listed.
   const names = changed.filter((name) => name !== 'posterAlt' || values.posterAlt !== values.projectTitle);
   if (names.length === 0) return '';
   return ` to ${new Intl.ListFormat(site.locale).format(names.map((name) => shortLabels[name]))}`;

@@ -3,10 +3,7 @@ import type { Submission } from '../../../domain/submission/submission.ts';
 import { readThumbnails } from '../../kit/uploads/thumbnails.ts';
 import type { PictureKind, Upload } from '../../kit/uploads/upload.ts';
 
-/**
- * The pictures of a submission as entries of the form's upload list. `addressOf` returns an address for pictures that are
- * already loaded.
- */
+/** The pictures of a submission as entries of the form's upload list. `addressOf` returns addresses of loaded pictures. */
 export function uploadsOf(submission: Submission, addressOf: (picture: Picture) => string | undefined): Upload[] {
   const thumbnails = readThumbnails();
   const made = (kind: PictureKind, id: string, name: string, picture: Picture | undefined, caption: string): Upload => ({

@@ -3,8 +3,8 @@ import type { Submission } from '../../../domain/submission/submission.ts';
 import { useServerTime } from '../../kit/window/use-server-time.ts';
 
 /**
- * Until when a submission can be changed and its pictures can arrive; undefined as soon as that is over by the server's clock.
- * `canChange` is also true after the closing for a submission that staff sent back.
+ * Until when a submission can be changed and its pictures can be added; undefined once that is over by the server's clock.
+ * `canChange` is also true for a submission that staff sent back after closing.
  */
 export function useTimes({ state, editableUntil, picturesUntil }: Submission) {
   const moments = [editableUntil, picturesUntil].flatMap((time) => (time ? Date.parse(time) : []));

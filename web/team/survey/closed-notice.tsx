@@ -12,11 +12,11 @@ type Props = {
   window: WindowView | null;
   /** True before the window opens. */
   isAhead: boolean;
-  /** The window that follows a closed one, and what opens its form if it is open already. */
+  /** The window after a closed one; `open` shows its form when it is already open. */
   next?: { window: WindowView; open: (() => void) | undefined } | undefined;
 };
 
-/** Says that handing in is closed, when it opens or when it was open, and what to do now. */
+/** Says that submissions are closed, when they open or closed, and what to do now. */
 export function ClosedNotice({ window, isAhead, next }: Props) {
   const draft = readDraft();
   const kept = draft && isBegun(draft) ? draft : undefined;
@@ -76,7 +76,7 @@ export function ClosedNotice({ window, isAhead, next }: Props) {
   );
 }
 
-/** A mail to staff that says already what it is about. */
+/** A mail to staff with a subject. */
 function mailTo(window: WindowView, title: string | undefined): string {
   const subject = `Late submission for ${termLabel(window)}${title ? `: ${title}` : ''}`;
   return `mailto:${site.contactEmail}?subject=${encodeURIComponent(subject)}`;

@@ -5,7 +5,7 @@ import { Button } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import type { Draft } from './draft.ts';
 
-/** Offers to continue the draft that this browser keeps, or to start again. */
+/** Offers to continue the stored draft or to start over. */
 export function DraftOffer({
   draft,
   onContinue,

@@ -7,13 +7,13 @@ import { keepText } from '../form/keep-text.ts';
 import { fromKept, toKept } from '../form/kept-uploads.ts';
 import { blankValues } from '../form/team-answers.ts';
 
-/** A form that is not handed in yet. This browser keeps it. */
+/** An unsubmitted form, which this browser stores. */
 export type Draft = {
-  /** Stays the same for all tries, so that the server recognizes a repeated one. */
+  /** The same for all tries, so that the server recognizes a repeated one. */
   submissionKey: string;
   startedAt: string;
   savedAt: string;
-  /** When the first try was sent (ISO 8601): the server may already have the project. Absent when nothing was sent. */
+  /** When the first try was sent (ISO 8601): the server may already have the project. Absent before the first try. */
   sentAt?: string;
   values: FormValues;
   uploads: Upload[];
@@ -27,7 +27,7 @@ export function newDraft(now: Date): Draft {
   return { submissionKey: crypto.randomUUID(), startedAt, savedAt: startedAt, values, uploads: [] };
 }
 
-/** Reads the draft; undefined when there is none, when it is blank or too old, or when the browser refuses storage. */
+/** Undefined when there is no draft, when it is blank or too old, or when the browser refuses storage. */
 export function readDraft(): Draft | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null;
@@ -44,12 +44,12 @@ export function readDraft(): Draft | undefined {
   }
 }
 
-/** Keeps a draft. Returns false if the browser refuses storage. */
+/** Stores a draft. Returns false when the browser refuses storage. */
 export function keepDraft(draft: Draft): boolean {
   return keepText(key, JSON.stringify({ ...draft, uploads: toKept(draft.uploads) }));
 }
 
-/** Removes the draft, with the files of its pictures that have not arrived and the small copies of those that have. */
+/** Removes the draft, the files of its unfinished pictures and the thumbnails of the finished ones. */
 export function throwAway({ uploads }: Draft): void {
   forgetFiles(uploads.map((upload) => upload.key));
   forgetThumbnails();
@@ -60,7 +60,7 @@ export function dropDraft(): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Without storage there is no draft to remove.
+    // The browser refuses storage, so there is no draft.
   }
 }
 

@@ -7,22 +7,22 @@ import type { Upload } from '../../kit/uploads/upload.ts';
 import { keepEditDraft } from '../form/edit-draft.ts';
 import { formChanges, readAsHandedIn, saveChanges } from '../form/own-submission.ts';
 
-/** What a try sends: the answers, and the form that they were read from. */
+/** What one try sends: the answers, and the form they come from. */
 export type Try = { survey: Survey; values: FormValues; uploads: readonly Upload[] };
 
 export async function sendSurvey(survey: Survey): Promise<Receipt> {
   return receiptSchema.parse(await bodyOf(submissionsApi.survey.$post({ json: survey })));
 }
 
-/** False for an error after which the server may have stored what was sent. */
+/** False for errors after which the server may have stored the answers. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
 /**
- * Saves what was corrected since an earlier try that reached the server: the server then ignores the answers of a later one. When
- * they cannot be saved, because somebody changed the same answers meanwhile, submissions have closed or staff ask for changes, this device
- * keeps them as unsaved changes of the project, which its page offers. Returns the submission that was corrected.
+ * Saves corrections made after a try that reached the server, which ignores the answers of later tries. When they cannot be
+ * saved (another person changed the same answers, submissions have closed, or staff asked for changes), this device stores them
+ * as unsaved changes, which the project's page offers. Returns the corrected submission.
  */
 export async function saveCorrections({ editToken }: Receipt, { survey, values, uploads }: Try): Promise<Submission> {
   const submission = await readAsHandedIn(editToken);

@@ -15,8 +15,8 @@ import { inputOf } from '../form/team-answers.ts';
 type Props = { project: OwnProject; form: UseFormReturn<FormValues>; list: UploadList };
 
 /**
- * In place of a form whose project was handed in by another tab. The answers of this tab may be older or newer, so they are
- * offered as changes on the project's page, and never sent by themselves.
+ * Shown instead of the form after another tab submitted the same project. This tab's answers may be older or newer, so they are
+ * only offered as changes on the project's page.
  */
 export function HandedInElsewhere({ project, form, list }: Props) {
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { readDraft } from './draft.ts';
 
 const key = 'surveyWindow';
 
-/** The answer about the window; without a connection the last one, when this browser keeps a draft that can then be read and changed. */
+/** The submission window; without a connection the last known one, when this browser has a draft to show. */
 export function useKeptWindow<Query extends UseQueryResult<WindowView | null>>(query: Query): Query {
   const { data, error } = query;
   useEffect(() => {

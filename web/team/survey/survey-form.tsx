@@ -26,12 +26,12 @@ import { type Draft, dropDraft, keepDraft } from './draft.ts';
 import { isRefusal, saveCorrections, sendSurvey, type Try } from './hand-in.ts';
 import { HandedInElsewhere } from './handed-in-elsewhere.tsx';
 
-/** `replaces`: the poster that was handed in, for one that follows it. */
+/** `replaces` is the id of the submitted poster that a later one replaces. */
 type HandedIn = { receipt: Receipt; sent: Try; replaces: string };
 
 type Props = { draft: Draft; window: WindowView; isResumed: boolean; onTry: (sentAt: string | undefined) => void };
 
-/** The survey's form. The browser keeps each change at once, until the project is handed in. */
+/** The form of the survey. The browser stores each change at once, until the project is submitted. */
 export function SurveyForm({ draft, window, isResumed, onTry }: Props) {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -81,7 +81,7 @@ export function SurveyForm({ draft, window, isResumed, onTry }: Props) {
     }
     const sent = { survey, values: form.getValues(), uploads: list.all() };
     const before = sentAt.current;
-    // Kept before anything is sent: if this page dies now, the next one knows that the server may have the project.
+    // Stored before anything is sent: when this page closes now, the next one knows that the server may have the project.
     begin(firstTry(before));
     try {
       const receipt = await sendSurvey(survey);
@@ -134,7 +134,7 @@ export function SurveyForm({ draft, window, isResumed, onTry }: Props) {
             <Fields rows={['accessCode']} />
           </FormSection>
         )}
-        {/* People do not see this field; only programs fill it in. */}
+        {/* A field that people do not see; only bots fill it in. */}
         <div className={styles.trap} aria-hidden="true">
           <label>
             Website
@@ -149,7 +149,7 @@ export function SurveyForm({ draft, window, isResumed, onTry }: Props) {
 
 const asksForCode = { path: ['accessCode'], error: 'Please give the access code of your course.' };
 
-/** The time of the first try that the server still honours, by the server's clock. */
+/** The time of the first try, by the server's clock, while the server still accepts it. */
 function firstTry(before: string | undefined): string {
   const now = serverNow();
   return before && now - Date.parse(before) < graceMs ? before : new Date(now).toISOString();

@@ -27,7 +27,7 @@ import styles from './survey.module.css';
 import { SurveyForm } from './survey-form.tsx';
 import { TimeLeft } from './time-left.tsx';
 
-/** The page on which a team hands in its project. */
+/** The page on which a team submits its project. */
 export function SurveyPage() {
   const query = useKeptWindow(useQuery(windowQuery));
   const { data: window } = query;
@@ -51,12 +51,12 @@ export function SurveyPage() {
 }
 
 /**
- * The form while the window is open, by the server's clock: it opens and closes without a reload. Who began to hand in in time
- * may finish within the minutes of grace.
+ * The form while the window is open by the server's clock; it opens and closes without a reload. Teams that started submitting
+ * in time may finish within the grace period.
  */
 function ByClock({ found, onClosed }: { found: WindowView; onClosed: () => void }) {
   const [first, setFirst] = useState(found);
-  // After the closing the server tells of the next window, and this page still has to tell of the one that closed.
+  // After closing, the server's answer is the next window, but this page still shows the one that closed.
   const isSame = sameTerm(first, found);
   const window = isSame ? found : first;
   const [sentAt, setSentAt] = useState(() => readDraft()?.sentAt);
@@ -71,14 +71,14 @@ function ByClock({ found, onClosed }: { found: WindowView; onClosed: () => void 
   const now = useServerTime(moments);
   const state = windowState(window, now);
 
-  // Staff may have extended the window meanwhile.
+  // Staff may have extended the window since.
   const [wasOpen] = useState(state !== 'closed');
   useEffect(() => {
     if (state === 'closed' && wasOpen) onClosed();
   }, [state, wasOpen, onClosed]);
 
   if (state === 'ahead' || (state === 'closed' && !isBegun)) {
-    // The next form opens only when it is asked for, so that nobody who was too late hands in for the wrong term.
+    // The form of the next window opens only on request, so that a team that is too late does not submit for the wrong term.
     const open = windowState(found, now) === 'open' ? () => setFirst(found) : undefined;
     return <ClosedNotice window={window} isAhead={state === 'ahead'} next={isSame ? undefined : { window: found, open }} />;
   }
@@ -99,7 +99,7 @@ function ByClock({ found, onClosed }: { found: WindowView; onClosed: () => void 
   );
 }
 
-/** The form, preceded by an offer of the draft that this browser keeps. */
+/** The form, after an offer to continue the stored draft. */
 function HandIn({ window, onTry }: { window: WindowView; onTry: (sentAt: string | undefined) => void }) {
   const [offered] = useState(readDraft);
   const [draft, setDraft] = useState<Draft | undefined>(() => (offered ? undefined : newDraft(new Date())));

@@ -5,7 +5,7 @@ import text from '../../kit/text/text.module.css';
 import { announcement, timeLeftInWords } from '../../kit/window/window-clock.ts';
 import styles from './survey.module.css';
 
-/** Until when the window is open; on the last day, how long that is. */
+/** Until when the window is open; on its last day, the time left. */
 export function TimeLeft({ window, now }: { window: WindowView; now: number }) {
   const left = timeLeftInWords(window, now);
   return (

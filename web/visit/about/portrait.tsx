@@ -25,7 +25,7 @@ export type Look = {
 };
 
 /**
- * A drawn portrait. The name decides the colours of clothes and background. All colours belong to the drawing, not to the
+ * A drawn portrait. The name decides the colors of clothes and background. All colors belong to the drawing, not to the
  * site's tokens.
  */
 export function Portrait({ name, look }: { name: string; look: Look }) {

@@ -5,7 +5,7 @@ import styles from './department-icon.module.css';
 
 const looks = { normal: styles.icon, small: `${styles.icon} ${styles.small}` };
 
-/** A department's icon on a tile in its colour. */
+/** A department's icon on a tile in its color. */
 export function DepartmentIcon({ department, size = 'normal' }: { department: Department; size?: keyof typeof looks }) {
   return (
     <span className={looks[size]} style={hueOf(department.slug)}>

@@ -25,7 +25,10 @@ import { useRoute } from './use-route.ts';
 
 const none: never[] = [];
 
-/** The hall in one session: where the visitor is, the plan, their route, all tables, and landmarks. The address keeps the choice. */
+/**
+ * The hall in one session: the plan, the visitor's place and route, the list of tables, and landmarks. The choices are in the
+ * address.
+ */
 export function FloorMap({ floor }: { floor: ShownFloor }) {
   const query = useMapQuery();
   const kept = useFavourites(favourites, none);
@@ -36,7 +39,8 @@ export function FloorMap({ floor }: { floor: ShownFloor }) {
   const find = (number: string | undefined) => tables.find((table) => table.number === number);
   const [here, table] = [find(query.here), find(query.table)];
   const route = useRoute({ floor, tables, starred, here });
-  // An open card names its session, so that a reload, a shared address and the afternoon show the same team.
+  // The address of an open card names its session, so that a reload, a shared link and a visit in the afternoon show the same
+  // team.
   const addressOf: AddressOf = (change) => {
     const next = { ...query, ...change };
     const named = change.session ?? session?.id;

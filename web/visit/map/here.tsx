@@ -16,17 +16,17 @@ import type { AddressOf } from './use-map-query.ts';
 type Props = {
   floor: PublicFloor;
   tables: AtTable[];
-  /** The table at which the visitor stands; absent when the floor has none of the number in the address. */
+  /** The table at which the visitor stands; absent when the floor has no table with the number in the address. */
   here: AtTable | undefined;
   query: MapQuery;
   session: FloorSession | undefined;
   addressOf: AddressOf;
 };
 
-/** How many tables count as near. */
+/** Number of nearby tables to list. */
 const near = 4;
 
-/** What somebody sees who scanned the code on a table: the project there, and what is near. */
+/** The view after scanning the code on a table: its project, and nearby tables. */
 export function Here({ floor, tables, here, query, session, addressOf }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash, key } = useLocation();

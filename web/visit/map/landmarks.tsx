@@ -5,7 +5,7 @@ import { distance } from '../../../domain/floor/route.ts';
 import { markIcons } from '../../kit/media/mark-icons.ts';
 import styles from './landmarks.module.css';
 
-/** What else is in the hall, with what somebody who cannot use steps needs to know, and the table beside it. */
+/** Landmarks of the hall, such as entrances, each with the nearest table and whether it can be reached without steps. */
 export function Landmarks({ floor, tables }: { floor: PublicFloor; tables: AtTable[] }) {
   if (floor.marks.length === 0) return null;
   return (

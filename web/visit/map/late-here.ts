@@ -1,4 +1,4 @@
 import { later } from '../../kit/page/lazy-part.tsx';
 
-/** Only whoever scanned the code on a table gets this part. */
+/** Loaded only for visitors who scanned the code on a table. */
 export const lateHere = later(() => import('./here.tsx').then(({ Here }) => Here));

@@ -17,7 +17,7 @@ type Props = {
   addressOf: AddressOf;
 };
 
-/** Filters of the plan and of the list: they act at once, and without script they are a form with a button. */
+/** Filters of the plan and the list. They act at once; without script they are a form with a button. */
 export function MapFilters({ floor, query, addressOf }: Props) {
   const navigate = useNavigate();
   const used = new Set(floor.projects.map(({ department }) => department));

@@ -9,7 +9,7 @@ import { FloorMap } from './floor-map.tsx';
 import { NoMap } from './no-map.tsx';
 import { floorQuery } from './queries.ts';
 
-/** The map of a term's event: the plan of the hall, and the same as a list. */
+/** The map of a term's event: the plan of the hall and the same as a list. */
 export function MapPage() {
   const [address] = useSearchParams();
   const today = useToday();

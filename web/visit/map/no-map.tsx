@@ -7,7 +7,7 @@ import { paths } from '../../kit/page/paths.ts';
 import { Section } from '../../kit/page/section.tsx';
 import { useToday } from '../../kit/term/selected-term.tsx';
 
-/** Shown for a term whose map visitors may not see: it may come, or the term is over. */
+/** Shown when a term's map is not public: not yet, or because the term is over. */
 export function NoMap({ term }: { term: Term }) {
   const isOver = firstDay(term) < firstDay(publicTermOf(useToday()));
   const title = isOver ? `There is no map of ${termLabel(term)}` : `The map of ${termLabel(term)} is not published yet`;

@@ -5,7 +5,7 @@ import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
 import { paths } from '../../kit/page/paths.ts';
 import styles from './other-sessions.module.css';
 
-/** What stands at the same table in the other sessions. */
+/** The projects at the same table in other sessions. */
 export function OtherSessions({
   floor,
   here,

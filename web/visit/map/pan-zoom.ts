@@ -1,19 +1,19 @@
 import type { Point } from '../../../domain/floor/route.ts';
 
-/** Moves and enlarges a plan. */
+/** Pans and zooms a plan. */
 export type PanZoom = {
-  /** Enlarges by a factor about the middle. */
+  /** Zooms by a factor around the center. */
   zoomBy: (factor: number) => void;
   reset: () => void;
-  /** Brings an element of the plan into sight, enlarged at least until it is `width` CSS pixels wide. */
+  /** Scrolls to an element of the plan, zoomed until it is at least `width` CSS pixels wide. */
   show: (part: Element, width?: number) => void;
   stop: () => void;
 };
 
 const largest = 10;
-/** In CSS pixels: a finger that moves less has tapped. */
+/** In CSS pixels: a shorter movement of a finger is a tap. */
 const slip = 6;
-/** In ms without any movement, after which the plan is drawn sharply again. */
+/** In ms without movement until the plan is redrawn sharply. */
 const rest = 180;
 
 /** Without the transform. */
@@ -23,9 +23,9 @@ function sizeOf(element: Element): { width: number; height: number } {
 }
 
 /**
- * Pans by dragging, zooms by pinching and by the wheel: with Ctrl, or once something in the plan has the focus, so that whoever
- * scrolls the page is not caught. Nothing of it goes through React, and no table is drawn again while the plan moves: each frame
- * sets one transform of the whole drawing, which the browser's compositor carries out. All lengths are in CSS pixels.
+ * Pans by dragging and zooms by pinching and by the wheel. The wheel needs Ctrl or the focus in the plan, so that it does not
+ * catch visitors who scroll the page. React is not involved: each frame sets one transform on the whole drawing, which the
+ * browser's compositor applies without redrawing tables. Lengths are in CSS pixels.
  */
 export function panZoom(frame: HTMLElement, drawing: SVGSVGElement): PanZoom {
   let [x, y, scale] = [0, 0, 1];
@@ -33,10 +33,10 @@ export function panZoom(frame: HTMLElement, drawing: SVGSVGElement): PanZoom {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dragged = false;
   let box = frame.getBoundingClientRect();
-  /** The size of the drawing at the scale 1, at which it may be larger than its frame. */
+  /** The size of the drawing at scale 1. It may be larger than its frame. */
   let size = sizeOf(drawing);
   let room = sizeOf(frame);
-  /** The fingers or the mouse. */
+  /** The pressed pointers: fingers or the mouse. */
   const pointers = new Map<number, Point>();
   const controller = new AbortController();
   const { signal } = controller;
@@ -47,15 +47,15 @@ export function panZoom(frame: HTMLElement, drawing: SVGSVGElement): PanZoom {
     room = sizeOf(frame);
   };
 
-  /** The scale at which the whole hall is in sight. */
+  /** The scale at which the whole hall fits into the frame. */
   const smallest = () => Math.min(1, room.width / size.width, room.height / size.height);
-  /** Whether a part of the drawing has no room in the frame; half a pixel is what rounding leaves. */
+  /** True when the drawing is larger than the frame, with half a pixel of tolerance for rounding. */
   const hidden = () => ({
     across: size.width * scale - room.width > 0.5,
     down: size.height * scale - room.height > 0.5,
   });
 
-  /** What is drawn stays in sight: its sides never come into the frame, and where it is smaller it stands in the middle. */
+  /** Limits panning: edges of the drawing do not enter the frame, and a smaller drawing is centered. */
   const within = (at: number, length: number, most: number) =>
     length > most ? Math.min(0, Math.max(most - length, at)) : (most - length) / 2;
 
@@ -65,7 +65,7 @@ export function panZoom(frame: HTMLElement, drawing: SVGSVGElement): PanZoom {
     y = within(y, size.height * scale, room.height);
     const isMoved = scale !== 1 || x !== 0 || y !== 0;
     drawing.style.transform = isMoved ? `translate(${x}px, ${y}px) scale(${scale})` : '';
-    // One finger scrolls the page where the plan cannot move.
+    // When the plan cannot be panned, one finger scrolls the page.
     frame.style.touchAction = hidden().down ? 'none' : '';
   }
 
@@ -78,7 +78,7 @@ export function panZoom(frame: HTMLElement, drawing: SVGSVGElement): PanZoom {
     request ||= requestAnimationFrame(draw);
   }
 
-  /** `about` is a place of the window, which keeps what it shows. */
+  /** `about` is the point of the window that keeps its content. */
   function zoom(factor: number, about: Point, isGesture: boolean): void {
     const next = Math.min(largest, Math.max(smallest(), scale * factor));
     const [left, top] = [about.x - box.left, about.y - box.top];
@@ -105,7 +105,7 @@ export function panZoom(frame: HTMLElement, drawing: SVGSVGElement): PanZoom {
   }
 
   function drag({ pointerId, clientX, clientY, buttons }: PointerEvent): void {
-    // It was let go outside the frame.
+    // The pointer was released outside the frame.
     if (buttons === 0) pointers.delete(pointerId);
     const last = pointers.get(pointerId);
     if (!last) return;
@@ -129,7 +129,7 @@ export function panZoom(frame: HTMLElement, drawing: SVGSVGElement): PanZoom {
   function wheel(event: WheelEvent): void {
     if (!event.ctrlKey && !event.metaKey && !frame.contains(document.activeElement)) return;
     const factor = Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : event.ctrlKey ? 0.01 : 0.002));
-    // At its limits the plan leaves the wheel to the page.
+    // At the limits of the zoom, the wheel scrolls the page.
     measure();
     if (!event.ctrlKey && ((factor < 1 && scale === smallest()) || (factor > 1 && scale === largest))) return;
     event.preventDefault();
@@ -137,14 +137,14 @@ export function panZoom(frame: HTMLElement, drawing: SVGSVGElement): PanZoom {
   }
 
   const up = ({ pointerId }: PointerEvent) => pointers.delete(pointerId);
-  /** The end of a drag opens no table. A key's click has no `detail`. */
+  /** The click that ends a drag opens no table. Clicks by key have `detail` 0. */
   const click = (event: MouseEvent) => {
     if (!dragged || event.detail === 0) return;
     event.preventDefault();
     event.stopPropagation();
     dragged = false;
   };
-  /** Two fingers are for the plan, also where one scrolls the page. */
+  /** Two fingers always move the plan, even where one finger scrolls the page. */
   const fingers = (event: TouchEvent) => {
     if (event.touches.length > 1 && event.cancelable) event.preventDefault();
   };
@@ -185,11 +185,11 @@ export function panZoom(frame: HTMLElement, drawing: SVGSVGElement): PanZoom {
       const isInSight = at.x > box.width * 0.1 && at.x < box.width * 0.9 && at.y > box.height * 0.1 && at.y < box.height * 0.6;
       if (isInSight && factor === 1) return;
       const next = Math.min(largest, scale * factor);
-      // A little above the middle, because the card of the table lies below.
+      // A little above the center, because the card of the table is at the bottom.
       x = box.width / 2 - ((at.x - x) * next) / scale;
       y = box.height * 0.4 - ((at.y - y) * next) / scale;
       scale = next;
-      // At once: the caller may scroll the page to where the part is then.
+      // Draws at once, because the caller may scroll the page to the element next.
       draw();
     },
     stop() {

@@ -39,9 +39,9 @@ const arrows: Record<string, Direction> = {
   ArrowDown: 'down',
 };
 
-/** In CSS pixels: a finger that meets no table means the nearest one within reach. */
+/** In CSS pixels: a tap that hits no table opens the nearest one within this distance. */
 const reach = 28;
-/** How wide a table is, in CSS pixels, when the plan is opened for it. */
+/** In CSS pixels: the width of a table after the plan zoomed to it. */
 const wideEnough = 64;
 
 /**
@@ -54,9 +54,9 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
   const card = useRef<HTMLElement>(null);
   const moves = useRef<PanZoom>(undefined);
   const isFirst = useRef(true);
-  /** True while a table is opened whose card is to have the focus. */
+  /** True when the card of an opened table should get the focus. */
   const isFollowed = useRef(false);
-  /** The table that had the focus last: Tab comes back to it. */
+  /** The table that had the focus last, which is the Tab stop. */
   const [focused, setFocused] = useState<string>();
   const navigate = useNavigate();
   const { hash, key } = useLocation();
@@ -72,7 +72,7 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
     return () => attached.stop();
   }, []);
 
-  // A link to a table brings the plan close enough to read the numbers around it; a tap on the plan leaves its size alone.
+  // A link to a table zooms until the numbers around it can be read; a tap keeps the zoom.
   const isLinked = hash === '#plan' || isFirst.current;
   useEffect(() => {
     const link = soughtNumber && linkOf(svg.current, soughtNumber);
@@ -107,7 +107,7 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
   };
 
   const press = (event: KeyboardEvent) => {
-    // Those are the browser's: Back, and the size of the page.
+    // Alt with an arrow, and Ctrl with + or -, belong to the browser.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const direction = arrows[event.key];
     const from = tables.find(({ number }) => number === numberOf(event.target));
@@ -180,7 +180,7 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
   );
 }
 
-/** For what is marked at the walls. */
+/** The margin for marks at the walls. */
 const marginOf = ({ hall }: PublicFloor) => Math.round(hall.width / 30);
 
 function ratioOf(floor: PublicFloor): number {
@@ -188,13 +188,13 @@ function ratioOf(floor: PublicFloor): number {
   return (floor.hall.width + margins) / (floor.hall.height + margins);
 }
 
-/** The height of the plan at which the numbers of its tables are 10 px high. */
+/** In CSS pixels: the height of the plan at which table numbers are 10 px high. */
 function readableHeight(floor: PublicFloor): string {
   const number = Math.min(floor.tableSize.width, floor.tableSize.height) * numberSize;
   return `${Math.round((10 * (floor.hall.height + 2 * marginOf(floor))) / number)}px`;
 }
 
-/** The hall with a margin. */
+/** The hall with its margin. */
 function viewBoxOf(floor: PublicFloor): string {
   const { width, height } = floor.hall;
   const margin = marginOf(floor);
@@ -206,7 +206,7 @@ function numberOf(target: EventTarget | null): string | undefined {
   return link?.dataset.table;
 }
 
-/** The table that a finger has just missed. */
+/** The nearest table to a tap that hit none. */
 function nearFinger({ clientX, clientY }: MouseEvent, svg: SVGSVGElement | null, tables: AtTable[]): string | undefined {
   const matrix = svg?.getScreenCTM();
   if (!matrix) return undefined;
@@ -215,7 +215,7 @@ function nearFinger({ clientX, clientY }: MouseEvent, svg: SVGSVGElement | null,
   return nearest && distance(point, nearest) * matrix.a <= reach ? nearest.number : undefined;
 }
 
-/** Scrolls the page until a table is above its card, where the card lies at the foot of the window. */
+/** Scrolls the page until the table is above its card, where the card lies at the bottom of the window. */
 function uncover(link: Element | undefined | '', card: Element | null): void {
   if (!link || !card || getComputedStyle(card).position !== 'fixed') return;
   const covered = link.getBoundingClientRect().bottom + reach - card.getBoundingClientRect().top;

@@ -9,18 +9,18 @@ import styles from './plan.module.css';
 type Props = {
   floor: PublicFloor;
   tables: AtTable[];
-  /** The numbers of the tables that fit the filters; undefined without any. */
+  /** The numbers of the tables that match the filters; undefined without filters. */
   shown: ReadonlySet<string> | undefined;
   /** The number of the table whose card is open. */
   selected: string | undefined;
-  /** The number of the table to which Tab goes first. */
+  /** The number of the table that is the Tab stop. */
   entry: string | undefined;
   addressOf: (table: AtTable) => string;
-  /** What is drawn on top of the tables. */
+  /** Drawn above the tables. */
   children: ReactNode;
 };
 
-/** What a plan of the hall shows for everybody, in centimetres. Each table is a link to its card, also without script. */
+/** The plan of the hall as all visitors see it, in centimeters. Each table is a link to its card, also without script. */
 export function Plan({ floor, tables, shown, selected, entry, addressOf, children }: Props) {
   const { hall, plan } = floor;
   return (
@@ -55,12 +55,12 @@ export function Plan({ floor, tables, shown, selected, entry, addressOf, childre
   );
 }
 
-/** The radius of what is marked on a plan: not smaller than can be seen in a large hall. */
+/** The radius of a mark: larger in a large hall, so that it can be seen. */
 export function markSize({ hall, tableSize }: Pick<PublicFloor, 'hall' | 'tableSize'>): number {
   return Math.max(Math.min(tableSize.width, tableSize.height) * 0.5, hall.width / 90);
 }
 
-/** The height of a number in parts of its table's. */
+/** The height of a number relative to its table. */
 export const numberSize = 0.9;
 
 export function sizeOf({ tableSize: { width, height } }: PublicFloor, { turned }: AtTable): { width: number; height: number } {
@@ -78,7 +78,7 @@ type TableProps = {
   address: string;
 };
 
-/** Kept, because there are hundreds and the arrow keys change two of them. */
+/** Memoized: there are hundreds of tables, and an arrow key changes two of them. */
 const Table = memo(function Table({ table, width, height, isOut, isIn, isSelected, isEntry, address }: TableProps) {
   const { number, x, y, project } = table;
   const looks = [styles.table, !project && styles.free, isOut && styles.out, isIn && styles.in].filter(Boolean);

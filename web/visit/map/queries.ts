@@ -5,13 +5,13 @@ import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { api, bodyOrNull } from '../../kit/api/api.ts';
 import { serverNow, setServerClock } from '../../kit/window/server-clock.ts';
 
-/** `current` is the id of the session that a map shows when its address names none. */
+/** `current` is the id of the session that the map shows by default. */
 export type ShownFloor = PublicFloor & { current?: string | undefined };
 
-/** In ms: how often a page that waits for the floor asks for it. */
+/** In ms: how often a page asks for a floor that is not public yet. */
 const askAgain = 60_000;
 
-/** The floor of a term; null while visitors may not see it. */
+/** The floor of a term; null while it is not public. */
 export function floorQuery({ semester, year }: Term) {
   return queryOptions({
     queryKey: ['floor', formatTerm({ semester, year })],

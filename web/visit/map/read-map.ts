@@ -6,7 +6,7 @@ import { floorQuery } from './queries.ts';
 
 type Asked = { term: Term; query: URLSearchParams; today: Date };
 
-/** Reads the map on the server. There is none (null) of a term that is over; of any other it may still be published. */
+/** Reads the map on the server. It is null for a past term; for others it may still be published. */
 export async function readMap(queries: QueryClient, { term, query, today }: Asked): Promise<unknown> {
   const floor = await queries.fetchQuery(floorQuery(term));
   const { here } = readMapQuery(query);

@@ -22,7 +22,7 @@ type Props = {
   isOpen: boolean;
 };
 
-/** The visitor's favourites in the order of a walk. What they have seen is ticked and stays in its place. */
+/** The visitor's favourites in walking order. Visited ones are ticked and stay in place. */
 export function RoutePanel({ floor, route, starred, here, session, addressOf, isOpen }: Props) {
   const navigate = useNavigate();
   const visited = useVisited();
@@ -91,7 +91,7 @@ export function RoutePanel({ floor, route, starred, here, session, addressOf, is
   );
 }
 
-/** How long the walk is, and from where; '' for a single stop when nobody knows from where. */
+/** The length of the walk and its start; '' for a single stop without a known start. */
 function lengthOf({ stops, start, length }: Route, here: AtTable | undefined): string {
   if (start) return `${distanceInWords(length)} from ${here ? `table ${here.number}` : 'the entrance'}`;
   return stops.length > 1 ? `${distanceInWords(length)} from the first to the last` : '';

@@ -8,7 +8,7 @@ import styles from './sessions.module.css';
 
 type Props = { floor: PublicFloor; shown: FloorSession | undefined; query: MapQuery };
 
-/** Switches between the sessions of an event that has several; each is an address of its own. The page's head has the day of the shown one. */
+/** Links to the sessions of an event with several. The page's head shows the day of the current one. */
 export function Sessions({ floor, shown, query }: Props) {
   if (!shown || floor.sessions.length < 2) return null;
   return (

@@ -25,7 +25,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** The card of a table. It lies on the other side of the plan, on a phone at the foot of the window: nothing moves when it opens. */
+/**
+ * The card of a table. It covers the far side of the plan, on a phone the bottom of the window, so that nothing moves when it
+ * opens.
+ */
 export function TableCard({ ref, floor, table, query, session, addressOf, onClose }: Props) {
   const { number, project } = table;
   const hasSessions = floor.sessions.length > 1;
@@ -76,7 +79,7 @@ export function TableCard({ ref, floor, table, query, session, addressOf, onClos
   );
 }
 
-/** What a row of the list says of a project. */
+/** A project's line in the list. */
 export function factsOf({ department, sponsor }: Pick<NonNullable<AtTable['project']>, 'department' | 'sponsor'>): string {
   return [departmentTitle(department), sponsor].filter(Boolean).join(' · ');
 }

@@ -8,7 +8,7 @@ import { TermInputs } from '../../kit/controls/term-inputs.tsx';
 import styles from './map-filters.module.css';
 import type { AddressOf } from './use-map-query.ts';
 
-/** Opens the table whose number somebody types, which on a phone is quicker than to look for it. */
+/** A field that opens a table by its number, which on a phone is faster than finding it on the plan. */
 export function TableField({ floor, query, addressOf }: { floor: PublicFloor; query: MapQuery; addressOf: AddressOf }) {
   const navigate = useNavigate();
   const has = (table: string | undefined) => floor.tables.some(({ number }) => number === table);
@@ -18,7 +18,7 @@ export function TableField({ floor, query, addressOf }: { floor: PublicFloor; qu
     const table = readTable(field.value);
     field.setCustomValidity(table ? '' : 'Type the number of a table, such as 23 or A1.');
     if (!field.reportValidity()) return;
-    // Where the hall has no such table, the field and what is said of it stay in sight.
+    // For an unknown number the page does not scroll, so that the field and its message remain visible.
     const isThere = has(table);
     navigate(`${addressOf({ table })}${isThere ? '#plan' : ''}`, { replace: true, preventScrollReset: !isThere });
   };

@@ -20,14 +20,14 @@ type Props = {
   floor: PublicFloor;
   query: MapQuery;
   tables: AtTable[];
-  /** Those whose projects fit the filters. */
+  /** The tables with projects that match the filters. */
   shown: AtTable[];
   session: FloorSession | undefined;
   isFiltered: boolean;
   addressOf: AddressOf;
 };
 
-/** All that the plan shows of projects, as a list by table. */
+/** The projects on the plan as a list by table. */
 export function TableList({ floor, query, tables, shown, session, isFiltered, addressOf }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const clear = { department: undefined, sponsor: undefined, winners: false, favourites: false, table: undefined };
@@ -36,7 +36,7 @@ export function TableList({ floor, query, tables, shown, session, isFiltered, ad
     floor.places.length > 0 && session
       ? `No project has a table in the session “${session.name}” yet.`
       : 'No project has a table yet.';
-  // Among favourites alone a pressed star takes its row away, and the next one gets the focus.
+  // With the filter “favourites”, unstarring a project removes its row. The next row then gets the focus.
   const leaveRow = ({ target }: MouseEvent) => {
     const row = target instanceof Element && target.closest('button')?.closest('li');
     if (!row) return;

@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { type MapQuery, readMapQuery } from '../../../domain/floor/map-query.ts';
 
-/** The address that the map has after a change. */
+/** The address of the map after a change. */
 export type AddressOf = (change: Partial<MapQuery>) => string;
 
 const never = () => () => {};
 
 /**
- * What the map's address says. What only the browser knows, favourites and the route to them, comes when the browser has taken over
- * the server's page. `#route` opens the route too: other pages lead to it so.
+ * The state in the map's address. Favourites and the route are known only in the browser, so they are left out until hydration.
+ * `#route` also opens the route; other pages link to it.
  */
 export function useMapQuery(): MapQuery {
   const [address] = useSearchParams();

@@ -10,15 +10,15 @@ export type Stop = AtTable & { project: FoundProject };
 /** The favourites of a session in the order of a short walk. */
 export type Route = {
   stops: Stop[];
-  /** Where it begins, if that is known. */
+  /** The start, if known. */
   start: Point | undefined;
-  /** From the start, else from the first stop, to the last one, in centimetres. */
+  /** In centimeters: the length from the start, or from the first stop, to the last stop. */
   length: number;
 };
 
 type Given = { floor: PublicFloor; tables: AtTable[]; starred: ReadonlySet<string>; here: AtTable | undefined };
 
-/** The walk to the favourites begins where the visitor is, else at the entrance. */
+/** The walk starts at the visitor's table, if known, else at the entrance. */
 export function useRoute({ floor, tables, starred, here }: Given): Route {
   return useMemo(() => {
     const start = here ?? entranceOf(floor.marks);

@@ -11,7 +11,7 @@ type Props = {
 
 const links = later<Props>(() => import('./neighbour-links.tsx').then(({ NeighbourLinks }) => NeighbourLinks));
 
-/** Links to the neighbours of a project, loaded when they come near the window: they do not compete with the project's pictures. */
+/** Links to the neighbors of a project, loaded when they come near the window: they do not compete with the project's pictures. */
 export function Neighbours(props: Props) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNearWindow(place);

@@ -45,7 +45,7 @@ async function say(what: keyof typeof import('./say.ts').words, id: string): Pro
   (await import('./say.ts')).words[what](id);
 }
 
-/** The star as a sign, in the colour of the text. */
+/** The star as a sign, in the color of the text. */
 export function StarIcon() {
   return <span className={styles.icon} aria-hidden="true" />;
 }

@@ -5,7 +5,7 @@ import type { FormValues, TextName } from '../values.ts';
 import styles from './fields.module.css';
 import { FieldLabel, Frame } from './frame.tsx';
 
-/** A field with a few choices, all visible as radio buttons. */
+/** A choice between few values, as radio buttons. */
 export function ChoiceField({ name }: { name: TextName }) {
   const { help, choices = [], attributes } = useFieldLook(name);
   const { size } = useFormLook();

@@ -25,7 +25,7 @@ const inputs: Record<FieldLook['input'], ComponentType<{ name: TextName }>> = {
   photos: PhotosField,
 };
 
-/** Fields one below the other; the two fields of a pair stand side by side. */
+/** Fields one below the other; pairs stand side by side. */
 export function Fields({ rows }: { rows: readonly Row[] }) {
   const { size } = useFormLook();
   return rows.map((row) =>
@@ -41,7 +41,7 @@ export function Fields({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-/** A field, drawn as the page's look says. Nothing while its condition (`askedWhen`) is not met. */
+/** A field in the look of its page. Nothing while its `askedWhen` is not met. */
 function Field({ name }: { name: FieldName }) {
   const { input, askedWhen } = useFieldLook(name);
   const Input = inputs[input];

@@ -3,7 +3,7 @@ import { useFieldLook, useFormLook } from '../look.ts';
 import type { FieldName } from '../values.ts';
 import styles from './fields.module.css';
 
-/** The frame of a field, which marks the field while it differs from the saved value. */
+/** Marks a field whose value differs from the saved one. */
 export function Frame({ name, children }: { name: FieldName; children: ReactNode }) {
   const isChanged = useFormLook().changed?.has(name);
   return (
@@ -25,7 +25,7 @@ export function FieldLabel({ name }: { name: FieldName }) {
   );
 }
 
-/** The frame of a field with several inputs: a group with the field's label as its name. */
+/** The frame of a field with several inputs: a group named by the field's label. */
 export function FieldGroup({ name, count, describedBy, children }: GroupProps) {
   const { named } = useFieldLook(name);
   const { size } = useFormLook();

@@ -15,7 +15,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** A member's handle: the arrow keys move the member, and a click opens a menu that says what else can be done. */
+/** A member's handle. Arrow keys move the member; a click opens a menu with all actions. */
 export function MemberMenu({ what, isFirst, isLast, canRemove, onMove, onRemove }: Props) {
   const id = useId();
   const anchor = { '--menu': `--${id.replace(/\W/g, '')}` } as CSSProperties;

@@ -30,7 +30,7 @@ export function MembersField() {
   const isLastOne = needsOne && fields.length === 1;
 
   const add = () => fields.length < most && append(newMember(), { focusName: `${name}.${fields.length}.name` });
-  /** Takes a pasted list apart: the first name goes into this field if it is blank, the others into fields of their own. */
+  /** Splits a pasted list: the first name fills this field if it is blank, the others get new fields. */
   const pasteInto = (index: number, event: ClipboardEvent) => {
     const names = namesOf(event.clipboardData.getData('text/plain')).slice(0, most - fields.length + 1);
     if (names.length < 2) return;

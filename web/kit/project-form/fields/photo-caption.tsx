@@ -9,7 +9,7 @@ const wholeTeam = 'The whole team';
 type Props = { photo: Upload; number: number; members: readonly Member[] };
 
 /**
- * Says who is in a photo: any text, or a chosen member. A member is kept by key, so that the caption follows a change of the
+ * The caption of a photo: free text or a chosen member. The member is stored by key, so the caption follows changes of the
  * name.
  */
 export function PhotoCaption({ photo, number, members }: Props) {

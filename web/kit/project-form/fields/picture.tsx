@@ -6,7 +6,7 @@ import type { Upload } from '../../uploads/upload.ts';
 import { useUploads } from '../../uploads/uploads-context.tsx';
 import styles from './fields.module.css';
 
-/** A picture from the address that this browser has for it. */
+/** A picture from its preview address in this browser. */
 export function PlainPicture({ upload, alt }: { upload: Upload; alt: string }) {
   return upload.preview ? (
     <img src={upload.preview} alt={alt} />
@@ -17,15 +17,15 @@ export function PlainPicture({ upload, alt }: { upload: Upload; alt: string }) {
   );
 }
 
-/** True for a stored picture, false for a file that was chosen in this form. */
+/** True for a stored picture; false for a file chosen in this form. */
 const wasThere = ({ id, progress }: Upload) => id === undefined && progress.step === 'done';
 
-/** The file name of a picture that was chosen in this form. */
+/** The file name of a picture chosen in this form. */
 export function FileName({ upload }: { upload: Upload }) {
   return !wasThere(upload) && <p className={styles.fileName}>{upload.name}</p>;
 }
 
-/** The progress of an upload with its buttons. A stored picture can only be removed. */
+/** An upload's progress and buttons. A stored picture has only the button that removes it. */
 export function PictureActions({ upload }: { upload: Upload }) {
   const { list } = useUploads();
   if (!wasThere(upload)) return <PictureProgress upload={upload} />;

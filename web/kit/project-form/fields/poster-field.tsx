@@ -8,7 +8,7 @@ import { FieldGroup } from './frame.tsx';
 import { FileName, PictureActions } from './picture.tsx';
 import { TextField } from './text-field.tsx';
 
-/** The field for the poster and its description for people who cannot see it. */
+/** The field for the poster and its alt text. */
 export function PosterField() {
   const { drop } = useFieldLook('posterUpload');
   const { size, Picture } = useFormLook();

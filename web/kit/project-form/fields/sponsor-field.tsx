@@ -5,7 +5,7 @@ import { sponsorsQuery } from '../../api/sponsor-queries.ts';
 import type { FormValues, TextName } from '../values.ts';
 import { TextField } from './text-field.tsx';
 
-/** The field for who sponsors a project. It suggests the sponsors of other projects, so that each has one spelling. */
+/** The field for the sponsor. It suggests sponsors of other projects, so that spellings match. */
 export function SponsorField({ name }: { name: TextName }) {
   const typed = useWatch<FormValues, TextName>({ name });
   const { data = [] } = useQuery({ ...sponsorsQuery, enabled: typed !== '' });

@@ -7,13 +7,13 @@ import { FieldLabel, Frame } from './frame.tsx';
 
 type Props = { name: TextName };
 
-/** The props that all inputs of one value share: label, help, error message and registration with the form. */
+/** The props of an input for one value: label, hint, error and registration with the form. */
 function useInput(name: TextName) {
   const { help, attributes } = useFieldLook(name);
   const { size } = useFormLook();
   const { register, formState, trigger } = useFormContext<FormValues>();
   const error = formState.errors[name]?.message;
-  // While a field shows an error, each keystroke checks it again, even before the field was left for the first time.
+  // A field with an error is validated again on each keystroke, even before its first blur.
   const registered = register(name, { onChange: () => error && trigger(name) });
   return { ...attributes, ...registered, size, label: <FieldLabel name={name} />, description: help, error };
 }
@@ -29,7 +29,7 @@ export function TextField({ name, list }: Props & { list?: string }) {
   );
 }
 
-/** How many characters are left of a text that is nearly full. */
+/** The number of characters left, shown when a text is nearly full. */
 function LengthLeft({ name, max }: Props & { max: number }) {
   const length = useWatch<FormValues, TextName>({ name }).trim().length;
   if (length < nearlyFull * max) return null;
@@ -52,7 +52,7 @@ export function SelectField({ name }: Props) {
   );
 }
 
-/** A text of several lines. If it has a least and a greatest length, it shows how many characters are missing or left. */
+/** A text of several lines. With a least and greatest length, it shows how many characters are missing or left. */
 export function LongTextField({ name }: Props) {
   const { length } = useFieldLook(name);
   const { type: _type, ...input } = useInput(name);

@@ -9,7 +9,7 @@ import type { FormValues } from '../values.ts';
 import styles from './fields.module.css';
 import { TextField } from './text-field.tsx';
 
-/** The field for what a project is about. It suggests the topics of other projects, so that the same thing has one name. */
+/** The field for topics. It suggests topics of other projects, so that spellings match. */
 export function TopicsField() {
   const { setValue, trigger } = useFormContext<FormValues>();
   const [department, typed] = useWatch<FormValues, ['department', 'keywords']>({ name: ['department', 'keywords'] });

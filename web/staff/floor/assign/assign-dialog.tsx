@@ -31,7 +31,7 @@ const sponsorWishes: { value: Floor['wishes']['sponsors']; label: string }[] = [
   { value: 'apart', label: 'Away from each other' },
 ];
 
-/** Works out an assignment and shows what would change and why. Nothing changes before somebody accepts it. */
+/** Computes an assignment and shows its changes with their reasons. It is applied only when somebody accepts it. */
 export function AssignDialog({ floor, projects, onAccept, onClose }: Props) {
   const heading = useId();
   const [keeping, setKeeping] = useState<Keeping>(floor.places.length > 0 ? 'all' : 'fixed');

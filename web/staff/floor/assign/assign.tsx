@@ -21,7 +21,7 @@ import { noFilters, rowsOf, shownRows } from './rows.ts';
 import { TableTiles } from './table-tiles.tsx';
 import { useMoves } from './use-moves.ts';
 
-/** Which project stands at which table. */
+/** The tab in which projects get their tables. */
 export function Assign() {
   const { term } = useFloor();
   const query = useQuery(termProjectsQuery(term));
@@ -44,7 +44,7 @@ function Places({ records }: { records: StaffRecord[] }) {
 
   const session = floor.sessions.find(({ id }) => id === picked)?.id ?? floor.sessions[0]?.id ?? '';
   const conflicts = useMemo(
-    // A reviewer does not see the projects of all departments.
+    // A reviewer sees only some departments, so a project that is unknown here may be of another department.
     () => conflictsOf(floor, projects).filter(({ kind }) => mayEdit || kind !== 'unknown'),
     [floor, projects, mayEdit],
   );

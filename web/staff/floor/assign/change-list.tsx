@@ -6,10 +6,10 @@ import styles from './assign.module.css';
 
 type Props = {
   floor: Floor;
-  /** The places that would be. */
+  /** The places after the change. */
   places: readonly FloorPlace[];
   projects: readonly FloorProject[];
-  /** By the projects' ids. */
+  /** By project id. */
   reasons?: Readonly<Record<string, string>>;
   /** Projects that would still have no table. */
   without?: readonly FloorProject[];
@@ -27,7 +27,7 @@ function projectsOf(count: number): string {
   return count === 1 ? '1 project' : `${count} projects`;
 }
 
-/** What would change, counted and by project, with the reasons. */
+/** The differences between the floor's places and `places`: counts, then one line per project with its reason. */
 export function ChangeList({ floor, places, projects, reasons, without = [] }: Props) {
   const titles = new Map(projects.map(({ id, title }) => [id, title]));
   const titleOf = (id: string) => titles.get(id) ?? `Project ${id}`;

@@ -6,17 +6,17 @@ import styles from './assign.module.css';
 
 type Props = {
   conflicts: readonly FloorConflict[];
-  /** The ids of the projects that have a row. */
+  /** The ids of the projects in the list. */
   known: ReadonlySet<string>;
   mayEdit: boolean;
   onShow: (project: string) => void;
   onClear: (project: string) => void;
 };
 
-/** As many are listed at first. */
+/** Number of problems that are listed at first. */
 const few = 5;
 
-/** What cannot be right about the places, with the way to the rows that it is about. */
+/** Problems of the assignment, such as two projects at one table, with links to their rows. */
 export function ConflictList({ conflicts, known, mayEdit, onShow, onClear }: Props) {
   const [isWhole, setIsWhole] = useState(false);
   const listed = isWhole ? conflicts : conflicts.slice(0, few);

@@ -12,7 +12,7 @@ import { useFloor } from '../use-floor.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { type FileText, mostBytes, readText } from './read-text.ts';
 
-/** Saves the assignment as CSV, and takes one back, after somebody has seen what it would change. */
+/** Saves the assignment as CSV, and imports one after showing what it would change. */
 export function CsvButtons({ projects }: { projects: readonly FloorProject[] }) {
   const { floor, term, mayEdit, edit } = useFloor();
   const [chosen, setChosen] = useState<FileText & { name: string }>();

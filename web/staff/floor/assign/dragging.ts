@@ -1,6 +1,6 @@
 import type { DragEvent } from 'react';
 
-/** What is dragged is a project, not a text or file from elsewhere. */
+/** A media type of our own, so that text or files dragged from elsewhere are not accepted. */
 const type = 'application/x-floor-project';
 
 export function dragProject(event: DragEvent, id: string): void {

@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What a file would change, and every row of it that would not be applied. */
+/** Shows what an imported file would change, and each row that cannot be applied. */
 export function ImportDialog({ chosen, floor, projects, onAccept, onClose }: Props) {
   const heading = useId();
   const read = useMemo(() => readFloorCsv(chosen.text, floor, projects), [chosen, floor, projects]);

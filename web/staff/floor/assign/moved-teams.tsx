@@ -13,12 +13,12 @@ const suggested = {
   text: 'Your project now stands at table {table} ({session}). This replaces what an earlier mail said.',
 } as const;
 
-/** Counts the teams that a mail told another place than the stored one, and writes to them. */
+/** Counts the teams whose last mail names another table than the stored one, and offers to write to them. */
 export function MovedTeams({ records }: { records: readonly StaffRecord[] }) {
   const { term, stored } = useFloor();
   const { data } = useQuery({ ...termMailsQuery(term, stored.version), placeholderData: keepPreviousData });
   const teams = records.filter(({ EntryID }) => data?.moved.includes(EntryID));
-  // A mail that is being sent still shows when all teams are told.
+  // Stays true while a mail is being sent, even after the last team was told.
   const [isNeeded, setIsNeeded] = useState(false);
   if (teams.length > 0 && !isNeeded) setIsNeeded(true);
   if (!isNeeded) return null;

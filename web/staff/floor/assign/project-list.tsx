@@ -24,17 +24,17 @@ type Props = {
   moves: Moves;
   filters: Filters;
   onFilter: (filters: Filters) => void;
-  /** The id of a project whose row is to be shown and get the focus. */
+  /** The id of the project whose row scrolls into view and gets the focus. */
   wanted: string | undefined;
   onFound: () => void;
 };
 
-/** The projects that need a table, with filters and search. Each row has the number of its table, to type another one. */
+/** The projects that need a table, with search and filters. Each row has a field for its table's number. */
 export function ProjectList({ rows, floor, session, mayEdit, moves, filters, onFilter, wanted, onFound }: Props) {
   const { region, numbers, measure, before, after, scrollTo } = useVirtualRows<HTMLElement>(rows.length, rowHeight);
   const columns = 3 + Number(floor.sessions.length > 1) + Number(mayEdit);
 
-  // A row that is far away is drawn after the region has scrolled to it, so this looks again with each drawing.
+  // Runs after each render, because a row far away exists only after scrolling to it.
   useEffect(() => {
     if (wanted === undefined) return;
     const row = region.current?.querySelector<HTMLElement>(`[data-project="${CSS.escape(wanted)}"]`);

@@ -16,14 +16,14 @@ type Props = {
   /** Counted from 0 in the whole table. */
   number: number;
   floor: Floor;
-  /** The session for a project that gets its first table. */
+  /** The session in which a project gets its first table. */
   session: string;
   mayEdit: boolean;
   moves: Moves;
   measure: (row: HTMLElement | null) => void;
 };
 
-/** A project, its table and session. The title can be dragged onto a table. */
+/** A project with its table and session. The title can be dragged onto a table. */
 export function ProjectRow({
   row: { project, place, number: table, conflicts },
   number,
@@ -41,7 +41,7 @@ export function ProjectRow({
   return (
     <tr ref={measure} data-project={id} data-index={number} aria-rowindex={number + 2}>
       <td className={styles.where}>
-        {/* A team that presents online is given no table; one that it had can be cleared. */}
+        {/* A team that presents online gets no table, but a table that it already has can be cleared. */}
         {mayEdit && !project.online ? (
           <TableField
             label={`Table of ${title}`}

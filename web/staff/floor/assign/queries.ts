@@ -3,7 +3,7 @@ import type { Term } from '../../../../domain/term/terms.ts';
 import { bodyOf } from '../../../kit/api/api.ts';
 import { adminApi } from '../../shell/api.ts';
 
-/** The projects of a term, sorted by title: all of them, whatever their state is. */
+/** All projects of a term in any state, sorted by title. */
 export function termProjectsQuery({ semester, year }: Term) {
   const param = { semester, year: String(year) };
   return queryOptions({
@@ -13,7 +13,7 @@ export function termProjectsQuery({ semester, year }: Term) {
   });
 }
 
-/** The spellings of sponsors that staff merged. Only coordinators may ask. */
+/** The spellings of sponsors that staff merged. Only coordinators may read them. */
 export function mergesQuery(mayAsk: boolean) {
   return queryOptions({
     queryKey: ['admin', 'sponsors'],

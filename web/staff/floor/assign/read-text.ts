@@ -1,10 +1,10 @@
-/** A text that a file holds; `isWindows` when it is read as Windows-1252, because it is not UTF-8. */
+/** `isWindows`: the file is not valid UTF-8 and was read as Windows-1252. */
 export type FileText = { text: string; isWindows: boolean };
 
-/** In bytes: a row of each of a floor's places is far smaller. */
+/** In bytes. An assignment of a whole floor is far smaller. */
 export const mostBytes = 2_000_000;
 
-/** Reads a text as spreadsheets save it: UTF-8, UTF-16 with a byte-order mark, or Windows-1252. */
+/** Reads a text file in the encodings that spreadsheets write: UTF-8, UTF-16 with a byte-order mark, or Windows-1252. */
 export async function readText(file: Blob): Promise<FileText> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const [first, second] = bytes;

@@ -6,7 +6,7 @@ import { compareTableNumbers } from '../../../../domain/floor/table-numbers.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { findRecords } from '../../shell/find-records.ts';
 
-/** A project in the list; `number` is that of its table. */
+/** A project of the list; `number` is its table's. */
 export type Row = {
   project: FloorProject;
   record: StaffRecord;
@@ -15,7 +15,7 @@ export type Row = {
   conflicts: FloorConflict[];
 };
 
-/** The choices of the filter, besides all that need a table or have one. */
+/** The choices of the filter. The default shows all projects that need or have a table. */
 export const shows = {
   without: { label: 'Without table', has: ({ project, place }: Row) => needsTable(project) && !place },
   conflicts: { label: 'With conflicts', has: ({ conflicts }: Row) => conflicts.length > 0 },
@@ -44,7 +44,7 @@ export function rowsOf(
   });
 }
 
-/** The rows that the filters leave, in their order. A search that is a table's number finds what stands there. */
+/** The filtered and sorted rows. A search for a table's number finds the projects at that table. */
 export function shownRows(rows: readonly Row[], floor: Floor, { show, department, search, sort }: Filters): Row[] {
   const fits = show ? shows[show].has : ({ project, place }: Row) => needsTable(project) || place !== undefined;
   const left = rows.filter((row) => fits(row) && (!department || row.project.department === department));

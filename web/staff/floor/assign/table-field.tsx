@@ -6,13 +6,13 @@ import styles from './assign.module.css';
 type Props = {
   label: string;
   floor: Floor;
-  /** The number of the project's table. */
+  /** The number of the project's current table. */
   number: string | undefined;
-  /** Called with the table that was typed; undefined for a blank field. */
+  /** Called with the table of the typed number; undefined for a blank field. */
   onTable: (table: FloorTable | undefined) => void;
 };
 
-/** The number of a project's table, to type another one. Enter goes on to the row below, Esc takes back what was typed. */
+/** A field for the number of a project's table. Enter moves to the row below; Esc restores the former number. */
 export function TableField({ label, floor, number, onTable }: Props) {
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
@@ -37,7 +37,7 @@ export function TableField({ label, floor, number, onTable }: Props) {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     if (isUnknown) return commit();
-    // To leave the field is what changes the floor. The row may go then, because a filter does not want it any more.
+    // Moving the focus applies the number, and a filter may then remove this row. So the next field is looked up first.
     const next = event.currentTarget.closest('tr')?.nextElementSibling?.querySelector('input');
     if (next) next.focus();
     else event.currentTarget.blur();

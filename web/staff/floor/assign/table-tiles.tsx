@@ -15,11 +15,11 @@ type Props = {
   onSession: (id: string) => void;
   mayEdit: boolean;
   onDrop: (project: string, table: string) => void;
-  /** Asks for the row of a project. */
+  /** Called with the id of a project to scroll to its row. */
   onShow: (project: string) => void;
 };
 
-/** The tables of one session by their numbers, and who stands there. A project is dropped on one, and dragged away from one. */
+/** The tables of one session by number, with their projects. A project can be dropped on a table or dragged away from it. */
 export function TableTiles({ floor, projects, session, onSession, mayEdit, onDrop, onShow }: Props) {
   const projectOf = new Map(projects.map((project) => [project.id, project]));
   const here = Map.groupBy(
@@ -62,7 +62,7 @@ export function TableTiles({ floor, projects, session, onSession, mayEdit, onDro
   );
 }
 
-/** A project that is not one of the term has only its id. */
+/** A project of another term has only its id here. */
 type Occupant = Pick<FloorProject, 'id'> & Partial<FloorProject>;
 type TileProps = Pick<Props, 'mayEdit' | 'onDrop' | 'onShow'> & {
   table: FloorTable;
@@ -109,7 +109,7 @@ function Tile({ table: { id, number }, hasPower: isPowered, projects, mayEdit, o
       {first ? (
         <button
           type="button"
-          // The list has a field for each of these, which is a shorter way by keyboard than several hundred stops.
+          // Not a Tab stop: the same tables can be set in the list's fields, and several hundred stops would be in the way.
           tabIndex={-1}
           title={words}
           draggable={mayEdit && !first.online}

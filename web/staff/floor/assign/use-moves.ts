@@ -6,7 +6,7 @@ import { useFloor } from '../use-floor.ts';
 
 export type Moves = ReturnType<typeof useMoves>;
 
-/** What can be done by hand with the place of a project. What displaces another one says so, and can be taken back. */
+/** Actions on the place of one project. When a move displaces another project, a message says so and offers an undo. */
 export function useMoves(projects: readonly FloorProject[]) {
   const { floor, edit } = useFloor();
   const titleOf = (id: string) => projects.find((project) => project.id === id)?.title ?? `Project ${id}`;

@@ -10,7 +10,7 @@ import { type Gesture, useGestures } from './use-gestures.ts';
 import { inOrder, type Plan } from './use-plan.ts';
 import { pointOf, type View, zoomed } from './view.ts';
 
-/** In centimetres: a part of the hall that is not wider shows who stands at the tables. */
+/** In centimeters. When at most this width of the hall is visible, the tables show project names. */
 const near = 2000;
 
 type Props = {
@@ -18,13 +18,13 @@ type Props = {
   svg: RefObject<SVGSVGElement | null>;
   view: View;
   setView: (view: View) => void;
-  /** Enter on a table: its number is to be edited. */
+  /** Called by Enter on a table: moves the focus to the field with its number. */
   onNumber: () => void;
   onRow: () => void;
   onHelp: () => void;
 };
 
-/** The plan as a drawing that is edited by pointer and keys. One stop of the Tab key; the things in it are options of a list. */
+/** The plan as a drawing, edited by pointer and keys. It is one Tab stop; its tables and marks are options of a listbox. */
 export function Canvas({ plan, svg, view, setView, onNumber, onRow, onHelp }: Props) {
   const { floor, selection, tool } = plan;
   const { hall, tableSize, wishes } = floor;
@@ -40,7 +40,7 @@ export function Canvas({ plan, svg, view, setView, onNumber, onRow, onHelp }: Pr
     event.preventDefault();
     setView(zoomed(view, Math.exp(-event.deltaY * 0.002), pointOf(element, event)));
   });
-  // React's own listener cannot keep the page from scrolling.
+  // React adds wheel listeners as passive, so a React handler could not stop the page from scrolling.
   useEffect(() => {
     const element = svg.current;
     element?.addEventListener('wheel', wheel, { passive: false });

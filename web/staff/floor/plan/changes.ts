@@ -2,7 +2,7 @@ import type { Floor, FloorTable, MarkKind } from '../../../../domain/floor/floor
 import { withoutStray } from '../../../../domain/floor/merge.ts';
 import { nextNumber, numbersFrom } from '../../../../domain/floor/numbering.ts';
 
-/** What is done to tables and marks of a plan. `ids` are those of tables and marks alike. */
+/** Changes to the tables and marks of a floor. `ids` may mix ids of tables and marks. */
 
 export type Ids = ReadonlySet<string>;
 export type Point = { x: number; y: number };
@@ -19,7 +19,7 @@ export function tablesOf({ tables }: Floor, ids: Ids): FloorTable[] {
   return tables.filter(({ id }) => ids.has(id));
 }
 
-/** Moves things together, as far as the middle of each stays in the hall. */
+/** Moves tables and marks together. The center of each one stays within the hall. */
 export function moved(floor: Floor, ids: Ids, dx: number, dy: number): Floor {
   const items = itemsOf(floor, ids);
   const { width, height } = floor.hall;
@@ -42,19 +42,19 @@ function within(step: number, places: number[], end: number): number {
   return Math.max(-Math.min(...places), Math.min(step, end - Math.max(...places)));
 }
 
-/** Removes tables and marks, and takes the projects from the tables. */
+/** Removes tables and marks. Projects at a removed table lose it. */
 export function removed(floor: Floor, ids: Ids): Floor {
   const stays = ({ id }: { id: string }) => !ids.has(id);
   return withoutStray({ ...floor, tables: floor.tables.filter(stays), marks: floor.marks.filter(stays) });
 }
 
-/** Turns tables by a quarter. */
+/** Turns tables by 90 degrees. */
 export function turned(floor: Floor, ids: Ids): Floor {
   const turn = ({ turned: isTurned, ...table }: FloorTable): FloorTable => (isTurned ? table : { ...table, turned: true });
   return { ...floor, tables: floor.tables.map((table) => (ids.has(table.id) ? turn(table) : table)) };
 }
 
-/** Copies tables and marks beside themselves, the tables with new numbers. */
+/** Copies tables and marks and places the copies beside them. Copied tables get new numbers. */
 export function duplicated(floor: Floor, ids: Ids): { floor: Floor; ids: Ids } {
   const chosen = tablesOf(floor, ids);
   const taken = new Set(floor.tables.map(({ number }) => number));
@@ -67,7 +67,7 @@ export function duplicated(floor: Floor, ids: Ids): { floor: Floor; ids: Ids } {
   return { floor: moved(both, copies, 0, down), ids: copies };
 }
 
-/** The floor with more tables, which are moved into the hall as far as they fit. */
+/** Adds tables. Those outside the hall are moved inside as far as they fit. */
 export function withTables(floor: Floor, tables: readonly FloorTable[]): { floor: Floor; ids: Ids } {
   const { width, height } = floor.hall;
   const ids = new Set(tables.map(({ id }) => id));
@@ -94,7 +94,7 @@ function between(value: number, end: number): number {
   return Math.round(Math.max(0, Math.min(value, end)));
 }
 
-/** The floor with one more table, or a mark, at a point. */
+/** Adds a table or mark at a point. */
 export function placed(floor: Floor, what: 'table' | MarkKind, at: Point): { floor: Floor; ids: Ids } {
   const point = { x: between(at.x, floor.hall.width), y: between(at.y, floor.hall.height) };
   const id = newId();
@@ -105,7 +105,7 @@ export function placed(floor: Floor, what: 'table' | MarkKind, at: Point): { flo
   return { floor: { ...floor, marks: [...floor.marks, { id, kind: what, ...point }] }, ids: new Set([id]) };
 }
 
-/** Gives tables new numbers from `first` on, row by row from the left, without those of other tables. */
+/** Renumbers tables from `first` on, row by row from the left. Numbers of other tables are skipped. */
 export function renumbered(floor: Floor, ids: Ids, first: string): Floor {
   const chosen = inReadingOrder(tablesOf(floor, ids), floor.tableSize.height);
   const taken = new Set(floor.tables.filter(({ id }) => !ids.has(id)).map(({ number }) => number));
@@ -114,7 +114,7 @@ export function renumbered(floor: Floor, ids: Ids, first: string): Floor {
   return { ...floor, tables: floor.tables.map((table) => ({ ...table, number: numberOf.get(table.id) ?? table.number })) };
 }
 
-/** Row by row; tables whose middles differ by less than `height` are in one row. */
+/** Sorts by rows, each from the left. Tables whose centers differ by less than `height` are in one row. */
 export function inReadingOrder<Item extends Point>(items: readonly Item[], height: number): Item[] {
   const rows: Item[][] = [];
   for (const item of items.toSorted((a, b) => a.y - b.y)) {
@@ -131,7 +131,7 @@ export function changed(floor: Floor, id: string, given: object): Floor {
   return { ...floor, tables: floor.tables.map(change), marks: floor.marks.map(change) };
 }
 
-/** The projects of places by their titles, each once. */
+/** The titles of the projects in `places`, each once. */
 export function namesOf(places: Floor['places'], titles: ReadonlyMap<string, string>): string[] {
   return [...new Set(places.map(({ project }) => project))].map((id) => titles.get(id) ?? `Project ${id}`);
 }

@@ -6,12 +6,12 @@ import { floorQuery } from '../queries.ts';
 import styles from './plan.module.css';
 import type { Plan } from './use-plan.ts';
 
-/** For a term without tables: takes the hall, the tables and the marks of the last term that has some. */
+/** For a term without tables: copies the hall, tables and marks of the most recent term that has tables. */
 export function CopyFloor({ plan: { edit, term } }: { plan: Plan }) {
   const terms = termsToCopy(term);
   const former = useQueries({
     queries: terms.map((one) => ({ ...floorQuery(one), staleTime: 60_000 })),
-    // A later term is waited for: the copy is of the last one.
+    // Waits for the floors of all later terms, because the most recent one is copied.
     combine: (all) => {
       const at = all.findIndex(({ data, isPending }) => isPending || (data && data.floor.tables.length > 0));
       const floor = all[at]?.data?.floor;

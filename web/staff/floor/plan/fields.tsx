@@ -4,16 +4,16 @@ import { sayFailed } from '../../shell/toasts.tsx';
 
 type LengthProps = {
   label: string;
-  /** In centimetres. */
+  /** In centimeters. */
   value: number;
-  /** The smallest and the largest that is taken, in centimetres. */
+  /** The limits of the value, in centimeters. */
   least?: number;
   most?: number;
   disabled?: boolean;
   onChange: (value: number) => void;
 };
 
-/** A length in metres. What is typed counts as soon as it is one. */
+/** A length, shown in meters. Each valid input takes effect at once. */
 export function LengthField({ value, onChange, ...props }: LengthProps) {
   const [typed, setTyped] = useState<string>();
   return (
@@ -30,7 +30,10 @@ export function LengthField({ value, onChange, ...props }: LengthProps) {
   );
 }
 
-/** A length in metres. What is typed counts when the field is left, and on Enter: 45 begins with 4, and a hall of 4 m holds no tables. */
+/**
+ * A length, shown in meters. It takes effect on Enter or when the field loses the focus: while somebody types 45, a hall 4 m
+ * wide would push all tables together.
+ */
 export function SettledLengthField({ value, onChange, ...props }: LengthProps) {
   const [typed, setTyped] = useState<string>();
   const settle = (field: HTMLInputElement) => {
@@ -70,7 +73,7 @@ function MetresInput({ label, least = 0, most = 50_000, ...props }: MetresProps)
   );
 }
 
-/** What a field of metres holds; undefined when it is none, or not between its `min` and `max`. */
+/** The field's value in centimeters; undefined when it is not a number between `min` and `max`. */
 function centimetresOf({ valueAsNumber, validity }: HTMLInputElement): number | undefined {
   const isTaken = !Number.isNaN(valueAsNumber) && !validity.rangeUnderflow && !validity.rangeOverflow;
   return isTaken ? Math.round(valueAsNumber * 100) : undefined;

@@ -6,7 +6,7 @@ import { useFloor } from '../use-floor.ts';
 import styles from './plan.module.css';
 import { shownInWords } from './publish-panel.tsx';
 
-/** What belongs to the floor as a whole, for those who only read. */
+/** The settings of the floor, for roles that may only read. */
 export function FloorFacts() {
   const { term, floor } = useFloor();
   const { hall, tableSize, sessions } = floor;

@@ -11,7 +11,7 @@ import { floorHistoryQuery } from '../queries.ts';
 import { useFloor } from '../use-floor.ts';
 import styles from './plan.module.css';
 
-/** The stored versions of the floor: who saved them, when, what was different, and a button that brings one back. */
+/** The stored versions of the floor: who saved each one, when, what changed, and a button that restores it. */
 export function FloorHistory() {
   const [isOpen, setIsOpen] = useState(false);
   return (

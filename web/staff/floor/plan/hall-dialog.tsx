@@ -18,7 +18,7 @@ const numberings = [
   { value: 'rows', label: 'A1, A2 … a letter for each row' },
 ];
 
-/** Draws a simple hall: rows of tables with aisles. It takes the place of the hall and the tables that there are. */
+/** Draws rows of tables with aisles. The result replaces the current hall and its tables. */
 export function HallDialog({ floor, onDraw, onClose }: Props) {
   const heading = useId();
   const [hall, setHall] = useState<SimpleHall>({

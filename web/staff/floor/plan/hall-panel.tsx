@@ -12,7 +12,7 @@ import { pushedInWords, withPlan, withSize, withWidth } from './hall-size.ts';
 import styles from './plan.module.css';
 import { keepPreview } from './plan-previews.ts';
 
-/** The hall: its name and size, its plan as a picture, and the size of the tables. */
+/** Edits the hall's name and size, its background picture, and the size of the tables. */
 export function HallPanel() {
   const { floor, edit } = useFloor();
   const { hall, plan, tableSize } = floor;
@@ -24,7 +24,7 @@ export function HallPanel() {
   const isUnderWay = chosen && chosen.progress.step !== 'done';
   const { types, names, maxBytes } = uploadKinds.plan;
   const smaller: Said = (before, after) => {
-    // On a plan, everything has moved.
+    // With a background picture all tables scale with the hall, so the message does not count moved ones.
     const pushed = before.plan ? '' : pushedInWords(before, after);
     return pushed && `The hall is smaller now.${pushed}`;
   };

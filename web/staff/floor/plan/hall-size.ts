@@ -3,7 +3,7 @@ import type { Floor } from '../../../../domain/floor/floor.ts';
 type Size = Pick<Floor['hall'], 'width' | 'height'>;
 type Spot = { id: string; x: number; y: number };
 
-/** A floor whose hall has another size. What would be outside moves to the edge of the hall. */
+/** Resizes the hall. Tables and marks outside the new hall move to its edge. */
 export function withSize(floor: Floor, { width, height }: Size): Floor {
   const keep = <Item extends Spot>(item: Item): Item => ({
     ...item,
@@ -13,7 +13,10 @@ export function withSize(floor: Floor, { width, height }: Size): Floor {
   return { ...floor, hall: { ...floor.hall, width, height }, tables: floor.tables.map(keep), marks: floor.marks.map(keep) };
 }
 
-/** A floor whose hall is as wide as that. With a plan, the height follows, and tables stay where they are on the picture. */
+/**
+ * Sets the hall's width. With a background picture, the height and all tables scale with it, so tables keep their place on the
+ * picture.
+ */
 export function withWidth(floor: Floor, width: number): Floor {
   const { hall, plan, tables, marks } = floor;
   if (!plan) return withSize(floor, { width, height: hall.height });
@@ -27,7 +30,7 @@ export function withWidth(floor: Floor, width: number): Floor {
   return withSize(scaled, { width, height: heightOf(plan, width) });
 }
 
-/** A floor with another plan: the hall keeps its width and gets the height of the picture. */
+/** Sets the background picture. The hall keeps its width and takes its height from the picture. */
 export function withPlan(floor: Floor, plan: NonNullable<Floor['plan']>): Floor {
   const { width } = floor.hall;
   return { ...withSize(floor, { width, height: heightOf(plan, width) }), plan };
@@ -37,7 +40,10 @@ function heightOf(plan: Size, width: number): number {
   return Math.round((width * plan.height) / plan.width);
 }
 
-/** ` 2 tables and 1 mark moved to the edge of the hall.`, to follow another sentence; blank when nothing was outside a smaller hall. */
+/**
+ * ` 2 tables and 1 mark moved to the edge of the hall.`, to be appended to another sentence; blank when a smaller hall still
+ * holds them all.
+ */
 export function pushedInWords(before: Floor, after: Floor): string {
   const { width, height } = after.hall;
   const count = (word: string, had: readonly Spot[], has: readonly Spot[]) => {

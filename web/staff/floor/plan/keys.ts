@@ -1,6 +1,6 @@
 type Help = readonly [keys: string, does: string][];
 
-/** What keys and pointers do in the plan for those who only read. */
+/** Help on keys and pointers for roles that may only read. */
 export const readersHelp: Help = [
   ['Tab, arrow keys', 'Go to the next table, or to the one before'],
   ['Esc', 'Select nothing; then Tab leaves the plan'],
@@ -10,7 +10,7 @@ export const readersHelp: Help = [
   ['Middle button', 'Push the plan. A finger does, too; two fingers zoom'],
 ];
 
-/** The same for those who edit, in the order of the help. */
+/** The same help for editors. */
 export const editorsHelp: Help = [
   ['Tab', 'Go to the next table; Shift+Tab to the one before'],
   ['Arrow keys', 'Move what is selected by 25 cm; with Shift by 1 m, with Alt by 5 cm'],
@@ -41,7 +41,7 @@ const directions: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** How far an arrow key moves, in centimetres; undefined for other keys. */
+/** How far an arrow key moves the selection, in centimeters; undefined for other keys. */
 export function stepOf({ key, altKey, shiftKey }: Press): { dx: number; dy: number } | undefined {
   const direction = directions[key];
   const by = altKey ? 5 : shiftKey ? 100 : 25;

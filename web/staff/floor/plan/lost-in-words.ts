@@ -1,12 +1,12 @@
 import type { Floor } from '../../../../domain/floor/floor.ts';
 import { listed } from '../../../../domain/mail/letters/words.ts';
 
-/** So many projects are named. */
+/** Further projects are only counted. */
 const named = 3;
 
 /**
- * ` “Kite” and “Radar” lost their tables.`, to follow another sentence; blank when a change took no place from any project. Projects without a
- * known title are counted.
+ * ` “Kite” and “Radar” lost their tables.`, to be appended to another sentence; blank when no project lost its table. Projects
+ * without a known title are counted.
  */
 export function lostInWords(before: Floor, after: Floor, titles: ReadonlyMap<string, string> = new Map()): string {
   const kept = new Set(after.places.map(keyOf));

@@ -4,7 +4,7 @@ import { KeyList } from '../../shell/key-list.tsx';
 import styles from './dialogs.module.css';
 import { editorsHelp, readersHelp } from './keys.ts';
 
-/** Lists what keys and pointers do in the plan. */
+/** The help on keys and pointers. */
 export function PlanHelp({ mayEdit, onClose }: { mayEdit: boolean; onClose: () => void }) {
   const heading = useId();
   return (

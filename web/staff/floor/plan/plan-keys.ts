@@ -7,14 +7,14 @@ type Given = {
   plan: Plan;
   view: View;
   setView: (view: View) => void;
-  /** Gives a running move up, if there is one. */
+  /** Cancels the move in progress; undefined when there is none. */
   giveUp: (() => void) | undefined;
   onNumber: () => void;
   onRow: () => void;
   onHelp: () => void;
 };
 
-/** What happens when a key is pressed while the plan has the focus (keys.ts lists them for people). */
+/** Handles keys while the plan has the focus. keys.ts has the help on them. */
 export function planKeys({ plan, view, setView, giveUp, onNumber, onRow, onHelp }: Given) {
   const { floor, selection, tool, mayEdit } = plan;
   const looks: Record<string, () => void> = {
@@ -44,7 +44,7 @@ export function planKeys({ plan, view, setView, giveUp, onNumber, onRow, onHelp 
     return looks[key] ?? (mayEdit && !event.altKey ? edits[key] : undefined);
   };
   return (event: KeyboardEvent) => {
-    // At the end of the tables, and when nothing is selected, Tab leaves the plan.
+    // Tab selects the next table. After the last one, or without a selection, it leaves the plan.
     const isTaken = event.key === 'Tab' && selection.size > 0 && plan.step(event.shiftKey ? -1 : 1);
     const act = actOf(event);
     if (isTaken || act) event.preventDefault();
@@ -52,7 +52,7 @@ export function planKeys({ plan, view, setView, giveUp, onNumber, onRow, onHelp 
   };
 }
 
-/** Where a table that is added by a key goes: beside the selected one, else to the middle of what is shown. */
+/** Where a table added by a key is placed: beside the selected table, else in the middle of the view. */
 function besides({ floor, tables }: Plan, view: View) {
   const last = tables.at(-1);
   if (!last) return middleOf(view);

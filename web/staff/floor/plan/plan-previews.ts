@@ -1,11 +1,14 @@
-/** Pictures of plans that were uploaded on this page, by their paths: the file itself can be read only after the floor is saved. */
+/**
+ * Uploaded plan pictures by path. The server serves a picture only after the floor is saved, so until then this page shows the
+ * chosen file.
+ */
 const previews = new Map<string, string>();
 
 export function keepPreview(path: string, picture: string): void {
   previews.set(path, picture);
 }
 
-/** An address that shows a plan. */
+/** The address of a plan picture. */
 export function addressOfPlan(path: string): string {
   return previews.get(path) ?? path;
 }

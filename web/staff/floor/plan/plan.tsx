@@ -20,13 +20,13 @@ import { usePlan } from './use-plan.ts';
 import { type View, wholeHall, zoomed } from './view.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
-/** The plan of the hall: a drawing to edit, what is selected in it, and what belongs to the floor as a whole. */
+/** The tab with the plan: the drawing, the fields of the selection, and the settings of the floor. */
 export function Plan() {
   const plan = usePlan();
   const { floor } = plan;
   const { width, height } = floor.hall;
   const [chosen, setChosen] = useState<{ width: number; height: number; view: View }>();
-  // A hall of another size is shown whole.
+  // When the hall's size changes, the plan shows the whole hall again.
   const view = chosen?.width === width && chosen.height === height ? chosen.view : wholeHall(floor.hall);
   const setView = (next: View) => setChosen({ width, height, view: next });
   const [open, setOpen] = useState<'row' | 'hall' | 'help'>();
@@ -34,7 +34,7 @@ export function Plan() {
   const number = useRef<HTMLInputElement>(null);
   const toPlan = () => svg.current?.focus({ preventScroll: true });
   const close = () => setOpen(undefined);
-  /** The field may just be about to be drawn. */
+  /** Waits one frame, because the field may not be rendered yet. */
   const editNumber = () => requestAnimationFrame(() => number.current?.select());
   const draw = (change: (now: Floor) => Floor, tables: number) => {
     plan.edit('Draw a hall', change, (...floors) => `The hall is drawn with ${tables} tables.${pushedInWords(...floors)}`);

@@ -5,10 +5,10 @@ import { Note } from '../../../kit/feedback/note.tsx';
 import styles from './plan.module.css';
 import type { Plan } from './use-plan.ts';
 
-/** More than these are counted, not listed. */
+/** Further problems are only counted. */
 const mostListed = 6;
 
-/** Names what is wrong with the tables. Each line selects the tables that it is about. */
+/** Lists problems of the tables, such as a number that is used twice. A click on a line selects its tables. */
 export function Problems({ plan: { floor, select }, onShow }: { plan: Plan; onShow: () => void }) {
   const problems = useMemo(() => planProblems(floor), [floor]);
   if (problems.length === 0) return null;

@@ -7,7 +7,7 @@ import { useFloor } from '../use-floor.ts';
 import styles from './plan.module.css';
 import { TimeField } from './sessions-panel.tsx';
 
-/** Whether and from when visitors see the tables. */
+/** Sets whether visitors see the tables, and from when on. */
 export function PublishPanel() {
   const { term, floor, stored, base, edit } = useFloor();
   const { published, publishFrom } = floor;
@@ -48,7 +48,7 @@ export function PublishPanel() {
   );
 }
 
-/** What visitors see, and when. */
+/** When visitors see the tables, in words. */
 export function shownInWords({ published, publishFrom }: Floor): string {
   const what = 'the plan, the tables and which project stands where';
   if (!published) return 'Visitors see nothing of the floor: no map, and no table numbers.';

@@ -10,7 +10,8 @@ import styles from './dialogs.module.css';
 import { CountField, LengthField } from './fields.tsx';
 
 type Props = {
-  floor: Floor /** The selected tables: the row goes on from the last one. */;
+  floor: Floor;
+  /** The selected tables. The row continues from the last one. */
   after: readonly FloorTable[];
   onPlace: (row: Row) => void;
   onClose: () => void;
@@ -23,7 +24,7 @@ const directions = [
   { value: 'up', label: 'Upwards' },
 ];
 
-/** Asks for a row of tables and places it at once. */
+/** Asks for the details of a row of tables and places it. */
 export function RowDialog({ floor, after, onPlace, onClose }: Props) {
   const heading = useId();
   const last = after.at(-1);
@@ -84,7 +85,7 @@ export function RowDialog({ floor, after, onPlace, onClose }: Props) {
   );
 }
 
-/** The middle of a row's first table: beside `last`, else below all others. */
+/** The center of the row's first table: beside `last`, else below all other tables. */
 function beginning(
   { direction, turned, gap }: Omit<Row, 'x' | 'y'>,
   { tables, tableSize, hall }: Floor,

@@ -12,7 +12,7 @@ import type { Plan } from './use-plan.ts';
 
 type Props = { plan: Plan; number: RefObject<HTMLInputElement | null>; onDone: () => void };
 
-/** What is selected, with its fields and what can be done with it. */
+/** The fields and actions of the selected tables and marks. */
 export function SelectionPanel({ plan, number, onDone }: Props) {
   const { floor, selection, tables, words, mayEdit } = plan;
   const marks = floor.marks.filter(({ id }) => selection.has(id));
@@ -38,7 +38,7 @@ export function SelectionPanel({ plan, number, onDone }: Props) {
   );
 }
 
-/** The number of one table, or the first number of several. Enter goes back to the plan. */
+/** The number of the selected table, or the first number of several tables. Enter moves the focus back to the plan. */
 function NumberField({ plan, input, onDone }: { plan: Plan; input: Props['number']; onDone: () => void }) {
   const { floor, selection, tables, edit } = plan;
   const [typed, setTyped] = useState<string>();
@@ -127,7 +127,7 @@ function MarkFields({ plan: { edit }, mark }: { plan: Plan; mark: FloorMark }) {
   );
 }
 
-/** How many projects stand at the selected tables. */
+/** The number of projects at the selected tables. */
 function Projects({ floor, tables }: { floor: Floor; tables: readonly FloorTable[] }) {
   const ids = new Set(tables.map(({ id }) => id));
   const count = floor.places.filter(({ table }) => ids.has(table)).length;

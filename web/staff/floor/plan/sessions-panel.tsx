@@ -15,7 +15,7 @@ import { newId } from './changes.ts';
 import { lostInWords } from './lost-in-words.ts';
 import styles from './plan.module.css';
 
-/** The sessions of the event: in each, a table has one project. */
+/** Edits the sessions of the event. A table has at most one project per session. */
 export function SessionsPanel() {
   const { term, floor, edit } = useFloor();
   const { sessions } = floor;
@@ -88,7 +88,7 @@ export function SessionsPanel() {
 
 type TimeProps = { label: string; value: string; onChange: (iso: string) => void };
 
-/** A time in the event's time zone, whatever that of this device is. */
+/** A time in the event's time zone, not in that of the device. */
 export function TimeField({ label, value, onChange }: TimeProps) {
   return (
     <InputField

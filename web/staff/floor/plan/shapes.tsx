@@ -8,12 +8,13 @@ type Common = { domId: string; isSelected: boolean };
 
 type TableProps = Common & { table: FloorTable; size: Floor['tableSize']; isWrong: boolean; names: string; isNear: boolean };
 
-/** How many letters of a name fit on a table. */
+/** In characters: longer project names are cut. */
 const fitting = 15;
 
 /**
- * A table of the plan with its number. `names`: the projects that stand there, the first of which is on the table when the plan is near.
- * It draws itself anew only when it changes. */
+ * A table of the plan with its number. `names` are its projects; the first one is written on the table when the plan is
+ * enlarged. Memoized, because a plan has hundreds of tables.
+ */
 export const TableShape = memo(function TableShape({ table, size, domId, isSelected, isWrong, names, isNear }: TableProps) {
   const { id, number, x, y, turned } = table;
   const [width, height] = turned ? [size.height, size.width] : [size.width, size.height];
@@ -52,12 +53,12 @@ export const TableShape = memo(function TableShape({ table, size, domId, isSelec
   );
 });
 
-/** The radius of a mark, in centimetres. */
+/** The radius of a mark, in centimeters. */
 const radius = 50;
 
 type MarkProps = Common & { mark: FloorMark; reach: number };
 
-/** Another thing of the hall. An outlet shows how far a cable of `reach` goes. */
+/** A mark, such as an entrance. An outlet shows a circle with the radius `reach`, the length of a cable. */
 export const MarkShape = memo(function MarkShape({ mark, reach, domId, isSelected }: MarkProps) {
   const { id, kind, label, stepFree, x, y } = mark;
   const name = markTitle(mark);

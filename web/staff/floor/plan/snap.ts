@@ -2,19 +2,20 @@ import { boxOf } from '../../../../domain/floor/boxes.ts';
 import type { Floor, FloorTable } from '../../../../domain/floor/floor.ts';
 import type { Point } from './changes.ts';
 
-/** The grid of the plan, in centimetres. */
+/** The grid of the plan, in centimeters. */
 export const grid = 25;
 
-/** A line that shows with what a table lies in line. */
+/** A line between two aligned tables. */
 export type Guide = { from: Point; to: Point };
 
 type Among = {
   others: readonly FloorTable[];
-  tableSize: Floor['tableSize'] /** How near counts, in centimetres. */;
+  tableSize: Floor['tableSize'];
+  /** In centimeters: the greatest distance at which tables snap. */
   reach: number;
 };
 
-/** Where a moved table comes to lie: in line with others near to it, else on the grid. */
+/** Snaps a moved table to the alignment of nearby tables, else to the grid. */
 export function snapped(table: FloorTable, { others, tableSize, reach }: Among): Point & { guides: Guide[] } {
   const own = boxOf(table, tableSize);
   const boxes = others.map((other) => ({ ...boxOf(other, tableSize), x: other.x, y: other.y }));

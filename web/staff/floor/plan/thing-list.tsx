@@ -12,7 +12,7 @@ import { lostInWords } from './lost-in-words.ts';
 import styles from './plan.module.css';
 import { inOrder, type Plan } from './use-plan.ts';
 
-/** The tables and marks of the plan as a list, with what the drawing does with them. */
+/** The tables and marks as a list with the same actions as the drawing. */
 export function ThingList({ plan, onNumber }: { plan: Plan; onNumber: () => void }) {
   const { floor, titles, selection, mayEdit, edit, select, toggle } = plan;
   const places = Map.groupBy(floor.places, ({ table }) => table);

@@ -9,13 +9,13 @@ import type { Plan } from './use-plan.ts';
 
 type Props = {
   plan: Plan;
-  /** A tool was chosen: the next click places something. */
+  /** Called with the chosen tool: the next click places a table or mark. */
   onTool: (tool: 'table' | MarkKind | undefined) => void;
   onRow: () => void;
   onHall: () => void;
 };
 
-/** What can be placed in the plan. */
+/** Buttons for adding tables and marks. */
 export function Toolbar({ plan: { tool }, onTool, onRow, onHall }: Props) {
   return (
     <fieldset className={styles.toolbar}>

@@ -6,23 +6,23 @@ import { type Guide, onGrid, snapped } from './snap.ts';
 import type { Plan } from './use-plan.ts';
 import { pointOf, scaleOf, type View, zoomed } from './view.ts';
 
-/** What the pointer is doing: moving what is selected, drawing a band around things, or pushing the plan. */
+/** What the pointer does: it moves the selection, draws a selection rectangle, or pans the plan. */
 export type Gesture =
   | { kind: 'move'; grabbed: string; start: Point; dx: number; dy: number; guides: Guide[]; isMoved: boolean }
   | { kind: 'band'; start: Point; end: Point; before: Ids }
   | { kind: 'pan' };
 
-/** How near things snap to each other, and how far a press may stray, in pixels of the screen. */
+/** In pixels of the screen: the distance at which tables snap, and how far a click may move before it is a drag. */
 const near = 8;
 const stray = 4;
 
 type Given = { plan: Plan; view: View; setView: (view: View) => void };
 
-/** Pointers on the plan. A finger pushes the plan unless it is on something selected; two fingers zoom. */
+/** Pointer gestures of the plan. A finger pans, unless it starts on a selected table or mark. Two fingers zoom. */
 export function useGestures({ plan, view, setView }: Given) {
   const { floor, selection, tool, mayEdit } = plan;
   const [gesture, setGesture] = useState<Gesture>();
-  /** The pointers that are down, where they were last on the screen. */
+  /** The last screen position of each pressed pointer. */
   const pointers = useRef(new Map<number, { clientX: number; clientY: number }>());
 
   const onPointerDown = (event: PointerEvent<SVGSVGElement>) => {
@@ -71,13 +71,13 @@ export function useGestures({ plan, view, setView }: Given) {
   const end = (event: PointerEvent<SVGSVGElement>, isGivenUp: boolean) => {
     pointers.current.delete(event.pointerId);
     if (gesture?.kind === 'move' && gesture.isMoved && !isGivenUp) plan.move(gesture.dx, gesture.dy);
-    // After two fingers, the one that is left goes on pushing the plan.
+    // When one of two fingers is lifted, the other one still pans.
     if (pointers.current.size === 0) setGesture(undefined);
   };
 
   return {
     gesture,
-    /** Gives a move up: everything stays where it was. */
+    /** Cancels a move: the tables go back to where they were. */
     giveUp: () => setGesture(undefined),
     handlers: {
       onPointerDown,
@@ -88,7 +88,7 @@ export function useGestures({ plan, view, setView }: Given) {
   };
 }
 
-/** How far everything that is selected moves with what was grabbed. Without `reach`, nothing snaps. */
+/** The floor after the selection was dragged. Without `reach`, tables do not snap. */
 function movedTo(
   { floor, selection }: Plan,
   grabbed: string,
@@ -106,7 +106,7 @@ function movedTo(
   return { dx: x - item.x, dy: y - item.y, guides };
 }
 
-/** What a band touches. */
+/** The ids of the tables and marks that the selection rectangle touches. */
 function idsIn({ tables, marks, tableSize }: Floor, start: Point, end: Point): Set<string> {
   const band = {
     left: Math.min(start.x, end.x),
@@ -121,7 +121,7 @@ function idsIn({ tables, marks, tableSize }: Floor, start: Point, end: Point): S
 
 type Pointers = ReadonlyMap<number, { clientX: number; clientY: number }>;
 
-/** The view after one pointer has moved: pushed along, and with two pointers zoomed by their distance. */
+/** The view after a pointer moved: one pointer pans, two also zoom by the change of their distance. */
 function pushed(svg: SVGSVGElement, view: View, pointers: Pointers, event: PointerEvent): View {
   const last = pointers.get(event.pointerId);
   if (!last) return view;

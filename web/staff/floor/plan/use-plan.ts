@@ -11,20 +11,20 @@ import { type Said, useFloor } from '../use-floor.ts';
 import * as changes from './changes.ts';
 import { lostInWords } from './lost-in-words.ts';
 
-/** What the next click into the plan places; undefined when clicks select. */
+/** What the next click places; undefined when a click selects. */
 export type Tool = 'table' | MarkKind | undefined;
 export type Plan = ReturnType<typeof usePlan>;
 
 const nothing: changes.Ids = new Set();
 
-/** What is selected in the plan, and what can be done with it. */
+/** The selection of the plan and the actions on it. */
 export function usePlan() {
   const { floor, edit, mayEdit, term } = useFloor();
   const { data: records } = useQuery(termProjectsQuery(term));
   const titles = useMemo(() => new Map(records?.map(({ EntryID, ProjectTitle }) => [EntryID, ProjectTitle])), [records]);
   const [chosen, select] = useState<changes.Ids>(nothing);
   const [tool, setTool] = useState<Tool>();
-  // What was deleted, also by an undo or by somebody else, is not selected any more.
+  // Skips ids that no longer exist, because an undo or another person's save removed their tables.
   const selection = useMemo(() => new Set(changes.itemsOf(floor, chosen).map(({ id }) => id)), [floor, chosen]);
   const tables = changes.tablesOf(floor, selection);
   const words = wordsOf(floor, selection);
@@ -43,7 +43,7 @@ export function usePlan() {
   return {
     floor,
     term,
-    /** The titles of the term's projects by their ids; without those that are not loaded, or not the account's to see. */
+    /** Project titles by id. Projects that are not loaded, or that the account may not see, are missing. */
     titles,
     mayEdit,
     edit,
@@ -58,7 +58,7 @@ export function usePlan() {
     toggle: (id: string) => select(selection.symmetricDifference(new Set([id]))),
     selectAll: () => select(new Set([...floor.tables, ...floor.marks].map(({ id }) => id))),
     selectNone: () => select(nothing),
-    /** Selects the next thing in the order of the numbers, or the one before. Returns false at the end. */
+    /** Selects the next table by number, or the previous one. Returns false at the end. */
     step: (by: 1 | -1) => {
       const order = inOrder(floor);
       const last = order.findLastIndex(({ id }) => selection.has(id));
@@ -95,7 +95,7 @@ export function usePlan() {
   };
 }
 
-/** All things of a plan: tables by their numbers, then marks. */
+/** All tables by number, then all marks. */
 export function inOrder({ tables, marks }: Floor) {
   return [...tables.toSorted((a, b) => compareTableNumbers(a.number, b.number)), ...marks];
 }

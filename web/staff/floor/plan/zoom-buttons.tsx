@@ -6,7 +6,7 @@ import styles from './plan.module.css';
 
 type Props = { onZoom: (factor: number) => void; onWhole: () => void; onHelp: () => void };
 
-/** How the plan is looked at, for those who have neither wheel nor keys. They lie on its corner. */
+/** Zoom buttons in a corner of the plan, for people without a wheel or keys. */
 export function ZoomButtons({ onZoom, onWhole, onHelp }: Props) {
   return (
     <div className={styles.zoom}>

@@ -25,7 +25,7 @@ const usual: PrintOrder = {
   blanks: { staff: 0, sponsors: 0 },
 };
 
-/** The tab 'Print': cards, lists and the programme of the day, made as PDFs in this browser. */
+/** The tab 'Print': cards, lists and the program of the day, made as PDFs in this browser. */
 export function Print() {
   const { term, stored, base, isChanged } = useFloor();
   const departments = departmentsOf(useAccount());

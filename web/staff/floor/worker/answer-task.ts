@@ -1,16 +1,19 @@
-/** What a worker sends: parts from 0 to 1, then what came out or what went wrong. */
+/** A worker's message: its progress from 0 to 1, the result, or the message of an error. */
 export type WorkerAnswer<Result> = { part: number } | { result: Result } | { failure: string };
 
 type Work<Task, Result> = (task: Task, onPart: (part: number) => void) => Result | Promise<Result>;
 
-/** Makes this worker do a task away from the page, which stays quick meanwhile. What `moves` names is handed over, not copied. */
+/**
+ * Runs one task in this worker, so that the page stays responsive. `moves` names the parts of the result that are transferred
+ * instead of copied.
+ */
 export function answerTask<Task, Result>(work: Work<Task, Result>, moves: (result: Result) => Transferable[] = () => []): void {
   const send = (answer: WorkerAnswer<Result>, transfer: Transferable[] = []) => postMessage(answer, { transfer });
   self.onmessage = async ({ data: task }: MessageEvent<Task>) => {
     let told = 0;
     try {
       const result = await work(task, (part) => {
-        // Not more often than a bar moves.
+        // Reports the progress in steps of at least 1 %.
         if (part < 1 && part - told < 0.01) return;
         told = part;
         send({ part });

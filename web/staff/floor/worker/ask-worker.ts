@@ -1,9 +1,12 @@
 import type { WorkerAnswer } from './answer-task.ts';
 
-/** `onPart` is told how much is done, from 0 to 1. */
+/** `onPart` gets the progress, from 0 to 1. */
 export type During = { onPart: (part: number) => void; signal: AbortSignal };
 
-/** Has a new worker do its one task. Rejects with the signal's reason when it is aborted; the worker ends in any case. */
+/**
+ * Sends a task to a new worker and returns the result. When the signal is aborted, rejects with its reason. The worker is ended
+ * in any case.
+ */
 export async function askWorker<Task, Result>(worker: Worker, task: Task, { onPart, signal }: During): Promise<Result> {
   try {
     return await new Promise<Result>((resolve, reject) => {

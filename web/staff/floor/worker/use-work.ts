@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { During } from './ask-worker.ts';
 
-/** The work that was asked for last. `part` is from 0 to 1. */
+/** The last task. `part` is its progress, from 0 to 1. */
 export type WorkState<Result> =
   | { phase: 'idle' | 'cancelled' }
   | { phase: 'working'; part: number }
   | { phase: 'done'; result: Result }
   | { phase: 'failed'; reason: string };
 
-/** Runs one piece of work at a time: a new one takes the place of the former. To leave the page cancels it. */
+/** Runs one task at a time: a new task cancels the former one, and so does leaving the page. */
 export function useWork<Result>() {
   const [state, setState] = useState<WorkState<Result>>({ phase: 'idle' });
   const running = useRef<AbortController>(undefined);

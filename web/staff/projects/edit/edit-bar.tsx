@@ -11,10 +11,10 @@ import type { Deed } from './use-save.ts';
 type Props = {
   state: ProjectState;
   hasNext: boolean;
-  /** Names of the changed fields, as an update calls them. */
+  /** The changed fields, as ProjectUpdate names them. */
   changed: readonly string[];
   isDirty: boolean;
-  /** Text for the running call; '' when none is running. */
+  /** Text for the running call, such as `Saving…`; '' for none. */
   busy: string;
   failure: string;
   said: Said | undefined;
@@ -24,7 +24,7 @@ type Props = {
   onDiscard: () => void;
 };
 
-/** The buttons that save, publish and hide, the names of the changed fields, and what came of the last call. */
+/** The buttons that save, publish and hide, the changed fields, and the result of the last call. */
 export function EditBar(props: Props) {
   const { state, hasNext, changed, isDirty, busy, failure, said, onDo, onFinish, onUndo, onDiscard } = props;
   const isBusy = busy !== '';

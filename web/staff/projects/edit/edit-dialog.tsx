@@ -2,20 +2,20 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'rea
 import styles from './edit-dialog.module.css';
 import { type Shortcut, shortcutOf } from './shortcuts.ts';
 
-/** The direction of a step through the reviewed list. */
+/** A step to the previous or next project of the list. */
 export type Step = 'previous' | 'next';
 
 type Props = {
   labelledBy: string;
-  /** The `data-step` of the button that led here, which gets the focus again. */
+  /** The `data-step` of the button that was clicked in the former dialog. It gets the focus again. */
   focused?: string | undefined;
   onShortcut: (shortcut: Shortcut) => void;
   children: ReactNode;
 };
 
 /**
- * A modal dialog that never closes by itself, so that its parent can first ask about unsaved changes. When it opens, the button
- * that led here gets the focus, else the part marked `data-first`, else the heading.
+ * A modal dialog that never closes itself, so that its parent can ask about unsaved changes first. The initial focus is on the
+ * step button that was used before, else on the part marked `data-first`, else on the heading.
  */
 export function EditDialog({ labelledBy, focused, onShortcut, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -30,13 +30,13 @@ export function EditDialog({ labelledBy, focused, onShortcut, children }: Props)
 
   const press = (event: KeyboardEvent) => {
     const at = event.target as HTMLElement;
-    // A dialog or a list of choices inside this one has its own keys.
+    // Keys inside a nested dialog or an open menu belong to it.
     if (at.closest('dialog') !== dialog.current || (event.key === 'Escape' && at.closest('[popover]'))) return;
     const inText = /Mac/.test(navigator.platform) && at.matches('input, textarea');
     const shortcut = shortcutOf(event, inText);
     if (!shortcut) return;
     event.preventDefault();
-    // A key that is held down must not run through the list.
+    // A held key does not run through the list.
     if (!event.repeat) onShortcut(shortcut);
   };
   return (
@@ -45,10 +45,10 @@ export function EditDialog({ labelledBy, focused, onShortcut, children }: Props)
       className={styles.dialog}
       aria-labelledby={labelledBy}
       closedby="none"
-      // A click beside the fields gives the focus to the dialog, so that its keys still work.
+      // A click beside the fields focuses the dialog, so that its keys still work.
       tabIndex={-1}
       onKeyDown={press}
-      // In React, the event of a dialog inside this one bubbles up to here.
+      // In React, the cancel event of a nested dialog bubbles up to here.
       onCancel={(event) => event.target === dialog.current && event.preventDefault()}
     >
       {children}

@@ -9,7 +9,7 @@ import { isAgain, StateBadge } from '../state-badge.tsx';
 import styles from './edit-dialog.module.css';
 import type { Step } from './edit-dialog.tsx';
 
-/** Where a project stands in the list, counted from 0, and the ids of its neighbours. */
+/** Where a project stands in the list, counted from 0, and the ids of its neighbors. */
 export type ListPosition = { at: number; of: number; previous: string | undefined; next: string | undefined };
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The head of the dialog: the project's state and title, its position in the list, and links to its neighbours. */
+/** The head of the dialog: the project's state and title, its position in the list, and links to its neighbors. */
 export function EditHead({ heading, mayChange, record, place, onStep, onClose }: Props) {
   const { EntryID, ProjectTitle, Department, Semester, Year, ShouldDisplay, state } = record;
   return (

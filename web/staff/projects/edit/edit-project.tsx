@@ -31,9 +31,9 @@ import { type Deed, type Done, useSave } from './use-save.ts';
 
 type Props = {
   record: StaffRecord;
-  /** The project's position in the reviewed list; undefined when it is not in the list. */
+  /** The project's position in the list; undefined when it is not in the list. */
   place: ListPosition | undefined;
-  /** The `data-step` of the button that led here. */
+  /** The `data-step` of the step button that led here. */
   cameBy: string | undefined;
   said: Said | undefined;
   onSay: (said: Said | undefined) => void;
@@ -41,7 +41,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The dialog of one project. It stays open after saving, until somebody closes it or goes on to the next project. */
+/** The dialog of one project. It stays open after a save. */
 export function EditProject({ record: first, place, cameBy, said, onSay, onGo, onClose }: Props) {
   const heading = useId();
   const edit = useProjectEdit(first);
@@ -66,14 +66,14 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
   };
 
   const sayDone = (done: Done, words = savedInWords(done)) => onSay({ words, undo: () => undo(done, keep) });
-  /** True unless it failed. */
+  /** Returns null when there was nothing to save, and undefined after a failure. */
   const save = async (deed: Deed, reason?: string): Promise<Done | null | undefined> => {
     onSay(undefined);
     const done = await run(deed, reason);
-    // A revert cannot be undone by one call, because it changes fields too. The history keeps what it discarded.
+    // A revert also changes fields, so one call cannot undo it. The history keeps the discarded version.
     if (done && deed === 'revert') onSay({ words: `Kept the approved version of “${done.answered.ProjectTitle}”.` });
     else if (done) sayDone(done, savedInWords(done) + (await mailsInWords(done)));
-    // The panel with the fields that are marked must be seen.
+    // Shows the tab whose fields are marked with errors.
     if (done === undefined) setTab('details');
     return done;
   };
@@ -98,7 +98,7 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
     next: () => step('next'),
     close: () => leave(onClose),
   };
-  // By the specification, the button closes the dialog when nothing was changed.
+  // The spec: without changes, this button closes the dialog.
   const saveByButton = () => save('save').then((done) => done === null && onClose());
 
   return (

@@ -10,7 +10,9 @@ const all: { id: Tab; title: string }[] = [
   { id: 'history', title: 'History' },
 ];
 
-/** The tabs of the dialog. The panel of a tab has the id `tab-` and the tab's id. Mails have addresses, so not everybody has theirs. */
+/**
+ * The tabs of the dialog. A panel's id is `tab-` and the tab's id. Mails show addresses, so some roles have no tab for them.
+ */
 export function EditTabs({ tab, hasMails, onTab }: { tab: Tab; hasMails: boolean; onTab: (tab: Tab) => void }) {
   const tabs = all.filter(({ id }) => id !== 'mail' || hasMails);
   const turn = (event: KeyboardEvent) => {

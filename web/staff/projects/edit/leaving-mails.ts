@@ -4,7 +4,7 @@ import { leavingInWords } from '../../shell/held-mails.ts';
 import { readMails } from '../mail/queries.ts';
 import type { Saved } from './said.ts';
 
-/** ` 2 mails leave at 10:32 AM.`, when a change of state causes mails; empty when it causes none, or they cannot be read. */
+/** ` 2 mails leave at 10:32 AM.`, when a change of state causes mails; '' when it causes none or they cannot be read. */
 export async function mailsInWords({ before, answered }: Saved): Promise<string> {
   if (before.state === answered.state) return '';
   const lines = await readMails(answered.EntryID).catch((): MailLine[] => []);

@@ -8,22 +8,22 @@ import { newsOf, type Update } from '../../../kit/project-form/staff-update.ts';
 type Given = {
   before: StaffRecord;
   now: StaffRecord;
-  /** What is typed over `before`. */
+  /** The edits made here, over `before`. */
   changes: Update;
   tried: Update;
   problem: Problem;
 };
 
 /**
- * A project that somebody changed while it was reviewed was not published, because nobody has seen it as it is now. Both values
- * of each field that two people changed, or, if there is none, a message about what changed.
+ * Another person changed the project during the review, so it was not published: nobody has seen the new version. Returns the
+ * fields that both people changed, or, when there are none, a message about the other person's changes.
  */
 export function meetOthers({ before, now, changes, tried, problem }: Given): ConflictsOf<Update> | { words: string } {
   const news = newsOf(before, now);
   const names = Object.keys(news) as (keyof Update)[];
   const both = names.filter((name) => name in changes && JSON.stringify(changes[name]) !== JSON.stringify(news[name]));
   if (both.length > 0) {
-    // Publishing waits until the result of the choice was seen.
+    // The project is not published together with the choice: somebody looks at the result first.
     const { ShouldDisplay: _later, ...others } = tried;
     const conflicts = both.map((name) => ({ name, yours: changes[name], theirs: news[name] }));
     return { conflicts, version: now.version, changes: others };

@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The dialog while its project is being loaded, or when it cannot be. The review can go on with the next one. */
+/** Shown while a project loads or when it cannot be loaded. The step buttons still lead to other projects. */
 export function NoRecord({ id, query: { error, isPending, refetch }, place, onGo, onClose }: Props) {
   const isUnknown = error instanceof ApiError && error.status === 404;
   const step = (way: Step) => {

@@ -7,7 +7,7 @@ import type { Upload } from '../../../kit/uploads/upload.ts';
 import { StaffPicture } from '../../shell/staff-picture.tsx';
 import styles from './form.module.css';
 
-/** A picture that opens in full size: the stored one, or the file that was just chosen. */
+/** A stored or newly chosen picture, which a click opens in full size. */
 export function PictureView({ upload, alt, width }: { upload: Upload; alt: string; width: number }) {
   const [isLarge, setIsLarge] = useState(false);
   const heading = useId();

@@ -16,10 +16,7 @@ import { ReturnReason } from './return-reason.tsx';
 
 type Props = { record: StaffRecord; changed: ReadonlySet<FieldName>; isHidden: boolean; onSubmit: () => void };
 
-/**
- * All fields of a project, texts beside pictures. The form stays mounted while another tab is shown, so that nothing typed is
- * lost.
- */
+/** All fields of a project. The form stays mounted behind other tabs, so that edits are not lost. */
 export function ProjectForm({ record, changed, isHidden, onSubmit }: Props) {
   const choices = useYearChoices(record.Year);
   const account = useAccount();
@@ -38,14 +35,14 @@ export function ProjectForm({ record, changed, isHidden, onSubmit }: Props) {
       aria-labelledby="to-details"
       hidden={isHidden}
       data-first
-      // With the focus here, Space and Page Down scroll through the project, and Tab leads to its first field.
+      // Focusable, so that Space and Page Down scroll the form and Tab goes to its first field.
       tabIndex={-1}
     >
       <ReturnReason record={record} />
       <Comparison record={record} />
       <FormLookContext value={{ fields, changed, Picture: PictureView }}>
         <form noValidate onSubmit={submit}>
-          {/* This button lets Enter in a field save. */}
+          {/* Lets Enter in a field save. */}
           <button type="submit" hidden />
           <div className={styles.columns}>
             <div className={styles.column}>

@@ -10,7 +10,7 @@ import { RecordFacts } from './record-facts.tsx';
 const texts = ['ProjectDescription', 'Sponsor', 'Name'] as const;
 const others = ['CourseNumber', 'Demo', 'Power', 'NDA', 'PosterNDA', 'VideoLinkRaw', 'CodeLink', 'DemoLink'] as const;
 
-/** What a project holds, for those who change nothing. Its pictures are in the preview. */
+/** The fields of a project for roles that may only read. Its pictures are in the preview tab. */
 export function ReadProject({ record }: { record: StaffRecord }) {
   const factOf = (name: (typeof texts)[number] | (typeof others)[number]): [string, string] => [labelOf(name), record[name]];
   return (
@@ -20,7 +20,7 @@ export function ReadProject({ record }: { record: StaffRecord }) {
       role="tabpanel"
       aria-labelledby="to-details"
       data-first
-      // With the focus here, Space and Page Down scroll through the project.
+      // Focusable, so that Space and Page Down scroll.
       tabIndex={-1}
     >
       <Facts

@@ -6,7 +6,7 @@ import { byPerson } from '../../../kit/feedback/saved-by.ts';
 import { Facts } from '../../../kit/text/facts.tsx';
 import { momentInWords } from '../../../kit/text/times.ts';
 
-/** Facts about a project that cannot be edited here. */
+/** Facts that cannot be edited, such as the submission date. */
 export function RecordFacts({ record }: { record: StaffRecord }) {
   const { DateStamp, changedAt, changedBy, position, attendance, meetingLink, keywords, version } = record;
   return (

@@ -3,7 +3,7 @@ import { Note } from '../../../kit/feedback/note.tsx';
 import { isAgain } from '../state-badge.tsx';
 import styles from './return-reason.module.css';
 
-/** What staff asked the team to correct, while the team does so and until staff have looked again. */
+/** What staff asked the team to correct. Shown until staff decide about the corrected project. */
 export function ReturnReason({ record }: { record: StaffRecord }) {
   const { returnReason } = record;
   if (returnReason === undefined) return null;

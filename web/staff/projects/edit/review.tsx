@@ -13,13 +13,13 @@ type Props = {
   /** The EntryID of the open project, from the address. */
   open: string;
   records: readonly StaffRecord[];
-  /** The ids of the list, in the order that the page shows. */
+  /** The ids of the shown list, in its order. */
   order?: readonly string[];
 };
 
 /**
- * The open project, with steps to its neighbours. The order is fixed when the first project opens, because a reviewed project
- * may drop out of the list.
+ * The open project with steps to its neighbors. The order is fixed when the first project opens, because a reviewed project may
+ * drop out of the list.
  */
 export function Review({ open, records, order: shown = [] }: Props) {
   const [, setQuery] = useSearchParams();
@@ -45,7 +45,7 @@ export function Review({ open, records, order: shown = [] }: Props) {
     show(project);
   };
   const close = () => {
-    // The way back must not go away with the dialog.
+    // The undo button moves from the closed dialog to a toast.
     if (said?.undo) toastSaid(said);
     show(undefined);
   };

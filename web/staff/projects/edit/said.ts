@@ -3,13 +3,13 @@ import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import type { ProjectState } from '../../../../domain/project/projects.ts';
 import { isWithheld } from '../../../../domain/project/public-project.ts';
 
-/** What came of the last call. `undo` takes it back and returns what came of that. */
+/** The message about the last call. `undo` undoes the call and returns the next message. */
 export type Said = { words: string; failed?: true; undo?: () => Promise<Said> };
 
-/** A project before and after a call, and the names of the fields that the call sent. */
+/** A project before and after a save. `names` are the fields that were sent. */
 export type Saved = { before: StaffRecord; answered: StaffRecord; names: readonly string[] };
 
-/** Says what is stored now, and, when that changed, what visitors see of it. */
+/** Says what was saved and, when its state changed, what visitors see now. */
 export function savedInWords({ before, answered, names }: Saved): string {
   const others = names.filter((name) => name !== 'ShouldDisplay').map(labelOf);
   const saved = others.length > 0 ? ` Saved with it: ${others.join(', ')}.` : '';

@@ -9,10 +9,7 @@ const steps: Record<string, Shortcut> = {
   PageDown: 'next',
 };
 
-/**
- * What a key means in the open project. `inText` is true while a text on a Mac has the focus, where Alt with an arrow moves by
- * one word.
- */
+/** The shortcut of a key. `inText`: the focus is in a text field on a Mac, where Alt with an arrow moves by one word. */
 export function shortcutOf({ key, altKey, ctrlKey, metaKey }: Press, inText: boolean): Shortcut | undefined {
   const command = ctrlKey || metaKey;
   if (key === 'Escape') return 'close';

@@ -12,7 +12,7 @@ type Props = {
   onBack: () => void;
 };
 
-/** The fields that an administrator and somebody else changed to different values. */
+/** Fields that this administrator and another person changed to different values. */
 export function StaffConflicts({ conflicts, onSettle, onBack }: Props) {
   const fields = conflicts.conflicts.length === 1 ? 'a field that you changed' : 'fields that you changed';
   return (

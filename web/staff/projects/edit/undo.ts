@@ -7,7 +7,7 @@ import { recalledInWords } from '../../shell/held-mails.ts';
 import { orderState, type StateOrder, saveProject } from '../queries.ts';
 import type { Said, Saved } from './said.ts';
 
-/** Restores the state and the old values of what was saved, except of a field that somebody else changed in the meantime. */
+/** Restores the state and the old values of a save, except for fields that another person has changed since. */
 export async function undo({ before, answered, names }: Saved, keep: (restored: StaffRecord) => void): Promise<Said> {
   const fields = names.filter((name) => name !== 'ShouldDisplay');
   const order = before.state === answered.state ? undefined : orderBack(before, fields.length > 0);
@@ -28,7 +28,10 @@ export async function undo({ before, answered, names }: Saved, keep: (restored: 
   }
 }
 
-/** A change of the state alone is undone exactly. After a change of fields, only a state that staff may set can come back. */
+/**
+ * The call that restores the state. A change of the state alone is undone exactly. After a change of fields, only states that
+ * staff may set can be restored.
+ */
 function orderBack({ state, returnReason: reason }: StaffRecord, hasFields: boolean): StateOrder | undefined {
   if (!hasFields) return { undo: true };
   if (state === 'returned') return reason === undefined ? undefined : { state, reason };

@@ -6,21 +6,21 @@ import { type ConflictsOf, conflictsOf } from '../../../kit/project-form/conflic
 import { formFieldOf, type Update } from '../../../kit/project-form/staff-update.ts';
 import type { FormValues } from '../../../kit/project-form/values.ts';
 
-/** Fields that two people changed, with a sentence that says who saved first, and when. */
+/** Fields that two people changed, and a sentence about who saved first and when. */
 export type StaffConflict = ConflictsOf<Update> & { savedBy: string };
 
-/** Called when the record moved on before it was published: finds the fields that both changed, or words to say. */
+/** Called when another person saved before a publish: returns the conflicting fields, or a message. */
 type Moved = (problem: Problem, tried: Update) => Promise<ConflictsOf<Update> | { words: string }>;
 
-/** Makes one call to the server at a time. Shows a failure at its field, if it belongs to one; everything typed stays. */
+/** Makes one call at a time. A failure is shown at its field, if it has one. All edits stay. */
 export function useAttempt(form: UseFormReturn<FormValues>, moved: Moved) {
-  /** Text for the running call; '' when none is running. */
+  /** Text for the running call; '' for none. */
   const [busy, setBusy] = useState('');
   const [failure, setFailure] = useState('');
   const [conflicts, setConflicts] = useState<StaffConflict>();
   const isRunning = useRef(false);
 
-  /** Returns what `work` returns; undefined after a failure, or when another call is running. */
+  /** Returns the result of `work`; undefined after a failure or when another call is running. */
   const attempt = async <Result>(words: string, work: () => Promise<Result>, tried: () => Update) => {
     if (isRunning.current) return undefined;
     isRunning.current = true;
@@ -41,7 +41,7 @@ export function useAttempt(form: UseFormReturn<FormValues>, moved: Moved) {
     markFields(form, error);
     const found = conflictsOf(error, tried);
     if (!found || !(error instanceof ApiError)) return setFailure(failureInWords(error));
-    // Who publishes must have seen all of it, so the server names every field that changed.
+    // Before publishing, the person must have seen all changes, so the server lists every field that changed.
     const isPublishing = tried.ShouldDisplay === 'Yes' || found.conflicts.length === 0;
     const met = isPublishing ? await moved(error.problem, tried) : found;
     if ('words' in met) setFailure(met.words);

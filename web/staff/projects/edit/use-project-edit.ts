@@ -21,7 +21,7 @@ const pictureFields = [
 
 export type ProjectEdit = ReturnType<typeof useProjectEdit>;
 
-/** The state of a project that is being edited: the record as last opened or saved, and the changes to it. */
+/** A project during editing: the last opened or saved record, and the changes to it. */
 export function useProjectEdit(first: StaffRecord) {
   const [record, setRecord] = useState(first);
   const [list, setList] = useState(() => createUploadList(uploadsOf(first), staffUploadsApi));
@@ -32,15 +32,15 @@ export function useProjectEdit(first: StaffRecord) {
   const form = useForm<FormValues>({ defaultValues: valuesOf(first), resolver, mode: 'onTouched' });
   const values = useWatch({ control: form.control }) as StaffValues;
   const changes = useMemo(() => changesOf(record, values, uploads), [record, values, uploads]);
-  /** What is typed now, also for a call that began earlier. */
+  /** The current values, also for a call that began in an earlier render. */
   const latest = useRef({ record, changes });
   latest.current = { record, changes };
 
   useEffect(() => () => list.stop(), [list]);
 
   /**
-   * Takes a newer record as the base: untouched and `settled` fields show its values, other changed fields keep what was typed or
-   * chosen.
+   * Replaces the base record by a newer one. Untouched and `settled` fields get its values; other changed fields keep their
+   * edits.
    */
   const rebase = (now: StaffRecord, settled: ReadonlySet<string> = new Set()) => {
     const { record, changes } = latest.current;
@@ -50,8 +50,8 @@ export function useProjectEdit(first: StaffRecord) {
     for (const name of Object.keys(values) as (keyof StaffValues)[]) {
       if (isTaken(updateNames[name])) form.setValue(name as Path<FormValues>, values[name]);
     }
-    // The poster and the photos each for itself: else a list with a new poster would keep the old photos, and the next save would
-    // take somebody else's photo away.
+    // Compares the poster and the photos separately. Otherwise a new poster would keep the old photos too, and the next save
+    // would remove a photo that another person added.
     for (const { kind, field } of pictureFields) {
       const shown = list.all().filter((upload) => upload.kind === kind);
       const isUnderWay = shown.some(({ progress }) => progress.step !== 'done');
@@ -61,7 +61,7 @@ export function useProjectEdit(first: StaffRecord) {
     }
     setRecord(now);
   };
-  /** Shows a record and forgets all changes. */
+  /** Starts over with a record and discards all changes. */
   const restart = (now: StaffRecord) => {
     form.reset(valuesOf(now));
     setList(createUploadList(uploadsOf(now), staffUploadsApi));

@@ -11,7 +11,7 @@ import type { ProjectEdit } from './use-project-edit.ts';
 
 export type Deed = 'save' | 'publish' | 'hide' | 'return' | 'revert';
 
-/** `update` goes into the same call as what was typed. A return and a revert are calls of their own. */
+/** The buttons that save. `update` is sent together with the edits. Returning and reverting are separate calls. */
 const deeds: Record<Deed, { busy: string; update?: Update }> = {
   save: { busy: 'Saving…' },
   publish: { busy: 'Publishing…', update: { ShouldDisplay: 'Yes' } },
@@ -20,10 +20,10 @@ const deeds: Record<Deed, { busy: string; update?: Update }> = {
   revert: { busy: 'Keeping…' },
 };
 
-/** `isAll` is false when more was typed during the call. */
+/** `isAll` is false when more was edited during the call. */
 export type Done = Saved & { isAll: boolean };
 
-/** Saves the open project: what was typed and the state that a button asks for go into one call. */
+/** Saves the open project. The edits and the button's change of state are one call. */
 export function useSave({ record: { EntryID: id }, form, list, latest, rebase, restart }: ProjectEdit) {
   const queries = useQueryClient();
   const isOpen = useRef(true);
@@ -60,7 +60,7 @@ export function useSave({ record: { EntryID: id }, form, list, latest, rebase, r
   const carryOut = async (order: StateOrder, done: Done | null): Promise<Done> => {
     const before = done?.before ?? latest.current.record;
     const { record: answered } = await orderState(id, order, (done?.answered ?? before).version);
-    // What the team changed since the approval is gone, also from the form.
+    // A revert discards the team's changes, so the form starts over with the approved version.
     keep(answered, 'revert' in order ? restart : rebase);
     return { before, answered, names: done?.names ?? [], isAll: done?.isAll ?? true };
   };
@@ -70,21 +70,21 @@ export function useSave({ record: { EntryID: id }, form, list, latest, rebase, r
     isOpen,
     keep,
     /**
-     * Returns what was saved, null when there was nothing to save, and undefined after a failure, which is shown. `reason` says
-     * why the project is returned.
+     * Returns the saved project, null when there was nothing to save, and undefined after a failure, which is shown. `reason`
+     * is the text to the team when the project is returned.
      */
     run: (deed: Deed, reason = ''): Promise<Done | null | undefined> => {
       const { busy, update = {} } = deeds[deed];
       return attempt(
         busy,
         async () => {
-          // This discards what is typed, too.
+          // This also discards the edits in the form.
           if (deed === 'revert') return carryOut({ revert: true }, null);
           await list.settled();
           if (!(await form.trigger(undefined, { shouldFocus: true }))) {
             throw new ApiError(422, 'Invalid', 'Please check what is marked.');
           }
-          // More pictures may have arrived since the click.
+          // Takes the newest edits: uploads may have finished since the click.
           const sent = { ...latest.current.changes, ...update };
           const done = Object.keys(sent).length === 0 ? null : await send(sent);
           return deed === 'return' ? carryOut({ state: 'returned', reason }, done) : done;
@@ -92,16 +92,16 @@ export function useSave({ record: { EntryID: id }, form, list, latest, rebase, r
         () => ({ ...latest.current.changes, ...update }),
       );
     },
-    /** Sends fields that the form does not show, over what was typed. */
+    /** Saves values that do not come from the form. */
     restore: (update: Update) =>
       attempt(
         'Restoring…',
         () => send(update),
         () => update,
       ),
-    /** Takes back what was saved last. It counts as a call: a second click does nothing. */
+    /** Undoes the last save. As it is a call, a second click does nothing. */
     takeBack: (undo: () => Promise<Said>) => attempt('Undoing…', undo, () => ({})),
-    /** Saves the chosen side of each conflict and shows what is stored then. */
+    /** Saves the chosen side of each conflict and shows the stored result. */
     settle: (chosen: Update, version: number) => {
       const asked = (shown.conflicts?.conflicts ?? []).map(({ name }) => name);
       shown.forgetConflicts();
@@ -110,7 +110,7 @@ export function useSave({ record: { EntryID: id }, form, list, latest, rebase, r
         async (): Promise<Done> => {
           const before = latest.current.record;
           const names = Object.keys(chosen);
-          // What was typed in other fields is not part of the choice, and stays.
+          // Edits of fields without a conflict were not sent, and stay.
           const settled = new Set([...names, ...asked.map((name) => (name === 'state' ? 'ShouldDisplay' : name))]);
           const answered = names.length === 0 ? await readNow() : await saveProject(id, chosen, version);
           keep(answered, (now) => rebase(now, settled));

@@ -7,9 +7,9 @@ import { bulkWords, countOf } from './bulk-words.ts';
 import { lacks } from './lacks.ts';
 import styles from './submissions.module.css';
 
-/** So many projects are changed without a question. */
+/** Up to this number, projects are changed without asking first. */
 const unasked = 20;
-/** So many titles are named; the others are counted. */
+/** Further titles are only counted. */
 const named = 50;
 
 type Props = { state: StaffState; records: readonly StaffRecord[]; onYes: () => void; onNo: () => void };
@@ -18,12 +18,12 @@ const isWithdrawn = ({ state }: StaffRecord) => state === 'withdrawn';
 
 const termOf = ({ Semester, Year }: StaffRecord): Term => ({ semester: Semester, year: Year });
 
-/** Many are asked about, and so are those that their team withdrew, and those of another term than the chosen one. */
+/** True for many projects, for projects that their team withdrew, and for projects outside the chosen term. */
 export function mustAsk(records: readonly StaffRecord[], term: Term): boolean {
   return records.length > unasked || records.some(isWithdrawn) || records.some((record) => !sameTerm(termOf(record), term));
 }
 
-/** Says how many of the projects belong to which term when a step is about more than the chosen term. */
+/** Counts the projects per term when a step includes projects outside the chosen term. */
 export function OtherTerms({ records }: { records: readonly StaffRecord[] }) {
   const { term } = useAdminTerm();
   if (records.every((record) => sameTerm(termOf(record), term))) return null;
@@ -36,7 +36,7 @@ export function OtherTerms({ records }: { records: readonly StaffRecord[] }) {
   );
 }
 
-/** Asks before the state of many projects is set, and names those that somebody should look at first. */
+/** Asks before the state of many projects is set. Names those that need a closer look, such as those without a poster. */
 export function AskBulk({ state, records, onYes, onNo }: Props) {
   const words = `${bulkWords[state].action} ${countOf(records.length)}`;
   const publishes = state === 'published';

@@ -18,13 +18,13 @@ import { type BulkReport, useBulk } from './use-bulk.ts';
 type Props = {
   records: readonly StaffRecord[];
   onDone: (left: readonly StaffRecord[]) => void;
-  /** What else can be done with the selected projects. */
+  /** Further actions on the selected projects. */
   children: ReactNode;
 };
 
 const offered: readonly StaffState[] = ['published', 'hidden', 'returned', 'waiting'];
 
-/** The actions that the states of the selected projects allow, how far the running one is, and what failed. */
+/** Actions on the selected projects, the progress of a running one, and its failures. */
 export function BulkBar({ records, onDone, children }: Props) {
   const mayChange = mayEdit(useAccount());
   const { term } = useAdminTerm();
@@ -88,7 +88,7 @@ export function BulkBar({ records, onDone, children }: Props) {
   );
 }
 
-/** True when the table of states lets staff set the state, and the project has another. */
+/** True when staff may set this state and the project does not have it yet. */
 function moves(record: StaffRecord, state: StaffState): boolean {
   return record.state !== state && stateAfter('staff', staffActions[state], record.state) !== undefined;
 }

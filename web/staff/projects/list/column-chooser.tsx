@@ -7,10 +7,7 @@ import styles from './submissions.module.css';
 
 type Props = { shown: ShownColumns; onChange: (shown: ShownColumns) => void };
 
-/**
- * Chooses the columns of the table. This browser keeps the choice. Esc or a click outside closes the popover, which the browser
- * does itself.
- */
+/** The menu for the table's columns, which this browser stores. The browser closes the popover on Esc or a click outside. */
 export function ColumnChooser({ shown, onChange }: Props) {
   const id = useId();
   const isOnly = columns.filter((column) => shown[column.id]).length === 1;

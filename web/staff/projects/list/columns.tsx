@@ -11,7 +11,7 @@ import { isAgain, StateBadge } from '../state-badge.tsx';
 export type Column = {
   id: string;
   title: string;
-  /** The value by which the table is sorted. */
+  /** The sort key. */
   value: (record: StaffRecord) => string | number;
   cell?: (record: StaffRecord) => ReactNode;
   width?: number;

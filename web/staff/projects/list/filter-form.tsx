@@ -13,13 +13,13 @@ type Props = { asked: Asked; isBusy: boolean; onAsk: (asked: Asked) => void; onC
 const all = { value: 'all', label: 'All' };
 const departmentChoices = departments.map(({ slug, title }) => ({ value: slug, label: title }));
 
-/** The form that asks for a list. It starts with the list that is shown. */
+/** The form for the term and department of the list, initially those of the shown list. */
 export function FilterForm({ asked, isBusy, onAsk, onClear }: Props) {
   const account = useAccount();
   const [draft, setDraft] = useState<Asked>(asked);
   const years = useYearChoices(draft.year === 'all' ? undefined : Number(draft.year));
 
-  // Back and links change the address, and with it what the form shows.
+  // Remounts the form when the address changes by Back or a link.
   const address = JSON.stringify(asked);
   const [seen, setSeen] = useState(address);
   if (seen !== address) {

@@ -4,19 +4,19 @@ import { type DepartmentSlug, findDepartment } from '../../../../domain/project/
 import { type Semester, semesters, type Term } from '../../../../domain/term/terms.ts';
 import { type Lack, lacks } from './lacks.ts';
 
-/** The list that staff ask for: projects of one or all terms, and of one or all departments. */
+/** The requested list: one term or all, and one department or all. */
 export type Asked = { semester: Semester | 'all'; year: string; department: DepartmentSlug | 'all' };
 
-/** One state, or all in which staff have something to decide. */
+/** One state, or `review` for all states in which staff have to decide. */
 export const stateChoices = { review: 'Needs review', ...stateLabels };
 type StateChoice = keyof typeof stateChoices;
 
-/** The filters that narrow a loaded list. */
+/** The filters within a loaded list. */
 export type Shown = { state: StateChoice | 'all'; lack: Lack | 'all'; search: string };
 
 /**
- * Reads the wanted list from the address. Without a semester and a year it is the list of `term`: only who chooses `all` sees more
- * than one term. A part that is missing or invalid beside the other means all.
+ * Reads the list from the address. Without semester and year it is the current `term`: only an explicit `all` shows other
+ * terms. When one of the two is missing or invalid, it is `all`.
  */
 export function readAsked(query: URLSearchParams, term: Term): Asked {
   const names = query.has('semester') || query.has('year');
@@ -39,7 +39,7 @@ export function readShown(query: URLSearchParams): Shown {
   };
 }
 
-/** True for a project of the list. A project that moved to another term or department no longer belongs to it. */
+/** True for a project of the requested list. A project that was moved to another term or department is no longer part of it. */
 export function isAskedFor({ Semester, Year, Department }: StaffRecord, { semester, year, department }: Asked): boolean {
   return (
     (semester === 'all' || Semester === semester) &&

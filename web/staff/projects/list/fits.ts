@@ -3,10 +3,10 @@ import { needsReview } from '../../../../domain/project/states.ts';
 import type { Shown } from './filters.ts';
 import { lacks } from './lacks.ts';
 
-/** The filters by choices. The search comes before them. */
+/** The filters other than the search. */
 export type Wanted = Omit<Shown, 'search'>;
 
-/** True when a project has the wanted state and lacks what the filter asks for. */
+/** True when a project has the chosen state and lacks the chosen part. */
 export function fits(record: StaffRecord, { state, lack }: Wanted): boolean {
   if (state === 'review' ? !needsReview(record.state) : state !== 'all' && record.state !== state) return false;
   return lack === 'all' || (record.state !== 'withdrawn' && lacks[lack].of(record));

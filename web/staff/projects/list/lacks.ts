@@ -1,7 +1,7 @@
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { lacksAlt } from '../../../../domain/submission/missing.ts';
 
-/** What a project may lack. The dashboard counts the same, except for descriptions. */
+/** Parts that a project may lack. The dashboard counts the same ones, except descriptions. */
 export const lacks = {
   poster: { label: 'No poster', of: ({ poster }: StaffRecord) => !poster },
   video: { label: 'No video', of: ({ VideoLink }: StaffRecord) => VideoLink === '' },

@@ -4,7 +4,7 @@ import { progressQuery } from '../queries.ts';
 import type { Asked } from './filters.ts';
 import styles from './submissions.module.css';
 
-/** Placeholder of the table. It says how many submissions are loaded so far. */
+/** Placeholder of the table, with the number of submissions loaded so far. */
 export function ListSkeleton({ asked }: { asked: Asked }) {
   const { data: count } = useQuery(progressQuery(asked));
   return (

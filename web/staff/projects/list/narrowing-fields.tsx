@@ -18,10 +18,7 @@ const orderChoices = [
 
 type Props = { narrowing: Narrowing; table: SubmissionTable };
 
-/**
- * Fields for the search, the state and what a project lacks. Narrow screens show no column headers, so there it also sets the
- * order.
- */
+/** Fields for the search, the state and missing parts. On narrow screens, which have no column headers, also for the order. */
 export function NarrowingFields({ narrowing: { shown, set, type }, table }: Props) {
   return (
     <div className={styles.narrowing}>

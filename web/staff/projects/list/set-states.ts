@@ -7,19 +7,19 @@ import { ApiError, bodyOf } from '../../../kit/api/api.ts';
 import { adminApi } from '../../shell/api.ts';
 import type { StateChange } from '../queries.ts';
 
-/** Number of projects in one call, so that a call is short and progress is seen. */
+/** Projects per call: few, so that a call is short and progress is visible. */
 export const batch = 25;
 
-/** What is done with each project: its state is set, or its last change of state is taken back. */
+/** What to do with each project: set its state, or undo its last change of state. */
 export type Order = StateChange | { undo: true };
 
 type Body = Order & { ids: string[]; versions: Record<string, number> };
 type Results = InferResponseType<typeof adminApi.projects.state.$put>;
 
 export type Done = { record: StaffRecord; state: ProjectState; version: number; mails?: StepMails };
-/** `mayRetry` is false when the same order would be refused again. `code` is that of a refusal of this one project. */
+/** `mayRetry` is false when a retry would be refused again. `code` is the reason for which the server refused this project. */
 export type Failed = { record: StaffRecord; reason: string; mayRetry: boolean; code?: string };
-/** `left` were not tried, because the person cancelled. */
+/** `left` are the projects that were not tried because the person canceled. */
 export type Outcome = { done: Done[]; failed: Failed[]; left: StaffRecord[] };
 
 type Options = {
@@ -29,12 +29,12 @@ type Options = {
   isCancelled: () => boolean;
 };
 
-/** These refusals remain until somebody looks at the project: it moved on, or its state does not allow the order. */
+/** Refusals that a retry does not resolve: the project changed, or its state does not allow the order. */
 const lasting = ['conflict', 'not_allowed', 'no_project', 'pictures_pending'];
 
 /**
- * Carries out an order for several projects and reports the result of each. After a call that fails as a whole, or when it is
- * cancelled, it makes no further calls.
+ * Carries out an order for several projects and returns each result. Stops after a call that fails as a whole, or when
+ * canceled.
  */
 export async function setStates(records: readonly StaffRecord[], order: Order, options: Options): Promise<Outcome> {
   const { send = sendOrder, onProgress, isCancelled } = options;
@@ -90,7 +90,7 @@ function sortIn({ done, failed }: Outcome, records: readonly StaffRecord[], resu
   }
 }
 
-/** A record after its state was set. An approved version is kept only beside a newer one, and a reason only until the next decision. */
+/** A record after its state was set. The approved version is gone, and the reason too unless the order has a new one. */
 export function recordAfter({ record, state, version }: Done, order: StateChange, by: string): StaffRecord {
   if (version === record.version) return record;
   const { approved: _approved, returnReason: _reason, ...rest } = record;

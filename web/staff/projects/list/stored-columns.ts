@@ -1,6 +1,6 @@
 import { columns } from './columns.tsx';
 
-/** The columns that this browser shows. If the browser refuses storage, the default columns are shown. */
+/** The columns stored in this browser; the default columns when it refuses storage. */
 const key = 'submissionColumns';
 
 export type ShownColumns = Record<string, boolean>;
@@ -18,7 +18,7 @@ export function keepColumns(shown: ShownColumns): void {
   try {
     localStorage.setItem(key, JSON.stringify(shown));
   } catch {
-    // Without storage, the choice lasts until the page is closed.
+    // The browser refuses storage: the choice lasts until the page is closed.
   }
 }
 
@@ -26,7 +26,7 @@ export function forgetColumns(): ShownColumns {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Without storage there is nothing to remove.
+    // The browser refuses storage: there is nothing to remove.
   }
   return readColumns();
 }

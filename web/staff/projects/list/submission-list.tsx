@@ -25,7 +25,7 @@ import styles from './submissions.module.css';
 import { useNarrowing } from './use-narrowing.ts';
 import { useSubmissionTable } from './use-submission-table.ts';
 
-/** The list that staff asked for: its filters, its table and the open project. */
+/** The requested list: its filters, its table and the dialog of the open project. */
 export function SubmissionList({ records, asked }: { records: StaffRecord[]; asked: Asked }) {
   const project = useSearchParams()[0].get('project');
   const isEditor = mayEdit(useAccount());
@@ -46,7 +46,8 @@ export function SubmissionList({ records, asked }: { records: StaffRecord[]; ask
   };
 
   const review = project && <OpenProject open={project} records={records} order={rows.map(({ id }) => id)} />;
-  // The dialog has the same place in both cases: it must not begin anew when its project was the last one of the list and moved.
+  // The dialog is at the same place of the tree in both cases. Otherwise it would be remounted when its project was the last of
+  // the list and moved to another term.
   return (
     <>
       {list.length === 0 ? (
@@ -97,7 +98,7 @@ export function SubmissionList({ records, asked }: { records: StaffRecord[]; ask
   );
 }
 
-/** Leads from a list of one term to the review of what waits in it. */
+/** A link from the list of a term to the review of its waiting submissions. */
 function ReviewLink({ list, asked: { semester, year, department } }: { list: readonly StaffRecord[]; asked: Asked }) {
   const waiting = list.filter(({ state }) => needsReview(state)).length;
   const term = readTerm(semester, year);

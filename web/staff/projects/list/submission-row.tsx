@@ -11,7 +11,7 @@ type Props = {
   record: StaffRecord;
   index: number;
   shown: readonly Column[];
-  /** The address that opens the project's dialog. */
+  /** The address of the project's dialog. */
   address: string;
   isSelected: boolean;
   /** On a narrow screen a row is a card. */

@@ -44,10 +44,10 @@ export function SubmissionTable({ table, rows }: { table: Table; rows: Rows }) {
   const visible = table.state.columnVisibility;
   const shown = useMemo(() => columns.filter(({ id }) => visible[id]), [visible]);
   const least = shown.reduce((sum, { width = leastWidth }) => sum + width, 2.75);
-  // Tab can only reach a row that is drawn.
+  // The Tab stop must be on a rendered row.
   const tabbed = items.some(({ index }) => index === active) ? active : items[0]?.index;
 
-  // A far-away row is drawn only after the table has scrolled to it.
+  // A row far away is rendered only after scrolling to it.
   const focusWanted = () => {
     const link = region.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"] a`);
     if (!link) return;

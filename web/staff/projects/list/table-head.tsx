@@ -6,7 +6,7 @@ type Props = { table: SubmissionTable; shown: readonly Column[]; count: number; 
 
 const orders = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The column names, which are buttons that sort, and a checkbox that selects every row that the filters show. */
+/** Column headers that sort the table, and a checkbox that selects all filtered rows. */
 export function TableHead({ table, shown, count, isNarrow }: Props) {
   const isAll = table.getIsAllRowsSelected();
   const isSome = !isAll && table.getFilteredSelectedRowModel().rows.length > 0;

@@ -11,14 +11,15 @@ import { keepRecords, type StateChange, staleLists } from '../queries.ts';
 import { bulkWords, countOf } from './bulk-words.ts';
 import { type Failed, type Order, type Outcome, recordAfter, setStates } from './set-states.ts';
 
-/** What failed of an order, and how to try again what may succeed now. */
+/** The failures of an order. `retry` repeats those that may succeed now. */
 export type BulkReport = { title: string; failed: Failed[]; retry: (() => void) | undefined };
 /** The last change of states: each project before and after it. */
 type Undoable = { state: StaffState; changed: { before: StaffRecord; after: StaffRecord }[]; mails: StepMails };
 
 /**
- * Sets the state of several projects, 25 a call. All views say how far it is and can stop it, also a list that was opened anew
- * meanwhile. The last change can be undone until the next one, also when its message is gone and from other views. `onDone` gets the projects that were not tried, because the person cancelled.
+ * Sets the state of several projects, 25 per call. All views show the progress and can stop it, even after the list was left
+ * and opened again. The last change can be undone from any view until the next one. `onDone` gets the projects that were not
+ * tried because the person canceled.
  */
 export function useBulk(onDone: (left: readonly StaffRecord[]) => void) {
   const queries = useQueryClient();
@@ -32,7 +33,9 @@ export function useBulk(onDone: (left: readonly StaffRecord[]) => void) {
     };
   }, []);
 
-  /** Undefined when the person has logged out meanwhile: nothing more is done, or told to whoever signs in next. */
+  /**
+   * Undefined when the person logged out meanwhile: no further calls are made, and the next person sees no message about them.
+   */
   async function carryOut(records: readonly StaffRecord[], order: Order, doing: string): Promise<Outcome | undefined> {
     setReport(undefined);
     let isStopping = false;
@@ -50,13 +53,13 @@ export function useBulk(onDone: (left: readonly StaffRecord[]) => void) {
       setLastStep({ words, stop: { isStopping, run: stop } });
     };
     say(0);
-    // Only this page makes the calls, so whoever closes it is asked first.
+    // Asks before the page is closed, because the remaining calls would not be made.
     addEventListener('beforeunload', askToStay);
     const outcome = await setStates(records, order, { onProgress: say, isCancelled: () => isStopping || hasLeft });
     removeEventListener('beforeunload', askToStay);
     stopWatching();
     if (hasLeft) return undefined;
-    // What failed may be different by now from what the list shows.
+    // After a refusal the list may be out of date.
     if (outcome.failed.some(({ mayRetry }) => !mayRetry)) staleLists(queries);
     return outcome;
   }
@@ -64,7 +67,7 @@ export function useBulk(onDone: (left: readonly StaffRecord[]) => void) {
   function tell({ failed }: Outcome, of: number, notDone: string, again: (records: StaffRecord[]) => void): void {
     if (failed.length === 0) return;
     const title = `${failed.length < of ? `${failed.length.toLocaleString('en-US')} of ` : ''}${countOf(of)} ${notDone}:`;
-    // The list with its report is gone, because the person went elsewhere meanwhile.
+    // The list with its report was left, so a toast reports the failures.
     if (!isShown.current) {
       sayFailed(`${title} ${failed.map(({ record }) => record.ProjectTitle).join(', ')}.`);
       return;

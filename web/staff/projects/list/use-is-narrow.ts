@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The same limit as in table.module.css, which turns rows into cards. */
+/** The breakpoint at which table.module.css turns rows into cards. */
 const narrow = '(max-width: 640px)';
 
 export function useIsNarrow(): boolean {

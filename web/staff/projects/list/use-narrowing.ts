@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readShown, type Shown } from './filters.ts';
 
-/** The address is updated when a person stops typing for this time, in ms. */
+/** In ms after the last keystroke until the address is updated. */
 const pause = 400;
 
 export type Narrowing = {
@@ -12,7 +12,7 @@ export type Narrowing = {
   showAll: () => void;
 };
 
-/** The filters of the list. The list follows each keystroke; the address keeps the filters. */
+/** The filters of the list. They act on each keystroke; the address follows after a pause. */
 export function useNarrowing(): Narrowing {
   const [query, setQuery] = useSearchParams();
   const inAddress = readShown(query);
@@ -21,7 +21,7 @@ export function useNarrowing(): Narrowing {
   useEffect(() => () => clearTimeout(typing.current), []);
 
   const change = (edit: (query: URLSearchParams) => void) => {
-    // Read the current address, not the one of this render: a project may have been opened during the pause.
+    // Uses the current address instead of the rendered one: a project may have been opened during the pause.
     const now = new URLSearchParams(location.search);
     edit(now);
     setQuery(now, { replace: true });

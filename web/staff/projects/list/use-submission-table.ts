@@ -29,7 +29,7 @@ const features = tableFeatures({
 const { compare } = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
 const helper = createColumnHelper<typeof features, StaffRecord>();
 
-/** The filter looks at a whole row. It is attached to one column only, so that it runs once per row. */
+/** The filter checks whole rows. It is attached to this column only, so that it runs once per row. */
 const filtered = 'EntryID';
 
 const definitions = helper.columns(
@@ -48,7 +48,7 @@ const definitions = helper.columns(
 
 export type SubmissionTable = ReturnType<typeof useSubmissionTable>;
 
-/** The table's rows: searched (the best first, unless a column sorts them), filtered, sorted and selected. */
+/** The rows of the table: searched (best matches first, unless a column sorts), filtered, sorted and selected. */
 export function useSubmissionTable(records: StaffRecord[], shown: Shown, columnVisibility: ShownColumns) {
   const { state, lack, search } = shown;
   const columnFilters = useMemo(() => [{ id: filtered, value: { state, lack } }], [state, lack]);

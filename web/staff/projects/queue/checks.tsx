@@ -10,7 +10,7 @@ import { checksQuery, knownSponsorsQuery } from './queries.ts';
 
 const verdicts = { look: 'Look at it', unknown: 'Not known', ok: 'In order' } as const;
 
-/** What a program found in a submission: what a person should look at first, what is in order below. */
+/** The results of the automatic checks of a submission: problems first, then passed checks. */
 export function Checks({ record }: { record: StaffRecord }) {
   const term = { semester: record.Semester, year: record.Year };
   const asked = useQuery(checksQuery(record));

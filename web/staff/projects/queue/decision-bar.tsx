@@ -8,7 +8,7 @@ import styles from './decision-bar.module.css';
 import { ariaKeys, type Command, commands, keysInWords } from './keys.ts';
 
 type Props = {
-  /** Of the project that is shown; undefined when none is. */
+  /** The state of the shown project; undefined when none is shown. */
   state: ProjectState | undefined;
   /** `7 of 40`; '' when the project is not in the queue. */
   position: string;
@@ -18,7 +18,7 @@ type Props = {
   onCommand: (command: Command) => void;
 };
 
-/** The buttons of the review, which do the same as the keys. A button that was pressed keeps the focus. */
+/** The buttons of the review. Each has a key, too. A clicked button keeps the focus. */
 export function DecisionBar({ state, position, hasPrevious, hasNext, usesKeys, onCommand }: Props) {
   const press = (command: Command) => ({
     'aria-keyshortcuts': usesKeys ? ariaKeys(command) : undefined,
@@ -61,7 +61,7 @@ export function DecisionBar({ state, position, hasPrevious, hasNext, usesKeys, o
 
 const undoIcon = 'M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-2';
 
-/** The key that does the same as a button. */
+/** The key of a button's command. */
 function Key({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   if (!isShown) return null;
   return (

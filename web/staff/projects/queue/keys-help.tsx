@@ -9,7 +9,7 @@ const all = Object.keys(commands) as Command[];
 
 type Props = { isOn: boolean; onUse: (isOn: boolean) => void; onClose: () => void };
 
-/** Lists the keys of the review, and switches them off for those who do not want them. */
+/** Lists the keys of the review, with a switch to turn them off. */
 export function KeysHelp({ isOn, onUse, onClose }: Props) {
   const heading = useId();
   return (

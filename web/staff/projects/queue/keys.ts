@@ -1,4 +1,4 @@
-/** What the keys of the review do, in the order of its help. */
+/** The commands of the review in the order of the help, with their keys. */
 export const commands = {
   publish: { keys: ['p'], does: 'Publish it and show the next one' },
   return: { keys: ['r'], does: 'Return it to its team, with a reason' },
@@ -16,20 +16,20 @@ const names = Object.keys(commands) as Command[];
 
 type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
-/** What a key means; a capital letter means the same. Undefined for keys that belong to the browser. */
+/** The command of a key, in upper or lower case; undefined for keys that belong to the browser. */
 export function commandOf({ key, altKey, ctrlKey, metaKey }: Press): Command | undefined {
   if (altKey || ctrlKey || metaKey) return undefined;
   const pressed = key.length === 1 ? key.toLowerCase() : key;
   return names.find((name) => commands[name].keys.some((one) => one === pressed));
 }
 
-/** How keys are written: `J or →`. */
+/** A command's keys in words: `J or →`. */
 export function keysInWords(command: Command): string {
   const shown: Record<string, string> = { ArrowRight: '→', ArrowLeft: '←' };
   return commands[command].keys.map((key) => shown[key] ?? key.toUpperCase()).join(' or ');
 }
 
-/** The value of `aria-keyshortcuts`. */
+/** A command's keys as a value of `aria-keyshortcuts`. */
 export function ariaKeys(command: Command): string {
   return commands[command].keys.map((key) => (key.length === 1 ? key.toUpperCase() : key)).join(' ');
 }

@@ -2,7 +2,7 @@ import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { needsReview } from '../../../../domain/project/states.ts';
 import { isAgain } from '../state-badge.tsx';
 
-/** The ids of the projects in which staff have something to decide, those first that have waited longest. */
+/** The ids of the projects that need a decision, longest waiting first. */
 export function waitingOf(records: readonly StaffRecord[]): string[] {
   return records
     .filter(({ state }) => needsReview(state))
@@ -10,14 +10,17 @@ export function waitingOf(records: readonly StaffRecord[]): string[] {
     .map(({ EntryID }) => EntryID);
 }
 
-/** Since it was handed in; what its team corrected or changed after a decision, since then. */
+/**
+ * Since when a project has been waiting: since it was submitted, or, when its team changed it after a decision, since that
+ * change.
+ */
 function waitsSince(record: StaffRecord): string {
   return record.state === 'waiting' && !isAgain(record) ? record.DateStamp : record.changedAt;
 }
 
 /**
- * The next project to decide about: one of `first` (what was not stored comes back before anything else), else the next open one of
- * the order, else one that was passed over. Undefined when only `from` is left.
+ * The id of the next project to decide about: one of `first` (decisions that failed to save), else the next open one in the
+ * order, else a skipped one. Undefined when only `from` is left.
  */
 export function nextOpen(
   order: readonly string[],

@@ -14,7 +14,7 @@ import { posterWidth } from './poster-width.ts';
 
 type Props = { poster: Picture; title: string; onLarge: () => void };
 
-/** The poster, which a click opens large. */
+/** The poster. A click opens it in a large view. */
 export function PosterView({ poster, title, onLarge }: Props) {
   return (
     <figure className={styles.poster}>
@@ -36,10 +36,10 @@ export function PosterView({ poster, title, onLarge }: Props) {
   );
 }
 
-/** In pixels: the widest file that there may be. */
+/** In pixels: the width of the largest picture file. */
 const widest = 2560;
 
-/** The poster in its highest resolution, as large as the window or in its own size. */
+/** The poster in its highest resolution, fitted to the window or in its own size. */
 export function LargePoster({ poster, title, onClose }: { poster: Picture; title: string; onClose: () => void }) {
   const heading = useId();
   const [isActual, setIsActual] = useState(false);

@@ -1,2 +1,2 @@
-/** In CSS pixels: wide enough for the title and the headings of a poster. Its letters are read in the large view. */
+/** In CSS pixels: at this width a poster's title and headings can be read. Its smaller text can be read in the large view. */
 export const posterWidth = 960;

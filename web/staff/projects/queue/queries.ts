@@ -4,7 +4,7 @@ import { bodyOf } from '../../../kit/api/api.ts';
 import { sponsorsQuery } from '../../../kit/api/sponsor-queries.ts';
 import { adminApi } from '../../shell/api.ts';
 
-/** What the server finds when it looks at a version of a project. */
+/** The server's automatic checks of one version of a project. */
 export function checksQuery({ EntryID, version }: Pick<StaffRecord, 'EntryID' | 'version'>) {
   return queryOptions({
     queryKey: ['checks', EntryID, version],
@@ -14,7 +14,7 @@ export function checksQuery({ EntryID, version }: Pick<StaffRecord, 'EntryID' | 
   });
 }
 
-/** The sponsors of published projects, read once: those that are published meanwhile are not waited for. */
+/** The sponsors of published projects. Read once: sponsors of projects that are published during the review are missing. */
 export const knownSponsorsQuery = queryOptions({
   ...sponsorsQuery,
   queryKey: ['checks', 'sponsors'],

@@ -15,7 +15,7 @@ type Props = {
   onRefresh: () => void;
 };
 
-/** Says that nothing is left to review, and what became of what was reviewed. */
+/** Shown when nothing is left to review, with the number of decisions of each kind. */
 export function QueueEnd({ entries, term, department, isRefreshing, onRefresh }: Props) {
   const counts = projectStates.flatMap((state) => {
     const count = entries.filter(({ record }) => record.state === state).length;

@@ -10,7 +10,7 @@ const departmentChoices = [
   ...departments.map(({ slug, title }) => ({ value: slug, label: title })),
 ];
 
-/** Chooses the department of the queue; the address keeps it. */
+/** The menu for the queue's department, which is stored in the address. */
 export function QueueFilter() {
   const navigate = useNavigate();
   const department = useSearchParams()[0].get('department') ?? '';

@@ -6,12 +6,14 @@ import { departmentTitle } from '../../../../domain/project/departments.ts';
 import { isAgain } from '../state-badge.tsx';
 import styles from './queue-list.module.css';
 
-/** A project of the queue, and what became of it. */
+/** A project of the queue and the progress of its decision. */
 export type Entry = { record: StaffRecord; isOpen: boolean; isSending: boolean; hasFailed: boolean };
 
 type Props = { entries: readonly Entry[]; current: string | undefined; addressOf: (id: string) => string };
 
-/** All submissions of the review, also those that are decided. On narrow screens it is left out: steps lead to all of them. */
+/**
+ * All submissions of the review, including decided ones. Hidden on narrow screens, where the step buttons reach all of them.
+ */
 export function QueueList({ entries, current, addressOf }: Props) {
   const shown = useRef<HTMLLIElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current entry is another one after each step.

@@ -31,7 +31,7 @@ type Props = {
   onRefresh: () => void;
 };
 
-/** Shows one submission after the other, with its checks, the queue and the buttons that decide. */
+/** The review of one submission: its checks, the queue and the decision buttons. */
 export function QueueOf({ records, term, department, isRefreshing, onRefresh }: Props) {
   const navigate = useNavigate();
   const edited = useSearchParams()[0].get('project');
@@ -125,7 +125,7 @@ export function QueueOf({ records, term, department, isRefreshing, onRefresh }: 
 }
 
 /**
- * After each step the page is at its top, and the focus on the heading; but a button of the bar that led here keeps it. Returns the
+ * After each step, scrolls to the top and focuses the heading, unless the focus is on a button of the bar. Returns the
  * heading's ref.
  */
 function useShownFromTop(id: string | undefined) {

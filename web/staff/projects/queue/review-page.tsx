@@ -5,7 +5,7 @@ import { AdminFrame } from '../../shell/admin-frame.tsx';
 import { QueueFilter } from './queue-filter.tsx';
 import { ReviewQueue } from './review-queue.tsx';
 
-/** The review of a term: one waiting submission after the other, by keyboard. */
+/** The review of a term's waiting submissions, one at a time, by keyboard. */
 export function ReviewPage() {
   const filter = (
     <Suspense fallback={null}>

@@ -8,7 +8,7 @@ import { ViewSkeleton } from '../../shell/view-skeleton.tsx';
 import { submissionsQuery } from '../queries.ts';
 import { QueueOf } from './queue-of.tsx';
 
-/** The submissions that wait in the term and department of the address. Another queue begins anew. */
+/** The waiting submissions of the term and department in the address. When these change, the review starts over. */
 export function ReviewQueue() {
   const { term } = useAdminTerm();
   const department = findDepartment(useSearchParams()[0].get('department') ?? '')?.slug;

@@ -13,15 +13,15 @@ import styles from './submission.module.css';
 
 type Props = {
   record: StaffRecord;
-  /** Why the last decision was not stored. */
+  /** Why the last decision was not saved. */
   failure: string | undefined;
-  /** True when it has been on the screen for long enough to be decided about. */
+  /** True once the submission has been visible long enough for a decision. */
   isSeen: boolean;
   heading: Ref<HTMLHeadingElement>;
   onLarge: () => void;
 };
 
-/** A submission as visitors would see it, its poster first and large; above it what changed since it was approved. */
+/** A submission as visitors would see it, with a large poster first. Above it is what changed since it was approved. */
 export function Submission({ record, failure, isSeen, heading, onLarge }: Props) {
   const { EntryID, ProjectTitle, Department, DateStamp, poster } = record;
   const title = useId();
@@ -50,7 +50,7 @@ export function Submission({ record, failure, isSeen, heading, onLarge }: Props)
       ) : (
         <p className={styles.noPoster}>There is no poster.</p>
       )}
-      {/* The poster is above, also one that an NDA withholds from visitors. */}
+      {/* Without the poster, which is shown above even when an NDA hides it from visitors. */}
       {shown && (
         <div className={styles.story}>
           <StoryForStaff project={{ ...shown, poster: undefined }} />

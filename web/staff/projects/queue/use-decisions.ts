@@ -12,25 +12,23 @@ import { bulkWords } from '../list/bulk-words.ts';
 import { type Failed, recordAfter, setState } from '../list/set-states.ts';
 import { keepRecords, recordQuery, type StateChange } from '../queries.ts';
 
-/** A decision on its way to the server. `stored` is the record after it; undefined when it was not stored. */
+/** A decision and its call to the server. `stored` resolves with the saved record, or undefined after a failure. */
 type Made = { before: StaffRecord; stored: Promise<Stored | undefined>; hideMessage: () => void };
 type Stored = { record: StaffRecord; mails: StepMails | undefined };
 
 type Options = {
-  /** Called with the id of a project whose decision was not stored. */
+  /** Called with the id of a project whose decision was not saved. */
   onFailed: (id: string) => void;
-  /** Called with the id of a project whose decision is taken back. */
+  /** Called with the id of a project whose decision was undone. */
   onUndo: (id: string) => void;
 };
 
-/**
- * Sends decisions in the background, so that nobody waits for them. What could not be stored is said and has to be decided again.
- */
+/** Saves decisions in the background, so that the review can go on at once. A failed one is reported and must be made again. */
 export function useDecisions({ onFailed, onUndo }: Options) {
   const queries = useQueryClient();
-  /** The projects about which a call is running. */
+  /** The ids of the projects with a running call. */
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
-  /** Why the last decision about a project was not stored. */
+  /** Why the last decision about a project was not saved, by project id. */
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
   const made = useRef<Made[]>([]);
   useAskToStay(pending.size > 0);
@@ -42,7 +40,7 @@ export function useDecisions({ onFailed, onUndo }: Options) {
     const id = before.EntryID;
     begin(id);
     setFailures((all) => without(all, id));
-    // One message is enough: the key for undo takes back the decisions before it too.
+    // Hides the former message: the undo key also takes back earlier decisions.
     made.current.at(-1)?.hideMessage();
     const words = `${bulkWords[decision.state].done} “${before.ProjectTitle}”.`;
     const undoIt = { label: 'Undo', run: () => undo(one) };
@@ -86,7 +84,7 @@ export function useDecisions({ onFailed, onUndo }: Options) {
     one.hideMessage();
   }
 
-  /** Takes back a decision, the last one if none is given. False when there is none. */
+  /** Undoes a decision, by default the last one. False when there is none. */
   function undo(one = made.current.at(-1)): boolean {
     if (!one || !made.current.includes(one)) return false;
     forget(one);
@@ -127,7 +125,9 @@ function signedIn(): string {
   return usernameOf(readToken() ?? '');
 }
 
-/** The record as it is stored; undefined when it cannot be read, which is no new failure. */
+/**
+ * The stored record. Undefined when it cannot be read; that failure is not shown, because the decision's failure already is.
+ */
 function readNow(queries: QueryClient, id: string): Promise<StaffRecord | undefined> {
   return queries.fetchQuery({ ...recordQuery(id), staleTime: 0 }).catch(() => undefined);
 }
@@ -136,7 +136,7 @@ function lastChangeOf({ changedBy, changedAt, state }: StaffRecord): string {
   return `${personOf(changedBy)} changed it on ${momentInWords(changedAt)}: it is ${stateLabels[state].toLowerCase()} now.`;
 }
 
-/** While a decision is on its way, whoever closes the page is asked first. */
+/** Asks before the page is closed while a decision is being saved. */
 function useAskToStay(isSending: boolean): void {
   useEffect(() => {
     if (!isSending) return;

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { type Command, commandOf } from './keys.ts';
 
 /**
- * Whether this browser uses the keys. Who speaks to the computer, or holds keys by accident, can switch them off (WCAG 2.1.4). If
- * the browser refuses storage, they are on.
+ * Whether the review's keys are on in this browser. People who dictate, or press keys by accident, can turn them off (WCAG
+ * 2.1.4). On when the browser refuses storage.
  */
 const key = 'reviewKeys';
 
@@ -20,11 +20,11 @@ function keepUse(isOn: boolean): void {
     if (isOn) localStorage.removeItem(key);
     else localStorage.setItem(key, 'off');
   } catch {
-    // Without storage, the choice lasts until the page is closed.
+    // The browser refuses storage: the choice lasts until the page is closed.
   }
 }
 
-/** Carries out commands by their keys, unless a dialog is open or somebody types. A key that is held down acts once. */
+/** Runs commands by their keys, except in dialogs and text fields. A held key counts once. */
 export function useKeys(carryOut: (command: Command) => void): { isOn: boolean; use: (isOn: boolean) => void } {
   const [isOn, setIsOn] = useState(readUse);
   const latest = useRef(carryOut);

@@ -7,22 +7,22 @@ import { recordQuery, replaceListed } from '../queries.ts';
 import { posterWidth } from './poster-width.ts';
 import { checksQuery } from './queries.ts';
 
-/** In ms: a record that was read so recently is not read again. */
+/** In ms: a record read within this time is not read again. */
 export const fresh = 60_000;
 
-/** Loads the project that comes next, its poster and its checks while somebody looks at the one before. */
+/** Loads the next project with its poster and checks during the review of the current one. */
 export function useLoadAhead(id: string | undefined): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (id === undefined) return;
     const load = async () => {
       const record: StaffRecord = await queries.fetchQuery({ ...recordQuery(id), staleTime: fresh });
-      // Somebody else may have decided about it meanwhile: then another one comes next.
+      // Another person may have decided about the project since. The review then skips it.
       replaceListed(queries, [record]);
       queries.prefetchQuery(checksQuery(record));
       if (record.poster) queries.prefetchQuery(pictureQuery(record.poster, posterWidth, staff));
     };
-    // What cannot be loaded now is loaded, and its failure shown, when it is its turn.
+    // A failure is ignored here: the project is loaded again, and the failure shown, when its turn comes.
     load().catch(() => undefined);
   }, [id, queries]);
 }

@@ -9,8 +9,8 @@ import { useDecisions } from './use-decisions.ts';
 import { fresh, useLoadAhead } from './use-load-ahead.ts';
 
 /**
- * The submissions of a review, the one that is shown, and what is decided. Each keeps its number until the page is left; those that
- * come in meanwhile follow at the end. `addressOf` gives the address of a submission, or that of none: the first open one.
+ * The queue of a review and the shown submission. Submissions keep their numbers until the page is left; new ones are added at
+ * the end. `addressOf` returns the address of a submission, or without an id that of the first open one.
  */
 export function useQueue(records: readonly StaffRecord[], addressOf: (id?: string) => string) {
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function useQueue(records: readonly StaffRecord[], addressOf: (id?: strin
   const show = (id: string | undefined) => navigate(addressOf(id), { replace: true });
   const isAtEnd = useRef(false);
   const { pending, failures, decide, undo, acknowledge } = useDecisions({
-    // Nobody is interrupted: it comes next. At the end there is nothing to interrupt.
+    // A failed decision does not interrupt the review: its project comes next. At the end of the queue it is shown at once.
     onFailed: (id) => isAtEnd.current && show(id),
     onUndo: show,
   });
@@ -42,7 +42,7 @@ export function useQueue(records: readonly StaffRecord[], addressOf: (id?: strin
   const { data: record } = useQuery({
     ...recordQuery(current ?? ''),
     enabled: current !== undefined,
-    // The list may be older than what was loaded ahead, so it counts as out of date.
+    // A list record may be older than one that was loaded ahead, so it counts as stale.
     initialData: byId.get(current ?? ''),
     initialDataUpdatedAt: 0,
     staleTime: fresh,
@@ -58,7 +58,7 @@ export function useQueue(records: readonly StaffRecord[], addressOf: (id?: strin
       const one = byId.get(id);
       return one ? [{ record: one, isOpen: isOpen(id), isSending: pending.has(id), hasFailed: failures.has(id) }] : [];
     }),
-    /** Counted from 0; -1 for a project that is not in the queue. */
+    /** The position in the queue, counted from 0; -1 for a project outside it. */
     at,
     previous: current === undefined ? order.at(-1) : order[at - 1],
     following: order[at + 1],
@@ -66,7 +66,7 @@ export function useQueue(records: readonly StaffRecord[], addressOf: (id?: strin
     failure: failures.get(current ?? ''),
     show: leave,
     undo,
-    /** Decides about the record and shows the next open one. */
+    /** Decides about the record and goes on to the next open one. */
     decide: (before: StaffRecord, decision: StateChange) => {
       decide(before, decision);
       show(next);

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 const leastSeen = 300;
 
 /**
- * True when what `key` names has been on the screen for a moment. Only then a decision counts: otherwise the second press of a
- * double press, meant for the submission before, would decide about one that nobody has seen.
+ * True when the submission named by `key` has been visible for a moment. Decisions count only then: otherwise a double press,
+ * meant for the previous submission, would decide about one that nobody has seen.
  */
 export function useSeen(key: string | undefined): boolean {
   const [seen, setSeen] = useState<string>();

@@ -16,7 +16,7 @@ import { checkMails, termFloorQuery, windowsQuery } from './queries.ts';
 import { ResultList, teamsOf } from './result-list.tsx';
 import styles from './write-dialog.module.css';
 
-/** So many mails are shown with their own fields. */
+/** Number of mails shown as a preview. */
 const previewed = 3;
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
   onSend: (teams: StaffRecord[]) => void;
 };
 
-/** Shows the first mails as their teams get them, counts who gets one, and names who does not and why. */
+/** Previews the first mails, counts the teams that get one, and lists those that do not, with the reason. */
 export function CheckStep({ records, choice, onBack, onSend }: Props) {
   const ids = records.map(({ EntryID }) => EntryID);
   const checked = useQuery({
@@ -103,7 +103,7 @@ function Checked({ results, records, choice, onBack, onSend }: Props & { results
 
 const termOf = ({ Semester, Year }: StaffRecord) => formatTerm({ semester: Semester, year: Year });
 
-/** The floors of the projects' terms, if the mail says where a project stands. */
+/** The floors of the projects' terms, when the mail has fields such as {table}. */
 function useFloors(records: readonly StaffRecord[], choice: MailChoice): Map<string, Floor> {
   const isAsked = choice.kind === 'message' && tellsPlace(`${choice.subject} ${choice.text}`);
   const terms = isAsked ? [...new Set(records.map(termOf))] : [];

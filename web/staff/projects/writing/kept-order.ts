@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { mailChoiceSchema, mailResultSchema, readyKinds } from '../../../../domain/mail/mail-order.ts';
 
 /**
- * A mail to several teams while it is being sent. It is kept for this tab until it is finished, so that a reload goes on where it was. The
- * server sends nothing twice under one `key`.
+ * A mail to several teams while it is being sent. This tab keeps it, so that sending continues after a reload. The server sends
+ * at most one mail per team and `key`.
  */
 const orderSchema = z.object({
-  /** The username of the person who sends it. */
+  /** The username of the sender. */
   by: z.string(),
   key: z.uuid(),
   choice: mailChoiceSchema,
@@ -17,7 +17,7 @@ export type MailOrder = z.infer<typeof orderSchema>;
 
 const name = 'mail-order';
 
-/** What this person was sending when the page went away. */
+/** The mail that this person was sending before a reload. */
 export function readOrder(by: string): MailOrder | undefined {
   try {
     const { data } = orderSchema.safeParse(JSON.parse(sessionStorage.getItem(name) ?? ''));
@@ -31,7 +31,7 @@ export function keepOrder(order: MailOrder): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(order));
   } catch {
-    // Without a place to keep it, only a reload loses it.
+    // The browser refuses storage. The mail is then lost with a reload.
   }
 }
 
@@ -46,10 +46,10 @@ const draftSchema = z.object({
   subject: z.string(),
   text: z.string(),
 });
-/** What is typed; a ready mail has nothing typed. */
+/** An unsent mail. A prepared mail has no text of its own. */
 export type Draft = Omit<z.infer<typeof draftSchema>, 'by'>;
 
-/** What this person wrote in this tab and did not send. */
+/** The mail that this person wrote in this tab and did not send. */
 export function readDraft(by: string): Draft | undefined {
   try {
     const { data } = draftSchema.safeParse(JSON.parse(sessionStorage.getItem(draftName) ?? ''));
@@ -63,7 +63,7 @@ export function keepDraft(by: string, draft: Draft): void {
   try {
     sessionStorage.setItem(draftName, JSON.stringify({ by, ...draft }));
   } catch {
-    // Without a place to keep it, only a reload loses it.
+    // The browser refuses storage. The draft is then lost with a reload.
   }
 }
 
@@ -71,7 +71,7 @@ export function dropDraft(): void {
   sessionStorage.removeItem(draftName);
 }
 
-/** The teams that nothing was tried for yet. */
+/** The teams without a result yet. */
 export function teamsLeft({ teams, results }: MailOrder): MailOrder['teams'] {
   const tried = new Set(results.map(({ id }) => id));
   return teams.filter(({ id }) => !tried.has(id));

@@ -22,12 +22,12 @@ export function termFloorQuery(term: string) {
 
 type Order = { key: string; choice: MailChoice };
 
-/** Records a mail for each of at most 100 teams. `leaveAt`: until then it can be stopped. */
+/** Records one mail each for at most 100 teams. Until `leaveAt` they can be stopped. */
 export async function recordMails(ids: string[], { key, choice }: Order): Promise<{ results: MailResult[]; leaveAt?: string }> {
   return bodyOf(messages.$post({ json: { ids, key, choice } }));
 }
 
-/** Stops what of an order has not left to any number of teams. */
+/** Stops the mails of an order that have not left yet, for any number of teams. */
 export async function stopMails(ids: readonly string[], { key, choice }: Order): Promise<MailResult[]> {
   const results: MailResult[] = [];
   for (let at = 0; at < ids.length; at += mostAddressed) {
@@ -37,7 +37,7 @@ export async function stopMails(ids: readonly string[], { key, choice }: Order):
   return results;
 }
 
-/** Says what would come of a mail to any number of teams. */
+/** Checks which of any number of teams would get a mail. */
 export async function checkMails(ids: readonly string[], choice: MailChoice): Promise<MailResult[]> {
   const results: MailResult[] = [];
   for (let at = 0; at < ids.length; at += mostAddressed) {

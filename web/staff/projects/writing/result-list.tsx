@@ -1,7 +1,7 @@
 import type { MailOutcome, MailResult } from '../../../../domain/mail/mail-order.ts';
 import styles from './write-dialog.module.css';
 
-/** What came, or would come, of a mail to a team. */
+/** The result for a team, sent or checked. */
 const outcomeWords: Record<MailOutcome, string> = {
   recorded: 'On its way',
   already: 'Sent before',
@@ -19,7 +19,7 @@ export function teamsOf(count: number): string {
 
 type Props = { results: readonly MailResult[]; titles: ReadonlyMap<string, string> };
 
-/** The teams with the same outcome together, most important first. */
+/** The teams grouped by result, most important first. */
 export function ResultList({ results, titles }: Props) {
   const outcomes = (['failed', 'left', 'recalled', 'stopped', 'no-address', 'unneeded', 'already', 'recorded'] as const).filter(
     (outcome) => results.some((result) => result.outcome === outcome),

@@ -8,7 +8,7 @@ import styles from './write-dialog.module.css';
 
 type Props = { sending: Sending; onCancel: () => void; onGoOn: () => void; onEnd: () => void };
 
-/** How far the sending is, and what came of it for each team. */
+/** The progress of the sending and the result for each team. */
 export function SendStep({ sending: { order, isRunning, isCancelled, failure }, onCancel, onGoOn, onEnd }: Props) {
   const { teams, results } = order;
   const last = useLastStep();

@@ -6,7 +6,7 @@ import type { MailOrder } from './kept-order.ts';
 import { stopMails } from './queries.ts';
 import { teamsOf } from './result-list.tsx';
 
-/** Offers in all views to stop the mails of an order, which leave at `leaveAt` (ISO 8601). */
+/** Shows a toast in all views that can stop an order's mails until `leaveAt` (ISO 8601). */
 export function offerStop(queries: QueryClient, order: MailOrder, leaveAt: string): void {
   const written = order.results.filter(({ outcome }) => outcome === 'recorded');
   const waiting = written.reduce((sum, { to }) => sum + to.length, 0);

@@ -8,13 +8,13 @@ import { dropOrder, keepOrder, type MailOrder, teamsLeft } from './kept-order.ts
 import { recordMails } from './queries.ts';
 import { offerStop } from './stop-order.ts';
 
-/** Number of teams in one call, so that progress is seen. */
+/** Teams per call: few, so that progress is visible. */
 const batch = 25;
 
-/** Where an order stands. `failure` says why it stopped; nothing is lost then. */
+/** The state of an order. `failure` is why it paused; it can be resumed. */
 export type Sending = { order: MailOrder; isRunning: boolean; isCancelled: boolean; failure?: string };
 
-/** Sends an order, 25 teams a call. It can be stopped, and goes on where it was. */
+/** Sends an order, 25 teams per call. It can be stopped and resumed. */
 export function useSending(readKept: () => MailOrder | undefined) {
   const queries = useQueryClient();
   const once = useOneAtATime();
@@ -23,7 +23,7 @@ export function useSending(readKept: () => MailOrder | undefined) {
     return order && { order, isRunning: false, isCancelled: false };
   });
   const isCancelled = useRef(false);
-  // Whoever comes back to the list is offered to go on.
+  // Leaving the list stops the sending. Coming back to it offers to resume.
   useEffect(
     () => () => {
       isCancelled.current = true;
@@ -63,7 +63,7 @@ export function useSending(readKept: () => MailOrder | undefined) {
       }
       stopWatching();
       show(false);
-      // Who signs in next is offered nothing of it.
+      // After a log-out the next person gets no offer to stop these mails.
       if (leaveAt && !hasLeft) offerStop(queries, order, leaveAt);
       if (teamsLeft(order).length === 0) dropOrder();
       queries.invalidateQueries({ queryKey: ['project-mails'] });
@@ -76,7 +76,7 @@ export function useSending(readKept: () => MailOrder | undefined) {
       isCancelled.current = true;
       setSending((now) => now && { ...now, isCancelled: true });
     },
-    /** Goes on with the teams that are left, and tries again those that failed. */
+    /** Sends to the remaining teams, and retries the failed ones. */
     goOn: ({ order }: Sending) => send({ ...order, results: order.results.filter(({ outcome }) => outcome !== 'failed') }),
     forget: () => {
       dropOrder();

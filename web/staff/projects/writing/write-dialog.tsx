@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Writes to the teams of several projects: first what, then a look at it. */
+/** The dialog that writes to the teams of several projects, in two steps: the text, then a check of the mails. */
 export function WriteDialog({ records, draft, onDraft, onSend, onClose }: Props) {
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);

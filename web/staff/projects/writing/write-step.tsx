@@ -22,7 +22,7 @@ const choices = [
   ...readyKinds.map((kind) => ({ value: kind, label: mailTexts[kind].title })),
 ];
 
-/** Chooses the mail, and takes the subject and the text of one's own. */
+/** Chooses a prepared mail, or takes a subject and text. */
 export function WriteStep({ draft, onDraft, onReady, onCancel }: Props) {
   const [problems, setProblems] = useState<Problems>({});
   const subject = useRef<HTMLInputElement>(null);

@@ -16,12 +16,15 @@ import { useSending } from './use-sending.ts';
 import styles from './write-dialog.module.css';
 import { WriteDialog } from './write-dialog.tsx';
 
-/** `suggested` is what the mail begins with. */
+/** `suggested` is the initial text. */
 type Props = { selected: readonly StaffRecord[]; suggested?: Draft };
 
 const blank: Draft = { kind: 'message', subject: '', text: '' };
 
-/** The button that writes to the teams of the selected projects; and how far a mail is that is being sent, or was when the page went away. */
+/**
+ * The button that writes to the teams of the selected projects, and the progress of a mail that is being sent, also after a
+ * reload.
+ */
 export function Writing({ selected, suggested = blank }: Props) {
   const heading = useId();
   const sendsMail = useStageSends();
@@ -31,7 +34,7 @@ export function Writing({ selected, suggested = blank }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [writesTo, setWritesTo] = useState<readonly StaffRecord[]>();
 
-  // It stays when the dialog is closed, the list is left or the page is loaded again, until it is sent.
+  // The draft survives closing the dialog, leaving the list and a reload, until the mail is sent.
   const write = (draft: Draft) => {
     setDraft(draft);
     keepDraft(by, draft);
@@ -48,7 +51,7 @@ export function Writing({ selected, suggested = blank }: Props) {
     setIsOpen(false);
     forget();
   };
-  // A finished mail is looked at once. One that is not can be closed and opened again.
+  // Closing removes a finished mail. An unfinished one can be opened again.
   const close = () => (sending && !sending.isRunning && teamsLeft(sending.order).length === 0 ? end() : setIsOpen(false));
   return (
     <>

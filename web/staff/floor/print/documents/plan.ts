@@ -13,7 +13,7 @@ import type { PrintData, PrintOrder } from '../print-data.ts';
 
 type Frame = { x: number; y: number; scale: number };
 
-/** The hall with its tables in the colours of their departments, on a lying page if it is wider than high. */
+/** The hall with its tables in the colors of their departments, on a lying page if it is wider than high. */
 export function drawPlan(pdf: Pdf, data: PrintData, order: PrintOrder): void {
   const { floor } = data;
   if (floor.tables.length === 0) return;

@@ -1,7 +1,7 @@
 import { type DepartmentSlug, findDepartment } from '../../../../../domain/project/departments.ts';
 import { site } from '../../../../../domain/site/site.ts';
 
-/** Colours of documents. They are the site's; greys are dark enough for a poor printer. */
+/** Colors of documents. They are the site's; grays are dark enough for a poor printer. */
 export const colors = {
   brand: site.brandColor,
   gold: '#ffc627',

@@ -1,6 +1,6 @@
 import { create, type Font } from 'fontkit';
 
-/** The font files of the documents, by name. The licences of all are in their packages (OFL-1.1). */
+/** The font files of the documents, by name. The licenses of all are in their packages (OFL-1.1). */
 export type FontName = Face | 'notoStrong' | 'notoText' | 'arabicStrong' | 'arabicText';
 
 /** What a text is drawn in: titles, what stands out, and everything else. */

@@ -1,7 +1,7 @@
 import type { Paper } from '../print-data.ts';
 import type { Size } from './pdf.ts';
 
-/** A millimetre in points. */
+/** A millimeter in points. */
 export const mm = 72 / 25.4;
 
 /** Upright sheets. */
