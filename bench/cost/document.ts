@@ -40,8 +40,8 @@ the built site. The rest is assumed, and said below.
 ## By visitors
 
 A visitor comes with a device that has nothing of the site yet, and opens ${assumed.views} pages: ${amount(visit.requests)} requests and ${megabytes(visit.kilobytes)} MB, of which ${amount(keptForLater.files + 1 + keptForLater.posters)} requests and
-${megabytes(keptForLater.fileKilobytes + keptForLater.packKilobytes + keptForLater.posterKilobytes)} MB are what the service worker keeps for later. This is an upper bound: who saves data or has a slow connection gets no posters for
-later, and who comes again has most of it.
+${megabytes(keptForLater.fileKilobytes + keptForLater.packKilobytes + keptForLater.posterKilobytes)} MB are what the service worker keeps for later. Posters are sent for later only to who comes
+again: ${100 * assumed.comeAgain} % of the visitors, it is assumed. Who saves data gets none, and who comes a third time has most of it.
 
 | visitors | answered by the edge | edge and files | calls | in all, with ${dollars(costOf(fixed))} before the first visitor |
 |---|---|---|---|---|
@@ -80,7 +80,7 @@ The price pages are \`https://aws.amazon.com/<name>/pricing/\`.
 
 - ${assumed.edgeHits * 100} % of calls and files are answered by the edge on a busy day. It keeps answers for 30 s and files for 5 minutes or more, so a quiet site
   is nearer to none.
-- ${keptForLater.posters} posters of a term, ${megabytes(keptForLater.posterKilobytes)} MB: the most that the service worker keeps.
+- ${keptForLater.posters} posters of a term and ${megabytes(keptForLater.posterKilobytes)} MB a visitor, on average: who comes again is sent at most twice that, all others nothing.
 - ${assumed.databaseWait} ms for a read of the database, ${assumed.readsOfPage} read units a page, ${assumed.startsPerHundred} new process in a hundred calls, ${assumed.logBytes} bytes of logs a call, ${assumed.accessLogBytes} bytes of
   access log a request, kept for ${logs} days.
 - A schedule that calls more often than every ${ofMonth.idleMinutes} minutes finds its process running; Lambda begins it anew every ${ofMonth.hoursOfProcess} hours.

@@ -7,8 +7,7 @@ export type VersionFile = { url: string; integrity: string };
 declare const ARCHIVE: VersionFile;
 declare const FONTS: readonly VersionFile[];
 
-const prefix = 'offline-files:';
-const cacheName = prefix + ARCHIVE.url;
+const cacheName = `offline-files:${ARCHIVE.url}`;
 
 /** Stores all files of this worker's version, or none. */
 export async function keepFiles(): Promise<void> {
