@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { violationsOf } from '../accessibility.ts';
 import { test } from '../fixtures.ts';
-import { openWithin } from './open-within.ts';
 import { signIn } from './sign-in.ts';
+import { openWithin } from './views.ts';
 
 test.use({ expectedErrors: /status of 404/, contextOptions: { reducedMotion: 'reduce' } });
 

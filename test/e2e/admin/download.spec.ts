@@ -4,9 +4,9 @@ import Papa from 'papaparse';
 import { downloadColumns, extraColumns } from '../../../domain/download/download.ts';
 import { expectNoViolations } from '../accessibility.ts';
 import { test } from '../fixtures.ts';
-import { openWithin } from './open-within.ts';
 import { signIn } from './sign-in.ts';
 import { callStaff, uploadPicture } from './staff-api.ts';
+import { openWithin } from './views.ts';
 
 /** Only this file's tests use Electrical Engineering of Fall 2025. */
 test.use({

@@ -3,9 +3,9 @@ import { expect } from '@playwright/test';
 import { aHall, readPages } from '../../printing.ts';
 import { expectNoViolations } from '../accessibility.ts';
 import { test } from '../fixtures.ts';
-import { openWithin } from './open-within.ts';
 import { signIn } from './sign-in.ts';
 import { callStaff } from './staff-api.ts';
+import { openWithin } from './views.ts';
 
 /** Only this file changes the floor of this term. The security headers are those that are deployed (infra/edge.ts). */
 const term = 'fa-2025';

@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { expectNoViolations } from '../accessibility.ts';
 import { test } from '../fixtures.ts';
 import { aPhoto } from '../survey-form.ts';
-import { openWithin } from './open-within.ts';
 import { signIn } from './sign-in.ts';
 import { callStaff } from './staff-api.ts';
+import { openWithin } from './views.ts';
 
 /** Only this file's tests use Electrical Engineering of Spring 2026. */
 test.use({

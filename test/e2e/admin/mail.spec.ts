@@ -3,6 +3,7 @@ import { mailKinds, mailStates } from '../../../domain/mail/mail.ts';
 import { expectNoViolations } from '../accessibility.ts';
 import { test } from '../fixtures.ts';
 import { signIn } from './sign-in.ts';
+import { comeBack } from './views.ts';
 
 const counts = Object.fromEntries(mailStates.map((state, index) => [state, index]));
 const working = {
@@ -34,7 +35,7 @@ test('Mail shows every mail in its parts, says whether mail is sent, and what di
   const tell = async (now: object) => {
     for (const name of Object.keys(answer)) delete answer[name];
     Object.assign(answer, now);
-    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    await comeBack(page);
   };
   await signIn(page);
   await page.goto('/admin-dashboard?view=mail&semester=sp&year=2025');

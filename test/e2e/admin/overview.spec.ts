@@ -4,6 +4,7 @@ import { expectNoViolations } from '../accessibility.ts';
 import { test } from '../fixtures.ts';
 import { signIn } from './sign-in.ts';
 import { callStaff } from './staff-api.ts';
+import { comeBack } from './views.ts';
 
 test.use({ expectedErrors: /status of 503/, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -155,7 +156,7 @@ test('a term without submissions says what to do, a failure can be tried again, 
   const sponsor = `Sponsor ${crypto.randomUUID().slice(0, 8)}`;
   await callStaff(page.request, 'PUT', '/api/1040/update', { data: { Sponsor: sponsor } });
   const change = part(page, 'Last changes').getByRole('listitem').filter({ hasText: 'Ergonomic Redesign of a Tortilla' });
-  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await comeBack(page);
   await expect(change).toContainText('admin');
   await expect(change).toContainText('Changed: Project sponsor');
 });

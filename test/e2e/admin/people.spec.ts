@@ -3,9 +3,9 @@ import { expect, type Page } from '@playwright/test';
 import { outboxOf } from '../../api/outbox.ts';
 import { expectNoViolations } from '../accessibility.ts';
 import { test } from '../fixtures.ts';
-import { openWithin } from './open-within.ts';
 import { signIn } from './sign-in.ts';
 import { callStaff } from './staff-api.ts';
+import { openWithin } from './views.ts';
 
 /** Accounts of staff, from the invitation to the first day. */
 test.use({ expectedErrors: /status of 401/ });

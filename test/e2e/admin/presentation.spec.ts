@@ -4,9 +4,9 @@ import { openPlain } from '../api-requests.ts';
 import { test } from '../fixtures.ts';
 import { allowUploads } from '../survey-form.ts';
 import { holdChanges } from './held-changes.ts';
-import { openWithin } from './open-within.ts';
 import { signIn } from './sign-in.ts';
 import { callStaff } from './staff-api.ts';
+import { openWithin } from './views.ts';
 
 /** Only this file changes presentations. */
 test.describe.configure({ mode: 'default' });

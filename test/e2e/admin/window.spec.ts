@@ -248,7 +248,10 @@ test('two people who change a window both win, or choose where they changed the 
       await setElsewhere(page, year, { opens, closes: theirs, autoPublish: true });
       await save.click();
       await expect(conflict).toContainText('admin saved it on');
-      await expect(conflict.getByRole('row')).toHaveText([/^Field/, new RegExp(`^Closes at.*November ${theirs - 1}.*November 9`)]);
+      await expect(conflict.getByRole('row')).toHaveText([
+        /^Field/,
+        new RegExp(`^Closes at.*November ${theirs - 1}.*November 9`),
+      ]);
       await conflict.getByRole('button', { name: answer }).click();
       await expect(conflict).toHaveCount(0);
       const opensAt = `${year}-10-0${opens}T07:00:00Z`;

@@ -7,3 +7,8 @@ export async function openWithin(page: Page, address: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 }
+
+/** Somebody comes back to the tab, and the page reads again what others may have changed. */
+export async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+}
