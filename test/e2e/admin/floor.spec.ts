@@ -114,7 +114,6 @@ test('a hall is drawn, gets a row of tables by keyboard, is moved, undone, saved
 
 test('a picture is uploaded as the plan, and a history says when older versions are left out', async ({ page }) => {
   await open(page);
-  const call = '/api/admin/floors/su-2026';
   const picture = { name: 'hall.png', mimeType: 'image/png', buffer: await aPng(640, 480) };
   await page.getByLabel('Plan file').setInputFiles(picture);
   await expect(page.getByText('The plan is below the tables.')).toBeVisible();
@@ -132,7 +131,9 @@ test('a picture is uploaded as the plan, and a history says when older versions 
   for (const count of [1, 50]) {
     await page.route('**/floors/su-2026/history', async (route) => {
       const [newest] = await (await route.fetch()).json();
-      await route.fulfill({ json: Array.from({ length: count }, (_, index) => ({ ...newest, version: newest.version - index })) });
+      await route.fulfill({
+        json: Array.from({ length: count }, (_, index) => ({ ...newest, version: newest.version - index })),
+      });
     });
     await history.click();
     await expect(page.getByText('Stored now')).toBeVisible();

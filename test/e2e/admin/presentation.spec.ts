@@ -43,11 +43,11 @@ async function open(page: Page): Promise<void> {
   await expect(date(page)).toHaveValue('2026-12-04');
 }
 
-for (const [timezoneId, tag] of [
-  ['Asia/Tokyo', []],
-  ['America/Phoenix', '@all'],
+for (const [timezoneId, details] of [
+  ['Asia/Tokyo', {}],
+  ['America/Phoenix', { tag: '@all' }],
 ] as const) {
-  test.describe(`In ${timezoneId}`, { tag }, () => {
+  test.describe(`In ${timezoneId}`, details, () => {
     test.use({ timezoneId });
 
     test('the event’s day is the same before and after saving, and visitors see it', async ({ page }) => {

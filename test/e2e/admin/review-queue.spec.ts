@@ -11,7 +11,9 @@ test.use({ expectedErrors: /status of (412|500)|ERR_FAILED/ });
 
 // One import for all tests, each of which has a term of its own.
 test.describe.configure({ mode: 'default', timeout: 60_000 });
-test.beforeAll(() => importWaiting({ 2031: 6, 2032: 5, 2033: 6, 2034: 5 }, { Sponsor: 'Brightwater Utilities', CourseNumber: '' }));
+test.beforeAll(() =>
+  importWaiting({ 2031: 6, 2032: 5, 2033: 6, 2034: 5 }, { Sponsor: 'Brightwater Utilities', CourseNumber: '' }),
+);
 test.beforeEach(({ page }) => signIn(page));
 const addressOf = (year: number) => `/admin/review?semester=su&year=${year}`;
 
