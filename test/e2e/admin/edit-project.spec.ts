@@ -229,7 +229,7 @@ test('Publish saves what was typed with it; a link opens one project alone', asy
   await expect(page).not.toHaveURL(new RegExp(`project=${EntryID}`));
   await expect(way).toBeFocused();
 
-  await openWithin(page, `${submissions}&project=${EntryID}`);
+  await page.goto(`${submissions}&project=${EntryID}`);
   await expect(dialog.getByLabel('Project title')).toHaveValue(ProjectTitle);
   await expect(next).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -253,7 +253,8 @@ test('Poster and photos are added, described, put in order, seen though the proj
   await dialog.getByLabel('Who is in photo 2?').fill('Second');
   await dialog.getByRole('button', { name: 'Move photo 2 forward' }).click();
   await save.click();
-  await expect(dialog.getByText(/^Saved “/)).toBeVisible();
+  // The PDF is drawn first.
+  await expect(dialog.getByText(/^Saved “/)).toBeVisible({ timeout: 30_000 });
   await expect(dialog.getByText('No changes.')).toBeVisible();
   const { poster, teamPhotos } = await readRecord(page.request, EntryID);
   expect([poster?.alt, ...teamPhotos.map(({ alt }) => alt)]).toEqual([ProjectTitle, 'Second', 'First']);
