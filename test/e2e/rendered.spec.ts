@@ -59,11 +59,11 @@ const more = [
 ];
 /** Phones and desks by turns; `@all` opens each page at both. */
 const visits = [
-  ...rendered.map(([pattern, { address }]) => ({ pattern, address })),
-  ...more.map((address) => ({ address })),
-].flatMap((visit, index) => [
-  { ...visit, width: index % 2 ? 390 : 1280, isMore: 'pattern' in visit && sameTemplate.includes(visit.pattern) },
-  { ...visit, width: index % 2 ? 1280 : 390, isMore: true },
+  ...rendered.map(([pattern, { address }]) => ({ address, isSame: sameTemplate.includes(pattern) })),
+  ...more.map((address) => ({ address, isSame: false })),
+].flatMap(({ address, isSame }, index) => [
+  { address, width: index % 2 ? 390 : 1280, isMore: isSame },
+  { address, width: index % 2 ? 1280 : 390, isMore: true },
 ]);
 
 test.describe('A page that the script takes over', () => {
