@@ -164,7 +164,7 @@ test.describe('The filters of a list', () => {
 
 test('what the filters of a list find is announced by one region that stays', async ({ page }) => {
   await page.goto(computerScience);
-  const region = page.getByRole('main').getByRole('status');
+  const region = page.getByRole('main').getByRole('status').first();
   await expect(region).toHaveText('44 projects, 1 to 8 shown');
   // A region that was taken away and put back would keep its old text here.
   const stays = await region.elementHandle();
