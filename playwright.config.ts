@@ -57,6 +57,8 @@ function server(command: string, at: number, folder: string) {
       // They take processor time, and no page shows them.
       SOCIAL_IMAGES: 'off',
     },
+    // For work on a spec: a site that runs already at E2E_PORT is taken as it is.
+    reuseExistingServer: Boolean(process.env.E2E_PORT),
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
   };
