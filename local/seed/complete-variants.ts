@@ -8,12 +8,15 @@ import { previewOf, toPixels, type Variants, webpOptions } from '../../functions
  * it would at 640 px.
  */
 export async function completeVariants(widest: Buffer): Promise<Variants> {
-  const pixels = await toPixels(sharp(widest));
-  const { width, height } = pixels.raw;
-  const narrow = (step: number) => sharp(pixels.data, { raw: pixels.raw }).resize(step).webp(webpOptions(step)).toBuffer();
-  const files = imageVariants(width).map(async (one) => ({
+  const { width, height } = await sharp(widest).metadata();
+  const variants = imageVariants(width);
+  const isNarrow = (one: { width: number }) => one.width <= width / 2;
+  // The smaller ones are made of it, because a poster's own pixels are 1.5 MB, which the garbage collector would be busy with.
+  const pixels = await toPixels(sharp(widest).resize(variants.findLast(isNarrow)?.width));
+  const narrow = (to: number) => sharp(pixels.data, { raw: pixels.raw }).resize(to);
+  const files = variants.map(async (one) => ({
     step: one.step,
-    body: one.width > width / 2 ? widest : await narrow(one.width),
+    body: isNarrow(one) ? await narrow(one.width).webp(webpOptions(one.step)).toBuffer() : widest,
   }));
   return { width, height, preview: await previewOf(pixels), files: await Promise.all(files) };
 }
