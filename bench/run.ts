@@ -2,15 +2,17 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { measureApi } from './api.ts';
-import { withBrowser } from './browser.ts';
+import { fullBrowser, withBrowser } from './browser.ts';
 import { measureDashboard } from './dashboard.ts';
 import { measureDownload } from './download.ts';
 import { type Figure, figure, printTable } from './figures.ts';
 import { measureFloor } from './floor.ts';
 import { measureFunctions } from './functions.ts';
-import { measurePages } from './lighthouse.ts';
+import { measureInteractions } from './interactions.ts';
+import { measureInFull, measurePages } from './lighthouse.ts';
 import { measureMail } from './mail.ts';
 import { measureMedia } from './media.ts';
+import { memoryOf } from './memory.ts';
 import { measurePrint } from './print.ts';
 import { measureReadUnits } from './read-units.ts';
 import { measureRendering } from './rendering.ts';
@@ -40,8 +42,20 @@ const parts: Record<string, (showcase: Showcase) => Promise<Figure[]>> = {
     withBrowser(async (browser, port) => [
       ...(await measureSite(browser, origin)),
       ...(await measurePages(port, origin)),
+      ...(await measureInteractions(browser, origin)),
       ...(await measureDashboard(browser, origin)),
     ]),
+  // Nothing where the browser is not installed.
+  'full-browser': async ({ origin }) =>
+    fullBrowser
+      ? withBrowser(
+          async (browser, port) => [
+            ...(await measureInFull(port, origin)),
+            ...(await measureInteractions(browser, origin, ' in the full browser')),
+          ],
+          fullBrowser,
+        )
+      : [],
   'search-field': ({ origin }) => withBrowser((browser) => measureSearchField(browser, origin)),
   media: measureMedia,
   submissions: measureSubmissions,
@@ -73,12 +87,15 @@ const wanted = [
 ];
 if (wanted.length > 0) {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
+  // As in a fresh clone.
+  for (const built of ['dist', 'node_modules/.cache/compiled']) await rm(built, { recursive: true, force: true });
   const first = await startShowcase(folder);
   await first.stop();
   const second = await startShowcase(folder);
   figures.push(
-    figure('First start, with the sample data loaded', first.seconds, 's', { max: 15 }),
-    figure('Second start', second.seconds, 's', { max: 2 }),
+    figure('First start, with the site built and the sample data loaded', first.seconds, 's', { max: 12 }),
+    figure('Second start', second.seconds, 's', { max: 1.5 }),
+    figure('Memory of all processes after it', memoryOf(second.process.pid ?? 0), 'MB', { max: 600 }, undefined, 0),
   );
   try {
     for (const [, measure] of wanted) figures.push(...(await measure(second)));

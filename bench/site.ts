@@ -1,22 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
 import { type Figure, figure } from './figures.ts';
+import { inTerm } from './term.ts';
 import { measureVisits } from './visits.ts';
 
 /** A file that a visit loaded: its bytes on the wire; for scripts and styles also their size under gzip. */
 type Loaded = { url: string; type: string; transferred: number; gzip: number };
 
-const department = '/computer-science?semester=fa&year=2026';
+const department = `/computer-science?${inTerm}`;
 /** One of each kind of public page; the project has a poster, photos and no video. */
-const kinds = [
-  '/?semester=sp&year=2026',
-  department,
-  '/survey/1166',
-  '/winners',
-  '/about',
-  '/map?semester=fa&year=2026',
-  '/now',
-];
+const kinds = ['/?semester=sp&year=2026', department, '/survey/1166', '/winners', '/about', `/map?${inTerm}`, '/now'];
 
 /**
  * Measures first visits: the scripts (gzip) of the kind of public page that has most of them, styles and fonts of a department

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from '@playwright/test';
 import { kept } from '../web/kit/offline/kept.ts';
 import { type Figure, figure } from './figures.ts';
+import { inTerm } from './term.ts';
 
 /** In ms without a request: the service worker begins two seconds after a page has loaded. */
 const quiet = 4000;
@@ -11,18 +12,18 @@ const quiet = 4000;
 const evening = [
   '/',
   '/now',
-  '/map?semester=fa&year=2026',
-  '/computer-science?semester=fa&year=2026',
+  `/map?${inTerm}`,
+  `/computer-science?${inTerm}`,
   '/survey/1141',
   '/survey/1147',
-  '/computer-science?semester=fa&year=2026&page=2',
+  `/computer-science?${inTerm}&page=2`,
   '/survey/1160',
-  '/electrical-engineering?semester=fa&year=2026',
+  `/electrical-engineering?${inTerm}`,
   '/survey/1166',
   '/search?q=robot',
   '/winners',
   '/favourites',
-  '/map?semester=fa&year=2026',
+  `/map?${inTerm}`,
 ];
 
 /** Measures what devices ask the site for, also by the service worker: in a first visit, in a second, and in an evening of 14 pages. */
