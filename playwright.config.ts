@@ -18,6 +18,8 @@ export default defineConfig<Options>({
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
+  // Tests of every variation have this tag: only `npm run test:all` runs them.
+  grepInvert: process.env.TESTS === 'all' ? [] : /@all/,
   // A test that passes on a second try alone has failed.
   retries: 0,
   workers: 2,

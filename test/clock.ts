@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 
 /**
- * The date at which every browser suite begins, whatever the machine's date: noon at the school, two weeks before the sample's
+ * The date at which every suite begins, whatever the machine's date: noon at the school, two weeks before the sample's
  * event.
  */
 const beginning = Date.parse('2026-11-21T12:00:00-07:00');

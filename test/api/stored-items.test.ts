@@ -3,6 +3,7 @@ import path from 'node:path';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { table } from '../../functions/data/table.ts';
+import { triesAll } from '../exhaustive.ts';
 import type { AnItem } from './every-kind.ts';
 import { linkToken } from './link-token.ts';
 import { password, postCredentials, signIn } from './session.ts';
@@ -243,10 +244,10 @@ async function callWorkers(): Promise<string[]> {
   return failed;
 }
 
-/** Each round damages every sixth field of every item, in another way each time. */
+/** Each round damages every sixth field of every item, in another way each time. `npm test` tries two of the six. */
 const rounds = 6;
 
-it.each(Array.from({ length: rounds }, (_, round) => round))(
+it.each(triesAll ? Array.from({ length: rounds }, (_, round) => round) : [1, 4])(
   'answers everything else while fields of every record cannot be read, and shows nothing hidden (%i)',
   async (round) => {
     const sick = golden.map((item) => {
