@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { processorOf } from '../../bench/processor.ts';
 import { aProject, aSurvey, aWindow } from '../builders.ts';
+import { triesAll } from '../exhaustive.ts';
 import { textFieldsOf, worstBody } from '../worst-texts.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -31,7 +32,7 @@ const send = (path: string, method: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-describe.skipIf(process.platform !== 'linux' || process.env.FUNCTIONS === 'template')('the worst text', () => {
+describe.runIf(triesAll && process.platform === 'linux')('the worst text', () => {
   it.each(textFieldsOf('1'))('in $field of $method $path costs hardly more than any text of its length', async (one) => {
     const cost = async (character: string) => {
       const before = processorOf(showcase.pid);
