@@ -10,9 +10,8 @@ const beginning = Date.parse('2026-11-21T12:00:00-07:00');
  * Makes this process's child processes, and their children, begin at `beginning`. CLOCK_AHEAD is their difference from the
  * machine's clock, in ms.
  */
-export function startClock(): void {
+export function startClock(ahead = beginning - Date.now()): void {
   if (process.env.CLOCK_AHEAD) return;
-  const ahead = beginning - Date.now();
   process.env.CLOCK_AHEAD = String(ahead);
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import=${import.meta.url}?ahead=${ahead}`;
 }
