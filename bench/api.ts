@@ -5,13 +5,14 @@ import { load } from './load.ts';
 import { memoryOf } from './memory.ts';
 import { processorOf } from './processor.ts';
 import type { Showcase } from './showcase.ts';
+import { storedTerm } from './term.ts';
 
-const path = '/api/survey/computer-science/term=fa-2026';
+const path = `/api/survey/computer-science/term=${storedTerm}`;
 const originSecret = 'known-to-the-bench-alone';
 const seconds = 8;
 
 /**
- * Measures the list of the 44 published Computer Science projects of Fall 2026: read from the database through the function
+ * Measures the list of the 44 published Computer Science projects of the newest term: read from the database through the function
  * alone, and kept by the edge, compressed.
  */
 export async function measureApi(showcase: Showcase): Promise<Figure[]> {

@@ -4,9 +4,10 @@ import { toStaffRecord } from '../domain/person/staff-record.ts';
 import { aProject } from '../test/builders.ts';
 import { type Figure, figure, median } from './figures.ts';
 import { initialScripts } from './site.ts';
+import { inTerm } from './term.ts';
 
 const rows = 2000;
-const submissions = '/admin-dashboard?view=edits&edit=submissions&semester=fa&year=2026';
+const submissions = `/admin-dashboard?view=edits&edit=submissions&${inTerm}`;
 /** The search text. Each key changes the filter. */
 const typed = 'water sensor';
 

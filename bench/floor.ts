@@ -5,9 +5,7 @@ import { withBrowser } from './browser.ts';
 import { ask, callAtRate } from './crowd.ts';
 import { type Figure, figure, percentile } from './figures.ts';
 import type { Showcase } from './showcase.ts';
-
-const term = { semester: 'fa', year: 2026 } as const;
-const query = `semester=${term.semester}&year=${term.year}`;
+import { inTerm, term } from './term.ts';
 
 /** As many visitors as an event has in its first minutes, and what each of them opens. */
 const visitors = 5_000;
@@ -24,12 +22,12 @@ export async function measureFloor(showcase: Showcase, minutes: number): Promise
 }
 
 async function measureCrowd(origin: string, minutes: number): Promise<Figure[]> {
-  const floor = (await (await fetch(`${origin}/api/floor?${query}`)).json()) as PublicFloor;
+  const floor = (await (await fetch(`${origin}/api/floor?${inTerm}`)).json()) as PublicFloor;
   const pages: ((visitor: number) => string)[] = [
-    () => `/?${query}`,
-    (visitor) => `/${departmentSlugs[visitor % departmentSlugs.length]}?${query}`,
+    () => `/?${inTerm}`,
+    (visitor) => `/${departmentSlugs[visitor % departmentSlugs.length]}?${inTerm}`,
     (visitor) => `/survey/${floor.projects[visitor % floor.projects.length]?.id}`,
-    () => `/map?${query}`,
+    () => `/map?${inTerm}`,
     () => '/now',
     (visitor) => `/search?q=${floor.tables[visitor % floor.tables.length]?.number}`,
   ];
@@ -89,7 +87,7 @@ const slowed = 4;
 async function measurePlan(browser: Browser, origin: string): Promise<Figure[]> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   // The edge may have the former floor for half a minute.
-  const shown = async () => (await page.goto(`${origin}/map?${query}`, { waitUntil: 'networkidle' })) && isLarge();
+  const shown = async () => (await page.goto(`${origin}/map?${inTerm}`, { waitUntil: 'networkidle' })) && isLarge();
   const isLarge = async () => (await page.locator('main svg a').count()) >= tables;
   while (!(await shown())) await page.waitForTimeout(5_000);
   const plan = page.getByLabel('Plan of the hall');

@@ -12,6 +12,7 @@ import { readArtifacts } from '../test/artifacts/template.ts';
 import { bundleBareFunctions } from './bare-functions.ts';
 import { type Figure, figure, median } from './figures.ts';
 import type { Showcase } from './showcase.ts';
+import { inTerm, storedTerm } from './term.ts';
 
 const runs = 7;
 /** The limits of the goals. `ratio` is to the database client alone. */
@@ -28,9 +29,9 @@ const calls: Record<string, { method: string; path: string; body?: string; heade
   pages: {
     method: 'GET',
     path: '/index.html',
-    headers: { [pagePathHeader]: '/computer-science?semester=fa&year=2026', [siteHostHeader]: 'example.com' },
+    headers: { [pagePathHeader]: `/computer-science?${inTerm}`, [siteHostHeader]: 'example.com' },
   },
-  catalog: { method: 'GET', path: '/api/survey/computer-science/term=fa-2026' },
+  catalog: { method: 'GET', path: `/api/survey/computer-science/term=${storedTerm}` },
   submissions: { method: 'GET', path: '/api/survey/window' },
   media: { method: 'POST', path: '/api/uploads/poster-00000000-0000-4000-8000-000000000000/complete' },
   signin: { method: 'POST', path: '/api/signin', body: '{"username":"nobody","password":"a wrong password"}' },

@@ -1,15 +1,16 @@
 import lighthouse from 'lighthouse';
 import { type Figure, figure, median } from './figures.ts';
+import { inTerm } from './term.ts';
 
 const runs = 3;
 
 const pages = [
   { name: 'Home', path: '/' },
-  { name: 'Department', path: '/computer-science?semester=fa&year=2026' },
+  { name: 'Department', path: `/computer-science?${inTerm}` },
   { name: 'Project', path: '/survey/1141' },
   { name: 'Winners', path: '/winners' },
   { name: 'About', path: '/about' },
-  { name: 'Map', path: '/map?semester=fa&year=2026' },
+  { name: 'Map', path: `/map?${inTerm}` },
   { name: 'Now', path: '/now' },
 ];
 

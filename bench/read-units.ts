@@ -1,8 +1,9 @@
 import { DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { type Figure, figure } from './figures.ts';
 import type { Showcase } from './showcase.ts';
+import { storedTerm } from './term.ts';
 
-/** The read units that DynamoDB itself counts for the list of the Computer Science projects of Fall 2026. */
+/** The read units that DynamoDB itself counts for the list of the Computer Science projects of the newest term. */
 export async function measureReadUnits({ env }: Pick<Showcase, 'env'>): Promise<Figure[]> {
   const client = new DynamoDBClient({
     endpoint: env.AWS_ENDPOINT_URL_DYNAMODB,
@@ -14,7 +15,7 @@ export async function measureReadUnits({ env }: Pick<Showcase, 'env'>): Promise<
       TableName: env.TABLE_NAME,
       IndexName: 'published',
       KeyConditionExpression: 'publishedList = :list',
-      ExpressionAttributeValues: { ':list': { S: 'fa-2026#computer-science' } },
+      ExpressionAttributeValues: { ':list': { S: `${storedTerm}#computer-science` } },
       ReturnConsumedCapacity: 'TOTAL',
     }),
   );

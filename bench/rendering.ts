@@ -3,15 +3,16 @@ import { startFunctions } from '../local/functions/start.ts';
 import { type Figure, figure } from './figures.ts';
 import { load } from './load.ts';
 import type { Showcase } from './showcase.ts';
+import { inTerm, storedTerm } from './term.ts';
 
-const page = '/computer-science?semester=fa&year=2026';
-const call = '/api/survey/computer-science/term=fa-2026';
+const page = `/computer-science?${inTerm}`;
+const call = `/api/survey/computer-science/term=${storedTerm}`;
 const originSecret = 'known-to-the-bench-alone';
 const seconds = 8;
 /** The pages of the event's day: a hall of 64 tables, and its sessions. */
-const ofTheDay = { Map: '/map?semester=fa&year=2026', Now: '/now' };
+const ofTheDay = { Map: `/map?${inTerm}`, Now: '/now' };
 
-/** Measures the page of the 44 published Computer Science projects of Fall 2026 beside the call for their list, and the pages of the day. */
+/** Measures the page of the 44 published Computer Science projects of the newest term beside the call for their list, and the pages of the day. */
 export async function measureRendering(showcase: Showcase): Promise<Figure[]> {
   const functions = await startFunctions(showcase.env, originSecret);
   const headers = { [originSecretHeader]: originSecret, [pagePathHeader]: page, [siteHostHeader]: 'example.com' };

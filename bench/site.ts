@@ -1,33 +1,25 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page, Response } from '@playwright/test';
-import { kept } from '../web/kit/offline/kept.ts';
+import type { Browser, Page } from '@playwright/test';
 import { type Figure, figure } from './figures.ts';
+import { inTerm } from './term.ts';
+import { measureVisits } from './visits.ts';
 
 /** A file that a visit loaded: its bytes on the wire; for scripts and styles also their size under gzip. */
 type Loaded = { url: string; type: string; transferred: number; gzip: number };
 
-const department = '/computer-science?semester=fa&year=2026';
+const department = `/computer-science?${inTerm}`;
 /** One of each kind of public page; the project has a poster, photos and no video. */
-const kinds = [
-  '/?semester=sp&year=2026',
-  department,
-  '/survey/1166',
-  '/winners',
-  '/about',
-  '/map?semester=fa&year=2026',
-  '/now',
-];
+const kinds = ['/?semester=sp&year=2026', department, '/survey/1166', '/winners', '/about', `/map?${inTerm}`, '/now'];
 
 /**
  * Measures first visits: the scripts (gzip) of the kind of public page that has most of them, styles and fonts of a department
- * page, everything that Home and a department page load, and what Home and the service worker load together.
+ * page, everything that Home and a department page load, and whole visits.
  */
 export async function measureSite(browser: Browser, origin: string): Promise<Figure[]> {
   const home = await visit(await browser.newPage(), `${origin}/`);
   const list = await visit(await browser.newPage(), origin + department);
   const scripts: number[] = [];
   for (const path of kinds) scripts.push(await initialScripts(await browser.newPage(), origin + path));
-  const first = await firstVisit(browser, origin);
   const kilobytes = (loaded: Loaded[], type: string) =>
     sum(loaded.filter((file) => file.type === type).map((file) => file.gzip));
   return [
@@ -38,8 +30,7 @@ export async function measureSite(browser: Browser, origin: string): Promise<Fig
     }),
     figure('Whole Home', sum(home.map((file) => file.transferred)), 'KB', { max: 400 }, '1,100-1,400', 0),
     figure('Whole department page', sum(list.map((file) => file.transferred)), 'KB', { max: 400 }, '1,100-1,400', 0),
-    figure('First visit of Home until it is quiet', first.kilobytes, 'KB', { max: 750 }, '2,650', 0),
-    figure('Requests of that visit', first.requests, '', { max: 60 }, '212', 0),
+    ...(await measureVisits(browser, origin)),
     figure('Requests of a department page', list.length, '', {}, undefined, 0),
     figure('Calls of a department page', list.filter(({ url }) => url.includes('/api/')).length, '', {}, undefined, 0),
     figure('Pictures of a department page', list.filter(({ url }) => url.includes('/media/')).length, '', {}, undefined, 0),
@@ -50,32 +41,6 @@ export async function measureSite(browser: Browser, origin: string): Promise<Fig
 export async function initialScripts(page: Page, url: string): Promise<number> {
   const loaded = await visit(page, url);
   return sum(loaded.filter((file) => file.type === 'Script').map((file) => file.gzip));
-}
-
-/** What a device that has nothing of the site loads of Home until the service worker has kept the term. */
-async function firstVisit(browser: Browser, origin: string): Promise<{ requests: number; kilobytes: number }> {
-  const context = await browser.newContext({ serviceWorkers: 'allow' });
-  const answers: Response[] = [];
-  context.on('response', (answer) => answers.push(answer));
-  const page = await context.newPage();
-  await page.goto(origin, { waitUntil: 'networkidle' });
-  const isKept = () =>
-    page.evaluate(async ([cache, pack]) => Boolean(await caches.match(pack, { cacheName: cache })), [
-      kept.packs,
-      kept.pack,
-    ] as const);
-  while (!(await isKept())) await page.waitForTimeout(200);
-  const sizes = await Promise.all(
-    answers.map(async (answer) => {
-      const { responseBodySize, responseHeadersSize } = await answer.request().sizes();
-      return [answer.url(), Math.max(0, responseBodySize + responseHeadersSize)] as const;
-    }),
-  );
-  await context.close();
-  // A script that was fetched and then run is asked for twice, the second time of the browser's cache.
-  const files = new Map<string, number>();
-  for (const [url, size] of sizes) files.set(url, Math.max(size, files.get(url) ?? 0));
-  return { requests: files.size, kilobytes: sum([...files.values()]) };
 }
 
 const sum = (bytes: number[]) => bytes.reduce((total, size) => total + size, 0) / 1024;

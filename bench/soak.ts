@@ -8,13 +8,14 @@ import { type Figure, figure, percentile } from './figures.ts';
 import { memoryByProcess } from './memory.ts';
 import type { Showcase } from './showcase.ts';
 import { post, upload } from './team.ts';
+import { inTerm, storedTerm } from './term.ts';
 
 const uncachedPerSecond = 60;
 const cachedPerSecond = 200;
 const secondsBetweenTeams = 3;
 const secondsBetweenSamples = 10;
-const lists = departments.map(({ slug }) => `/api/survey/${slug}/term=fa-2026`);
-const cached = [...lists, '/api/departments/counts?semester=fa&year=2026', '/api/winners'];
+const lists = departments.map(({ slug }) => `/api/survey/${slug}/term=${storedTerm}`);
+const cached = [...lists, `/api/departments/counts?${inTerm}`, '/api/winners'];
 /** So many lists of terms that none is asked again while the edge keeps its answer: functions and database answer each. */
 const uncached = Array.from(
   { length: 300 },

@@ -3,8 +3,9 @@
  * also counts what the edge's cache answers.
  *
  * The hall: 5,000 visitors behind one address (NAT), who all come for the first time within these five minutes and then open a
- * page every 20 s, 15 page views each. `files` is what a first visit loads: the page's own files, those that the service worker keeps, and a
- * poster of each team (test/infra/firewall.test.ts computes it from the built site). Files cost little, so their limit is high.
+ * page every 20 s, 15 page views each. `files` is what such a visitor loads: the files of all public pages, those that the
+ * service worker keeps, and a poster of each team (test/infra/firewall.test.ts computes it from the built site). Files cost
+ * little, so their limit is high.
  *
  * Deadline night: 133 teams hand in within three minutes (throttles.ts). Each sends the form twice, and begins and completes five
  * pictures, a third of them twice: 133 × 2 hand-ins, 133 × 15 other calls.

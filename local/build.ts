@@ -11,7 +11,7 @@ const pages = path.join(root, 'dist/pages/render.js');
 const sources = ['web', 'domain', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
 /** Builds the site, for browsers and for the pages function, when it is missing or older than its sources. */
-export async function buildIfNeeded(): Promise<void> {
+export async function buildIfNeeded(signal?: AbortSignal): Promise<void> {
   const [site, rendering, ...changed] = await Promise.all([
     newest(path.join(siteFolder, 'index.html')),
     newest(pages),
@@ -26,7 +26,9 @@ export async function buildIfNeeded(): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
+  signal?.addEventListener('abort', () => child.kill());
   const [code] = await once(child, 'exit');
+  if (signal?.aborted) return;
   if (code !== 0) throw new PlainError('The site could not be built: see above.');
 }
 

@@ -1,7 +1,6 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
 import { createServer } from 'vite';
-import { buildIfNeeded } from './build.ts';
 import { readPort } from './port.ts';
 import { type Running, runShowcase } from './run.ts';
 
@@ -12,7 +11,6 @@ import { type Running, runShowcase } from './run.ts';
 export async function main(): Promise<void> {
   const port = readPort();
   process.env.EDGE_PORT = String(port + 1);
-  await buildIfNeeded();
   await runShowcase(port + 1, `http://localhost:${port}`, async (running) => {
     restartOnChange(running);
     const vite = await createServer({ server: { port, strictPort: true } });

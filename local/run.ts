@@ -1,44 +1,51 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { ensureFirstAdmin, type FirstAdmin } from './admin/first-admin.ts';
-import { siteFolder } from './build.ts';
+import { buildIfNeeded, siteFolder } from './build.ts';
 import { startEdge } from './edge/server.ts';
 import { type KeptFunctions, keepFunctions } from './functions/keep.ts';
 import { PlainError } from './plain-error.ts';
 import { assertPortFree } from './port.ts';
 import { fillStore } from './seed/fill.ts';
-import { dataFolder, openStore } from './store.ts';
+import { dataFolder, openStore, type Store } from './store.ts';
 
 /** `outbox` is the address where sent mails can be read. */
 export type Running = { restartFunctions: () => Promise<void>; admin: FirstAdmin; outbox: string };
 
 /**
- * Runs the whole showcase on a port until Ctrl-C: engines, functions and edge. The first start also loads the sample data.
- * Links in mails begin with `site`. `whenReady` is called when the site can be opened.
+ * Builds the site if needed, and runs the whole showcase on a port until Ctrl-C: engines, functions and edge. The first start also
+ * loads the sample data. Links in mails begin with `site`. `whenReady` is called when the site can be opened.
  */
 export async function runShowcase(port: number, site: string, whenReady: (running: Running) => void): Promise<never> {
   const host = process.env.HOST || '127.0.0.1';
   await assertPortFree(port, host);
-  const begun = startStages();
-  begun('the data folder is opened, and what a kill left is put right');
-  const store = await openStore(dataFolder()).finally(() => begun());
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => stopping.abort());
   // Ignores closed output pipes.
   for (const printed of [process.stdout, process.stderr]) printed.on('error', () => {});
   const originSecret = randomBytes(24).toString('base64url');
+  const begun = startStages();
+  const built = buildIfNeeded(stopping.signal);
+  built.catch(() => {});
+  let store: Store | undefined;
   let functions: KeptFunctions | undefined;
   try {
+    begun('the data folder is opened, and what a kill left is put right');
+    store = await openStore(dataFolder());
+    stopping.signal.throwIfAborted();
     // Loads the sample data before the first answer, so that nobody sees an incomplete site.
     begun();
-    if (!store.filled) await fillStore(store, stopping.signal);
+    await Promise.all([built, store.filled || fillStore(store, stopping.signal)]);
+    stopping.signal.throwIfAborted();
     begun('the functions start');
+    const firstAdmin = ensureFirstAdmin(store.env);
+    firstAdmin.catch(() => {});
     functions = await keepFunctions({ ...store.env, SITE_URL: site }, originSecret);
     store.onChanges(functions.tellChanges);
     store.onInvocations(functions.invoke);
     begun('the first account and the site’s files are looked for');
     const [admin] = await Promise.all([
-      ensureFirstAdmin(store.env),
+      firstAdmin,
       startEdge({
         host,
         port,
@@ -55,10 +62,14 @@ export async function runShowcase(port: number, site: string, whenReady: (runnin
       throw new PlainError(`The embedded engines ended ${how}. Nothing that was saved is lost: npm start begins again.`);
     });
     await Promise.race([stopping.signal.aborted || once(stopping.signal, 'abort'), enginesEnded, functions.givenUp]);
+  } catch (error) {
+    // What is being stopped may fail.
+    if (!stopping.signal.aborted) throw error;
   } finally {
     begun();
+    stopping.abort();
     await functions?.stop();
-    await store.close();
+    await store?.close();
   }
   process.exit(0);
 }

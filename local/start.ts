@@ -1,4 +1,3 @@
-import { buildIfNeeded } from './build.ts';
 import { readPort } from './port.ts';
 import { type Running, runShowcase } from './run.ts';
 import { dataFolder } from './store.ts';
@@ -6,7 +5,6 @@ import { dataFolder } from './store.ts';
 /** `npm start` */
 export async function main(): Promise<void> {
   const port = readPort();
-  await buildIfNeeded();
   const site = `http://localhost:${port}`;
   await runShowcase(port, site, (running) => printAddresses(site, running));
 }

@@ -1,30 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { SingleBar } from 'cli-progress';
 import pLimit from 'p-limit';
-import * as z from 'zod';
-import { floorOfTermSchema } from '../../domain/floor/floor-update.ts';
-import { presentationSchema } from '../../domain/presentation/presentation.ts';
 import { site } from '../../domain/site/site.ts';
-import { windowSchema } from '../../domain/window/window.ts';
 import { noteDrawing } from '../../functions/data/drawings.ts';
 import { importFloor } from '../../functions/data/floors.ts';
-import { writePresentation } from '../../functions/data/presentation.ts';
+import { readCurrentPresentations, writePresentation } from '../../functions/data/presentation.ts';
 import { readRoles } from '../../functions/data/roles.ts';
 import { writeWindow } from '../../functions/data/windows.ts';
 import { bringUpToDate } from '../../functions/indexing/edit.ts';
 import { writeFile } from '../../functions/pictures/bucket.ts';
-import { sampleFolder } from './sample-folder.ts';
+import { eventFrom, readSample, type SampleEvent, sampleFolder } from './sample.ts';
 import { loadSampleProject } from './sample-project.ts';
 
 /** Loads sample/. It can be repeated after any interruption, because everything has the same keys. */
 process.on('SIGINT', () => {});
 
-const eventSchema = z.object({ presentation: presentationSchema, submissions: windowSchema });
 /** Projects loaded concurrently: while some wait for the engines, pictures of others are resized. */
 const projectsAtOnce = 8;
 
-const read = (file: string) => readFile(new URL(file, sampleFolder));
-const records: Record<string, unknown>[] = JSON.parse((await read('projects.json')).toString());
 const bar = new SingleBar({
   format: 'Loading the sample data  {bar}  {value} of {total} projects',
   barCompleteChar: '█',
@@ -33,17 +26,24 @@ const bar = new SingleBar({
   notTTYSchedule: 5000,
 });
 
-async function loadEvent(): Promise<void> {
-  const { presentation, submissions } = eventSchema.parse(JSON.parse((await read('event.json')).toString()));
-  await writeFile(site.mapPath.slice(1), await read('map.pdf'), 'application/pdf');
-  await writePresentation(presentation);
+type Sample = ReturnType<typeof readSample>;
+
+/** The event of an earlier load that was interrupted, else a new one. */
+async function chooseEvent(): Promise<SampleEvent> {
+  const [begun] = await readCurrentPresentations();
+  return begun?.presentation ? { term: begun.term, day: begun.presentation.presentationDate } : eventFrom(new Date());
+}
+
+async function loadEvent({ presentation, submissions, floorOfTerm }: Sample): Promise<void> {
+  await writeFile(site.mapPath.slice(1), await readFile(new URL('map.pdf', sampleFolder)), 'application/pdf');
+  await writePresentation(presentation, { semester: submissions.semester, year: submissions.year });
   await writeWindow(submissions);
-  const { floor, ...term } = floorOfTermSchema.parse(JSON.parse((await read('floor.json')).toString()));
+  const { floor, ...term } = floorOfTerm;
   await importFloor(term, floor, false);
 }
 
 /** Returns the ids of the published projects. */
-async function loadProjects(): Promise<string[]> {
+async function loadProjects({ records }: Sample): Promise<string[]> {
   const atOnce = pLimit(projectsAtOnce);
   const load = async (record: Record<string, unknown>) => {
     const project = await loadSampleProject(record);
@@ -68,9 +68,10 @@ if ((await readRoles()).accounts.length > 0) {
   console.error('The data folder says that it was never filled, and has accounts of staff: no sample data was loaded.');
   process.exit(0);
 }
-bar.start(records.length, 0);
-await loadEvent();
-await noteSocialImages(await loadProjects());
+const sample = readSample(await chooseEvent());
+bar.start(sample.records.length, 0);
+await loadEvent(sample);
+await noteSocialImages(await loadProjects(sample));
 bar.stop();
 await bringUpToDate();
 process.exit(0);

@@ -4,7 +4,7 @@ import { keyIn } from '../../functions/pictures/folders.ts';
 import { type PictureKind, storePicture } from '../data/media.ts';
 import { completeVariants } from './complete-variants.ts';
 import { dataFiles, linkDataFile } from './data-files.ts';
-import { sampleFolder } from './sample-folder.ts';
+import { sampleFolder } from './sample.ts';
 
 /** Stores a picture of sample/ for a project. `file` is its path in sample/. */
 export async function storeSamplePicture(kind: PictureKind, projectId: string, file: string, alt: string): Promise<Picture> {

@@ -87,42 +87,48 @@ const faults = {
 
 const failure = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
 
-for (const { name, path, api, says, shows } of pages) {
-  test.describe(name, () => {
-    test.use({ expectedErrors: /Failed to load resource/ });
+// The message and its Retry are one part of all pages: two pages are tried with every fault, the others with one.
+const tried = ['A department', 'The search'];
+const groups = Object.groupBy(pages, ({ name, path }) => (tried.includes(name) ? name : path === '/' ? 'Home' : 'the others'));
 
-    test('says what failed, again when a Retry fails too, and shows all once one works', async ({ page }) => {
-      await openPlain(page);
-      let asked = 0;
-      let current: Fault = faults['cannot be reached'];
-      await page.route(api, (route) => {
-        asked += 1;
-        return current.answer(route);
-      });
-      await page.goto(path);
-      for (const [name, fault] of Object.entries(faults)) {
-        await test.step(`The API ${name}`, async () => {
-          if (fault !== current) {
-            current = fault;
-            const before = asked;
-            await failure(page, says).getByRole('button', { name: 'Retry' }).click();
-            await expect.poll(() => asked).toBeGreaterThan(before);
-          }
-          await expect(failure(page, says)).toContainText(fault.says);
-        });
-      }
-      await page.unroute(api);
-      await failure(page, says).getByRole('button', { name: 'Retry' }).click();
-      await expect.soft(page.getByText(shows).first()).toBeVisible();
-      await expect.soft(failure(page, says)).toHaveCount(0);
-    });
-  });
-}
-
-test.describe('Home without its event', () => {
+test.describe('A page whose calls fail', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('still shows all else', async ({ page }) => {
+  for (const [whose, group = []] of Object.entries(groups)) {
+    const [first, ...further] = Object.entries(faults).slice(0, tried.includes(whose) ? undefined : 1);
+    test(`says what failed, again when a Retry fails too, and shows all once one works: ${whose}`, async ({ page }) => {
+      await openPlain(page);
+      for (const [path, parts = []] of Object.entries(Object.groupBy(group, (part) => part.path))) {
+        await test.step(path, async () => {
+          let asked = 0;
+          let [name, fault] = first as [string, Fault];
+          for (const { api } of parts)
+            await page.route(api, (route) => {
+              asked += 1;
+              return fault.answer(route);
+            });
+          await page.goto(path);
+          for (const { says } of parts) await expect(failure(page, says), name).toContainText(fault.says);
+          for ([name, fault] of further) {
+            for (const { says } of parts) {
+              const before = asked;
+              await failure(page, says).getByRole('button', { name: 'Retry' }).click();
+              await expect.poll(() => asked).toBeGreaterThan(before);
+              await expect(failure(page, says), name).toContainText(fault.says);
+            }
+          }
+          for (const { api, says, shows } of parts) {
+            await page.unroute(api);
+            await failure(page, says).getByRole('button', { name: 'Retry' }).click();
+            await expect.soft(page.getByText(shows).first()).toBeVisible();
+            await expect.soft(failure(page, says)).toHaveCount(0);
+          }
+        });
+      }
+    });
+  }
+
+  test('still shows all else of Home without its event', async ({ page }) => {
     await openPlain(page);
     await page.route('**/api/presentation', (route) => route.abort());
     await page.goto('/');

@@ -10,17 +10,6 @@ const tile = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name: new RegExp(`^${name} \\d+ project`) });
 
 test.describe('Home', () => {
-  test('asks no third party for anything', async ({ page, baseURL }) => {
-    const origins = new Set<string>();
-    page.on('request', (request) => {
-      if (request.url().startsWith('http')) origins.add(new URL(request.url()).origin);
-    });
-    await page.goto('/');
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect(page.getByRole('region', { name: 'Projects of Fall 2026' })).toBeVisible();
-    expect([...origins]).toEqual([baseURL]);
-  });
-
   test('says when and where the next presentation is', async ({ page }) => {
     await openPlain(page);
     await page.route('**/api/presentation', (route) =>
@@ -48,86 +37,79 @@ test.describe('Home', () => {
       .toHaveAttribute('href', /^https:\/\/.+=Memorial%20Union%20-%20Second%20floor%2C%20.+$/);
   });
 
-  test('offers the next presentation to calendars', async ({ page, request }) => {
+  test('shows the term, its posters and departments, asks no third party, and leads to its parts', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const main = page.getByRole('main');
+    const strip = page.getByRole('region', { name: 'Projects of Fall 2026' });
+    const origins = new Set<string>();
+    page.on('request', (call) => {
+      if (call.url().startsWith('http')) origins.add(new URL(call.url()).origin);
+    });
     await page.goto('/');
-    const link = page.getByRole('link', { name: 'Add to calendar' });
-    const file = await request.get((await link.getAttribute('href')) ?? '');
-    expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8');
-    expect(await file.text()).toContain('SUMMARY:Capstone Showcase');
+    for (const paragraph of site.intro) await expect.soft(page.getByText(paragraph)).toBeVisible();
+    for (const { title } of departments) await expect.soft(tile(page, title).first()).toBeVisible();
+    await expect(tile(page, 'Computer Science')).toContainText('44 projects');
+    await expect(strip.getByRole('link')).toHaveCount(12);
+    await expect(strip.locator('img').first()).toBeInViewport();
+    await test.step('the next presentation for calendars', async () => {
+      const file = await request.get((await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')) ?? '');
+      expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+      expect(await file.text()).toContain('SUMMARY:Capstone Showcase');
+    });
+    await page.getByRole('link', { name: 'browse 90 projects by department' }).click();
+    await expect(page.getByRole('heading', { name: 'Find a project by major' })).toBeInViewport();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('link', { name: 'Download capstone locations and diagrams (PDF)' })).toBeVisible();
+    expect([...origins]).toEqual([baseURL]);
+    await strip.getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
+    await test.step('the logo leads home, and home to the survey', async () => {
+      await page.getByRole('banner').getByRole('link', { name: site.name }).click();
+      await expect(heading(page)).toHaveText('Two semesters of work, one day to see it.');
+      await main.getByRole('link', { name: 'Submit your project' }).click();
+      await expect(page).toHaveURL('/survey');
+    });
+  });
+
+  test('does not mix the chosen term with the event and the winners of another', async ({ page }) => {
+    const event = page.getByRole('region', { name: 'Showcase event' });
+    const semester = page.getByRole('combobox', { name: 'Semester' });
+    await page.goto('/');
+    await expect(event).toContainText('Fall 2026');
+    await expect(page.getByText('The winners of Fall 2026 have not been named.')).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
+    await semester.selectOption('Fall 2025');
+    await expect(page.getByRole('region', { name: 'Projects of Fall 2025' })).toBeVisible();
+    await expect(page.getByText('Fall 2025 winners')).toBeVisible();
+    await expect(event).toContainText('Fall 2026');
+    await semester.selectOption('Spring 2025');
+    await expect(tile(page, 'Biomedical Engineering')).toContainText('0 projects');
+    await semester.selectOption('Spring 2026');
+    await expect(cards(page).getByRole('heading')).toHaveText(
+      ['1091', '1095', '1132'].map((id) => sampleProject(id).projectTitle),
+    );
+    await tile(page, 'Informatics').click();
+    await expect(page).toHaveURL('/informatics?semester=sp&year=2026');
   });
 
   test('shows no event when none is announced', async ({ page }) => {
     await page.route('**/api/presentation', (route) => route.fulfill({ json: null }));
     await page.goto('/about');
+    await test.step('the footer links to the sites around this one, the administrators and the contact', async () => {
+      const footer = page.getByRole('contentinfo');
+      for (const { label, href } of [...site.links.website, ...site.links.help])
+        await expect.soft(footer.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', href);
+      await expect.soft(footer.getByRole('link', { name: 'Admin Page' })).toHaveAttribute('href', '/admin');
+      const contact = footer.getByRole('link', { name: site.contactEmail });
+      await expect.soft(contact).toHaveAttribute('href', `mailto:${site.contactEmail}`);
+      await expect.soft(footer).toContainText(`2026 ${site.name}. All rights reserved.`);
+    });
     await page.getByRole('banner').getByRole('link', { name: site.name }).click();
     await expect(page.getByText('44 projects')).toBeVisible();
     await expect(page.getByText('Showcase event')).toHaveCount(0);
-  });
-
-  test('leads to the departments', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('link', { name: 'browse 90 projects by department' }).click();
-    await expect(page.getByRole('heading', { name: 'Find a project by major' })).toBeInViewport();
-  });
-
-  test('shows posters of the term, which lead to their projects', async ({ page }) => {
-    await page.goto('/');
-    const strip = page.getByRole('region', { name: 'Projects of Fall 2026' });
-    await expect(strip.getByRole('link')).toHaveCount(12);
-    await expect(strip.locator('img').first()).toBeInViewport();
-    await strip.getByRole('link').first().click();
-    await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
-  });
-
-  test('does not mix the chosen term with the event and the winners of another', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('region', { name: 'Showcase event' })).toContainText('Fall 2026');
-    await expect(page.getByText('The winners of Fall 2026 have not been named.')).toBeVisible();
-    await expect(cards(page)).toHaveCount(0);
-    await page.getByRole('combobox', { name: 'Semester' }).selectOption('Fall 2025');
-    await expect(page.getByRole('region', { name: 'Projects of Fall 2025' })).toBeVisible();
-    await expect(page.getByText('Fall 2025 winners')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Showcase event' })).toContainText('Fall 2026');
-  });
-
-  test('leads to the survey', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('main').getByRole('link', { name: 'Submit your project' }).click();
-    await expect(page).toHaveURL('/survey');
-  });
-
-  test('has a tile for each department', async ({ page }) => {
-    await page.goto('/');
-    for (const { title } of departments) await expect.soft(tile(page, title).first()).toBeVisible();
-  });
-
-  test('counts the projects of each department in the term', async ({ page }) => {
-    await page.goto('/');
-    await expect(tile(page, 'Computer Science')).toContainText('44 projects');
-  });
-
-  test('counts those of the chosen term', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('combobox', { name: 'Semester' }).selectOption('Spring 2025');
-    await expect(tile(page, 'Biomedical Engineering')).toContainText('0 projects');
-  });
-
-  test('leads by a tile to the department in the term', async ({ page }) => {
-    await page.goto('/?semester=sp&year=2026');
-    await tile(page, 'Informatics').click();
-    await expect(page).toHaveURL('/informatics?semester=sp&year=2026');
-  });
-
-  test('shows the winners of the term', async ({ page }) => {
-    await page.goto('/?semester=sp&year=2026');
-    await expect(cards(page).getByRole('heading')).toHaveText(
-      ['1091', '1095', '1132'].map((id) => sampleProject(id).projectTitle),
-    );
-  });
-
-  test('introduces the showcase in three paragraphs', async ({ page }) => {
-    await page.goto('/');
-    for (const paragraph of site.intro) await expect.soft(page.getByText(paragraph)).toBeVisible();
   });
 });
 
@@ -135,78 +117,33 @@ test.describe('The event map', () => {
   /** Not every build of the browser has a PDF viewer. */
   const browserThat = (page: Page, shows: boolean) =>
     page.addInitScript((enabled) => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: enabled }), shows);
-  /** A page that replaces the PDF, which not every browser of these tests can show. */
-  const standIn = (page: Page) => page.route('**/pdfs/*', (route) => route.fulfill({ contentType: 'text/html', body: 'Map' }));
-
-  test('is shown in a viewer 600 px high', async ({ page }) => {
-    await browserThat(page, true);
-    await standIn(page);
-    await page.goto('/');
-    await page.getByRole('heading', { name: 'Where to find each team' }).scrollIntoViewIfNeeded();
-    const viewer = page.getByTitle('Event map');
-    await expect(viewer).toHaveAttribute('src', site.mapPath);
-    await expect.poll(async () => Math.round((await viewer.locator('..').boundingBox())?.height ?? 0)).toBe(600);
-  });
-
-  test('is not asked for before it comes near', async ({ page }) => {
+  test('is asked for when it comes near, shown in a viewer 600 px high, and not announced on paper', async ({ page }) => {
     await browserThat(page, true);
     const asked: string[] = [];
+    // A page that replaces the PDF, which not every browser of these tests can show.
     await page.route('**/pdfs/*', (route) => {
       asked.push(route.request().url());
       return route.fulfill({ contentType: 'text/html', body: 'Map' });
     });
     await page.goto('/', { waitUntil: 'networkidle' });
     expect(asked).toEqual([]);
-  });
-
-  test('is not announced on paper', async ({ page }) => {
-    await browserThat(page, true);
-    await page.goto('/');
+    const coming = page.getByText('The map loads when you get here.');
+    await expect(coming).toBeAttached();
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText('The map loads when you get here.')).toBeHidden();
+    await expect(coming).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('heading', { name: 'Where to find each team' }).scrollIntoViewIfNeeded();
+    const viewer = page.getByTitle('Event map');
+    await expect(viewer).toHaveAttribute('src', site.mapPath);
+    await expect.poll(async () => Math.round((await viewer.locator('..').boundingBox())?.height ?? 0)).toBe(600);
   });
 
-  test('is a link where a browser shows no PDF', async ({ page }) => {
+  test('is a link where a browser shows no PDF, and can be downloaded', async ({ page, request }) => {
     await browserThat(page, false);
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Open the event map' })).toHaveAttribute('href', site.mapPath);
-  });
-
-  test('can be downloaded', async ({ page, request }) => {
-    await page.goto('/');
     const link = page.getByRole('link', { name: 'Download capstone locations and diagrams (PDF)' });
     const file = await request.get((await link.getAttribute('href')) ?? '');
     expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
   });
-});
-
-test.describe('The footer', () => {
-  test('links to the sites around this one', async ({ page }) => {
-    await page.goto('/about');
-    const links = [...site.links.website, ...site.links.help];
-    for (const { label, href } of links)
-      await expect
-        .soft(page.getByRole('contentinfo').getByRole('link', { name: label, exact: true }))
-        .toHaveAttribute('href', href);
-  });
-
-  test('links to the administrators and to the contact', async ({ page }) => {
-    await page.goto('/about');
-    const footer = page.getByRole('contentinfo');
-    await expect.soft(footer.getByRole('link', { name: 'Admin Page' })).toHaveAttribute('href', '/admin');
-    await expect
-      .soft(footer.getByRole('link', { name: site.contactEmail }))
-      .toHaveAttribute('href', `mailto:${site.contactEmail}`);
-  });
-
-  test('bears the current year', async ({ page }) => {
-    await page.goto('/about');
-    await expect(page.getByRole('contentinfo')).toContainText(`2026 ${site.name}. All rights reserved.`);
-  });
-});
-
-test('the logo leads home', async ({ page }) => {
-  await page.goto('/about');
-  await page.getByRole('banner').getByRole('link', { name: site.name }).click();
-  await expect(heading(page)).toHaveText('Two semesters of work, one day to see it.');
 });

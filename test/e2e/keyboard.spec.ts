@@ -11,54 +11,51 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test.describe('The skip link', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto(computerScience);
-    await expect(cards(page)).toHaveCount(8);
-    await page.keyboard.press('Tab');
-  });
-
-  test('is the first stop', async ({ page }) => {
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  });
-
-  test('is seen when it has the focus', async ({ page }) => {
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport({ ratio: 1 });
-  });
-
-  test('goes on behind the navigation', async ({ page }) => {
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
-  });
-});
-
-test('a project is reached and opened by the keyboard alone', async ({ page }) => {
+test('A project is reached and opened by the keyboard alone, behind a skip link that is seen', async ({ page }) => {
   const { projectTitle } = sampleProject('1190');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
   await page.goto('/');
   await tabTo(page, page.getByRole('main').getByRole('link', { name: /^Computer Science \d/ }));
   await page.keyboard.press('Enter');
   await expect(cards(page)).toHaveCount(8);
-  await tabTo(page, page.getByRole('link', { name: projectTitle, exact: true }));
-  await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText(projectTitle);
+  await test.step('the skip link is the first stop, and goes on behind the navigation', async () => {
+    await page.reload();
+    await page.keyboard.press('Tab');
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  });
+  await test.step('the quick look of a card', async () => {
+    const look = cards(page)
+      .first()
+      .getByRole('button', { name: /^Quick look/ });
+    await tabTo(page, look);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(look).toBeFocused();
+  });
+  await test.step('the project', async () => {
+    await page.keyboard.press('Shift+Tab');
+    const title = page.getByRole('link', { name: projectTitle, exact: true });
+    for (let presses = 0; presses < 5 && !(await isFocused(title)); presses += 1) await page.keyboard.press('Shift+Tab');
+    await expect(title).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText(projectTitle);
+  });
 });
 
-test('an overlay is opened by the keyboard', async ({ page }) => {
-  await page.goto(computerScience);
-  await expect(cards(page)).toHaveCount(8);
-  await tabTo(
-    page,
-    cards(page)
-      .nth(1)
-      .getByRole('button', { name: /^Quick look/ }),
-  );
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
-
-for (const path of ['/', computerScience, '/survey/1190', '/winners', '/winners/entry/1091', '/about']) {
-  test(`every stop of ${path} shows that it has the focus`, async ({ page }) => {
+for (const { path, tag } of [
+  { path: '/' },
+  { path: computerScience },
+  { path: '/survey/1190' },
+  { path: '/winners', tag: '@all' },
+  { path: '/winners/entry/1091', tag: '@all' },
+  { path: '/about', tag: '@all' },
+]) {
+  test(`every stop of ${path} shows that it has the focus`, { tag }, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' });
     const unseen: string[] = [];
     for (let stop = 0; stop < 25; stop += 1) {
@@ -75,65 +72,50 @@ for (const path of ['/', computerScience, '/survey/1190', '/winners', '/winners/
   });
 }
 
-test.describe('A new page', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto(computerScience);
-    await cards(page).first().getByRole('heading').getByRole('link').click();
-    await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
-  });
-
-  test('takes the focus', async ({ page }) => {
-    await expect(page.getByRole('main')).toBeFocused();
-  });
-
-  test('is announced by its title', async ({ page }) => {
-    const { projectTitle } = sampleProject('1190');
-    await expect(page.getByRole('status').filter({ hasText: `${projectTitle} · Capstone Showcase` })).toHaveCount(1);
-  });
-
-  test('is announced by its title also when its script has to be loaded', async ({ page }) => {
-    await page.getByRole('banner').getByRole('link', { name: 'Submit your project' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Submit your project · Capstone Showcase' })).toHaveCount(1);
-  });
-
-  test('begins at its top', async ({ page }) => {
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
-});
-
-test('Back returns to where a list was left', async ({ page }) => {
+test('A new page takes the focus, is announced, begins at its top, and Back returns to where the list was left', async ({
+  page,
+}) => {
+  const announced = (title: string) => page.getByRole('status').filter({ hasText: `${title} · Capstone Showcase` });
+  const scrolled = () => page.evaluate(() => scrollY);
   await page.goto(computerScience);
   const last = cards(page).last().getByRole('heading').getByRole('link');
+  const title = (await last.textContent()) ?? '';
   await last.scrollIntoViewIfNeeded();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await expect.poll(scrolled).toBeGreaterThan(100);
   await last.click();
   await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(announced(title)).toHaveCount(1);
+  expect(await scrolled()).toBe(0);
   await page.goBack();
   await expect(last).toBeInViewport();
+  await test.step('also when its script has to be loaded', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Submit your project' }).click();
+    await expect(announced('Submit your project')).toHaveCount(1);
+  });
 });
 
 test.describe('A visitor who asked for less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const path of ['/', `${computerScience}&show=1205`, '/winners/entry/1091']) {
-    test(`sees nothing move on ${path}`, async ({ page }) => {
-      await page.goto(path);
-      await expect(heading(page)).toBeVisible();
-      const moving = await page.locator('*').evaluateAll((elements) =>
-        elements
-          .filter((element) => {
-            const { transitionDuration, animationDuration, animationName, scrollBehavior } = getComputedStyle(element);
-            const longest = (durations: string) => Math.max(...durations.split(',').map(Number.parseFloat));
-            const animated = animationName !== 'none' && longest(animationDuration) > 0.01;
-            return animated || longest(transitionDuration) > 0.01 || scrollBehavior === 'smooth';
-          })
-          .map((element) => element.outerHTML.slice(0, 200)),
-      );
-      expect(moving).toEqual([]);
-    });
-  }
-
-  test('is at the top of the next page of a list at once', async ({ page }) => {
+  test('sees nothing move, and is at the top of the next page of a list at once', async ({ page }) => {
+    for (const path of ['/', `${computerScience}&show=1205`, '/winners/entry/1091']) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(heading(page)).toBeVisible();
+        const moving = await page.locator('*').evaluateAll((elements) =>
+          elements
+            .filter((element) => {
+              const { transitionDuration, animationDuration, animationName, scrollBehavior } = getComputedStyle(element);
+              const longest = (durations: string) => Math.max(...durations.split(',').map(Number.parseFloat));
+              const animated = animationName !== 'none' && longest(animationDuration) > 0.01;
+              return animated || longest(transitionDuration) > 0.01 || scrollBehavior === 'smooth';
+            })
+            .map((element) => element.outerHTML.slice(0, 200)),
+        );
+        expect(moving).toEqual([]);
+      });
+    }
     await page.goto(computerScience);
     await page.getByRole('link', { name: 'Next' }).click();
     await expect(page.getByText('Page 2 of 6')).toBeVisible();

@@ -53,21 +53,26 @@ async function isWhole(page: Page, { address, heading, loaded }: Sample): Promis
   await expect.poll(broken, address).toEqual([]);
 }
 
+const isFirst = ([route]: (typeof routes)[number]) => ['/', '/survey'].includes(route);
+
 // Two workers share the routes. Each further try waits longer, so two lost tries are for a rendered and a plain page alone.
-for (const [name, tries, some] of [
-  ['once, in the first half of the routes', 1, routes.filter((_, index) => index % 2 === 0)],
-  ['once, in the second half', 1, routes.filter((_, index) => index % 2 === 1)],
-  ['twice', 2, routes.filter(([route]) => ['/', '/survey'].includes(route))],
+for (const [name, tries, some, tag] of [
+  ['once', 1, routes.filter(isFirst), undefined],
+  ['once, in the first half of the routes', 1, routes.filter((_, index) => index % 2 === 0), '@all'],
+  ['once, in the second half', 1, routes.filter((_, index) => index % 2 === 1), '@all'],
+  ['twice', 2, routes.filter(isFirst), '@all'],
 ] as const) {
-  test(`Each page comes when each of its files is lost ${name}`, async ({ page }) => {
+  test(`Each page comes when each of its files is lost ${name}`, { tag }, async ({ page }) => {
     test.setTimeout(180_000);
     const forget = await loseFiles(page, tries);
-    for (const [, sample] of some) {
-      forget();
-      await page.goto(sample.address, { waitUntil: 'commit' });
-      // A rendered page starts its script when somebody touches it.
-      await page.keyboard.press('Shift');
-      await isWhole(page, sample);
+    for (const [route, sample] of some) {
+      await test.step(route, async () => {
+        forget();
+        await page.goto(sample.address, { waitUntil: 'commit' });
+        // A rendered page starts its script when somebody touches it.
+        await page.keyboard.press('Shift');
+        await isWhole(page, sample);
+      });
     }
   });
 }
@@ -104,16 +109,19 @@ const told: [string, string, RegExp, (page: Page) => Promise<unknown>, (page: Pa
   ],
 ];
 
-for (const [name, address, file, act, shows] of told) {
-  test(`${name} that does not come is told, and asked for again at a press`, async ({ page }) => {
-    await page.route(file, (route) => route.abort());
-    await page.goto(address);
-    await act(page);
-    await expect(tells(page)).toBeVisible();
-    await expect(page.locator('body')).not.toContainText('assets/');
-    await page.unroute(file);
-    await tells(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(tells(page)).toHaveCount(0);
-    await shows(page);
-  });
-}
+test('A file that does not come is told, and asked for again at a press', async ({ page }) => {
+  test.setTimeout(180_000);
+  for (const [name, address, file, act, shows] of told) {
+    await test.step(name, async () => {
+      await page.route(file, (route) => route.abort());
+      await page.goto(address);
+      await act(page);
+      await expect(tells(page)).toBeVisible();
+      await expect(page.locator('body')).not.toContainText('assets/');
+      await page.unroute(file);
+      await tells(page).getByRole('button', { name: 'Try again' }).click();
+      await expect(tells(page)).toHaveCount(0);
+      await shows(page);
+    });
+  }
+});

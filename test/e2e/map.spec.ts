@@ -31,7 +31,9 @@ async function placed(page: Page, number = 0) {
 }
 
 test.describe('The map', () => {
-  test('is used with the keyboard: from table to table, the card, larger and smaller', async ({ page }) => {
+  test('is used with the keyboard: from table to table, the card, larger and smaller, and let go by a mouse', async ({
+    page,
+  }) => {
     await page.goto(address);
     await table(page, '1').focus();
     await page.keyboard.press('ArrowRight');
@@ -64,18 +66,17 @@ test.describe('The map', () => {
     await expect(card(page)).toHaveCount(0);
     await expect(table(page, '2')).toBeFocused();
     await expect(plan(page).locator('[tabindex="0"]')).toHaveCount(1);
-  });
 
-  test('is let go by a mouse whose button comes up outside of it', async ({ page }) => {
+    // A mouse's button may come up outside of it.
     await page.goto(address);
     const at = await middle(table(page, '20'));
     await page.mouse.move(at.x, at.y);
     await page.mouse.down();
     await page.getByRole('heading', { level: 1 }).hover();
     await page.mouse.up();
-    const before = await width(table(page, '20'));
+    const narrow = await width(table(page, '20'));
     await page.getByRole('button', { name: 'Zoom in' }).click();
-    await expect.poll(() => width(table(page, '20'))).toBeCloseTo(before * 1.6, 0);
+    await expect.poll(() => width(table(page, '20'))).toBeCloseTo(narrow * 1.6, 0);
     const enlarged = await middle(table(page, '20'));
     await page.mouse.move(at.x, at.y);
     await page.mouse.move(at.x + 80, at.y, { steps: 4 });
@@ -83,7 +84,9 @@ test.describe('The map', () => {
     expect(await middle(table(page, '20'))).toEqual(enlarged);
   });
 
-  test('of the code on a table shows its project first, and what is near', async ({ page }) => {
+  test('of the code on a table shows its project first, and what is near; another number is typed as signs write it', async ({
+    page,
+  }) => {
     const projects = await placed(page);
     const own = projects.find((one) => one.table === '10');
     await page.goto(`${address}&here=10`);
@@ -98,9 +101,7 @@ test.describe('The map', () => {
     await page.emulateMedia({ media: 'screen' });
     await page.goto(`${address}&here=999`);
     await expect(page.getByText('There is no table 999 on this map.')).toBeVisible();
-  });
 
-  test('opens the table that is typed as signs write it, and says that there is none of a number', async ({ page }) => {
     await page.goto(`${address}&table=999`);
     const missing = page.getByRole('status').filter({ hasText: 'This hall has no table' });
     await expect(missing).toHaveText('This hall has no table 999.');

@@ -128,6 +128,32 @@ test('after two visits the term is there without a network, posters too, and the
   await expect(line(page)).toHaveCount(0);
 });
 
+test('a visitor has the term kept on the first visit, is told how far it is, and has it removed for good', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  );
+  await visit(page, site.url + list);
+  await page.getByRole('button', { name: 'Keep this term on my device' }).click();
+  const status = page.getByRole('status').filter({ hasText: 'Fall 2026 is' });
+  await expect(status).toHaveText(/^Fall 2026 is on this device, with its \d+ pictures\.$/, { timeout: 20_000 });
+  const count = Number(/with its (\d+)/.exec((await status.textContent()) ?? '')?.[1]);
+  expect(count).toBeGreaterThan(40);
+  expect((await kept(page)).pictures).toHaveLength(count);
+  await page.goto(`${site.url}/favourites`);
+  await page.getByRole('button', { name: 'Remove from this device' }).click();
+  await expect(status).toHaveText('Fall 2026 is removed from this device.');
+  const left = async () => (await kept(page)).pack.length + (await kept(page)).pictures.length;
+  await expect.poll(left).toBe(0);
+  await page.reload();
+  await page.waitForFunction(() => document.querySelector('body > div > p[role=status]') !== null);
+  await renew(page);
+  expect(await left()).toBe(0);
+  await expect(page.getByRole('button', { name: 'Keep this term on my device' })).toBeVisible();
+});
+
 test('what forms ask for and the administrator’s pages never pass the service worker', async ({ page, site }) => {
   await visit(page, `${site.url}/`);
   const passed: string[] = [];

@@ -9,88 +9,60 @@ const project = sampleProject('1205');
 const overlay = (page: Page) => page.getByRole('dialog');
 
 async function open(page: Page): Promise<void> {
-  await page.goto(computerScience);
   await quickLook(page, project.projectTitle).click();
   await expect(overlay(page)).toBeVisible();
 }
 
 test.describe('The overlay of a project', () => {
-  test('shows title, department, semester, team and abstract', async ({ page }) => {
-    await open(page);
-    await expect.soft(overlay(page).getByRole('heading', { level: 2 })).toHaveText(project.projectTitle);
-    await expect.soft(overlay(page)).toContainText('Computer Science');
-    await expect.soft(overlay(page)).toContainText('Fall 2026');
-    await expect.soft(overlay(page)).toContainText(project.memberNames.join(', '));
-    await expect.soft(overlay(page)).toContainText(project.projectDescription.slice(0, 100));
-  });
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('shows the poster', async ({ page }) => {
-    await open(page);
-    await expect(overlay(page).getByRole('img', { name: `Poster of ${project.projectTitle}` })).toBeVisible();
-  });
-
-  test('shows a photo of each member', async ({ page }) => {
-    await open(page);
-    await expect(overlay(page).getByRole('listitem').getByRole('img')).toHaveCount(4);
-  });
-
-  test('links to the video', async ({ page }) => {
-    await open(page);
-    const link = overlay(page).getByRole('link', { name: 'Click Video to View' });
-    await expect(link).toHaveAttribute('href', project.youtubeLink);
-  });
-
-  test("leads to the project's page", async ({ page }) => {
-    await open(page);
-    await overlay(page).getByRole('link', { name: "Open the project's page" }).click();
-    await expect(heading(page)).toHaveText(project.projectTitle);
-  });
-
-  test('has no accessibility violations', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page);
-    expect(await violationsOf(page, {}, 'dialog')).toEqual([]);
-  });
-
-  test('takes the focus', async ({ page }) => {
+  test('shows its texts and pictures, takes the focus, is open again after a reload, and leads to its page', async ({
+    page,
+  }) => {
+    const { projectTitle, memberNames, projectDescription, youtubeLink } = project;
+    await page.goto(computerScience);
     await open(page);
     await expect(overlay(page).locator(':focus')).toHaveCount(1);
+    await expect.soft(overlay(page).getByRole('heading', { level: 2 })).toHaveText(projectTitle);
+    for (const text of ['Computer Science', 'Fall 2026', memberNames.join(', '), projectDescription.slice(0, 100)])
+      await expect.soft(overlay(page)).toContainText(text);
+    await expect.soft(overlay(page).getByRole('img', { name: `Poster of ${projectTitle}` })).toBeVisible();
+    await expect.soft(overlay(page).getByRole('listitem').getByRole('img')).toHaveCount(4);
+    await expect.soft(overlay(page).getByRole('link', { name: 'Click Video to View' })).toHaveAttribute('href', youtubeLink);
+    expect.soft(await violationsOf(page, {}, 'dialog')).toEqual([]);
+    await page.reload();
+    await expect(overlay(page)).toContainText(projectTitle);
+    await overlay(page).getByRole('link', { name: "Open the project's page" }).click();
+    await expect(heading(page)).toHaveText(projectTitle);
   });
 
-  const ways: [way: string, close: (page: Page) => Promise<unknown>][] = [
-    ['its X button', (page) => overlay(page).getByRole('button', { name: 'Close' }).click()],
-    ['a click outside', (page) => page.mouse.click(4, 300)],
-    ['Esc', (page) => page.keyboard.press('Escape')],
-    ['Back', (page) => page.goBack()],
-  ];
-  for (const [way, close] of ways) {
-    test(`closes by ${way}`, async ({ page }) => {
-      await open(page);
-      await close(page);
-      await expect.soft(overlay(page)).toHaveCount(0);
-      await expect.soft(page).toHaveURL(computerScience);
-    });
+  test('says that there are no pictures', async ({ page }) => {
+    await page.goto(`${computerScience}&q=query+planning`);
+    await quickLook(page, sampleProject('1181').projectTitle).click();
+    await expect.soft(overlay(page).getByText('No poster uploaded.')).toBeVisible();
+    await expect.soft(overlay(page).getByText('No team image uploaded.')).toBeVisible();
+  });
 
-    test(`gives the focus back to its button when closed by ${way}`, async ({ page }) => {
-      await open(page);
-      await close(page);
-      await expect(quickLook(page, project.projectTitle)).toBeFocused();
-    });
-  }
-
-  test('leaves one step to the page before the list', async ({ page }) => {
+  test('closes in four ways, gives the focus back, and leaves one step to the page before the list', async ({ page }) => {
+    const ways: [way: string, close: () => Promise<unknown>][] = [
+      ['its X button', () => overlay(page).getByRole('button', { name: 'Close' }).click()],
+      ['a click outside', () => page.mouse.click(4, 300)],
+      ['Esc', () => page.keyboard.press('Escape')],
+      ['Back', () => page.goBack()],
+    ];
     await page.goto('/about');
-    await open(page);
-    await page.keyboard.press('Escape');
-    await expect(page).toHaveURL(computerScience);
+    await page.goto(computerScience);
+    for (const [way, close] of ways) {
+      await test.step(way, async () => {
+        await open(page);
+        await close();
+        await expect(overlay(page)).toHaveCount(0);
+        await expect(page).toHaveURL(computerScience);
+        await expect(quickLook(page, project.projectTitle)).toBeFocused();
+      });
+    }
     await page.goBack();
     await expect(heading(page)).toHaveText('About');
-  });
-
-  test('is open again after a reload', async ({ page }) => {
-    await open(page);
-    await page.reload();
-    await expect(overlay(page)).toContainText(project.projectTitle);
   });
 
   test('turns to the next and the previous project of the filtered list, by buttons and by arrow keys', async ({ page }) => {
@@ -116,7 +88,7 @@ test.describe('The overlay of a project', () => {
     await expect(page).toHaveURL(`${computerScience}&q=we`);
   });
 
-  test('turns on to the projects of the next page', async ({ page }) => {
+  test('opened by its address turns on to the projects of the next page, and closes onto its list', async ({ page }) => {
     await page.goto(`${computerScience}&show=1205`);
     const status = overlay(page).getByRole('status');
     await expect(status).toHaveText(/^6 of 44: /);
@@ -124,28 +96,8 @@ test.describe('The overlay of a project', () => {
       await page.keyboard.press('ArrowRight');
       await expect(status).toHaveText(new RegExp(`^${place} of 44: `));
     }
-  });
-
-  test('closes onto its list when it was opened by its address', async ({ page }) => {
-    await open(page);
-    await page.goto(page.url());
     await overlay(page).getByRole('button', { name: 'Close' }).click();
     await expect.soft(overlay(page)).toHaveCount(0);
     await expect.soft(cards(page)).toHaveCount(8);
-  });
-});
-
-test.describe('The overlay of a project without pictures', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto(`${computerScience}&q=query+planning`);
-    await quickLook(page, sampleProject('1181').projectTitle).click();
-  });
-
-  test('says that there is no poster', async ({ page }) => {
-    await expect(overlay(page).getByText('No poster uploaded.')).toBeVisible();
-  });
-
-  test('says that there is no team image', async ({ page }) => {
-    await expect(overlay(page).getByText('No team image uploaded.')).toBeVisible();
   });
 });

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { imageSteps } from '../../domain/picture/images.ts';
+import { departments } from '../../domain/project/departments.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { signIn } from './admin/sign-in.ts';
 import { test } from './fixtures.ts';
 import { scrollToEnd } from './list-page.ts';
 import { type Sample, samples } from './samples.ts';
 
-async function open(page: Page, { address, heading, loaded, signedIn, bare }: Sample): Promise<void> {
-  if (signedIn) await signIn(page);
+async function open(page: Page, { address, heading, loaded, bare }: Sample): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   if (!bare) await scrollToEnd(page);
@@ -46,42 +46,61 @@ type Measured = Awaited<ReturnType<typeof measurePictures>>[number];
 /** The smallest width of our picture files; a picture that is shown smaller has no smaller file. */
 const [smallestStep] = imageSteps;
 
-/** All expectations are soft, so that one visit of a page finds everything that is wrong with it. */
-for (const [pattern, sample] of Object.entries(samples)) {
-  test.describe(`The page ${pattern}`, () => {
-    // Without motion, no colour is measured in the middle of a transition.
-    test.use({
-      expectedErrors: sample.expectedErrors,
-      contextOptions: { reducedMotion: 'reduce' },
-    });
-
-    test('is accessible on a phone and a desk, light and dark, fits, says what it is and loads no needless picture', async ({
-      page,
-    }) => {
-      const needless = ({ fileWidth, shownWidth }: Measured) => fileWidth > Math.max(2 * shownWidth, smallestStep);
-      const expectFittingPictures = async () => {
-        const pictures = await measurePictures(page);
-        expect.soft(pictures.filter((picture) => picture.ours && !picture.steps)).toEqual([]);
-        expect.soft(pictures.filter(needless)).toEqual([]);
-      };
-
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await open(page, sample);
-      await expectNoViolations(page, `${sample.address} at 1280 px`, ['light']);
-      await expect.soft(page.locator('h1')).toHaveCount(1);
-      await expect.soft(page).toHaveTitle(sample.title);
-      await expect.soft(page.locator('meta[name=description]')).toHaveAttribute('content', /^.{20,200}$/);
-      await expectFittingPictures();
-
-      // Anew, because a browser keeps the larger pictures that it has.
-      await page.setViewportSize({ width: 390, height: 800 });
-      await open(page, sample);
-      await expectNoViolations(page, `${sample.address} at 390 px`, ['dark']);
-      await expectFittingPictures();
-
-      // The narrowest screen, which is also the width of the wide one at 400 % zoom.
-      await page.setViewportSize({ width: 320, height: 640 });
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    });
-  });
+async function expectFittingPictures(page: Page): Promise<void> {
+  const needless = ({ fileWidth, shownWidth }: Measured) => fileWidth > Math.max(2 * shownWidth, smallestStep);
+  const pictures = await measurePictures(page);
+  expect.soft(pictures.filter((picture) => picture.ours && !picture.steps)).toEqual([]);
+  expect.soft(pictures.filter(needless)).toEqual([]);
 }
+
+/** Expectations are soft, so that one visit of a page finds everything that is wrong with it. */
+async function expectSound(page: Page, sample: Sample): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, sample);
+  await expectNoViolations(page, `${sample.address} at 390 px`);
+  await expect.soft(page.locator('h1')).toHaveCount(1);
+  await expect.soft(page).toHaveTitle(sample.title);
+  await expect.soft(page.locator('meta[name=description]')).toHaveAttribute('content', /^.{20,200}$/);
+  await expectFittingPictures(page);
+  // The narrowest screen, which is also the width of the wide one at 400 % zoom.
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), sample.address).toBe(320);
+}
+
+/** Every rule in the other theme, and the pictures that a browser without any takes for a desk. */
+async function expectSoundOnDesk(page: Page, sample: Sample): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, sample);
+  await expectNoViolations(page, `${sample.address} at 1280 px`, ['dark']);
+  await expectFittingPictures(page);
+}
+
+const [, ...sameTemplate] = departments.map(({ slug }) => `/${slug}`);
+const groups = Object.groupBy(Object.entries(samples), ([pattern, { signedIn, expectedErrors }]) => {
+  if (sameTemplate.includes(pattern)) return 'the other departments';
+  if (expectedErrors) return 'an address that is none';
+  return signedIn ? 'staff' : /^\/(admin|survey|submission)/.test(pattern) ? 'teams and who signs in' : 'visitors';
+});
+
+test.describe('Each page fits, says what it is, is accessible and loads no needless picture', () => {
+  // Without motion, no colour is measured in the middle of a transition.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const [whose, group = []] of Object.entries(groups)) {
+    for (let first = 0; first < group.length; first += 6) {
+      const some = group.slice(first, first + 6);
+      test.describe(`${whose}, ${some.map(([pattern]) => pattern).join(' ')}`, () => {
+        test.use({ expectedErrors: some[0]?.[1].expectedErrors });
+        test.beforeEach(() => test.slow());
+
+        const visit = async (page: Page, check: (page: Page, sample: Sample) => Promise<void>) => {
+          if (whose === 'staff') await signIn(page);
+          for (const [pattern, sample] of some) await test.step(pattern, () => check(page, sample));
+        };
+        const tag = whose === 'the other departments' ? '@all' : undefined;
+        test('on a phone', { tag }, ({ page }) => visit(page, expectSound));
+        test('on a desk in the dark', { tag: '@all' }, ({ page }) => visit(page, expectSoundOnDesk));
+      });
+    }
+  }
+});

@@ -35,29 +35,26 @@ test.describe('A project opened from its card', () => {
     await expect.poll(() => asked.toSorted()).toEqual(['/api/single_survey/1205', '/api/single_survey/1205/related']);
   });
 
-  test('that won has the badge of its place', async ({ page }) => {
+  test('leads back to the same page of the same filtered list, as Back does, and has the badge of its place', async ({
+    page,
+  }) => {
+    const list = `${computerScience}&q=a&page=2`;
+    const first = cards(page).first().getByRole('heading').getByRole('link');
+    await page.goto(list);
+    await first.click();
+    await page.getByRole('link', { name: 'Computer Science, Fall 2026' }).click();
+    await expect(page).toHaveURL(list);
+    await first.click();
+    await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(list);
+    await expect(page.getByText('Page 2 of')).toBeVisible();
     await page.goto('/computer-systems-engineering?semester=sp&year=2026');
     await title(page, sampleProject('1091').projectTitle).click();
     await expect(page.getByRole('main').getByRole('link', { name: '1st Place' })).toHaveAttribute(
       'href',
       '/winners/entry/1091',
     );
-  });
-
-  test('leads back to the same page of the same filtered list', async ({ page }) => {
-    const list = `${computerScience}&q=a&page=2`;
-    await page.goto(list);
-    await cards(page).first().getByRole('heading').getByRole('link').click();
-    await page.getByRole('link', { name: 'Computer Science, Fall 2026' }).click();
-    await expect(page).toHaveURL(list);
-  });
-
-  test('gives way to the list by Back', async ({ page }) => {
-    await page.goto(`${computerScience}&page=2`);
-    await cards(page).first().getByRole('heading').getByRole('link').click();
-    await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByText('Page 2 of 6')).toBeVisible();
   });
 });
 
@@ -78,36 +75,30 @@ test.describe('A project opened from its card while the rest of it cannot be loa
   });
 });
 
-test.describe('A project opened by its address', () => {
+test('A project opened by its address shows all of it and its own term, in two fonts', async ({ page, context, request }) => {
   const project = sampleProject('1190');
-  test.beforeEach(({ page }) => page.goto('/survey/1190'));
-
-  test('shows title, semester and department', async ({ page }) => {
-    await expect.soft(heading(page)).toHaveText(project.projectTitle);
-    await expect.soft(page.getByRole('main').getByText('Fall 2026', { exact: true })).toBeVisible();
-    await expect.soft(page.getByRole('main').getByRole('link', { name: 'Computer Science', exact: true })).toBeVisible();
+  const main = page.getByRole('main');
+  const fonts: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.resourceType() === 'font') fonts.push(asked.url());
   });
-
-  test('shows its abstract', async ({ page }) => {
-    await expect(page.getByRole('main')).toContainText(project.projectDescription.slice(0, 200));
-  });
-
-  test('shows its lead, contact and sponsor', async ({ page }) => {
-    const facts = page.getByRole('complementary', { name: 'About this project' });
-    await expect.soft(facts).toContainText(`Lead${project.name}`);
-    await expect.soft(facts.getByRole('link', { name: project.email })).toHaveAttribute('href', `mailto:${project.email}`);
-    await expect.soft(facts).toContainText(`Sponsor${project.sponsor}`);
-  });
-
-  test('lists its team', async ({ page }) => {
-    // Those with a photo are in the gallery too.
-    for (const name of project.memberNames)
-      await expect(page.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible();
-  });
-
-  test('offers its poster in full size by a link of its own tab', async ({ page, context, request }) => {
-    const link = page.getByRole('link', { name: 'Open the poster full size' });
-    const address = (await link.getAttribute('href')) ?? '';
+  await page.addInitScript(() => localStorage.setItem('selectedSemesterYear', 'sp-2025'));
+  await page.goto('/survey/1190?semester=fa&year=2025');
+  await expect.soft(heading(page)).toHaveText(project.projectTitle);
+  await expect.soft(main.getByText('Fall 2026', { exact: true })).toBeVisible();
+  await expect.soft(main.getByRole('link', { name: 'Computer Science', exact: true })).toBeVisible();
+  await expect.soft(main).toContainText(project.projectDescription.slice(0, 200));
+  const facts = page.getByRole('complementary', { name: 'About this project' });
+  await expect.soft(facts).toContainText(`Lead${project.name}`);
+  await expect.soft(facts.getByRole('link', { name: project.email })).toHaveAttribute('href', `mailto:${project.email}`);
+  await expect.soft(facts).toContainText(`Sponsor${project.sponsor}`);
+  // Those with a photo are in the gallery too.
+  for (const name of project.memberNames)
+    await expect.soft(page.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  expect.soft(fonts).toHaveLength(2);
+  await test.step('its poster in full size has a tab of its own', async () => {
+    const address = (await page.getByRole('link', { name: 'Open the poster full size' }).getAttribute('href')) ?? '';
     expect((await request.get(address)).headers()['content-type']).toBe('image/webp');
     const opened = context.waitForEvent('page');
     await page.getByText('Open the poster full size').click();
@@ -115,44 +106,36 @@ test.describe('A project opened by its address', () => {
   });
 });
 
-test('a project shows its own term, whatever term is selected', async ({ page }) => {
-  await page.goto('/computer-science?semester=sp&year=2025');
-  await expect(cards(page)).toHaveCount(8);
-  await page.goto('/survey/1190?semester=fa&year=2025');
-  await expect(page.getByRole('main').getByText('Fall 2026', { exact: true })).toBeVisible();
-});
-
 test.describe('A project that is not there', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('says so instead of loading forever', async ({ page }) => {
-    await page.goto('/survey/999999');
-    await expect(heading(page)).toHaveText('Project not found');
-  });
-
-  test('offers the departments', async ({ page }) => {
-    await page.goto('/survey/999999');
+  test('says so, looks the same as a hidden one, and offers the departments', async ({ page }) => {
+    for (const id of ['1159', '999999']) {
+      await page.goto(`/survey/${id}`);
+      await expect(heading(page), id).toHaveText('Project not found');
+    }
     await page.getByRole('link', { name: 'Browse departments' }).click();
     await expect(page.getByRole('heading', { name: 'Find a project by major' })).toBeInViewport();
-  });
-
-  test('looks the same as a hidden one', async ({ page }) => {
-    await page.goto('/survey/1159');
-    await expect(heading(page)).toHaveText('Project not found');
   });
 });
 
 test.describe('The neighbours of a project', () => {
-  test('are those of its list', async ({ page }) => {
+  const previous = (page: Page) => page.getByRole('link', { name: 'Previous project' });
+  const next = (page: Page) => page.getByRole('link', { name: 'Next project' });
+
+  test('are those of its list, a click away, and the first project has only the next', async ({ page }) => {
     await page.goto(computerScience);
-    const second = cards(page).nth(1).getByRole('heading').getByRole('link');
-    await expect(second).toBeVisible();
-    const [before, , after] = await cards(page).getByRole('heading').allTextContents();
-    await second.click();
+    const [first = '', second = '', third = ''] = await cards(page).getByRole('heading').allTextContents();
+    await title(page, second).click();
     await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
     await scrollToEnd(page);
-    await expect.soft(page.getByRole('link', { name: 'Previous project' })).toContainText(before as string);
-    await expect.soft(page.getByRole('link', { name: 'Next project' })).toContainText(after as string);
+    await expect.soft(previous(page)).toContainText(first);
+    await expect.soft(next(page)).toContainText(third);
+    await previous(page).click();
+    await expect(heading(page)).toHaveText(first);
+    await scrollToEnd(page);
+    await expect(next(page)).toContainText(second);
+    await expect(previous(page)).toHaveCount(0);
   });
 
   test('are those that fit the filters of the list, and lead back to their page of it', async ({ page }) => {
@@ -166,105 +149,66 @@ test.describe('The neighbours of a project', () => {
     await first.click();
     await expect(heading(page)).toHaveText(opened as string);
     await scrollToEnd(page);
-    const previous = page.getByRole('link', { name: 'Previous project' });
-    await expect(previous).toContainText(titles[7] as string);
-    await previous.click();
+    await expect(previous(page)).toContainText(titles[7] as string);
+    await previous(page).click();
     await expect(heading(page)).toHaveText(titles[7] as string);
     await scrollToEnd(page);
-    await expect(page.getByRole('link', { name: 'Next project' })).toContainText(opened as string);
+    await expect(next(page)).toContainText(opened as string);
     await page.getByRole('link', { name: 'Computer Science, Fall 2026' }).click();
     await expect(page).toHaveURL(list);
   });
-
-  test('are a click away', async ({ page }) => {
-    await page.goto('/survey/1205');
-    await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
-    await scrollToEnd(page);
-    const next = page.getByRole('link', { name: 'Next project' });
-    const [, name] = ((await next.textContent()) ?? '').split('→');
-    await next.click();
-    await expect(heading(page)).toHaveText((name as string).trim());
-  });
-
-  test('of the first project are only the next', async ({ page }) => {
-    await page.goto('/survey/1190');
-    await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
-    await scrollToEnd(page);
-    await expect(page.getByRole('link', { name: 'Next project' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Previous project' })).toHaveCount(0);
-  });
 });
 
-test.describe('A project under an agreement that holds it back', () => {
-  const project = sampleProject('1194');
+test('A project under an agreement that holds it back says so everywhere, and what it keeps is not sent', async ({ page }) => {
+  const { projectTitle, projectDescription, email } = sampleProject('1194');
   const note = 'Under a non-disclosure agreement: abstract, poster and video are not public.';
-
-  test('says so on its page', async ({ page }) => {
-    await page.goto('/survey/1194');
-    await expect(page.getByText(note)).toBeVisible();
-  });
-
-  test('says so on its card', async ({ page }) => {
-    await page.goto(computerScience);
-    await expect(card(page, project.projectTitle).getByText(note)).toBeVisible();
-  });
-
-  test('says so in its overlay', async ({ page }) => {
-    await page.goto(computerScience);
-    await quickLook(page, project.projectTitle).click();
-    await expect(page.getByRole('dialog').getByText(note)).toBeVisible();
-  });
-
-  test('shows no picture', async ({ page }) => {
-    await page.goto('/survey/1194');
-    await expect(page.getByText(note)).toBeVisible();
-    await expect(page.getByRole('main').locator('img')).toHaveCount(0);
-  });
-
-  for (const [place, api] of [
-    ['on its page', '/api/single_survey/1194'],
-    ['in its list', '/api/survey/computer-science/term=fa-2026'],
-  ]) {
-    test(`keeps abstract, contact and video out of what is sent ${place}`, async ({ request }) => {
-      const sent = await (await request.get(api as string)).text();
-      expect(sent).toContain(project.projectTitle);
-      const { projectDescription, email } = project;
-      expect([projectDescription.slice(0, 40), email].filter((secret) => sent.includes(secret))).toEqual([]);
-    });
+  await page.goto('/survey/1194');
+  await expect(page.getByText(note)).toBeVisible();
+  await expect(page.getByRole('main').locator('img')).toHaveCount(0);
+  await page.goto(computerScience);
+  await expect(card(page, projectTitle).getByText(note)).toBeVisible();
+  await quickLook(page, projectTitle).click();
+  await expect(page.getByRole('dialog').getByText(note)).toBeVisible();
+  for (const api of ['/api/single_survey/1194', '/api/survey/computer-science/term=fa-2026']) {
+    const sent = await (await page.request.get(api)).text();
+    expect(sent).toContain(projectTitle);
+    expect([projectDescription.slice(0, 40), email].filter((secret) => sent.includes(secret))).toEqual([]);
   }
 });
 
 test.describe('Pictures of a project', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('that has no poster leave its place out', async ({ page }) => {
-    await page.goto('/survey/1093');
-    await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
-    await expect(page.getByText('Open the poster full size')).toHaveCount(0);
-  });
-
-  test('that has neither poster nor video are a cover on its card', async ({ page }) => {
+  test('that has no poster leave its place out, a cover is on its card, and broken ones of members are silhouettes', async ({
+    page,
+  }) => {
     await page.goto('/computer-science?semester=sp&year=2026');
-    const shown = card(page, sampleProject('1093').projectTitle);
+    const { projectTitle } = sampleProject('1093');
+    const shown = card(page, projectTitle);
     await expect.soft(shown.getByText('NW', { exact: true })).toBeVisible();
     await expect.soft(shown.locator('img')).toHaveCount(0);
-  });
+    await title(page, projectTitle).click();
+    await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
+    await expect(page.getByText('Open the poster full size')).toHaveCount(0);
 
-  const [member = ''] = sampleProject('1227').memberNames;
-  for (const [fault, status] of [
-    ['are missing', 404],
-    ['cannot be read', 200],
-  ] as const) {
-    test(`of members that ${fault} become silhouettes`, async ({ page }) => {
-      await page.route('**/media/team-*/**', (route) => route.fulfill({ status, contentType: 'image/webp', body: '' }));
-      await page.goto('/survey/1227');
-      const gallery = page.getByRole('list', { name: 'Photos of the team' });
-      const face = gallery.getByRole('listitem').filter({ hasText: member });
-      await face.scrollIntoViewIfNeeded();
-      await expect.soft(face.locator('svg')).toBeVisible();
-      await expect.soft(face.locator('img')).toHaveCount(0);
-    });
-  }
+    const [member = ''] = sampleProject('1227').memberNames;
+    const pictures = '**/media/team-*/**';
+    for (const [fault, status] of [
+      ['missing', 404],
+      ['cannot be read', 200],
+    ] as const) {
+      await test.step(`photos of members: ${fault}`, async () => {
+        await page.unroute(pictures);
+        await page.route(pictures, (route) => route.fulfill({ status, contentType: 'image/webp', body: '' }));
+        await page.goto('/survey/1227');
+        const gallery = page.getByRole('list', { name: 'Photos of the team' });
+        const face = gallery.getByRole('listitem').filter({ hasText: member });
+        await face.scrollIntoViewIfNeeded();
+        await expect.soft(face.locator('svg')).toBeVisible();
+        await expect.soft(face.locator('img')).toHaveCount(0);
+      });
+    }
+  });
 
   test('that cannot be loaded become a cover on its card and a text on its page, until the network is back', async ({
     page,
@@ -307,7 +251,8 @@ test.describe('A printed project with the longest texts', () => {
   test.use({ deviceScaleFactor: 3 });
 
   for (const [kind, piece] of worstTexts) {
-    test(`of ${kind} is one page of A4 and of Letter, with its QR code`, async ({ page, baseURL }) => {
+    const tag = kind.startsWith('wide') ? undefined : '@all';
+    test(`of ${kind} is one page of A4 and of Letter, with its QR code`, { tag }, async ({ page, baseURL }) => {
       const long = (length: number) => piece.repeat(length).slice(0, length);
       const line = (length: number) => long(length).replaceAll('\n', ' ');
       await openPlain(page);
@@ -347,7 +292,11 @@ async function countPages(page: Page, format: string): Promise<number> {
 }
 
 test.describe('Projects related to a project', () => {
-  test('are asked for on scrolling, and lead to their pages', async ({ page }) => {
+  test.use({ expectedErrors: /status of 503/ });
+
+  test('are asked for on scrolling, lead to their pages, and leave the way to the department when they fail', async ({
+    page,
+  }) => {
     const asked = watchApi(page);
     await page.goto('/survey/1190');
     await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
@@ -361,30 +310,12 @@ test.describe('Projects related to a project', () => {
     const title = await first.getByRole('heading').textContent();
     await first.getByRole('link').click();
     await expect(heading(page)).toHaveText(title as string);
+    await page.route('**/related', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto('/survey/1190');
+    await scrollToEnd(page);
+    await page.getByRole('link', { name: 'All Computer Science projects' }).click();
+    await expect(page).toHaveURL(computerScience);
   });
-
-  test.describe('that cannot be loaded', () => {
-    test.use({ expectedErrors: /status of 503/ });
-
-    test('leave the way to the department', async ({ page }) => {
-      await page.route('**/related', (route) => route.fulfill({ status: 503, body: '' }));
-      await page.goto('/survey/1190');
-      await scrollToEnd(page);
-      await page.getByRole('link', { name: 'All Computer Science projects' }).click();
-      await expect(page).toHaveURL(computerScience);
-    });
-  });
-});
-
-test('a page in English alone loads two fonts', async ({ page }) => {
-  const fonts: string[] = [];
-  page.on('request', (asked) => {
-    if (asked.resourceType() === 'font') fonts.push(asked.url());
-  });
-  await page.goto('/survey/1091');
-  await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
-  expect(fonts).toHaveLength(2);
 });
 
 test('names of every language are in the site’s own fonts', async ({ page }) => {
@@ -412,35 +343,22 @@ test('names of every language are in the site’s own fonts', async ({ page }) =
 test.describe('A printed project', () => {
   test.use({ deviceScaleFactor: 3 });
 
-  test.beforeEach(async ({ page }) => {
+  test('is one page with title, poster, abstract, team and a QR code, and nothing to click', async ({ page, baseURL }) => {
     await page.goto('/survey/1205');
     await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
-  });
-
-  test('has neither header nor navigation nor footer', async ({ page }) => {
+    await expect.soft(heading(page)).toBeVisible();
+    await expect.soft(page.getByRole('img', { name: 'Poster of' })).toBeVisible();
+    for (const name of ['Abstract', 'Team']) await expect.soft(page.getByRole('heading', { name })).toBeVisible();
     await expect.soft(page.getByRole('banner')).toBeHidden();
     await expect.soft(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
     await expect.soft(page.getByRole('contentinfo')).toBeHidden();
-  });
-
-  test('keeps title, poster, abstract and team', async ({ page }) => {
-    await expect.soft(heading(page)).toBeVisible();
-    await expect.soft(page.getByRole('img', { name: 'Poster of' })).toBeVisible();
-    await expect.soft(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
-    await expect.soft(page.getByRole('heading', { name: 'Team' })).toBeVisible();
-  });
-
-  test('has nothing to click, and a QR code beside its address', async ({ page, baseURL }) => {
     await expect.soft(page.getByRole('button')).toHaveCount(0);
     await expect.soft(page.getByText('Share', { exact: true })).toBeHidden();
     await expect.soft(page.getByText('Related projects')).toBeHidden();
     await expect(page.getByText(`${baseURL}/survey/1205`).filter({ visible: true })).toBeVisible();
     const code = await page.getByRole('img', { name: 'QR code of' }).screenshot();
     expect(await readQrCode(code)).toBe(`${baseURL}/survey/1205`);
-  });
-
-  test('fits on one page', async ({ page }) => {
     for (const format of ['A4', 'Letter']) expect.soft(await countPages(page, format), format).toBe(1);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { departments } from '../../domain/project/departments.ts';
 import { site } from '../../domain/site/site.ts';
 import { watchApi } from './api-requests.ts';
 import { test } from './fixtures.ts';
@@ -14,10 +15,13 @@ async function takenOver(page: Page): Promise<void> {
   await expect.poll(() => isRendered(page)).toBe(false);
 }
 
+const script = '**/assets/index-*.js';
+
 /** Holds the script back until the returned function is called. */
 async function holdScript(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/index-*.js', async (route) => {
+  await page.unroute(script);
+  await page.route(script, async (route) => {
     await promise;
     await route.continue();
   });
@@ -41,7 +45,8 @@ const content = (page: Page) =>
     return root.innerHTML.replaceAll(/<!--.*?-->/g, '');
   });
 
-const rendered = Object.values(samples).filter(({ address }) => !/^\/(admin|screen|submission|survey$)/.test(address));
+const [, , ...sameTemplate] = departments.map(({ slug }) => `/${slug}`);
+const rendered = Object.entries(samples).filter(([, { address }]) => !/^\/(admin|screen|submission|survey$)/.test(address));
 const more = [
   '/computer-science?semester=fa&year=2026&q=data&page=2',
   '/winners?department=informatics',
@@ -52,68 +57,93 @@ const more = [
   '/survey/nobody',
   '/winners/entry/nobody',
 ];
+/** Phones and desks by turns; `@all` opens each page at both. */
+const visits = [
+  ...rendered.map(([pattern, { address }]) => ({ address, isSame: sameTemplate.includes(pattern) })),
+  ...more.map((address) => ({ address, isSame: false })),
+].flatMap(({ address, isSame }, index) => [
+  { address, width: index % 2 ? 390 : 1280, isMore: isSame },
+  { address, width: index % 2 ? 1280 : 390, isMore: true },
+]);
 
 test.describe('A page that the script takes over', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  for (const address of [...rendered.map((sample) => sample.address), ...more]) {
-    for (const width of [390, 1280]) {
-      test(`stays as it is at ${width} px, and asks for nothing again: ${address}`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 800 });
-        // A browser without a viewer for PDFs, as some builds of this one, has a link in place of the map.
-        await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true }));
+  for (const { isMore, tag } of [{ isMore: false }, { isMore: true, tag: '@all' }]) {
+    const these = visits.filter((visit) => visit.isMore === isMore);
+    for (let first = 0; first < these.length; first += 7) {
+      const some = these.slice(first, first + 7);
+      test(`stays as it is, and asks for nothing again: ${some.map(({ address }) => address).join(' ')}`, { tag }, async ({
+        page,
+      }) => {
+        test.slow();
+        await page.addInitScript(() => {
+          // Each page is the first one of its visitor.
+          localStorage.clear();
+          sessionStorage.clear();
+          // A browser without a viewer for PDFs, as some builds of this one, has a link in place of the map.
+          Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true });
+        });
         const asked = watchApi(page);
-        const start = await holdScript(page);
-        await open(page, address);
-        const before = await content(page);
-        start();
-        await takenOver(page);
-        expect(await content(page)).toBe(before);
-        expect(asked).toEqual([]);
+        for (const { address, width } of some) {
+          await test.step(`${address} at ${width} px`, async () => {
+            await page.setViewportSize({ width, height: 800 });
+            const start = await holdScript(page);
+            await open(page, address);
+            const before = await content(page);
+            start();
+            await takenOver(page);
+            expect(await content(page)).toBe(before);
+            expect(asked).toEqual([]);
+          });
+        }
       });
     }
   }
 });
 
-test.describe('What is pressed before the script is there', () => {
-  const presses: [string, string, (page: Page) => Promise<unknown>, (page: Page) => Promise<unknown>][] = [
-    [
-      'a semester',
-      computerScience,
-      (page) => page.getByRole('combobox', { name: 'Semester' }).selectOption('Spring 2026'),
-      (page) => expect(page.getByText('(10 total projects)')).toBeVisible(),
-    ],
-    [
-      'text in the search field',
-      computerScience,
-      (page) => page.getByRole('searchbox').first().pressSequentially('leak'),
-      (page) => expect(page).toHaveURL(/q=leak/),
-    ],
-    [
-      'the quick look at a project',
-      computerScience,
-      (page) =>
-        page
-          .getByRole('button', { name: /^Quick look at/ })
-          .first()
-          .click({ force: true }),
-      (page) => expect(page.getByRole('dialog').getByRole('heading', { name: 'Abstract' })).toBeVisible(),
-    ],
-    [
-      'a sponsor',
-      computerScience,
-      (page) => page.getByRole('combobox', { name: 'Sponsor' }).selectOption('Quill & Ember Games'),
-      (page) => expect(page.getByText('Page 1 of 1 (2 total projects)')).toBeVisible(),
-    ],
-    [
-      'a picture of a gallery',
-      '/winners/entry/1091',
-      (page) => page.getByRole('button', { name: 'Next picture' }).click(),
-      (page) => expect(page.getByText(/^2 \/ \d/)).toBeVisible(),
-    ],
-  ];
+type Press = [what: string, address: string, press: (page: Page) => Promise<unknown>, shows: (page: Page) => Promise<unknown>];
+const presses: Press[] = [
+  [
+    'a semester',
+    computerScience,
+    (page) => page.getByRole('combobox', { name: 'Semester' }).selectOption('Spring 2026'),
+    (page) => expect(page.getByText('(10 total projects)')).toBeVisible(),
+  ],
+  [
+    'text in the search field',
+    computerScience,
+    (page) => page.getByRole('searchbox').first().pressSequentially('leak'),
+    (page) => expect(page).toHaveURL(/q=leak/),
+  ],
+  [
+    'the quick look at a project',
+    computerScience,
+    (page) =>
+      page
+        .getByRole('button', { name: /^Quick look at/ })
+        .first()
+        .click({ force: true }),
+    (page) => expect(page.getByRole('dialog').getByRole('heading', { name: 'Abstract' })).toBeVisible(),
+  ],
+  [
+    'a sponsor',
+    computerScience,
+    (page) => page.getByRole('combobox', { name: 'Sponsor' }).selectOption('Quill & Ember Games'),
+    (page) => expect(page.getByText('Page 1 of 1 (2 total projects)')).toBeVisible(),
+  ],
+  [
+    'a picture of a gallery',
+    '/winners/entry/1091',
+    (page) => page.getByRole('button', { name: 'Next picture' }).click(),
+    (page) => expect(page.getByText(/^2 \/ \d/)).toBeVisible(),
+  ],
+];
+
+test('What is pressed before the script is there is not lost, and a link opens a document', async ({ page }) => {
+  test.slow();
   for (const [what, address, press, shows] of presses) {
-    test(`is not lost: ${what}`, async ({ page }) => {
+    await test.step(what, async () => {
       const start = await holdScript(page);
       await open(page, address);
       await press(page);
@@ -122,8 +152,7 @@ test.describe('What is pressed before the script is there', () => {
       await shows(page);
     });
   }
-
-  test('is not lost: the menu stays open, and its button knows it', async ({ page }) => {
+  await test.step('the menu stays open, and its button knows it', async () => {
     await page.setViewportSize({ width: 390, height: 800 });
     const start = await holdScript(page);
     await open(page, computerScience);
@@ -133,8 +162,7 @@ test.describe('What is pressed before the script is there', () => {
     await expect(menu).toHaveAttribute('aria-expanded', 'true');
     await expect(page.getByRole('navigation', { name: 'All pages' })).toBeVisible();
   });
-
-  test('opens a link as a document', async ({ page }) => {
+  await test.step('a link', async () => {
     await holdScript(page);
     await open(page, computerScience);
     await cards(page).first().getByRole('heading').getByRole('link').click();
@@ -188,8 +216,8 @@ test('A remembered compact view is seen from the first paint, and stays when the
   await expect(sponsor).toBeHidden();
 });
 
-for (const width of [390, 1280]) {
-  test(`From page to page within the site and back, nothing is amiss at ${width} px`, async ({ page }) => {
+for (const { width, tag } of [{ width: 1280 }, { width: 390, tag: '@all' }]) {
+  test(`From page to page within the site and back, nothing is amiss at ${width} px`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
     await takenOver(page);
@@ -259,7 +287,7 @@ test.describe('Back', () => {
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor browses from Home to the video of a project', async ({ page }) => {
+  test('a visitor browses from Home to the video of a project, changes the semester and filters', async ({ page }) => {
     await page.goto('/?semester=fa&year=2026');
     await page
       .getByRole('main')
@@ -273,9 +301,7 @@ test.describe('Without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
     await page.goto('/survey/1147');
     await expect(page.locator('main a[href*="youtu"]').first()).toBeVisible();
-  });
 
-  test('a visitor changes the semester, filters a list and filters the winners', async ({ page }) => {
     await page.goto(computerScience);
     const semesters = page.getByRole('banner').locator('details').first();
     await semesters.locator('summary').click();

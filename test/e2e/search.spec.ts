@@ -19,12 +19,23 @@ async function ask(page: Page, address: string): Promise<SearchAnswer> {
   return (await page.request.get(address.replace('/search', '/api/search'))).json();
 }
 
+/** Search engines are not to list what a search finds. */
+async function expectUnlisted(page: Page): Promise<void> {
+  await expect.soft(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect.soft(page.locator('link[rel=canonical]')).toHaveCount(0);
+}
+
 /** A phone. */
 const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
 
 test.describe('The search', () => {
-  test('finds a project of an earlier semester by a word, and marks it', async ({ page }) => {
-    await page.goto('/search?q=leak+listening');
+  test('finds projects by words and people without accents, marks them, and leads to the project', async ({ page }) => {
+    await page.goto('/search?q=nunez');
+    const team = cards(page).first().locator('p', { hasText: 'Team:' });
+    await expect(team.locator('mark').first()).toHaveText(/Núñez/);
+    await expectUnlisted(page);
+    await field(page).fill('leak listening');
+    await page.keyboard.press('Enter');
     await expect(page).toHaveTitle('leak listening · Search · Capstone Showcase');
     await expect(found(page)).toHaveText(/^\d+ projects? for “leak listening”(, also \d+ with some of the words)?$/);
     const first = cards(page).first();
@@ -36,26 +47,36 @@ test.describe('The search', () => {
     await expect(page).toHaveURL('/survey/1091');
   });
 
-  test('finds a person without accents, and marks the name in the team', async ({ page }) => {
-    await page.goto('/search?q=nunez');
-    const team = cards(page).first().locator('p', { hasText: 'Team:' });
-    await expect(team.locator('mark').first()).toHaveText(/Núñez/);
-  });
-
-  test('is reached from Home for all semesters, and for another one that the visitor chose', async ({ page }) => {
+  test('is reached from Home and from a department’s filter, for all semesters or the one that was chosen', async ({
+    page,
+  }) => {
     await page.goto('/');
     await field(page).fill('leak listening');
     await expect(page.locator('datalist option[value^="Leak Listening"]')).toHaveCount(1);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/search?q=leak+listening');
     await expect(row(page, '1091')).toHaveCount(1);
-    await page.goto('/?semester=fa&year=2025');
-    await page.getByLabel('Search the projects of Fall 2025').fill('leak listening');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/search?q=leak+listening&term=fa-2025');
-    await page.getByRole('link', { name: 'Remove the filter Semester: Fall 2025' }).click();
-    await expect(page).toHaveURL('/search?q=leak+listening');
-    await expect(row(page, '1091')).toHaveCount(1);
+    await test.step('another semester', async () => {
+      await page.goto('/?semester=fa&year=2025');
+      await page.getByLabel('Search the projects of Fall 2025').fill('leak listening');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/search?q=leak+listening&term=fa-2025');
+      await page.getByRole('link', { name: 'Remove the filter Semester: Fall 2025' }).click();
+      await expect(page).toHaveURL('/search?q=leak+listening');
+      await expect(row(page, '1091')).toHaveCount(1);
+    });
+    await test.step('the filter of a department, quietly when it finds some', async () => {
+      const list = '/computer-science?semester=fa&year=2026';
+      const filter = page.getByRole('searchbox', { name: 'Search in this list' });
+      await page.goto(list);
+      await expect(filter).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Search all years/ })).toHaveCount(0);
+      await filter.fill('data');
+      await expect(page.getByRole('link', { name: 'Search all years for “data”' })).toBeVisible();
+      await filter.fill('leak listening');
+      await page.getByRole('link', { name: 'Search all years for “leak listening”' }).click();
+      await expect(page).toHaveURL('/search?q=leak+listening');
+    });
   });
 
   test('keeps filters and order with a new text, begins at its first page, and says how many it found', async ({ page }) => {
@@ -66,15 +87,21 @@ test.describe('The search', () => {
     await expect(field(page)).toBeFocused();
     const { total } = await ask(page, '/search?q=robot&department=computer-science');
     await expect(said(page, new RegExp(`^${total} projects?$`))).toHaveCount(1);
-  });
-
-  test('lists in the order that is chosen', async ({ page }) => {
-    await page.goto('/search?department=biomedical-engineering');
-    await page.getByRole('navigation', { name: 'Order' }).getByRole('link', { name: 'Title' }).click();
-    await expect(page).toHaveURL('/search?department=biomedical-engineering&sort=title');
-    await expect(page.getByRole('link', { name: 'Title', exact: true })).toHaveAttribute('aria-current', 'true');
-    const { results: expected } = await ask(page, '/search?department=biomedical-engineering&sort=title');
-    await expect(cards(page).getByRole('heading')).toHaveText(expected.map(({ projectTitle }) => projectTitle));
+    await field(page).fill('xqzwvk');
+    await page.keyboard.press('Enter');
+    await expect(said(page, /^0 projects$/)).toHaveCount(1);
+    await test.step('lists in the order that is chosen', async () => {
+      await page.goto('/search?department=biomedical-engineering');
+      await page.getByRole('navigation', { name: 'Order' }).getByRole('link', { name: 'Title' }).click();
+      await expect(page).toHaveURL('/search?department=biomedical-engineering&sort=title');
+      await expect(page.getByRole('link', { name: 'Title', exact: true })).toHaveAttribute('aria-current', 'true');
+      const { results: expected } = await ask(page, '/search?department=biomedical-engineering&sort=title');
+      await expect(cards(page).getByRole('heading')).toHaveText(expected.map(({ projectTitle }) => projectTitle));
+    });
+    await test.step('shows the last page when an address names one behind it', async () => {
+      await page.goto('/search?q=robot&page=9');
+      await expect(cards(page).first()).toBeVisible();
+    });
   });
 
   test('turns pages by links, goes back to the place, and stays over a reload', async ({ page }) => {
@@ -100,37 +127,6 @@ test.describe('The search', () => {
     await page.goForward();
     await page.reload();
     await expect(cards(page).getByRole('heading').first()).toHaveText(all.results[0]?.projectTitle as string);
-  });
-
-  test('shows the last page when an address names one behind it', async ({ page }) => {
-    await page.goto('/search?q=robot&page=9');
-    await expect(cards(page).first()).toBeVisible();
-  });
-
-  test('shows projects with some of the words behind those with all, and says so', async ({ page }) => {
-    const found = await ask(page, '/search?q=accessibility+for+blind+users');
-    expect(found.complete).toBe(1);
-    await page.goto('/search?q=accessibility+for+blind+users');
-    const quiet = page.getByText('Projects with some of the words', { exact: true });
-    const lists = page.getByRole('region', { name: 'Results' }).getByRole('list');
-    await expect(
-      lists
-        .filter({ has: page.getByRole('article') })
-        .first()
-        .getByRole('article'),
-    ).toHaveCount(1);
-    await expect(quiet).toBeVisible();
-    await page.goto('/search?q=wheelchair');
-    await expect(cards(page).first()).toBeVisible();
-    await expect(quiet).toHaveCount(0);
-  });
-
-  test('is not to be listed by search engines', async ({ page }) => {
-    for (const address of ['/search', '/search?q=robot']) {
-      await page.goto(address);
-      await expect.soft(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-      await expect.soft(page.locator('link[rel=canonical]')).toHaveCount(0);
-    }
   });
 });
 
@@ -161,58 +157,41 @@ test.describe('The filters of the search', () => {
     await expect(cards(page)).toHaveCount(department?.count as number);
   });
 
-  test('keep the focus of the keyboard where it chose', async ({ page }) => {
+  test('are used and skipped by the keyboard, and alone list all projects, the newest first', async ({ page }) => {
     await page.goto('/search?q=robot');
     const choice = filters(page).getByRole('link', { name: /Mechanical Engineering/ });
-    await choice.focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/department=mechanical-engineering/);
-    await expect(choice).toHaveAttribute('aria-current', 'true');
-    await expect(choice).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/search?q=robot');
-    await expect(choice).toBeFocused();
-  });
-
-  test('are skipped by one key', async ({ page }) => {
-    await page.goto('/search?q=robot');
-    await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).focus();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to the results' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(results(page)).toBeFocused();
-  });
-
-  test('alone list all projects, the newest first', async ({ page }) => {
-    await page.goto('/search?winners=yes');
-    const { total, results: expected } = await ask(page, '/search?winners=yes');
-    await expect(found(page)).toHaveText(`${total} projects`);
-    await expect(page).toHaveTitle('Winners · Search · Capstone Showcase');
-    await expect(cards(page).filter({ hasText: /(1st|2nd|3rd) Place/ })).toHaveCount(expected.length);
+    await test.step('the focus stays where it chose', async () => {
+      await choice.focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/department=mechanical-engineering/);
+      await expect(choice).toHaveAttribute('aria-current', 'true');
+      await expect(choice).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/search?q=robot');
+      await expect(choice).toBeFocused();
+    });
+    await test.step('skipped by one key', async () => {
+      await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).focus();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'Skip to the results' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(results(page)).toBeFocused();
+    });
+    await test.step('alone', async () => {
+      await page.goto('/search?winners=yes');
+      const { total, results: expected } = await ask(page, '/search?winners=yes');
+      await expect(found(page)).toHaveText(`${total} projects`);
+      await expect(page).toHaveTitle('Winners · Search · Capstone Showcase');
+      await expect(cards(page).filter({ hasText: /(1st|2nd|3rd) Place/ })).toHaveCount(expected.length);
+    });
   });
 
   test.describe('on a phone', () => {
     test.use(phone);
 
-    test('are behind one button, and a finger chooses several', async ({ page }) => {
-      await page.goto('/search?q=robot');
-      const choice = filters(page).getByRole('link', { name: /Computer Systems Engineering/ });
-      await expect(choice).toBeHidden();
-      await page.getByRole('button', { name: 'Filters' }).tap();
-      await choice.tap();
-      await expect(choice).toHaveAttribute('aria-current', 'true');
-      await filters(page)
-        .getByRole('link', { name: /With a video/ })
-        .tap();
-      const { total } = await ask(page, '/search?q=robot&department=computer-systems-engineering&video=yes');
-      expect(await violationsOf(page)).toEqual([]);
-      await page.getByRole('button', { name: `Show ${total} projects` }).tap();
-      await expect(choice).toBeHidden();
-      await expect(page.getByRole('button', { name: 'Filters 2' })).toBeVisible();
-      await expect(cards(page)).toHaveCount(total);
-    });
-
-    test('close by Escape, and when the focus goes on', async ({ page }) => {
+    test('are behind one button, close by Escape and when the focus goes on, and a finger chooses several', async ({
+      page,
+    }) => {
       await page.goto('/search?q=robot');
       const button = page.getByRole('button', { name: 'Filters' });
       const close = page.getByRole('button', { name: 'Close the filters' });
@@ -226,6 +205,22 @@ test.describe('The filters of the search', () => {
       await page.getByRole('button', { name: /^Show \d+ project/ }).focus();
       await page.keyboard.press('Tab');
       await expect(close).toBeHidden();
+      await test.step('a finger', async () => {
+        const choice = filters(page).getByRole('link', { name: /Computer Systems Engineering/ });
+        await expect(choice).toBeHidden();
+        await button.tap();
+        await choice.tap();
+        await expect(choice).toHaveAttribute('aria-current', 'true');
+        await filters(page)
+          .getByRole('link', { name: /With a video/ })
+          .tap();
+        const { total } = await ask(page, '/search?q=robot&department=computer-systems-engineering&video=yes');
+        expect(await violationsOf(page)).toEqual([]);
+        await page.getByRole('button', { name: `Show ${total} projects` }).tap();
+        await expect(choice).toBeHidden();
+        await expect(page.getByRole('button', { name: 'Filters 2' })).toBeVisible();
+        await expect(cards(page)).toHaveCount(total);
+      });
     });
   });
 });
@@ -234,6 +229,7 @@ test.describe('Without a text and without filters', () => {
   test('the search says what can be searched, by what there is', async ({ page }) => {
     await page.goto('/search');
     await expect(heading(page)).toHaveText('Search');
+    await expectUnlisted(page);
     await expect(page.getByText(/^\d+ projects of 4 semesters: find them by/)).toBeVisible();
     await expectNoViolations(page, 'empty search');
     const { facets } = await ask(page, '/search');
@@ -245,17 +241,33 @@ test.describe('Without a text and without filters', () => {
   });
 });
 
-test.describe('A search without a result', () => {
-  test('shows what the nearest spelling finds, and says so', async ({ page }) => {
-    await page.goto('/search?q=prostetics');
+test('A search that finds little shows some of the words, the nearest spelling, and what to leave out', async ({ page }) => {
+  await test.step('projects with some of the words are behind those with all', async () => {
+    const { complete } = await ask(page, '/search?q=accessibility+for+blind+users');
+    expect(complete).toBe(1);
+    await page.goto('/search?q=accessibility+for+blind+users');
+    const quiet = page.getByText('Projects with some of the words', { exact: true });
+    const lists = results(page)
+      .getByRole('list')
+      .filter({ has: page.getByRole('article') });
+    await expect(lists.first().getByRole('article')).toHaveCount(1);
+    await expect(quiet).toBeVisible();
+    await field(page).fill('wheelchair');
+    await page.keyboard.press('Enter');
+    await expect(found(page)).toHaveText(/for “wheelchair”$/);
+    await expect(cards(page).first()).toBeVisible();
+    await expect(quiet).toHaveCount(0);
+  });
+  await test.step('the nearest spelling', async () => {
+    await field(page).fill('prostetics');
+    await page.keyboard.press('Enter');
     await expect(results(page)).toContainText('Nothing contains “prostetics”. Showing results for “prosthetics”.');
     await expect(cards(page).first()).toBeVisible();
     await page.getByRole('link', { name: '“prosthetics”' }).click();
     await expect(page).toHaveURL('/search?q=prosthetics');
     await expect(found(page)).toHaveText(/for “prosthetics”$/);
   });
-
-  test('offers the filters to remove that would find some', async ({ page }) => {
+  await test.step('filters to remove', async () => {
     await page.goto('/search?q=%22leak+listening%22&term=fa-2025&department=mechanical-engineering');
     await expect(page.getByRole('heading', { name: 'No project matches “"leak listening"”.' })).toBeVisible();
     await expectNoViolations(page, 'no result');
@@ -266,22 +278,15 @@ test.describe('A search without a result', () => {
     await expect(page).toHaveURL('/search?q=%22leak+listening%22');
     await expect(row(page, '1091')).toHaveCount(1);
   });
-
-  test('offers words that find some', async ({ page }) => {
-    await page.goto('/search?q=%22leak+xqzwv%22');
+  await test.step('words that find some', async () => {
+    await field(page).fill('"leak xqzwv"');
+    await page.keyboard.press('Enter');
     await page
       .getByRole('main')
       .getByRole('link', { name: /^“leak”/ })
       .click();
     await expect(page).toHaveURL('/search?q=leak');
     await expect(row(page, '1091')).toHaveCount(1);
-  });
-
-  test('hears of it', async ({ page }) => {
-    await page.goto('/search?q=robot');
-    await field(page).fill('xqzwvk');
-    await page.keyboard.press('Enter');
-    await expect(said(page, /^0 projects$/)).toHaveCount(1);
   });
 });
 
@@ -304,38 +309,36 @@ test.describe('While the index of the search is away', () => {
   });
 });
 
-test.describe('Texts of other scripts and lengths', () => {
-  const long = `${'Donaudampfschiff'.repeat(10)} 🦾🤖 مرحبا 你好`;
-  for (const text of [
-    long,
-    'مرحبا بالعالم',
-    '🦾'.repeat(100),
-    '<img src=x onerror=alert(1)>',
-    '"',
-    '"unfinished phrase',
-    '.*+?^$()[]|\\',
-  ]) {
-    test(`fit and are shown as they are: ${text.slice(0, 30)}`, async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
+// test/api/search-hostile.test.ts and test/unit/search-fuzz.test.ts have what the server makes of such texts.
+for (const { texts, tag } of [
+  { texts: [`${'Donaudampfschiff'.repeat(10)} 🦾🤖 مرحبا 你好`, '<img src=x onerror=alert(1)>'] },
+  { texts: ['مرحبا بالعالم', '🦾'.repeat(100), '"', '"unfinished phrase', '.*+?^$()[]|\\'], tag: '@all' },
+]) {
+  test(`Texts of other scripts and lengths fit and are shown as they are: ${texts.join(', ').slice(0, 60)}`, { tag }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const text of texts) {
       await page.goto(`/search?q=${encodeURIComponent(text)}`);
       await expect(field(page)).toHaveValue(text.trim());
       await expect(found(page)).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    });
-  }
-});
-
-for (const width of [320, 390, 1280]) {
-  test(`The results are accessible and fit at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/search?q=robot&video=yes');
-    await expect(cards(page).first()).toBeVisible();
-    await expectNoViolations(page, `results at ${width}`);
-    const heights = await cards(page).evaluateAll((rows) => rows.map((one) => Math.round(one.getBoundingClientRect().height)));
-    expect(Math.max(...heights)).toBeLessThanOrEqual(width < 640 ? 112 : 220);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), text).toBe(320);
+    }
   });
 }
+
+test('The results are accessible, and fit at every width', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/search?q=robot&video=yes');
+  await expect(cards(page).first()).toBeVisible();
+  await expectNoViolations(page, 'results');
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const heights = await cards(page).evaluateAll((rows) => rows.map((one) => Math.round(one.getBoundingClientRect().height)));
+    expect(Math.max(...heights), `${width} px`).toBeLessThanOrEqual(width < 640 ? 112 : 220);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
 
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false, takenOver: false });
@@ -375,11 +378,10 @@ test.describe('Without JavaScript', () => {
   });
 });
 
-test.describe('Names and topics lead to the search for them', () => {
+test('Names and topics lead to the search for them, from a project, a winner and the quick look', async ({ page }) => {
   const { memberNames, projectTitle, name } = sampleProject('1091');
   const member = memberNames[1] as string;
-
-  test('on the page of a project', async ({ page }) => {
+  await test.step('a project', async () => {
     await page.goto('/survey/1091');
     const facts = page.getByRole('complementary');
     await expect(facts.getByRole('link', { name, exact: true })).toBeVisible();
@@ -392,31 +394,17 @@ test.describe('Names and topics lead to the search for them', () => {
     await expect(page).toHaveURL('/search?q=%22tinyml%22');
     await expect(row(page, '1091')).toHaveCount(1);
   });
-
-  test('on the page of a winner', async ({ page }) => {
+  await test.step('a winner', async () => {
     await page.goto('/winners/entry/1091');
     await page.getByRole('main').getByRole('link', { name: member, exact: true }).click();
     await expect(field(page)).toHaveValue(`"${member}"`);
   });
-
-  test('in the quick look', async ({ page }) => {
+  await test.step('the quick look', async () => {
     await page.goto('/computer-science?semester=fa&year=2026&show=1147');
     const [first = ''] = sampleProject('1147').memberNames;
     await page.getByRole('dialog').getByRole('link', { name: first, exact: true }).click();
     await expect(field(page)).toHaveValue(`"${first}"`);
     await page.goBack();
     await expect(page.getByRole('dialog')).toBeVisible();
-  });
-});
-
-test.describe('The filter of a department leads on to the search', () => {
-  test('when it finds nothing, and quietly when it finds some', async ({ page }) => {
-    await page.goto('/computer-science?semester=fa&year=2026&q=leak+listening');
-    await page.getByRole('link', { name: 'Search all years for “leak listening”' }).click();
-    await expect(page).toHaveURL('/search?q=leak+listening');
-    await page.goto('/computer-science?semester=fa&year=2026&q=data');
-    await expect(page.getByRole('link', { name: 'Search all years for “data”' })).toBeVisible();
-    await page.goto('/computer-science?semester=fa&year=2026');
-    await expect(page.getByRole('link', { name: /^Search all years/ })).toHaveCount(0);
   });
 });

@@ -26,146 +26,49 @@ const receipt = (page: Page) => page.getByText('Your project has been submitted.
 
 test.beforeEach(({ page }) => allowUploads(page));
 
-for (const width of [390, 1280]) {
-  test.describe(`At ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    test('a team hands in its project with a poster and three photos', async ({ page }) => {
-      const title = aTitle();
-      await openForm(page);
-      await fillIn(page, title);
-      await page.getByLabel('Sponsor or mentor').fill('Tess');
-      await expect(page.locator('datalist option[value="Tessellate Robotics"]')).toHaveCount(1);
-      await page.getByRole('button', { name: 'Add a member' }).click();
-      await member(page, 2).fill('Łukasz Szczepaniak');
-      await page.getByLabel('Video link').fill('https://youtu.be/Z4C82eyhwgU');
-      await expect(page.getByAltText('The video’s thumbnail')).toBeVisible();
-      await posterField(page).setInputFiles(await aPhoto('poster.jpg', 800, 600));
-      await expect(page.getByLabel('Description of the poster')).toHaveValue(title);
-      await photosField(page).setInputFiles([await aPhoto('a.jpg'), await aPhoto('b.jpg'), await aPhoto('c.jpg')]);
-      await page.getByLabel('Who is in photo 1?').selectOption('Łukasz Szczepaniak');
-      await page.getByLabel('Who is in photo 2?').selectOption('Aoi Ōtaki');
-      await page.getByLabel('Who is in photo 3?').selectOption('The whole team');
-      await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(4);
-      // The preview of the card.
-      await expect.soft(page.locator('aside').getByText(title)).toBeVisible();
-      await handIn(page).click();
-
-      await expect(receipt(page)).toBeVisible();
-      await expect(page).toHaveURL('/submission');
-      await expect.soft(page.getByRole('heading', { name: title })).toBeVisible();
-      await expect.soft(page.getByText('Waiting for review')).toBeVisible();
-      await expect.soft(page.getByText(/^FA26-\w{4}-\w{4}-\w{4}$/)).toBeVisible();
-      await expect.soft(page.locator('figcaption')).toHaveText(['Poster', 'Łukasz Szczepaniak', 'Aoi Ōtaki', 'The whole team']);
-    });
-
-    test('every state of the form is accessible', async ({ page }) => {
-      await openForm(page);
-      await handIn(page).click();
-      await expect(summary(page)).toBeVisible();
-      await expectNoViolations(page, 'errors');
-      await fillIn(page, aTitle());
-      await choice(page, 'Will you show a demo?', 'Yes').check();
-      await choice(page, 'Is the project under', 'Yes').check();
-      await choice(page, 'Has the sponsor approved', 'No').check();
-      await choice(page, 'How will the team present?', 'Online').check();
-      await posterField(page).setInputFiles(await aPhoto('poster.jpg'));
-      await photosField(page).setInputFiles([
-        await aPhoto(),
-        { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('text') },
-      ]);
-      await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(2);
-      await expectNoViolations(page, 'filled in');
-      await page.setViewportSize({ width: 320, height: 640 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    });
-  });
-}
-
-test.describe('Errors', () => {
-  test('are summed up, and the summary has the focus', async ({ page }) => {
-    await openForm(page);
-    await handIn(page).click();
-    await expect(summary(page)).toBeFocused();
-    await expect.soft(summary(page).getByRole('listitem')).toHaveCount(10);
-  });
-
-  test('lead to their fields, which say them too', async ({ page }) => {
-    await openForm(page);
-    await handIn(page).click();
-    await summary(page).getByRole('button', { name: 'Abstract' }).click();
-    await expect(page.getByLabel('Abstract')).toBeFocused();
-    await expect.soft(page.getByLabel('Abstract')).toHaveAccessibleDescription(/at least 30 characters/);
-    await summary(page).getByRole('button', { name: 'Will you show a demo?' }).click();
-    await expect.soft(choice(page, 'Will you show a demo?', 'Yes')).toBeFocused();
-  });
-
-  test('are said at their fields before the form is sent, without a summary that moves the page', async ({ page }) => {
-    await openForm(page);
-    await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('nobody');
+test('The form says its errors at their fields, and sums them up when it is sent', async ({ page }) => {
+  const email = page.getByRole('textbox', { name: 'E-mail', exact: true });
+  const abstract = page.getByLabel('Abstract');
+  await openForm(page);
+  await test.step('at their fields before it is sent, without a summary that moves the page', async () => {
+    await email.fill('nobody');
     await page.getByLabel('Project title').fill(`${'Leak '.repeat(40)}😀`);
-    await page.getByLabel('Abstract').focus();
-    await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveAccessibleDescription(
-      /such as name@example.edu/,
-    );
+    await abstract.focus();
+    await expect(email).toHaveAccessibleDescription(/such as name@example.edu/);
     await expect(page.getByLabel('Project title')).toHaveAccessibleDescription(/at most 200 characters/);
     await expect(page.getByText('2 characters too many')).toBeVisible();
     await expect(summary(page)).toHaveCount(0);
   });
-
-  test('go away as they are corrected', async ({ page }) => {
-    await openForm(page);
+  await test.step('summed up, with the focus, and leading to the fields', async () => {
     await handIn(page).click();
+    await expect(summary(page)).toBeFocused();
+    await expect.soft(summary(page).getByRole('listitem')).toHaveCount(10);
+    await expectNoViolations(page, 'errors');
+    await summary(page).getByRole('button', { name: 'Abstract' }).click();
+    await expect(abstract).toBeFocused();
+    await expect.soft(abstract).toHaveAccessibleDescription(/at least 30 characters/);
+    await summary(page).getByRole('button', { name: 'Will you show a demo?' }).click();
+    await expect.soft(choice(page, 'Will you show a demo?', 'Yes')).toBeFocused();
+  });
+  await test.step('the characters of the abstract are counted', async () => {
+    for (const [length, says] of [
+      [20, '10 more to go'],
+      [1500, '0 left'],
+      [1501, '1 characters too many'],
+    ] as const) {
+      await abstract.fill('x'.repeat(length));
+      await expect.soft(page.getByText(says)).toBeVisible();
+    }
+  });
+  await test.step('errors go away as they are corrected', async () => {
     await fillIn(page, aTitle());
     await expect(summary(page)).toHaveCount(0);
   });
 });
 
-test.describe('Questions', () => {
-  test('are asked only when others make them needed', async ({ page }) => {
-    await openForm(page);
-    const power = page.getByRole('radiogroup', { name: 'Does the demo need power?' });
-    await expect.soft(power).toHaveCount(0);
-    await choice(page, 'Will you show a demo?', 'Yes').check();
-    await expect.soft(power).toBeVisible();
-    await choice(page, 'How will the team present?', 'Online').check();
-    await expect.soft(page.getByLabel('Meeting link')).toBeVisible();
-    await choice(page, 'Is the project under', 'Yes').check();
-    await choice(page, 'Has the sponsor approved', 'No').check();
-    await expect.soft(page.getByText('Withheld from the public:')).toBeVisible();
-    await expect.soft(page.getByLabel('Access code')).toHaveCount(0);
-  });
-
-  test('count the characters of the abstract', async ({ page }) => {
-    await openForm(page);
-    await page.getByLabel('Abstract').fill('x'.repeat(20));
-    await expect.soft(page.getByText('10 more to go')).toBeVisible();
-    await page.getByLabel('Abstract').fill('x'.repeat(1500));
-    await expect.soft(page.getByText('0 left')).toBeVisible();
-    await page.getByLabel('Abstract').fill('x'.repeat(1501));
-    await expect.soft(page.getByText('1 characters too many')).toBeVisible();
-  });
-
-  test('on members are answered, ordered and taken back by the keyboard', async ({ page }) => {
-    await openForm(page);
-    await member(page, 1).press('A');
-    await member(page, 1).press('Enter');
-    await expect(member(page, 2)).toBeFocused();
-    await page.keyboard.type('B');
-    await page.getByRole('button', { name: 'Move or remove B' }).press('ArrowUp');
-    await expect.soft(member(page, 1)).toHaveValue('B');
-    await page.getByRole('button', { name: 'Move or remove B' }).press('Enter');
-    await expectNoViolations(page, 'a member’s menu');
-    await page.getByRole('button', { name: 'Move B down' }).press('Enter');
-    await expect.soft(member(page, 2)).toHaveValue('B');
-    await page.getByRole('button', { name: 'Move or remove B' }).press('Enter');
-    await page.getByRole('button', { name: 'Remove B', exact: true }).press('Enter');
-    await expect.soft(member(page, 1)).toHaveValue('A');
-    await expect.soft(member(page, 1)).toBeFocused();
-  });
-
-  test('on members take the lead for the first one, and a pasted list apart', async ({ page }) => {
-    await openForm(page);
+test('A team answers by keyboard and paste, is asked what its answers make needed, and may start over', async ({ page }) => {
+  await openForm(page);
+  await test.step('the lead is the first member, and a pasted list is taken apart', async () => {
     await page.getByLabel('Project lead’s name').fill('Aoi Ōtaki');
     await expect.soft(member(page, 1)).toHaveValue('Aoi Ōtaki');
     await page.getByRole('button', { name: 'Add a member' }).click();
@@ -179,48 +82,110 @@ test.describe('Questions', () => {
     const typed = await names.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
     expect(typed).toEqual(['Aoi Ōtaki', 'Ann Lee', 'Tom McSweeney, Jr.', 'Łukasz Szczepaniak']);
   });
-});
-
-test.describe('A draft', () => {
-  test('is offered again after a reload, pictures included', async ({ page }) => {
-    const title = aTitle();
-    await openForm(page);
-    await fillIn(page, title);
-    const pdf = { name: 'poster.pdf', mimeType: 'application/pdf', buffer: await aPdf({ pages: 2 }) };
-    await posterField(page).setInputFiles(pdf);
-    await photosField(page).setInputFiles([await aPhoto()]);
-    await page.getByLabel('Who is in photo 1?').selectOption('Aoi Ōtaki');
-    await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(2);
-    // The browser cannot draw a PDF: this is what the server drew.
-    await expect(poster(page).getByRole('img')).toHaveAttribute('src', /^data:image\/webp;base64,.{2000}/);
-    await expect(poster(page).getByText('The PDF has 2 pages: the first one is your poster.')).toBeVisible();
-    await page.reload();
-    await expect(page.getByText(title)).toBeVisible();
-    await expectNoViolations(page, 'a draft is offered');
-    await page.getByRole('button', { name: 'Continue your draft' }).click();
-    await expect.soft(page.getByLabel('Project title')).toHaveValue(title);
-    await expect.soft(page.getByLabel('Who is in photo 1?').locator('option:checked')).toHaveText('Aoi Ōtaki');
-    await expect.soft(poster(page).getByRole('img')).toHaveAttribute('src', /^data:image\/webp;base64,.{2000}/);
-    await handIn(page).click();
-    await expect(receipt(page)).toBeVisible();
-    await expect(page.locator('figure img[data-loaded=true]')).toHaveCount(2);
-    await page.goto('/survey');
-    await expect(page.getByLabel('Project title')).toHaveValue('');
+  await test.step('members are added, ordered and taken back by the keyboard', async () => {
+    const menu = page.getByRole('button', { name: 'Move or remove B' });
+    await member(page, 4).press('Enter');
+    await expect(member(page, 5)).toBeFocused();
+    await page.keyboard.type('B');
+    await menu.press('ArrowUp');
+    await expect.soft(member(page, 4)).toHaveValue('B');
+    await menu.press('Enter');
+    await expectNoViolations(page, 'a member’s menu');
+    await page.getByRole('button', { name: 'Move B down' }).press('Enter');
+    await expect.soft(member(page, 5)).toHaveValue('B');
+    await menu.press('Enter');
+    await page.getByRole('button', { name: 'Remove B', exact: true }).press('Enter');
+    await expect.soft(member(page, 5)).toHaveCount(0);
+    await expect.soft(member(page, 4)).toBeFocused();
   });
-
-  test('is thrown away only after asking', async ({ page }) => {
-    await openForm(page);
-    await page.getByLabel('Project title').fill('Draft');
+  await test.step('questions are asked when others make them needed', async () => {
+    const power = page.getByRole('radiogroup', { name: 'Does the demo need power?' });
+    await expect.soft(power).toHaveCount(0);
+    await choice(page, 'Will you show a demo?', 'Yes').check();
+    await expect.soft(power).toBeVisible();
+    await choice(page, 'How will the team present?', 'Online').check();
+    await expect.soft(page.getByLabel('Meeting link')).toBeVisible();
+    await choice(page, 'Is the project under', 'Yes').check();
+    await choice(page, 'Has the sponsor approved', 'No').check();
+    await expect.soft(page.getByText('Withheld from the public:')).toBeVisible();
+    await expect.soft(page.getByLabel('Access code')).toHaveCount(0);
+  });
+  await test.step('all of it is accessible, and fits the narrowest screen', async () => {
+    await posterField(page).setInputFiles(await aPhoto('poster.jpg'));
+    await photosField(page).setInputFiles([
+      await aPhoto(),
+      { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('text') },
+    ]);
+    await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(2);
+    await expectNoViolations(page, 'filled in');
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+  await test.step('the draft is thrown away only after asking', async () => {
     await page.reload();
     await page.getByRole('button', { name: 'Start over' }).click();
     await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
     await page.getByRole('dialog').getByRole('button', { name: 'Start over' }).click();
-    await expect(page.getByLabel('Project title')).toHaveValue('');
+    await expect(member(page, 1)).toHaveValue('');
   });
 });
 
+for (const { width, tag } of [{ width: 1280 }, { width: 390, tag: '@all' }]) {
+  test(`A team hands in its project after a reload, with a poster and three photos, at ${width} px`, { tag }, async ({
+    page,
+  }) => {
+    const title = aTitle();
+    const uploaded = page.getByText('Uploaded', { exact: true });
+    await page.setViewportSize({ width, height: 800 });
+    await openForm(page);
+    await test.step('answers and pictures', async () => {
+      await fillIn(page, title);
+      await page.getByLabel('Sponsor or mentor').fill('Tess');
+      await expect(page.locator('datalist option[value="Tessellate Robotics"]')).toHaveCount(1);
+      await page.getByRole('button', { name: 'Add a member' }).click();
+      await member(page, 2).fill('Łukasz Szczepaniak');
+      await page.getByLabel('Video link').fill('https://youtu.be/Z4C82eyhwgU');
+      await expect(page.getByAltText('The video’s thumbnail')).toBeVisible();
+      const pdf = { name: 'poster.pdf', mimeType: 'application/pdf', buffer: await aPdf({ pages: 2 }) };
+      await posterField(page).setInputFiles(pdf);
+      await expect(page.getByLabel('Description of the poster')).toHaveValue(title);
+      await photosField(page).setInputFiles([await aPhoto('a.jpg'), await aPhoto('b.jpg'), await aPhoto('c.jpg')]);
+      await page.getByLabel('Who is in photo 1?').selectOption('Łukasz Szczepaniak');
+      await page.getByLabel('Who is in photo 2?').selectOption('Aoi Ōtaki');
+      await page.getByLabel('Who is in photo 3?').selectOption('The whole team');
+      await expect(uploaded).toHaveCount(4);
+      // The browser cannot draw a PDF: this is what the server drew.
+      await expect(poster(page).getByRole('img')).toHaveAttribute('src', /^data:image\/webp;base64,.{2000}/);
+      await expect(poster(page).getByText('The PDF has 2 pages: the first one is your poster.')).toBeVisible();
+      // The preview of the card.
+      await expect.soft(page.locator('aside').getByText(title)).toBeVisible();
+    });
+    await test.step('the draft is offered after a reload, pictures included', async () => {
+      await page.reload();
+      await expect(page.getByText(title)).toBeVisible();
+      await expectNoViolations(page, 'a draft is offered');
+      await page.getByRole('button', { name: 'Continue your draft' }).click();
+      await expect.soft(page.getByLabel('Project title')).toHaveValue(title);
+      await expect.soft(page.getByLabel('Who is in photo 2?').locator('option:checked')).toHaveText('Aoi Ōtaki');
+      await expect.soft(poster(page).getByRole('img')).toHaveAttribute('src', /^data:image\/webp;base64,.{2000}/);
+    });
+    await test.step('the receipt shows all, and the form is empty again', async () => {
+      await handIn(page).click();
+      await expect(receipt(page)).toBeVisible();
+      await expect(page).toHaveURL('/submission');
+      await expect.soft(page.getByRole('heading', { name: title })).toBeVisible();
+      await expect.soft(page.getByText('Waiting for review')).toBeVisible();
+      await expect.soft(page.getByText(/^FA26-\w{4}-\w{4}-\w{4}$/)).toBeVisible();
+      await expect.soft(page.locator('figcaption')).toHaveText(['Poster', 'Łukasz Szczepaniak', 'Aoi Ōtaki', 'The whole team']);
+      await expect(page.locator('figure img[data-loaded=true]')).toHaveCount(4);
+      await page.goto('/survey');
+      await expect(page.getByLabel('Project title')).toHaveValue('');
+    });
+  });
+}
+
 test.describe('An upload', () => {
-  test('shows how far it has come on a slow network, and can be cancelled', async ({ page }) => {
+  test('moves on a slow network, as far as it has come', { tag: '@all' }, async ({ page }) => {
     await openForm(page);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Network.enable');
@@ -231,10 +196,7 @@ test.describe('An upload', () => {
       uploadThroughput: 50_000,
     });
     await posterField(page).setInputFiles(await aPhoto('poster.jpg', 2400, 1600));
-    await expect(page.getByRole('progressbar', { name: 'poster.jpg uploaded' })).toBeVisible();
     await expect(poster(page).getByText(/Uploading, [1-9]\d* %/)).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel poster.jpg' }).click();
-    await expect(poster(page)).toHaveCount(0);
   });
 
   test('asks before the page is left', async ({ page }) => {
@@ -257,54 +219,74 @@ test.describe('An upload', () => {
     await expect(page).toHaveURL('/winners');
   });
 
-  test('replaces the poster before it, and takes what is pasted', async ({ page }) => {
-    await openForm(page);
-    await posterField(page).setInputFiles(await aPhoto('first.jpg'));
-    await posterField(page).setInputFiles(await aPhoto('second.jpg'));
-    await expect(poster(page)).toHaveCount(1);
-    await expect(poster(page).getByText('second.jpg', { exact: true })).toBeVisible();
-    const bytes = Array.from((await aPhoto()).buffer);
-    await page.evaluate((given) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.items.add(new File([new Uint8Array(given)], 'pasted.jpg', { type: 'image/jpeg' }));
-      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, bytes);
-    await expect(photos(page).getByText('pasted.jpg', { exact: true })).toBeVisible();
-  });
-
-  test('may be dropped, and of four photos three are sent at once', async ({ page }) => {
-    const held: Route[] = [];
-    await page.context().route(/\/capstone-uploads\/team-/, (route) => void held.push(route));
-    await openForm(page);
-    const bytes = Array.from((await aPhoto()).buffer);
-    await page.locator('[data-drop=team]').evaluate((zone, given) => {
-      const dataTransfer = new DataTransfer();
-      for (const name of ['1.jpg', '2.jpg', '3.jpg', '4.jpg']) {
-        dataTransfer.items.add(new File([new Uint8Array(given)], name, { type: 'image/jpeg' }));
-      }
-      for (const type of ['dragenter', 'dragover', 'drop']) {
-        zone.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-      }
-    }, bytes);
-    await expect.poll(() => held.length).toBe(3);
-    await expect(photos(page).getByText('Waiting for its turn…')).toHaveCount(1);
-    await held.shift()?.continue();
-    await expect.poll(() => held.length).toBe(3);
-    await expect(photos(page).getByText('Uploaded', { exact: true })).toHaveCount(1);
-    for (const route of held) await route.continue();
-    await expect(photos(page).getByText('Uploaded', { exact: true })).toHaveCount(4);
-  });
-
-  test.describe('without a connection', () => {
+  test.describe('of many files', () => {
     test.use({ expectedErrors: /Failed to load resource|net::ERR/ });
 
-    test('can be tried again when the connection broke half-way', async ({ page, context }) => {
+    test('is cancelled, tried again, replaced, pasted, dropped, sent three at once and limited to ten', async ({
+      page,
+      context,
+    }) => {
+      const photo = await aPhoto();
+      const bytes = Array.from(photo.buffer);
+      const posterFiles = /\/capstone-uploads\/poster-/;
       await openForm(page);
-      await context.route(/\/capstone-uploads\/poster-/, (route) => route.abort('connectionreset'), { times: 1 });
-      await posterField(page).setInputFiles(await aPhoto('poster.jpg'));
-      await expect(poster(page).getByText('The connection was lost.')).toBeVisible();
-      await page.getByRole('button', { name: 'Try poster.jpg again' }).click();
-      await expect(poster(page).getByText('Uploaded', { exact: true })).toBeVisible();
+      await test.step('cancelled on its way', async () => {
+        await context.route(posterFiles, () => {}, { times: 1 });
+        await posterField(page).setInputFiles(await aPhoto('poster.jpg'));
+        await expect(page.getByRole('progressbar', { name: 'poster.jpg uploaded' })).toHaveAttribute('aria-valuetext', '0%');
+        await page.getByRole('button', { name: 'Cancel poster.jpg' }).click();
+        await expect(poster(page)).toHaveCount(0);
+      });
+      await test.step('tried again when the connection broke half-way', async () => {
+        await context.route(posterFiles, (route) => route.abort('connectionreset'), { times: 1 });
+        await posterField(page).setInputFiles(await aPhoto('first.jpg'));
+        await expect(poster(page).getByText('The connection was lost.')).toBeVisible();
+        await page.getByRole('button', { name: 'Try first.jpg again' }).click();
+        await expect(poster(page).getByText('Uploaded', { exact: true })).toBeVisible();
+      });
+      await test.step('a poster replaces the one before it', async () => {
+        await posterField(page).setInputFiles(await aPhoto('second.jpg'));
+        await expect(poster(page).getByText('second.jpg', { exact: true })).toBeVisible();
+        await expect(poster(page)).toHaveCount(1);
+      });
+      await test.step('pasted', async () => {
+        await page.evaluate((given) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.items.add(new File([new Uint8Array(given)], 'pasted.jpg', { type: 'image/jpeg' }));
+          document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+        }, bytes);
+        await expect(photos(page).getByText('pasted.jpg', { exact: true })).toBeVisible();
+        await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(2);
+      });
+      await test.step('four are dropped: three are sent at once', async () => {
+        const held: Route[] = [];
+        const photoFiles = /\/capstone-uploads\/team-/;
+        await context.route(photoFiles, (route) => void held.push(route));
+        await page.locator('[data-drop=team]').evaluate((zone, given) => {
+          const dataTransfer = new DataTransfer();
+          for (const name of ['1.jpg', '2.jpg', '3.jpg', '4.jpg']) {
+            dataTransfer.items.add(new File([new Uint8Array(given)], name, { type: 'image/jpeg' }));
+          }
+          for (const type of ['dragenter', 'dragover', 'drop']) {
+            zone.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+          }
+        }, bytes);
+        await expect.poll(() => held.length).toBe(3);
+        await expect(photos(page).getByText('Waiting for its turn…')).toHaveCount(1);
+        await held.shift()?.continue();
+        await expect.poll(() => held.length).toBe(3);
+        await expect(photos(page).getByText('Uploaded', { exact: true })).toHaveCount(2);
+        await context.unroute(photoFiles);
+        for (const route of held) await route.continue();
+        await expect(photos(page).getByText('Uploaded', { exact: true })).toHaveCount(5);
+      });
+      await test.step('an eleventh photo is left out', async () => {
+        await photosField(page).setInputFiles(
+          Array.from({ length: 6 }, (_, index) => ({ ...photo, name: `more-${index}.jpg` })),
+        );
+        await expect(photos(page)).toHaveCount(10);
+        await expect(page.getByText('At most 10 photos are possible')).toBeVisible();
+      });
     });
   });
 
@@ -374,32 +356,29 @@ test.describe('An upload', () => {
   test.describe('that cannot be taken', () => {
     test.use({ expectedErrors: /status of 422/ });
 
-    test('is refused with what to do, whatever is wrong with it', async ({ page }) => {
-      test.slow();
-      await openForm(page);
-      for (const [index, { what, file, says }] of refusals.entries()) {
-        await test.step(what, async () => {
-          const given = await file();
-          const name = `${index}-${given.name}`;
-          await posterField(page).setInputFiles({ ...given, name });
-          await expect(poster(page).getByText(says)).toBeVisible();
-          await handIn(page).click();
-          await expect(summary(page)).toContainText(`${name} is not uploaded: please try it again or remove it.`);
-          await poster(page)
-            .getByRole('button', { name: /^Remove / })
-            .click();
-          await expect(poster(page)).toHaveCount(0);
-        });
-      }
-    });
-  });
-
-  test('of an eleventh photo is left out', async ({ page }) => {
-    await openForm(page);
-    const photo = await aPhoto();
-    await photosField(page).setInputFiles(Array.from({ length: 11 }, (_, index) => ({ ...photo, name: `${index}.jpg` })));
-    await expect(photos(page)).toHaveCount(10);
-    await expect(page.getByText('At most 10 photos are possible')).toBeVisible();
+    // test/api/uploads.test.ts and poster-pdf.test.ts have what the server refuses.
+    const few = ['a GIF', 'a text named .png', 'half a JPEG', 'more than 60 megapixels'];
+    for (const { all, tag } of [{ all: false }, { all: true, tag: '@all' }]) {
+      test(`is refused with what to do, ${all ? 'whatever is' : 'when this is'} wrong with it`, { tag }, async ({ page }) => {
+        test.slow(all);
+        await openForm(page);
+        for (const [index, { what, file, says }] of refusals.entries()) {
+          if (few.includes(what) === all) continue;
+          await test.step(what, async () => {
+            const given = await file();
+            const name = `${index}-${given.name}`;
+            await posterField(page).setInputFiles({ ...given, name });
+            await expect(poster(page).getByText(says)).toBeVisible();
+            await handIn(page).click();
+            await expect(summary(page)).toContainText(`${name} is not uploaded: please try it again or remove it.`);
+            await poster(page)
+              .getByRole('button', { name: /^Remove / })
+              .click();
+            await expect(poster(page)).toHaveCount(0);
+          });
+        }
+      });
+    }
   });
 });
 
@@ -412,13 +391,36 @@ test.describe('Handing in', () => {
     json: { title: 'Refused.', status, ...more },
   });
 
-  test('waits and tries again by itself when there are too many tries', async ({ page }) => {
-    await openForm(page);
-    await fillIn(page, aTitle());
-    await page.route('**/api/survey', (route) => route.fulfill(problem(429, {}, { 'retry-after': '2' })), { times: 1 });
+  const answerAgain = async (page: Page, title: string) => {
+    await page.getByLabel('Project title').fill(`${title}, again`);
     await handIn(page).click();
-    await expect(page.getByText('Many teams are sending right now.')).toBeVisible();
-    await expect(receipt(page)).toBeVisible();
+    await expect(page.getByRole('heading', { name: `${title}, again` })).toBeVisible();
+  };
+
+  test('goes on after a refusal, too many tries and a lost answer', async ({ page }) => {
+    const title = aTitle();
+    await openForm(page);
+    await fillIn(page, title);
+    await test.step('what the server refuses is said beside its question', async () => {
+      const fields = { courseNumber: 'There is no such course.' };
+      await page.route('**/api/survey', (route) => route.fulfill(problem(422, { fields })), { times: 1 });
+      await handIn(page).click();
+      await expect(summary(page)).toContainText('There is no such course.');
+      await expect(page.getByLabel('Course number')).toHaveAccessibleDescription(/There is no such course/);
+      await page.getByLabel('Course number').fill('CSE 487');
+    });
+    await test.step('it waits and tries again by itself, and the answer to that try is lost', async () => {
+      const lose = async (route: Route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      };
+      await page.route('**/api/survey', lose, { times: 1 });
+      await page.route('**/api/survey', (route) => route.fulfill(problem(429, {}, { 'retry-after': '1' })), { times: 1 });
+      await handIn(page).click();
+      await expect(page.getByText('Many teams are sending right now.')).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: 'Nothing is lost.' })).toBeFocused();
+    });
+    await test.step('the next try gets the same receipt, and what was changed since', () => answerAgain(page, title));
   });
 
   test('does not wait for pictures: they are made smaller, and follow after a reload too', async ({ page, context }) => {
@@ -459,63 +461,43 @@ test.describe('Handing in', () => {
     expect(asked[0]?.size).toBeLessThan(photo.buffer.length);
   });
 
-  test('sends a picture that broke off again from the receipt', async ({ page, context }) => {
+  test('sends a picture that broke off again from the receipt, and gives up the others when it is withdrawn', async ({
+    page,
+    context,
+  }) => {
+    const title = aTitle();
     await openForm(page);
-    await fillIn(page, aTitle());
+    await fillIn(page, title);
+    await context.route(/\/capstone-uploads\/team-/, (route) => route.abort('connectionreset'));
     await context.route(/\/capstone-uploads\/poster-/, (route) => route.abort('connectionreset'), { times: 1 });
     await posterField(page).setInputFiles(await aPhoto('poster.jpg'));
-    await expect(poster(page).getByText('The connection was lost.')).toBeVisible();
+    await photosField(page).setInputFiles(await aPhoto('team.jpg'));
+    await expect(page.getByText('The connection was lost.')).toHaveCount(2);
     await handIn(page).click();
-    await expect(page.getByRole('heading', { name: '1 picture is not here yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '2 pictures are not here yet' })).toBeVisible();
     await page.getByRole('button', { name: 'Try poster.jpg again' }).click();
     await expect(page.locator('figcaption')).toHaveText(['Poster']);
+    await test.step('it keeps its new title', async () => {
+      await page.getByRole('button', { name: 'Change answers' }).click();
+      await page.getByLabel('Project title').fill(`${title}, renamed`);
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByRole('heading', { name: `${title}, renamed` })).toBeVisible();
+    });
+    await test.step('withdrawn, no picture is missing', async () => {
+      await page.getByRole('button', { name: 'Withdraw this submission' }).click();
+      await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+      await expect(page.getByText('Your submission is withdrawn.')).toBeVisible();
+      await expect(page.getByText('not here yet')).toHaveCount(0);
+      await page.reload();
+      await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();
+      await expect(receipt(page)).toHaveCount(0);
+      await page.goto('/survey');
+      await expect(page.getByText(`You submitted ${title}, renamed on this device.`)).toBeVisible();
+      await expect(page.getByText('picture is missing')).toHaveCount(0);
+    });
   });
 
-  test('is news once, keeps its new title, and gives up its pictures when it is withdrawn', async ({ page, context }) => {
-    const title = aTitle();
-    await openForm(page);
-    await fillIn(page, title);
-    await context.route(/\/capstone-uploads\/poster-/, (route) => route.abort('connectionreset'));
-    await posterField(page).setInputFiles(await aPhoto('poster.jpg'));
-    await expect(poster(page).getByText('The connection was lost.')).toBeVisible();
-    await handIn(page).click();
-    await expect(page.getByRole('heading', { name: '1 picture is not here yet' })).toBeVisible();
-    await page.getByRole('button', { name: 'Change answers' }).click();
-    await page.getByLabel('Project title').fill(`${title}, renamed`);
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    await page.getByRole('button', { name: 'Withdraw this submission' }).click();
-    await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-    await expect(page.getByText('Your submission is withdrawn.')).toBeVisible();
-    await expect(page.getByText('not here yet')).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();
-    await expect(receipt(page)).toHaveCount(0);
-    await page.goto('/survey');
-    await expect(page.getByText(`You submitted ${title}, renamed on this device.`)).toBeVisible();
-    await expect(page.getByText('picture is missing')).toHaveCount(0);
-  });
-
-  const answerAgain = async (page: Page, title: string) => {
-    await page.getByLabel('Project title').fill(`${title}, again`);
-    await handIn(page).click();
-    await expect(page.getByRole('heading', { name: `${title}, again` })).toBeVisible();
-  };
-
-  test('after a lost answer gets the same receipt, and what was changed since', async ({ page }) => {
-    const title = aTitle();
-    await openForm(page);
-    await fillIn(page, title);
-    const lose = async (route: Route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    };
-    await page.route('**/api/survey', lose, { times: 1 });
-    await handIn(page).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Nothing is lost.' })).toBeFocused();
-    await answerAgain(page, title);
-  });
-
-  test('that was cut off by the end of its page saves what was corrected since', async ({ page }) => {
+  test('that was cut off by the end of its page saves what was corrected since', { tag: '@all' }, async ({ page }) => {
     const title = aTitle();
     await openForm(page);
     await fillIn(page, title);
@@ -563,16 +545,6 @@ test.describe('Handing in', () => {
     await page.getByRole('button', { name: `Remove from this device: ${title}` }).click();
     await expect(page.getByText(`You submitted ${title}`)).toHaveCount(0);
   });
-
-  test('shows what the server refuses beside its question', async ({ page }) => {
-    await openForm(page);
-    await fillIn(page, aTitle());
-    const fields = { courseNumber: 'There is no such course.' };
-    await page.route('**/api/survey', (route) => route.fulfill(problem(422, { fields })));
-    await handIn(page).click();
-    await expect(summary(page)).toContainText('There is no such course.');
-    await expect(page.getByLabel('Course number')).toHaveAccessibleDescription(/There is no such course/);
-  });
 });
 
 test.describe('The window', () => {
@@ -589,16 +561,40 @@ test.describe('The window', () => {
       says: ['Submissions for Fall 2026 are closed', 'Saturday, October 31, 2026 at 11:59 PM'],
     },
   ];
-  for (const { state, view, says } of windows) {
-    test(`${state} says so, and whom to ask`, async ({ page }) => {
-      await page.route(windowApi, (route) => route.fulfill({ json: view }));
+  test.describe('as it was read', () => {
+    test.use({ expectedErrors: /Failed to load resource/ });
+
+    test('is asked for again by Retry, says when it opens or that it closed, and asks for the code that it needs', async ({
+      page,
+    }) => {
+      let view: object | undefined;
+      await page.route(windowApi, (route) => (view ? route.fulfill({ json: view }) : route.abort()));
       await page.goto('/survey');
-      for (const words of says) await expect.soft(page.getByText(words).first()).toBeVisible();
-      await expect.soft(page.getByRole('main').getByRole('link', { name: 'capstone@example.edu' })).toBeVisible();
-      await expect.soft(handIn(page)).toHaveCount(0);
-      await expectNoViolations(page, state);
+      await expect(page.getByText('The form could not be loaded')).toBeVisible();
+      for (const { state, says, view: given } of windows) {
+        await test.step(state, async () => {
+          if (view) {
+            view = given;
+            await page.reload();
+          } else {
+            view = given;
+            await page.getByRole('button', { name: 'Retry' }).click();
+          }
+          for (const words of says) await expect.soft(page.getByText(words).first()).toBeVisible();
+          await expect.soft(page.getByRole('main').getByRole('link', { name: 'capstone@example.edu' })).toBeVisible();
+          await expect.soft(handIn(page)).toHaveCount(0);
+          await expectNoViolations(page, state);
+        });
+      }
+      await test.step('that asks for a code', async () => {
+        view = { ...fall, open: true, needsCode: true, opensAt: '2026-08-15T07:00:00Z', closesAt: '2027-01-01T07:00:00Z' };
+        await page.reload();
+        await fillIn(page, aTitle());
+        await handIn(page).click();
+        await expect(summary(page)).toContainText('Please give the access code of your course.');
+      });
     });
-  }
+  });
 
   test.describe('by the server’s clock', () => {
     test.use({ expectedErrors: /Failed to load resource/ });
@@ -628,29 +624,34 @@ test.describe('The window', () => {
       };
     };
 
-    test('opens without a reload', async ({ page }) => {
-      const { pass } = await clockOf(page, { opensIn: 120, closesIn: 3120 });
+    test('opens and closes without a reload, keeps the draft and leads to staff', async ({ page }) => {
+      const { pass } = await clockOf(page, { opensIn: 120, closesIn: 3120, next: { semester: 'sp', year: 2027 } });
       await expect(page.getByText('Submissions for Fall 2026 are not open yet')).toBeVisible();
       const header = page.getByRole('banner').getByRole('link', { name: 'Submissions are closed' });
       await expect(header).toBeVisible();
-      await pass(120);
-      await expect(handIn(page)).toBeVisible();
-      await expect(header).toHaveCount(0);
-      await expect(page.getByText('50 minutes left.')).toBeVisible();
-      await expectNoViolations(page, 'the last hour');
-    });
-
-    test('closes without a reload, keeps the draft and leads to staff', async ({ page }) => {
-      const { pass } = await clockOf(page, { closesIn: 55, next: { semester: 'sp', year: 2027 } });
-      await expect(page.getByText('The last minute.')).toBeVisible();
-      await page.getByLabel('Project title').fill('Leak Listening');
-      await pass(55);
-      await expect(page.getByText('Submissions for Fall 2026 are closed')).toBeVisible();
-      await expect(page.getByText('Your draft is saved on this device')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Write to staff' })).toHaveAttribute('href', /subject=.*Leak%20Listening$/);
-      await page.getByRole('button', { name: 'Submit for Spring 2027' }).click();
-      await page.getByRole('button', { name: 'Continue your draft' }).click();
-      await expect(page.getByLabel('Project title')).toHaveValue('Leak Listening');
+      await test.step('it opens', async () => {
+        await pass(120);
+        await expect(handIn(page)).toBeVisible();
+        await expect(header).toHaveCount(0);
+        await expect(page.getByText('50 minutes left.')).toBeVisible();
+        await expectNoViolations(page, 'the last hour');
+      });
+      await test.step('its last minute', async () => {
+        await pass(2945);
+        await expect(page.getByText('The last minute.')).toBeVisible();
+        await page.getByLabel('Project title').fill('Leak Listening');
+      });
+      await test.step('it closes', async () => {
+        await pass(55);
+        await expect(page.getByText('Submissions for Fall 2026 are closed')).toBeVisible();
+        await expect(page.getByText('Your draft is saved on this device')).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Write to staff' })).toHaveAttribute('href', /subject=.*Leak%20Listening$/);
+      });
+      await test.step('the draft goes on in the next one', async () => {
+        await page.getByRole('button', { name: 'Submit for Spring 2027' }).click();
+        await page.getByRole('button', { name: 'Continue your draft' }).click();
+        await expect(page.getByLabel('Project title')).toHaveValue('Leak Listening');
+      });
     });
 
     test('still takes what was begun before it closed, and says until when', async ({ page }) => {
@@ -665,28 +666,6 @@ test.describe('The window', () => {
       await expect(page.getByText(/You started to submit before that, so we still accept your project until/)).toBeVisible();
       await handIn(page).click();
       await expect(receipt(page)).toBeVisible();
-    });
-  });
-
-  test('that asks for a code asks for it', async ({ page }) => {
-    const open = { ...fall, open: true, needsCode: true, opensAt: '2026-08-15T07:00:00Z', closesAt: '2027-01-01T07:00:00Z' };
-    await page.route(windowApi, (route) => route.fulfill({ json: open }));
-    await openForm(page);
-    await fillIn(page, aTitle());
-    await handIn(page).click();
-    await expect(summary(page)).toContainText('Please give the access code of your course.');
-  });
-
-  test.describe('that cannot be read', () => {
-    test.use({ expectedErrors: /Failed to load resource/ });
-
-    test('is asked for again by Retry', async ({ page }) => {
-      await page.route(windowApi, (route) => route.abort());
-      await page.goto('/survey');
-      await expect(page.getByText('The form could not be loaded')).toBeVisible();
-      await page.unroute(windowApi);
-      await page.getByRole('button', { name: 'Retry' }).click();
-      await expect(handIn(page)).toBeVisible();
     });
   });
 });

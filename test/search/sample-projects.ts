@@ -5,7 +5,7 @@ import { allTablePlaces } from '../../domain/floor/shown-floor.ts';
 import { publicProject } from '../../domain/project/public-project.ts';
 import type { IndexEntry } from '../../functions/search/index/entry.ts';
 import { readRecord } from '../../local/data/record.ts';
-import { sampleFolder } from '../../local/seed/sample-folder.ts';
+import { sampleFolder } from '../../local/seed/sample.ts';
 
 /**
  * What visitors see of the projects of sample/, as its first start stores them, but without pictures; the place

@@ -9,9 +9,10 @@ import { floorOfTermSchema } from '../../domain/floor/floor-update.ts';
 import { toStaffRecord } from '../../domain/person/staff-record.ts';
 import { imageVariants } from '../../domain/picture/images.ts';
 import { projectSchema } from '../../domain/project/projects.ts';
+import { compareTerms, formatTerm, parseTerm } from '../../domain/term/terms.ts';
 import { readRecord } from '../../local/data/record.ts';
 import { completeVariants } from '../../local/seed/complete-variants.ts';
-import { sampleFolder } from '../../local/seed/sample-folder.ts';
+import { eventFrom, readSample, sampleFolder } from '../../local/seed/sample.ts';
 import { samplePicturesSchema } from '../../local/seed/sample-record.ts';
 
 const megabyte = 1_000_000;
@@ -48,6 +49,45 @@ test('The floor of the sample is whole, and has a place without a conflict for e
   expect(conflictsOf(floor, ofTerm)).toEqual([]);
 });
 
+const onDisk = (name: string) => JSON.parse(readFileSync(fileOf(name), 'utf8'));
+
+test('The sample is loaded as it is in the two weeks before its event', () => {
+  const {
+    presentation,
+    submissions,
+    floorOfTerm,
+    records: loaded,
+  } = readSample(eventFrom(new Date('2026-11-21T12:00:00-07:00')));
+  expect({ presentation, submissions }).toEqual(onDisk('event.json'));
+  expect(floorOfTerm).toEqual(onDisk('floor.json'));
+  expect(loaded).toEqual(records);
+});
+
+test.each([
+  ['2026-12-28', 'fa-2026', 'sp-2025', '2027-01-08'],
+  ['2027-01-01', 'sp-2027', 'fa-2025', '2027-01-08'],
+  ['2027-07-31', 'sp-2027', 'fa-2025', '2027-08-13'],
+  ['2030-08-01', 'fa-2030', 'sp-2029', '2030-08-09'],
+])('A first start on %s loads %s as the newest term, %s as the oldest, and an event on %s', (today, newest, oldest, day) => {
+  const now = new Date(`${today}T12:00:00-07:00`);
+  const event = eventFrom(now);
+  const { presentation, submissions, floorOfTerm, records: loaded } = readSample(event);
+  const terms = [...new Set(loaded.map(formatTerm))].sort((a, b) => compareTerms(termOf(a), termOf(b)));
+  expect([terms.length, terms[0], terms.at(-1)]).toEqual([4, newest, oldest]);
+  expect([event.term, submissions, floorOfTerm].map(formatTerm)).toEqual([newest, newest, newest]);
+  expect(presentation.presentationDate).toBe(day);
+  expect(floorOfTerm.floor.sessions.map(({ from, until }) => [from, until])).toEqual([
+    [`${day}T17:00:00Z`, `${day}T19:00:00Z`],
+    [`${day}T19:00:00Z`, `${day}T21:00:00Z`],
+  ]);
+  const time = now.toISOString();
+  expect(submissions.opensAt < time && time < submissions.closesAt).toBe(true);
+  // Nothing was handed in later than now.
+  expect(loaded.filter(({ submittedAt }) => submittedAt > time)).toEqual([]);
+});
+
+const termOf = (text: string) => parseTerm(text) ?? expect.fail(text);
+
 function toFloorProject(record: Record<string, unknown>) {
   const read = readRecord(record, {});
   if ('problems' in read) throw new Error(`${record.id}: ${JSON.stringify(read.problems)}`);
@@ -79,11 +119,12 @@ test('Every picture of the sample decodes as a WebP file without metadata', { ti
 /** One in forty pictures of each kind, because making all of them takes long. All go through the same code. */
 const some = distinct.sort().filter((_, index) => index % 40 === 0);
 
-test.each(some)('%s becomes all the files of its width, the widest of them as it is', async (name) => {
+test.each(some)('%s becomes all the files of its width, itself in place of those more than half as wide', async (name) => {
   const source = readFileSync(fileOf(name));
   const { width, preview, files: made } = await completeVariants(source);
   const sizes = await Promise.all(made.map(async ({ step, body }) => ({ step, width: (await sharp(body).metadata()).width })));
-  expect(sizes).toEqual(imageVariants(width));
+  const isNarrow = (one: { width: number }) => one.width <= width / 2;
+  expect(sizes).toEqual(imageVariants(width).map((one) => (isNarrow(one) ? one : { ...one, width })));
   expect(made.at(-1)?.body).toBe(source);
   expect(preview).toMatch(/^data:image\/webp;base64,/);
 });

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { formatTerm, publicTermOf } from '../../domain/term/terms.ts';
-import { isFormPath, kept, type ToPage, type ToWorker } from '../kit/offline/kept.ts';
+import { isFormPath, type Keeps, kept, type ToPage, type ToWorker } from '../kit/offline/kept.ts';
 import { isOffline, wentOffline, wentOnline } from '../kit/offline/state.ts';
+import { keptTerm, onKeptTerm, tellPictures } from '../visit/keep-term/kept-term.ts';
 import { favourites } from '../visit/star/kept.ts';
 import { OfflineLine } from './offline-line.tsx';
 
@@ -27,13 +28,14 @@ export async function startOffline(queries: QueryClient): Promise<void> {
   const visit = () => {
     visitedAt = Date.now();
     const term = formatTerm(publicTermOf(new Date()));
-    const said: ToWorker = { visit: { term, mayFetchPictures: mayFetchPictures() } };
+    const said: ToWorker = { visit: { term, keeps: keeps(term) } };
     workers?.controller?.postMessage(said);
   };
   workers?.addEventListener('message', ({ data, ports }: MessageEvent<ToPage>) => {
     if (data === 'version') ports[0]?.postMessage(document.querySelector<HTMLLinkElement>('#script')?.href);
     else if (data === 'online') wentOnline(queries);
     else if (data === 'offline') wentOffline();
+    else tellPictures(data.pictures);
   });
   addEventListener('offline', wentOffline);
   addEventListener('online', () => (workers?.controller ? visit() : wentOnline(queries)));
@@ -41,7 +43,10 @@ export async function startOffline(queries: QueryClient): Promise<void> {
 
   // Registration fails in private windows of some browsers.
   const registration = await workers?.register(kept.worker, { updateViaCache: 'none' }).catch(() => undefined);
-  if (!workers || !registration) return;
+  if (!workers || !registration) {
+    onKeptTerm(() => keptTerm()?.pictures ?? tellPictures('failed'));
+    return;
+  }
   if (isFormPath(location.pathname)) keepForm().catch(() => {});
   // Otherwise the first worker takes over this page when it is ready.
   if (workers.controller) visit();
@@ -49,6 +54,8 @@ export async function startOffline(queries: QueryClient): Promise<void> {
     sessionStorage.setItem(firstVisit, 'yes');
     workers.addEventListener('controllerchange', visit, { once: true });
   }
+  // The visitor has chosen, and the worker has told nothing since.
+  onKeptTerm(() => keptTerm()?.pictures ?? visit());
   const look = () => {
     const isOld = Date.now() - visitedAt > oldAfter;
     if (document.visibilityState === 'visible' && (isOffline() || isOld)) visit();
@@ -84,9 +91,15 @@ type Connection = { saveData?: boolean; effectiveType?: string };
 const firstVisit = 'firstVisit';
 
 /**
- * True for visitors who came back, installed the site or have favourites; a first visit gets only what it shows. Not with data
- * saving or a slow connection; when the browser does not tell, the connection counts as good.
+ * Pictures for visitors who chose this term, came back, installed the site or have favourites; a first visit gets only what it
+ * shows. Unless chosen, none with data saving or a slow connection; when the browser does not tell, the connection counts as good.
  */
+function keeps(term: string): Keeps {
+  const choice = keptTerm();
+  if (choice?.term === null) return 'nothing';
+  return choice?.term === term || mayFetchPictures() ? 'pictures' : 'texts';
+}
+
 function mayFetchPictures(): boolean {
   const { saveData, effectiveType = '4g' } = (navigator as { connection?: Connection }).connection ?? {};
   if (saveData || effectiveType !== '4g') return false;

@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { imageVariants } from '../../../domain/picture/images.ts';
 import { posterText } from '../../../domain/picture/poster-text.ts';
 import { largest, renderSteps, toPixels, type Variants } from '../variants.ts';
 import { readPdf } from './read-pdf.ts';
@@ -11,6 +10,6 @@ export type RenderedPdf = Variants & { pages: number; pdf: { file: Buffer; text:
 export async function renderPdf(bytes: Uint8Array): Promise<RenderedPdf> {
   const { pages, pdf, text, width, height, pixels } = await readPdf({ bytes, box: largest });
   const opaque = await toPixels(sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha());
-  const variants = await renderSteps(opaque, imageVariants(width));
+  const variants = await renderSteps(opaque);
   return { ...variants, pages, pdf: { file: Buffer.from(pdf), text: posterText(text) } };
 }

@@ -15,17 +15,23 @@ export const kept = {
   forms: 'offline-forms',
 } as const;
 
+/** What is to be stored of the current term; with `nothing`, what is stored is removed. */
+export type Keeps = 'pictures' | 'texts' | 'nothing';
+
 /**
- * A message from the page to the service worker. `visit`: the current term, and whether pictures may be fetched in advance.
- * `newest`: tells a waiting worker that the page came from the network.
+ * A message from the page to the service worker. `visit`: the current term, and what to store of it. `newest`: tells a waiting
+ * worker that the page came from the network.
  */
-export type ToWorker = { visit: { term: string; mayFetchPictures: boolean } } | 'newest';
+export type ToWorker = { visit: { term: string; keeps: Keeps } } | 'newest';
+
+/** How many of a term's pictures are stored, and whether no more are fetched now; `failed` when the term could not be stored. */
+export type ToldPictures = { kept: number; of: number; isOver: boolean } | 'failed';
 
 /**
  * A message from the service worker to pages. `version` asks for the address of the page's script, to be answered through the
  * message's port.
  */
-export type ToPage = 'online' | 'offline' | 'version';
+export type ToPage = 'online' | 'offline' | 'version' | { pictures: ToldPictures };
 
 /** True for the forms of teams, which open without a network too. Their calls bypass the service worker. */
 export function isFormPath(pathname: string): boolean {

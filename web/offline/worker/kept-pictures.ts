@@ -1,6 +1,7 @@
 import type { OfflinePack } from '../../../domain/offline/pack.ts';
 import { imageSteps, pictureSteps } from '../../../domain/picture/images.ts';
 import { kept } from '../../kit/offline/kept.ts';
+import { tellPictures } from './pages.ts';
 import { mayKeep } from './removal.ts';
 
 /**
@@ -37,31 +38,48 @@ function cardStep(path: string): string | undefined {
     .at(-1);
 }
 
-let newest: OfflinePack;
+let newest: OfflinePack | undefined;
 
 /**
  * Deletes pictures that the pack no longer shows, and fetches missing ones if allowed and as far as there is room. Stops when a
- * newer pack arrives, so that pictures hidden by that one are deleted at once.
+ * newer pack arrives, so that pictures hidden by that one are deleted at once. Tells the pages how far it is.
  */
-export function keepPictures(pack: OfflinePack, { mayFetchPictures }: { mayFetchPictures: boolean }): Promise<unknown> {
+export function keepPictures(pack: OfflinePack, { mayFetch }: { mayFetch: boolean }): Promise<unknown> {
   newest = pack;
   return inTurn(async () => {
     const cache = await caches.open(kept.pictures);
     const wanted = wantedBy(pack);
-    allowed = mayFetchPictures ? new Set(wanted) : new Set();
+    allowed = mayFetch ? new Set(wanted) : new Set();
+    const of = wanted.size;
     let bytes = 0;
     for (const request of await cache.keys()) {
       const { pathname } = new URL(request.url);
       if (wanted.delete(pathname)) bytes += sizeOf(await cache.match(request));
       else await cache.delete(request);
     }
-    for (const path of mayFetchPictures ? wanted : []) {
-      const picture = await fetch(path, { priority: 'low', signal: AbortSignal.timeout(patience) });
-      if (!isPicture(picture)) continue;
-      bytes += sizeOf(picture);
-      if (bytes > kept.pictureBytes || pack !== newest) return;
-      await cache.put(path, picture);
+    if (!mayFetch) return;
+    let stored = of - wanted.size;
+    try {
+      for (const path of wanted) {
+        await tellPictures({ kept: stored, of, isOver: false });
+        const picture = await fetch(path, { priority: 'low', signal: AbortSignal.timeout(patience) });
+        if (!isPicture(picture)) continue;
+        bytes += sizeOf(picture);
+        if (bytes > kept.pictureBytes || pack !== newest) return;
+        await cache.put(path, picture);
+        stored += 1;
+      }
+    } finally {
+      await tellPictures({ kept: stored, of, isOver: true });
     }
+  });
+}
+
+export function forgetPictures(): Promise<unknown> {
+  newest = undefined;
+  allowed = new Set();
+  return inTurn(async () => {
+    await caches.delete(kept.pictures);
   });
 }
 

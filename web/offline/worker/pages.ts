@@ -1,17 +1,25 @@
-import type { ToPage } from '../../kit/offline/kept.ts';
+import type { ToldPictures, ToPage } from '../../kit/offline/kept.ts';
 import { type Page, scope } from './scope.ts';
 import { ownFile } from './version.ts';
 
 /** In ms: timeout of a page's answer about its version. A page that does not answer counts as another version. */
 const patience = 1000;
 
-let last: ToPage | undefined;
+let last: 'online' | 'offline' | undefined;
 
 /** Tells all pages whether the network answers, when that changed or `always`. */
 export async function tellPages(now: 'online' | 'offline', always = false): Promise<void> {
   if (now === last && now === 'online' && !always) return;
   last = now;
-  for (const page of await scope.clients.matchAll({ type: 'window' })) page.postMessage(now satisfies ToPage);
+  await tell(now);
+}
+
+export function tellPictures(pictures: ToldPictures): Promise<void> {
+  return tell({ pictures });
+}
+
+async function tell(message: ToPage): Promise<void> {
+  for (const page of await scope.clients.matchAll({ type: 'window' })) page.postMessage(message);
 }
 
 /**

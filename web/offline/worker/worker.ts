@@ -4,8 +4,8 @@ import { termLabel } from '../../../domain/term/terms.ts';
 import { isFormPath, isStaffPath, kept, type ToWorker } from '../../kit/offline/kept.ts';
 import { inTime, isSilent } from './in-time.ts';
 import { readPack, renewPack } from './kept-pack.ts';
-import { keepPictures, pictureOf } from './kept-pictures.ts';
-import { isAmongItsOwn, tellPages } from './pages.ts';
+import { forgetPictures, keepPictures, pictureOf } from './kept-pictures.ts';
+import { isAmongItsOwn, tellPages, tellPictures } from './pages.ts';
 import { endIfGone, hasEnded } from './removal.ts';
 import { type FetchedEvent, scope, type WorkEvent } from './scope.ts';
 import { forgetOtherFiles, keepFiles, ownFile } from './version.ts';
@@ -98,10 +98,16 @@ async function file(request: Request): Promise<Response> {
 }
 
 /** Renews the stored data. The pack's request also shows whether there is a network. */
-async function visited(event: WorkEvent, { term, mayFetchPictures }: Exclude<ToWorker, string>['visit']): Promise<void> {
-  let pack: OfflinePack | undefined;
+async function visited(event: WorkEvent, { term, keeps }: Exclude<ToWorker, string>['visit']): Promise<void> {
   // Tells a page that began to listen after its calls had timed out that the network hangs.
   if (isSilent()) await tellPages('offline');
+  if (keeps === 'nothing') {
+    await Promise.all([caches.delete(kept.packs), forgetPictures()]);
+    const answer = await inTime(fetch(kept.worker, { method: 'HEAD', cache: 'no-store' }));
+    await tellPages(answer ? 'online' : 'offline', true);
+    return;
+  }
+  let pack: OfflinePack | undefined;
   try {
     pack = await renewPack(term);
     await tellPages('online', true);
@@ -109,7 +115,8 @@ async function visited(event: WorkEvent, { term, mayFetchPictures }: Exclude<ToW
     await tellPages('offline');
     return;
   }
-  if (pack) event.waitUntil(keepPictures(pack, { mayFetchPictures }));
+  if (pack) event.waitUntil(keepPictures(pack, { mayFetch: keeps === 'pictures' }));
+  else await tellPictures('failed');
 }
 
 async function takeOver(): Promise<void> {

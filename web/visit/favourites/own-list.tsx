@@ -15,6 +15,7 @@ import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Section } from '../../kit/page/section.tsx';
 import { useToday } from '../../kit/term/selected-term.tsx';
+import { KeepTerm } from '../keep-term/keep-term.tsx';
 import { FoundCard, FoundList } from '../search/found-card.tsx';
 import { addFavourites, areKept, favourites, removeFavourites, useFavourites } from '../star/kept.ts';
 import { StarIcon } from '../star/star.tsx';
@@ -46,7 +47,10 @@ export function OwnList() {
           kept.length > 0 ? `${count(kept.length)}, kept in this browser` : 'Projects to come back to, kept in this browser'
         }
       />
-      <Section look="underHead">{isHydrated ? <Kept kept={kept} /> : <BeforeScript />}</Section>
+      <Section look="underHead">
+        {isHydrated ? <Kept kept={kept} /> : <BeforeScript />}
+        <KeepTerm term={publicTermOf(useToday())} />
+      </Section>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { Section } from '../../kit/page/section.tsx';
 import { useListedTerm } from '../../kit/term/selected-term.tsx';
 import { DepartmentIcon } from '../departments/department-icon.tsx';
+import { KeepTerm } from '../keep-term/keep-term.tsx';
 import { CardSkeletons } from './card-skeleton.tsx';
 import styles from './department-page.module.css';
 import { InterdisciplinaryCall } from './interdisciplinary-call.tsx';
@@ -64,6 +65,7 @@ export function DepartmentPage({ department }: { department: Department }) {
           {(list) => <ProjectList department={department} term={term} shown={list} loadAll={loadAll} />}
         </Loaded>
         <InterdisciplinaryCall term={term} />
+        <KeepTerm term={term} />
         <StudentsLine />
       </Section>
     </>
