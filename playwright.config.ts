@@ -20,7 +20,8 @@ export default defineConfig<Options>({
   // A test that passes on a second try alone has failed.
   retries: 0,
   workers: 2,
-  timeout: 30_000,
+  // A journey takes 5 to 15 s; a busy machine is several times slower.
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {

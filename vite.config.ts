@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { installable } from './web/offline/installable.ts';
@@ -6,25 +5,13 @@ import { offlineWorker } from './web/offline/plugin.ts';
 import { formChunk, sharedChunk } from './web/start/chunks.ts';
 import { classNames } from './web/start/class-names.ts';
 import { builtPage, headScript, partLoader } from './web/start/plugin.ts';
-import { withoutUnusedParts } from './web/start/unused-parts.ts';
 
 const edge = `http://localhost:${process.env.EDGE_PORT ?? 3000}`;
 
 /** Two builds from the same components: the site for browsers, and the pages as HTML for the pages function. */
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [react(), withoutUnusedParts(), partLoader(), headScript(), builtPage(), installable(), offlineWorker()],
-  // Of React's writers of HTML only the one that writes a text: the others would double what a fresh function has to read.
-  resolve: {
-    alias: {
-      'react-router/dom': fileURLToPath(new URL('node_modules/react-router/dist/production/dom-export.mjs', import.meta.url)),
-      'react-router-dom': fileURLToPath(new URL('node_modules/react-router-dom/dist/index.mjs', import.meta.url)),
-      'react-router': fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url)),
-      'react-dom/server': fileURLToPath(
-        new URL('node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js', import.meta.url),
-      ),
-    },
-  },
+  plugins: [react(), partLoader(), headScript(), builtPage(), installable(), offlineWorker()],
   css: { modules: { generateScopedName: classNames() } },
   build: { target: 'es2023', emptyOutDir: true },
   environments: {

@@ -2,13 +2,14 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { measureApi } from './api.ts';
-import { withBrowser } from './browser.ts';
+import { fullBrowser, withBrowser } from './browser.ts';
 import { measureDashboard } from './dashboard.ts';
 import { measureDownload } from './download.ts';
 import { type Figure, figure, printTable } from './figures.ts';
 import { measureFloor } from './floor.ts';
 import { measureFunctions } from './functions.ts';
-import { measurePages } from './lighthouse.ts';
+import { measureInteractions } from './interactions.ts';
+import { measureInFull, measurePages } from './lighthouse.ts';
 import { measureMail } from './mail.ts';
 import { measureMedia } from './media.ts';
 import { memoryOf } from './memory.ts';
@@ -41,8 +42,20 @@ const parts: Record<string, (showcase: Showcase) => Promise<Figure[]>> = {
     withBrowser(async (browser, port) => [
       ...(await measureSite(browser, origin)),
       ...(await measurePages(port, origin)),
+      ...(await measureInteractions(browser, origin)),
       ...(await measureDashboard(browser, origin)),
     ]),
+  // Nothing where the browser is not installed.
+  'full-browser': async ({ origin }) =>
+    fullBrowser
+      ? withBrowser(
+          async (browser, port) => [
+            ...(await measureInFull(port, origin)),
+            ...(await measureInteractions(browser, origin, ' in the full browser')),
+          ],
+          fullBrowser,
+        )
+      : [],
   'search-field': ({ origin }) => withBrowser((browser) => measureSearchField(browser, origin)),
   media: measureMedia,
   submissions: measureSubmissions,

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Route as RouteElement, Routes, useLocation } from 'react-router-dom';
 import { schoolYear } from '../domain/term/terms.ts';
+import { Routes, useLocation } from './kit/page/router.tsx';
 import { SiteOrigin } from './kit/page/site-origin.tsx';
 import { TermsProvider } from './kit/term/selected-term.tsx';
 import type { Route } from './routes.tsx';
@@ -33,11 +33,7 @@ export function App({ routes, queries, storedTerm, today, origin, unknownAt, onS
       <QueryClientProvider client={queries}>
         <TermsProvider storedTerm={storedTerm} today={today}>
           <Layout year={schoolYear(today)}>
-            <Routes {...(useLocation().pathname === unknownAt && { location: unknownPath })}>
-              {routes.map(({ path, element }) => (
-                <RouteElement key={path} path={path} element={element} />
-              ))}
-            </Routes>
+            <Routes routes={routes} pathname={useLocation().pathname === unknownAt ? unknownPath : undefined} />
             <Shown onShown={onShown} />
           </Layout>
         </TermsProvider>

@@ -1,4 +1,4 @@
-import { matchRoutes } from 'react-router-dom';
+import { matchRoute } from './kit/page/router.tsx';
 import type { Route } from './routes.tsx';
 
 /** Loads the script of the page to which a link or card leads, once the pointer or the focus is on it. */
@@ -7,8 +7,7 @@ export function loadAhead(routes: Route[]): void {
     const near = target instanceof Element ? target.closest('a, article') : null;
     const link = near?.matches('a') ? near : near?.querySelector('a');
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
-    const [match] = matchRoutes(routes, link.pathname) ?? [];
-    match?.route.load?.(new URLSearchParams(link.search));
+    matchRoute(routes, link.pathname)?.route.load?.(new URLSearchParams(link.search));
   };
   addEventListener('pointerover', look);
   addEventListener('focusin', look);

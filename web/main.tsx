@@ -3,13 +3,13 @@ import './kit/text/fonts.css';
 import './kit/page/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter, matchRoutes } from 'react-router-dom';
 import { queryPatterns } from '../domain/search/query-patterns.ts';
 import { App, unknownPath } from './app.tsx';
 import { createQueryClient } from './kit/api/query-client.ts';
 import { isStaffPath } from './kit/offline/kept.ts';
 import { enteredBefore, pressedBefore, repeat } from './kit/page/before-script.ts';
 import { takenOver } from './kit/page/from-server.ts';
+import { matchRoute, Router } from './kit/page/router.tsx';
 import { readStoredTerm } from './kit/term/stored-term.ts';
 import { loadAhead } from './load-ahead.ts';
 import { whenIdle } from './offline/when-idle.ts';
@@ -36,7 +36,7 @@ async function start(root: HTMLElement): Promise<void> {
   const state = readState();
   if (state) tidyAddress();
   const unknownAt = state?.isUnknown && location.pathname;
-  const [match] = matchRoutes(routes, unknownAt ? unknownPath : location) ?? [];
+  const match = matchRoute(routes, unknownAt ? unknownPath : location.pathname);
   const queries = createQueryClient();
   // Not in development, where the files change.
   if (import.meta.env.PROD && !isStaffPath(location.pathname)) {
@@ -44,10 +44,9 @@ async function start(root: HTMLElement): Promise<void> {
   }
   const site = (today: Date, storedTerm: string | null, onShown?: () => void) => (
     <StrictMode>
-      {/* A transition would delay the address, and fields that are bound to it would lag behind typing. */}
-      <BrowserRouter useTransitions={false}>
+      <Router>
         <App {...{ routes, queries, storedTerm, today, unknownAt, onShown }} origin={location.origin} />
-      </BrowserRouter>
+      </Router>
     </StrictMode>
   );
   if (!state) {

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { matchRoutes, StaticRouter } from 'react-router-dom';
 import { formatTerm, publicTermOf, schoolDay, termFromQuery } from '../domain/term/terms.ts';
 import { App } from './app.tsx';
 import { callsBy } from './kit/api/api.ts';
 import { listsTerm } from './kit/page/paths.ts';
+import { matchRoute, Router } from './kit/page/router.tsx';
 import { pageReads } from './page-reads.ts';
 import { routes } from './routes.tsx';
 import { writeDocument } from './start/document.ts';
@@ -27,7 +27,7 @@ const pageOf = lastPages<Page>();
 export async function renderPage({ url, today }: Asked, fetch: typeof globalThis.fetch): Promise<Page> {
   callsBy(fetch);
   const { origin, pathname, search } = new URL(url);
-  const [match] = matchRoutes(routes, pathname) ?? [];
+  const match = matchRoute(routes, pathname);
   if (!match) throw new Error('The last route matches everything.');
   const { route, params } = match;
   const day = schoolDay(today);
@@ -49,9 +49,9 @@ export async function renderPage({ url, today }: Asked, fetch: typeof globalThis
   const state = stateText(stateOf(queries, day, route.path === '*'));
   return pageOf(url, state, () => {
     const content = renderToString(
-      <StaticRouter location={pathname + search}>
+      <Router address={pathname + search}>
         <App routes={routes} queries={queries} storedTerm={null} today={noonOf(day)} origin={origin} />
-      </StaticRouter>,
+      </Router>,
     );
     // React puts this where it would wait, and the browser would find a page without that part.
     if (content.includes('<!--$!-->')) throw new Error(`A part of ${pathname} is not loaded before it is rendered.`);

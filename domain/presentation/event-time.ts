@@ -1,5 +1,8 @@
 /** Converts days and clock times of the event's time zone to instants, and back. A day is a plain date, `2026-12-04`: without a time, no time zone can shift it. */
 
+/** In ms. */
+const dayLength = 24 * 60 * 60 * 1000;
+
 /** The instant (ms) at which a day begins in an IANA time zone. */
 export function startOfDay(day: string, timeZone: string): number {
   return instantOf(`${day}T00:00`, timeZone);
@@ -32,7 +35,7 @@ export function withOffset(shown: string, timeZone: string): string {
 
 /** The day after, `2026-12-31` → `2027-01-01`. */
 export function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + dayLength).toISOString().slice(0, 10);
 }
 
 /** To make one takes longer than all else that a page needs of a date. */
@@ -57,8 +60,32 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
+/** A span between two instants (ms) in which a zone's clocks are not changed; `offset` in ms, as below. */
+export type SteadyTime = { from: number; to: number; offset: number };
+
+/** By time zone. */
+const steadyTimes = new Map<string, SteadyTime>();
+
+/** The steady time around an instant, half a year to each side at most. */
+export function steadyTimeAround(instant: number, timeZone: string): SteadyTime {
+  const own = offset(instant, timeZone);
+  const reach = (step: number) => {
+    let at = instant;
+    for (let days = 0; days < 183 && offset(at + step, timeZone) === own; days += 1) at += step;
+    return at;
+  };
+  return { from: reach(-dayLength), to: reach(dayLength), offset: own };
+}
+
+/** Lets times of that span be converted without a formatter. The first one of a page keeps a phone busy for more than 100 ms. */
+export function knowSteadyTime(timeZone: string, time: SteadyTime): void {
+  steadyTimes.set(timeZone, time);
+}
+
 /** How far the clocks of a zone are ahead of UTC at an instant, in ms. */
 function offset(instant: number, timeZone: string): number {
+  const steady = steadyTimes.get(timeZone);
+  if (steady && instant >= steady.from && instant <= steady.to) return steady.offset;
   const parts = clockOf(timeZone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
   const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));

@@ -10,8 +10,11 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 
 type Scheme = 'light' | 'dark';
 
+/** pages.spec.ts checks each page in both themes, and `npm run test:all` each state of a page too. */
+const usual: Scheme[] = process.env.TESTS === 'all' ? ['light', 'dark'] : ['light'];
+
 /** Expects that the page in its current state does not break WCAG: every rule in the first theme, and in the other the rules about colours. */
-export async function expectNoViolations(page: Page, state: string, schemes: Scheme[] = ['light', 'dark']): Promise<void> {
+export async function expectNoViolations(page: Page, state: string, schemes = usual): Promise<void> {
   for (const [place, colorScheme] of schemes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const found = await violationsOf(page, place === 0 ? {} : { runOnly: colourRules });

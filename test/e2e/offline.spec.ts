@@ -128,14 +128,17 @@ test('after two visits the term is there without a network, posters too, and the
   await expect(line(page)).toHaveCount(0);
 });
 
-test('a visitor has the term kept on the first visit, is told how far it is, and has it removed for good', async ({
+test('a visitor who saves data is sent pictures for later only when asked for, is told how far it is, and has the term removed for good', async ({
   page,
   site,
 }) => {
+  await withFavourite(page);
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
   );
   await visit(page, site.url + list);
+  await page.waitForLoadState('networkidle');
+  expect((await kept(page)).pictures).toEqual([]);
   await page.getByRole('button', { name: 'Keep this term on my device' }).click();
   const status = page.getByRole('status').filter({ hasText: 'Fall 2026 is' });
   await expect(status).toHaveText(/^Fall 2026 is on this device, with its \d+ pictures\.$/, { timeout: 20_000 });
@@ -172,7 +175,7 @@ test('what forms ask for and the administrator’s pages never pass the service 
   expect(passed).toEqual(['/survey', '/submission']);
 });
 
-test('a network that does not answer is no network', async ({ page, site }) => {
+test('a network that does not answer is no network', { tag: '@all' }, async ({ page, site }) => {
   await visit(page, `${site.url}/`);
   site.fallSilent();
   await page.goto(site.url + list, { waitUntil: 'commit' });
@@ -197,7 +200,10 @@ test('a project that is hidden is gone at the next visit, with its poster', asyn
   await expect(page.getByRole('alert')).toContainText('Not available offline');
 });
 
-test('a page that stays open, as on a display of the hall, forgets what is hidden too', async ({ page, site }) => {
+test('a page that stays open, as on a display of the hall, forgets what is hidden too', { tag: '@all' }, async ({
+  page,
+  site,
+}) => {
   await page.clock.install();
   await visit(page, `${site.url}/screen`);
   const pack = await (await page.request.get(`${site.url}/api/offline?semester=fa&year=2026`)).json();
@@ -207,7 +213,11 @@ test('a page that stays open, as on a display of the hall, forgets what is hidde
   await expect.poll(() => stored(page), { timeout: 20_000 }).not.toContain(`"id":"${hidden.id}"`);
 });
 
-test('what a network gives in place of the site’s answers is not kept', async ({ page, context, site }) => {
+test('what a network gives in place of the site’s answers is not kept, and a pack that cannot be read is replaced', async ({
+  page,
+  context,
+  site,
+}) => {
   await withFavourite(page);
   const { projects } = await (await page.request.get(`${site.url}/api/offline?semester=fa&year=2026`)).json();
   const { poster } = projects.find((project: { poster?: object }) => project.poster);
@@ -218,25 +228,24 @@ test('what a network gives in place of the site’s answers is not kept', async 
   await expect.poll(async () => (await kept(page)).pictures.length, { timeout: 20_000 }).toBeGreaterThan(40);
   expect((await kept(page)).pictures.filter(ofPoster)).toEqual([]);
 
+  await test.step('a pack that cannot be read, and nobody is told to be offline', async () => {
+    for (const broken of ['<!doctype html>', '{"projects":[]}']) {
+      await page.evaluate(async (text) => {
+        const cache = await caches.open('offline-pack');
+        await cache.put('/api/offline', new Response(text, { headers: { etag: `"${text.length}"` } }));
+      }, broken);
+      await page.reload();
+      await expect.poll(() => stored(page), { timeout: 20_000 }).toContain('"tables":');
+      await expect(line(page)).toHaveCount(0);
+    }
+  });
+
   site.answer('/api/offline', signIn);
   await page.reload();
   await expect.poll(() => site.hasAnswered('/api/offline'), { timeout: 20_000 }).toBe(true);
   await context.setOffline(true);
   await page.goto(site.url + list);
   await expect(page.getByText(/Page 1 of 6/)).toBeVisible();
-});
-
-test('a pack that cannot be read is replaced, and nobody is told to be offline', async ({ page, site }) => {
-  await visit(page, `${site.url}/`);
-  for (const broken of ['<!doctype html>', '{"projects":[]}']) {
-    await page.evaluate(async (text) => {
-      const cache = await caches.open('offline-pack');
-      await cache.put('/api/offline', new Response(text, { headers: { etag: `"${text.length}"` } }));
-    }, broken);
-    await page.reload();
-    await expect.poll(() => stored(page), { timeout: 20_000 }).toContain('"tables":');
-    await expect(line(page)).toHaveCount(0);
-  }
 });
 
 test('a version is installed only with its own files', async ({ page, site }) => {
@@ -252,16 +261,6 @@ test('a version is installed only with its own files', async ({ page, site }) =>
   await expect.poll(() => site.hasAnswered(archive), { timeout: 20_000 }).toBe(true);
   await expect.poll(registered, { timeout: 20_000 }).toBe(0);
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null);
-});
-
-test('nobody who saves data is sent pictures for later', async ({ page, site }) => {
-  await withFavourite(page);
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
-  );
-  await visit(page, `${site.url}/`);
-  await page.goto(site.url + list, { waitUntil: 'networkidle' });
-  expect((await kept(page)).pictures).toEqual([]);
 });
 
 test('a new version waits for the pages of the old one, and never mixes with it', async ({ page, context, site }) => {
@@ -296,8 +295,22 @@ test('a new version waits for the pages of the old one, and never mixes with it'
 
 const nothing = '<!doctype html><title>Blocked</title>';
 
-test('the kill switch ends the service worker and forgets what it kept', async ({ page, site }) => {
+test('the kill switch ends the service worker and forgets what it kept, and a network that answers in the site’s name does not', async ({
+  page,
+  site,
+}) => {
   await visit(page, `${site.url}/`);
+  for (const [times, status] of [200, 404].entries()) {
+    await test.step(`a network that answers ${status}`, async () => {
+      site.answer('/worker.js', { status, type: 'text/html', body: nothing });
+      await stopWorker(page);
+      await page.reload();
+      await expect.poll(() => site.timesAsked('HEAD /worker.js'), { timeout: 20_000 }).toBe(times + 1);
+      await page.waitForFunction(() => document.querySelector('p[role=status]') !== null);
+      await renew(page);
+      expect([await workers(page), (await kept(page)).pack.length]).toEqual([1, 1]);
+    });
+  }
   site.answer('/worker.js', { type: 'text/javascript', body: removedWorker });
   await page.reload();
   await expectEnd(page);
@@ -305,7 +318,7 @@ test('the kill switch ends the service worker and forgets what it kept', async (
   await expect(page.getByText(/Page 1 of 6/)).toBeVisible();
 });
 
-test('a site without a service worker ends it, and no page that is open has anything kept again', async ({
+test('a site without a service worker ends it, and no page that is open has anything kept again', { tag: '@all' }, async ({
   page,
   context,
   site,
@@ -332,20 +345,7 @@ test('a site without a service worker ends it, and no page that is open has anyt
   await expect(page.getByText(/Page 1 of 6/)).toBeVisible();
 });
 
-test('a network that answers in the site’s name does not end the service worker', async ({ page, site }) => {
-  await visit(page, `${site.url}/`);
-  for (const [times, status] of [200, 404].entries()) {
-    site.answer('/worker.js', { status, type: 'text/html', body: nothing });
-    await stopWorker(page);
-    await page.reload();
-    await expect.poll(() => site.timesAsked('HEAD /worker.js'), { timeout: 20_000 }).toBe(times + 1);
-    await page.waitForFunction(() => document.querySelector('p[role=status]') !== null);
-    await renew(page);
-    expect([await workers(page), (await kept(page)).pack.length]).toEqual([1, 1]);
-  }
-});
-
-test('the pack is renewed once at a time, and a late answer brings nothing back', async ({ page, site }) => {
+test('the pack is renewed once at a time, and a late answer brings nothing back', { tag: '@all' }, async ({ page, site }) => {
   await visit(page, `${site.url}/`);
   const [{ id }, ...projects] = JSON.parse((await stored(page)) ?? '').projects;
   const without = JSON.stringify({ ...JSON.parse((await stored(page)) ?? ''), projects });

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clockTime, dayAfter, instantOf, startOfDay } from '../../domain/presentation/event-time.ts';
+import {
+  clockTime,
+  dayAfter,
+  instantOf,
+  knowSteadyTime,
+  startOfDay,
+  steadyTimeAround,
+} from '../../domain/presentation/event-time.ts';
 
 const begin = (day: string, zone: string) => new Date(startOfDay(day, zone)).toISOString();
 
@@ -79,4 +86,20 @@ describe('a time on the event’s clocks', () => {
       }),
     );
   });
+});
+
+it('knows a steady time up to the day of the next change of the clocks, and converts by it as by a formatter', () => {
+  const timeZone = 'America/New_York';
+  const steady = steadyTimeAround(Date.parse('2026-12-04T12:00:00Z'), timeZone);
+  const day = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+  expect([day(steady.from), day(steady.to), steady.offset / 3_600_000]).toEqual(['2026-11-01', '2027-03-13', -5]);
+  const convert = () => ['2026-10-31T12:00', '2026-12-04T08:00', '2027-03-15T08:00'].map((shown) => instantOf(shown, timeZone));
+  const before = convert();
+  knowSteadyTime(timeZone, steady);
+  expect(convert()).toEqual(before);
+  expect(before.map((instant) => clockTime(instant, timeZone))).toEqual([
+    '2026-10-31T12:00',
+    '2026-12-04T08:00',
+    '2027-03-15T08:00',
+  ]);
 });

@@ -56,13 +56,15 @@ export async function startOffline(queries: QueryClient): Promise<void> {
   }
   // The visitor has chosen, and the worker has told nothing since.
   onKeptTerm(() => keptTerm()?.pictures ?? visit());
+  const offer = offerNewest(registration);
   const look = () => {
+    // Again, because a page that was too busy to answer in time kept the waiting worker from taking over.
+    offer();
     const isOld = Date.now() - visitedAt > oldAfter;
     if (document.visibilityState === 'visible' && (isOffline() || isOld)) visit();
   };
   setInterval(look, lookEvery);
   document.addEventListener('visibilitychange', look);
-  offerNewest(registration);
 }
 
 /**
@@ -79,10 +81,11 @@ async function keepForm(): Promise<void> {
 }
 
 /** Reports this page's version to a waiting worker. As the page came from the network, it is the newest. */
-function offerNewest(registration: ServiceWorkerRegistration): void {
+function offerNewest(registration: ServiceWorkerRegistration): () => void {
   const offer = () => registration.waiting?.postMessage('newest' satisfies ToWorker);
   offer();
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', offer));
+  return offer;
 }
 
 type Connection = { saveData?: boolean; effectiveType?: string };

@@ -1,6 +1,6 @@
 import '../kit/controls/zod-without-eval.ts';
 import { lazy, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../kit/page/router.tsx';
 import { readEditor } from './editors.ts';
 import { Overview } from './overview/overview.tsx';
 import { AdminFrame } from './shell/admin-frame.tsx';

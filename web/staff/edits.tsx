@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../kit/page/paths.ts';
+import { Link, useSearchParams } from '../kit/page/router.tsx';
 import { type EditorId, editorsOf, readEditor } from './editors.ts';
 import styles from './edits.module.css';
 import { useTermLink } from './shell/admin-term.tsx';

@@ -3,21 +3,22 @@ import type { Rolldown } from 'vite';
 
 const idOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const [main, privatePages] = [idOf('../main.tsx'), idOf('../private-pages.tsx')];
-const [survey, dashboard] = [idOf('../team/survey/survey-page.tsx'), idOf('../staff/dashboard-page.tsx')];
+const survey = idOf('../team/survey/survey-page.tsx');
+const [dashboard, submissions] = [idOf('../staff/dashboard-page.tsx'), idOf('../staff/projects/edit-submissions.tsx')];
 
 let ofForm: ReadonlySet<string> | undefined;
-let ofDashboard: ReadonlySet<string> | undefined;
+let ofStaff: ReadonlySet<string> | undefined;
 let ofPublicPages: ReadonlySet<string> | undefined;
 
 /**
  * The chunk for modules of the team's form that no public page uses. The form is three files instead of some thirty, which a slow
- * phone would request one by one; the administrator's pages need one of them.
+ * phone would request one by one; the administrator's dashboard and list of submissions need one of them.
  */
 export function formChunk(id: string, context: Rolldown.ChunkingContext): string | null {
   ofForm ??= modulesOfForm(context);
-  ofDashboard ??= reach(dashboard, false, context);
+  ofStaff ??= reach(dashboard, false, context).union(reach(submissions, false, context));
   if (!ofForm.has(id)) return null;
-  if (ofDashboard.has(id)) return 'controls';
+  if (ofStaff.has(id)) return 'controls';
   return id.includes('/node_modules/') ? 'form-fields' : 'form';
 }
 

@@ -1,10 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { instantOf } from '../../domain/presentation/event-time.ts';
+import { instantOf, knowSteadyTime, type SteadyTime, steadyTimeAround } from '../../domain/presentation/event-time.ts';
 import { timeZone } from '../../domain/site/site.ts';
 
-/** What the server passes to the browser for hydration: the day, and the answers that the page was rendered from. */
+/** What the server passes to the browser for hydration: the day and the school's clocks, and the answers that the page was rendered from. */
 export type State = {
   day: string;
+  clocks: SteadyTime;
   /** True when the server found no page at this address although a route matches: `/survey/%20`. */
   isUnknown?: true;
   answers: [QueryKey, unknown][];
@@ -16,9 +17,17 @@ export function stateOf(queries: QueryClient, day: string, isUnknown: boolean): 
   const answers = read.filter(({ state }) => state.data !== undefined);
   return {
     day,
+    clocks: clocksOf(day),
     ...(isUnknown && { isUnknown }),
     answers: answers.map(({ queryKey, state }): [QueryKey, unknown] => [queryKey, state.data]),
   };
+}
+
+let known: { day: string; clocks: SteadyTime } | undefined;
+
+function clocksOf(day: string): SteadyTime {
+  if (known?.day !== day) known = { day, clocks: steadyTimeAround(noonOf(day).getTime(), timeZone) };
+  return known.clocks;
 }
 
 /** The state as the text of a script element, escaped so that it cannot end the element. */
@@ -32,7 +41,9 @@ export function stateText(state: State): string {
 /** The state in a server-rendered page. */
 export function readState(): State | undefined {
   const text = document.getElementById('state')?.textContent;
-  return text ? (JSON.parse(text) as State) : undefined;
+  const state = text ? (JSON.parse(text) as State) : undefined;
+  if (state) knowSteadyTime(timeZone, state.clocks);
+  return state;
 }
 
 /**

@@ -1,8 +1,4 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { promisify } from 'node:util';
+import { readFile } from 'node:fs/promises';
 import { type Download, expect, type Page } from '@playwright/test';
 import Papa from 'papaparse';
 import { downloadColumns, extraColumns } from '../../../domain/download/download.ts';
@@ -10,9 +6,9 @@ import { expectNoViolations } from '../accessibility.ts';
 import { test } from '../fixtures.ts';
 import { signIn } from './sign-in.ts';
 import { callStaff, uploadPicture } from './staff-api.ts';
+import { openWithin } from './views.ts';
 
 /** Only this file's tests use Electrical Engineering of Fall 2025. */
-test.describe.configure({ mode: 'serial' });
 test.use({
   expectedErrors: /ERR_FAILED|status of (404|503)/,
   contextOptions: { reducedMotion: 'reduce' },
@@ -63,42 +59,9 @@ test.beforeEach(async ({ page }) => {
   await signIn(page);
 });
 
-test('The download asks for both days in their order, and has periods to choose', async ({ page }) => {
-  let asked = 0;
-  await page.route(address, (route) => {
-    asked += 1;
-    return route.abort();
-  });
-  await open(page);
-  await expect(button(page, 'A term')).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByLabel('Discipline').getByRole('option')).toHaveCount(9);
-  await button(page, 'Days of submission').click();
-  await button(page, 'Download CSV').click();
-  await expect(page.getByText('Please select both start and end dates.')).toBeVisible();
-  await expect(page.getByLabel('Start date')).toBeFocused();
-  await page.getByLabel('Start date').fill('2025-12-01');
-  await button(page, 'Download zip with pictures').click();
-  await expect(page.getByText('Please select both start and end dates.')).toBeVisible();
-  await expect(page.getByLabel('End date')).toBeFocused();
-  await page.getByLabel('End date').fill('2025-11-01');
-  await expect(page.getByText('Start date cannot be later than end date.')).toBeVisible();
-  await expect(page.getByLabel('Start date')).toHaveAccessibleDescription('Start date cannot be later than end date.');
-  const year = new Date().getUTCFullYear();
-  await button(page, 'Last year').click();
-  await expect(page.getByLabel('Start date')).toHaveValue(`${year - 1}-01-01`);
-  await expect(page.getByLabel('End date')).toHaveValue(`${year - 1}-12-31`);
-  await expect(page.getByText('Start date cannot be later than end date.')).toBeHidden();
-  for (const period of ['This year', 'Everything']) {
-    await button(page, period).click();
-    await expect(button(page, period)).toHaveAttribute('aria-pressed', 'true');
-  }
-  expect(asked).toBe(0);
-});
-
-test('A CSV of formulas, quotes and line ends is read by a strict parser, runs nothing in a spreadsheet, and is read in again', async ({
+test('The download asks for both days in their order, and saves a CSV that runs nothing in a spreadsheet, or JSON', async ({
   page,
 }) => {
-  test.slow();
   await callStaff(page.request, 'PUT', '/api/1059/update', {
     data: {
       ProjectTitle: '=HYPERLINK("https://evil.example"; "Sag")',
@@ -109,61 +72,86 @@ test('A CSV of formulas, quotes and line ends is read by a strict parser, runs n
     },
   });
   await open(page);
-  await choose(page, '2025-11-01', '2025-11-30');
-  const download = await save(page, 'Download CSV');
-  expect(download.suggestedFilename()).toBe('database.csv');
-  await expect(status(page).filter({ hasText: 'database.csv is saved' })).toBeVisible();
-  await expect(page.getByText(/^6 projects, 0\.0 MB\.$/)).toBeVisible();
 
-  const text = await textOf(download);
-  expect(text.codePointAt(0)).toBe(0xfeff);
-  const { data: rows, errors } = Papa.parse<string[]>(text.slice(1), { delimiter: ',', newline: '\r\n' });
-  expect(errors).toEqual([]);
-  expect(rows.pop()).toEqual(['']);
-  expect(rows[0]).toEqual([...downloadColumns, ...extraColumns]);
-  expect(rows.map((row) => row.length)).toEqual(Array(7).fill(downloadColumns.length + extraColumns.length));
-  expect(rows.slice(1).map(([id]) => id)).toEqual(ids);
-  expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
-  const cells = (row: string[] | undefined, ...columns: (typeof downloadColumns)[number][]) =>
-    columns.map((column) => row?.[downloadColumns.indexOf(column)]);
-  expect(cells(rows[2], 'ProjectTitle', 'Sponsor', 'Name', 'ProjectDescription')).toEqual([
-    '\'=HYPERLINK("https://evil.example"; "Sag")',
-    "'+1 480 555 0100",
-    "'@lead",
-    '\'-2+3 lines,\nof "quotes"',
-  ]);
-
-  const folder = await mkdtemp(path.join(tmpdir(), 'round-trip-'));
-  const run = (...args: string[]) =>
-    promisify(execFile)(process.execPath, ['local/main.mjs', 'data', ...args], {
-      env: { ...process.env, DATA_DIR: path.join(folder, 'data') },
+  await test.step('days that are missing or in the wrong order are refused without a call', async () => {
+    let asked = 0;
+    await page.route(address, (route) => {
+      asked += 1;
+      return route.abort();
     });
-  try {
-    const file = path.join(folder, 'database.csv');
-    await download.saveAs(file);
-    await run('import', file);
-    await run('export', path.join(folder, 'again.csv'));
-    expect(await readFile(path.join(folder, 'again.csv'), 'utf8')).toBe(text);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-});
+    await expect(button(page, 'A term')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByLabel('Discipline').getByRole('option')).toHaveCount(9);
+    await expectNoViolations(page, 'term');
+    await button(page, 'Days of submission').click();
+    await button(page, 'Download CSV').click();
+    await expect(page.getByText('Please select both start and end dates.')).toBeVisible();
+    await expect(page.getByLabel('Start date')).toBeFocused();
+    await page.getByLabel('Start date').fill('2025-12-01');
+    await button(page, 'Download zip with pictures').click();
+    await expect(page.getByText('Please select both start and end dates.')).toBeVisible();
+    await expect(page.getByLabel('End date')).toBeFocused();
+    await page.getByLabel('End date').fill('2025-11-01');
+    await expect(page.getByText('Start date cannot be later than end date.')).toBeVisible();
+    await expect(page.getByLabel('Start date')).toHaveAccessibleDescription('Start date cannot be later than end date.');
+    await expectNoViolations(page, 'wrong days');
+    const year = new Date().getUTCFullYear();
+    await button(page, 'Last year').click();
+    await expect(page.getByLabel('Start date')).toHaveValue(`${year - 1}-01-01`);
+    await expect(page.getByLabel('End date')).toHaveValue(`${year - 1}-12-31`);
+    await expect(page.getByText('Start date cannot be later than end date.')).toBeHidden();
+    for (const period of ['This year', 'Everything']) {
+      await button(page, period).click();
+      await expect(button(page, period)).toHaveAttribute('aria-pressed', 'true');
+    }
+    expect(asked).toBe(0);
+    await page.unroute(address);
+  });
 
-test('JSON holds everything; of days without projects there is no file', async ({ page }) => {
-  await open(page);
-  await choose(page, '2025-11-01', '2025-11-30');
-  await page.getByLabel(/^Format/).selectOption('JSON, with everything');
-  const download = await save(page, 'Download JSON');
-  expect(download.suggestedFilename()).toBe('database.json');
-  const records: Record<string, unknown>[] = JSON.parse(await textOf(download));
-  expect(records.map(({ EntryID }) => EntryID)).toEqual(ids);
-  expect(records[2]).toMatchObject({ state: 'hidden', ShouldDisplay: 'No', keywords: expect.any(Array) });
+  await test.step('CSV', async () => {
+    await choose(page, '2025-11-01', '2025-11-30');
+    const download = await save(page, 'Download CSV');
+    expect(download.suggestedFilename()).toBe('database.csv');
+    await expect(status(page).filter({ hasText: 'database.csv is saved' })).toBeVisible();
+    await expect(page.getByText(/^6 projects, 0\.0 MB\.$/)).toBeVisible();
+    await expectNoViolations(page, 'saved');
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const text = await textOf(download);
+    expect(text.codePointAt(0)).toBe(0xfeff);
+    const { data: rows, errors } = Papa.parse<string[]>(text.slice(1), { delimiter: ',', newline: '\r\n' });
+    expect(errors).toEqual([]);
+    expect(rows.pop()).toEqual(['']);
+    expect(rows[0]).toEqual([...downloadColumns, ...extraColumns]);
+    expect(rows.map((row) => row.length)).toEqual(Array(7).fill(downloadColumns.length + extraColumns.length));
+    expect(rows.slice(1).map(([id]) => id)).toEqual(ids);
+    expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+    const columns = ['ProjectTitle', 'Sponsor', 'Name', 'ProjectDescription'] as const;
+    expect(columns.map((column) => rows[2]?.[downloadColumns.indexOf(column)])).toEqual([
+      '\'=HYPERLINK("https://evil.example"; "Sag")',
+      "'+1 480 555 0100",
+      "'@lead",
+      '\'-2+3 lines,\nof "quotes"',
+    ]);
+  });
 
-  page.on('download', () => expect('a file').toBe('none'));
-  await choose(page, '1999-01-01', '1999-12-31', 'All');
-  await button(page, 'Download JSON').click();
-  await expect(status(page).filter({ hasText: 'Nothing was submitted on these days' })).toBeVisible();
-  await expect(page.getByText('No file was saved.')).toBeVisible();
+  await test.step('JSON holds everything; of days without projects there is no file', async () => {
+    await page.getByLabel(/^Format/).selectOption('JSON, with everything');
+    const download = await save(page, 'Download JSON');
+    expect(download.suggestedFilename()).toBe('database.json');
+    const records: Record<string, unknown>[] = JSON.parse(await textOf(download));
+    expect(records.map(({ EntryID }) => EntryID)).toEqual(ids);
+    expect(records[2]).toMatchObject({ state: 'hidden', ShouldDisplay: 'No', keywords: expect.any(Array) });
+    let files = 0;
+    page.on('download', () => {
+      files += 1;
+    });
+    await choose(page, '1999-01-01', '1999-12-31', 'All');
+    await button(page, 'Download JSON').click();
+    await expect(status(page).filter({ hasText: 'Nothing was submitted on these days' })).toBeVisible();
+    await expect(page.getByText('No file was saved.')).toBeVisible();
+    expect(files).toBe(0);
+  });
 });
 
 test('A term is downloaded whole, and what the table shows as it shows it', async ({ page }) => {
@@ -180,7 +168,7 @@ test('A term is downloaded whole, and what the table shows as it shows it', asyn
   await button(page, 'Download CSV').click();
   await expect(status(page).filter({ hasText: 'There are no such projects in this term' })).toBeVisible();
 
-  await page.goto('/admin-dashboard?view=edits&semester=fa&year=2025&department=electrical-engineering&state=hidden');
+  await openWithin(page, '/admin-dashboard?view=edits&semester=fa&year=2025&department=electrical-engineering&state=hidden');
   await page.getByRole('link', { name: 'Download these' }).click();
   await expect(page.getByText('The project that the table of submissions showed when you came here: Fall 2025,')).toBeVisible();
   expect(await idsIn(await save(page, 'Download CSV'))).toEqual(['1066']);
@@ -197,7 +185,7 @@ test('A term is downloaded whole, and what the table shows as it shows it', asyn
   expect(await idsIn(await save(page, 'Download CSV'))).toEqual(['1066']);
 });
 
-test('A page that fails is asked for again from where it stopped', async ({ page }) => {
+test('A page that fails is asked for again from where it stopped, or the download is cancelled', async ({ page }) => {
   const asked: string[] = [];
   const fail = ['abort', '503'];
   await page.route(address, async (route) => {
@@ -232,63 +220,46 @@ test('A page that fails is asked for again from where it stopped', async ({ page
   expect(asked).toEqual(['first', 'second', 'second', 'second']);
   const { data } = Papa.parse<string[]>((await textOf(download)).trimEnd());
   expect(data.slice(1).map(([id]) => id)).toEqual(ids);
-});
 
-test('Cancel ends it without a file, and a new one can begin', async ({ page }) => {
+  // Cancel ends it without a file, and a new one can begin.
+  await page.unroute(address);
   await page.route(address, (route) => route.abort());
-  await open(page);
   await choose(page, '2025-11-01', '2025-11-30');
   await button(page, 'Download CSV').click();
+  await expect(button(page, 'Retry')).toBeVisible();
   await button(page, 'Cancel').click();
   await expect(status(page).filter({ hasText: 'The download was cancelled' })).toBeVisible();
   await page.unroute(address);
   await save(page, 'Download CSV');
 });
 
-test.describe('The zip', () => {
-  test.beforeAll(async ({ request }) => {
-    const pictures = async () => {
-      const poster = await uploadPicture(request, 'poster');
-      const photo = await uploadPicture(request, 'team');
-      return { PosterUpload: poster.id, TeamUploads: [{ id: photo.id, alt: 'Left: "Aoi" / right: Łukasz' }] };
-    };
-    await callStaff(request, 'PUT', '/api/1078/update', { data: await pictures() });
-    // The project is hidden, so only staff can read its pictures.
-    await callStaff(request, 'PUT', '/api/1066/update', { data: await pictures() });
-  });
-
+test('The zip holds the database and the pictures, also those that only staff read, or names what is missing; it goes to disk where it can', async ({
+  page,
+}) => {
   const hidden = '1066 Arc-Fault Detection in Rooftop Solar Strings';
   const shown = '1078 Gallium Nitride Totem-Pole Front End for Efficient Power Supplies';
-
-  function expectPictures(files: Map<string, Buffer>, folders: string[]): void {
+  for (const id of ['1078', '1066']) {
+    const poster = await uploadPicture(page.request, 'poster');
+    const photo = await uploadPicture(page.request, 'team');
+    const TeamUploads = [{ id: photo.id, alt: 'Left: "Aoi" / right: Łukasz' }];
+    await callStaff(page.request, 'PUT', `/api/${id}/update`, { data: { PosterUpload: poster.id, TeamUploads } });
+  }
+  const expectPictures = (files: Map<string, Buffer>, folders: string[]) => {
     const names = folders.flatMap((folder) =>
       ['poster.webp', 'photo-1 Left Aoi right Łukasz.webp'].map((name) => `${folder}/${name}`),
     );
     expect([...files.keys()].filter((name) => name.includes('/'))).toEqual(names);
     for (const name of names) expect(files.get(name)?.toString('latin1', 8, 12)).toBe('WEBP');
-  }
+  };
+  await open(page);
+  await page.evaluate(() => Reflect.deleteProperty(globalThis, 'showSaveFilePicker'));
+  await choose(page, '2025-11-01', '2025-11-30');
 
-  test('holds the database and the pictures, those that only staff read too', async ({ page }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'showSaveFilePicker'));
-    await open(page);
-    await choose(page, '2025-11-01', '2025-11-30');
-    const download = await save(page, 'Download zip with pictures');
-    expect(download.suggestedFilename()).toBe('capstone-projects.zip');
-    await expect(page.getByText(/^6 projects and 4 pictures, 0\.\d MB\.$/)).toBeVisible();
-    const files = unzip(await readFile(await download.path()));
-    expect(files.get('database.csv')?.toString()).toContain('Gallium Nitride');
-    expect(files.has('missing.txt')).toBe(false);
-    expectPictures(files, [hidden, shown]);
-  });
-
-  test('names the pictures that could not be read, and waits for those that may come', async ({ page }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'showSaveFilePicker'));
+  await test.step('pictures that cannot be read are named, those that may come are waited for', async () => {
     await page.route('**/api/pictures/**', (route) =>
       route.fulfill({ status: 404, json: { title: 'There is no such picture.' } }),
     );
     await page.route('**/media/**', (route) => route.abort());
-    await open(page);
-    await choose(page, '2025-11-01', '2025-11-30');
     await button(page, 'Download zip with pictures').click();
     await expect(
       page.getByRole('alert').filter({ hasText: 'Failed to download zip: The server cannot be reached.' }),
@@ -300,11 +271,22 @@ test.describe('The zip', () => {
     const files = unzip(await readFile(await download.path()));
     expectPictures(files, [shown]);
     expect(files.get('missing.txt')?.toString()).toContain(`${hidden}/poster.webp\t/media/`);
+    await page.unroute('**/api/pictures/**');
   });
 
-  test('goes straight to disk where the browser can, and leaves nothing when it is cancelled', async ({ page }) => {
+  await test.step('a whole one', async () => {
+    const download = await save(page, 'Download zip with pictures');
+    expect(download.suggestedFilename()).toBe('capstone-projects.zip');
+    await expect(page.getByText(/^6 projects and 4 pictures, 0\.\d MB\.$/)).toBeVisible();
+    const files = unzip(await readFile(await download.path()));
+    expect(files.get('database.csv')?.toString()).toContain('Gallium Nitride');
+    expect(files.has('missing.txt')).toBe(false);
+    expectPictures(files, [hidden, shown]);
+  });
+
+  await test.step('straight to disk, where a cancelled one leaves nothing', async () => {
     // A folder of the browser's private file system replaces the one that a person would choose.
-    await page.addInitScript(() => {
+    await page.evaluate(() => {
       const pick = async ({ suggestedName }: { suggestedName: string }) => {
         const folder = await navigator.storage.getDirectory();
         return folder.getFileHandle(suggestedName, { create: true });
@@ -319,8 +301,6 @@ test.describe('The zip', () => {
         return sizes;
       });
     await page.route('**/media/**', (route) => route.abort());
-    await open(page);
-    await choose(page, '2025-11-01', '2025-11-30');
     await button(page, 'Download zip with pictures').click();
     await expect(button(page, 'Retry')).toBeVisible();
     await button(page, 'Cancel').click();
@@ -332,21 +312,3 @@ test.describe('The zip', () => {
     expect((await onDisk())[0]).toBeGreaterThan(1000);
   });
 });
-
-for (const width of [390, 1280]) {
-  test(`The download has no accessibility violations at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await open(page);
-    await expectNoViolations(page, 'term');
-    await button(page, 'Days of submission').click();
-    await button(page, 'Download CSV').click();
-    await expect(page.getByText('Please select both start and end dates.')).toBeVisible();
-    await expectNoViolations(page, 'wrong days');
-    await choose(page, '2025-11-01', '2025-11-30');
-    await save(page, 'Download CSV');
-    await expect(status(page).filter({ hasText: 'database.csv is saved' })).toBeVisible();
-    await expectNoViolations(page, 'saved');
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
-}

@@ -5,6 +5,7 @@ import { expectNoViolations } from '../accessibility.ts';
 import { test } from '../fixtures.ts';
 import { signIn } from './sign-in.ts';
 import { callStaff } from './staff-api.ts';
+import { openWithin } from './views.ts';
 
 /** Accounts of staff, from the invitation to the first day. */
 test.use({ expectedErrors: /status of 401/ });
@@ -68,18 +69,16 @@ test('somebody is invited by mail, chooses a password, sees what the role may do
   await expect(menu.getByRole('link', { name: 'People' })).toHaveCount(0);
   await expect(menu.getByRole('link', { name: 'Winners' })).toHaveCount(0);
 
-  const again = await other.newPage();
-  await again.goto(link);
-  await expect(again.getByRole('heading', { level: 1 })).toHaveText('This link has ended');
-
   // Who is disabled is out at the next step.
   await page.reload();
   await row(page).getByRole('button', { name: 'Change' }).click();
   await button(page, 'Disable…').click();
   await button(page, /^Disable$/).click();
   await expect(row(page)).toContainText('Disabled');
-  await invited.goto('/admin-dashboard?view=edit');
-  await expect(invited.getByLabel('Username')).toBeVisible();
+  await menu.getByRole('link', { name: 'Make Edits' }).click();
+  await expect(invited.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
+  await invited.goto(link);
+  await expect(invited.getByRole('heading', { level: 1 })).toHaveText('This link has ended');
   await other.close();
 });
 
@@ -109,7 +108,7 @@ test('a viewer reads, and is offered nothing that the server would refuse', asyn
   await expect(dialog.getByRole('tab')).toHaveText(['Details', 'Preview', 'History']);
   await dialog.getByRole('tab', { name: 'History' }).click();
   await expect(dialog.getByRole('tabpanel', { name: 'History' }).getByRole('listitem').first()).toBeVisible();
-  await seen.goto('/admin-dashboard?semester=sp&year=2026');
+  await openWithin(seen, '/admin-dashboard?semester=sp&year=2026');
   await expect(seen.getByRole('heading', { name: 'Submissions' })).toBeVisible();
   await expect(seen.getByRole('main').getByRole('link', { name: /^Review/ })).toHaveCount(0);
   expect(refused).toEqual([]);
@@ -119,7 +118,7 @@ test('a viewer reads, and is offered nothing that the server would refuse', asyn
   const tables = ['1', '2'].map((number) => ({ id: `t${number}`, number, x: 500 * Number(number), y: 500 }));
   const data = { ...floor, hall: { name: 'Ballroom', width: 4200, height: 2800 }, tables };
   await callStaff(page.request, 'PUT', call, { headers: { 'if-match': `"${version}"` }, data });
-  await seen.goto('/admin-dashboard?view=floor&semester=su&year=2027');
+  await openWithin(seen, '/admin-dashboard?view=floor&semester=su&year=2027');
   await expect(seen.getByText('Ballroom, 42 m x 28 m')).toBeVisible();
   await expect(seen.getByRole('main').locator(':disabled')).toHaveCount(0);
   await expect(seen.getByLabel('Width (m)')).toHaveCount(0);
@@ -128,7 +127,7 @@ test('a viewer reads, and is offered nothing that the server would refuse', asyn
   await plan.press('ArrowRight');
   await expect(seen.getByRole('option', { name: 'Table 2' })).toHaveAttribute('aria-selected', 'true');
   expect(refused).toEqual([]);
-  await seen.goto('/admin/review');
+  await openWithin(seen, '/admin/review');
   await expect(seen.getByRole('main')).toContainText('Viewer');
   await expect(seen.getByLabel('Department')).toHaveCount(0);
   expect(refused).toEqual([]);

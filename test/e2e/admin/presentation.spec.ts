@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoViolations } from '../accessibility.ts';
+import { expectNoViolations, violationsOf } from '../accessibility.ts';
 import { openPlain } from '../api-requests.ts';
 import { test } from '../fixtures.ts';
 import { allowUploads } from '../survey-form.ts';
 import { holdChanges } from './held-changes.ts';
 import { signIn } from './sign-in.ts';
 import { callStaff } from './staff-api.ts';
+import { openWithin } from './views.ts';
 
 /** Only this file changes presentations. */
 test.describe.configure({ mode: 'default' });
@@ -42,8 +43,11 @@ async function open(page: Page): Promise<void> {
   await expect(date(page)).toHaveValue('2026-12-04');
 }
 
-for (const timezoneId of ['Asia/Tokyo', 'America/Phoenix']) {
-  test.describe(`In ${timezoneId}`, () => {
+for (const [timezoneId, details] of [
+  ['Asia/Tokyo', {}],
+  ['America/Phoenix', { tag: '@all' }],
+] as const) {
+  test.describe(`In ${timezoneId}`, details, () => {
     test.use({ timezoneId });
 
     test('the event’s day is the same before and after saving, and visitors see it', async ({ page }) => {
@@ -116,25 +120,36 @@ test('a map is uploaded, cancelled, refused, replaced and removed', async ({ pag
   expect(await stored(page)).toMatchObject({ presentationFile: '' });
 });
 
-test('a failure keeps what was typed, and says which field it is', async ({ page, context }) => {
+test('works by keyboard; a failure keeps what was typed, and says which field it is', async ({ page, context }) => {
   await open(page);
+  await page.getByLabel('Presentation time').focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('10:00 AM');
+  await page.keyboard.press('Enter');
+  await expect(saved(page)).toBeVisible();
+  expect(await stored(page)).toMatchObject({ presentationTime: '10:00 AM' });
+
   await page.getByLabel('Location', { exact: true }).fill('Old Gym');
   await page.getByLabel('Shown from').fill('2026-12-05T08:00');
   await page.getByLabel('Shown until').fill('2026-12-04T08:00');
   await button(page, 'Save changes').click();
-  await expect(page.getByRole('alert')).toContainText('Error updating presentation');
+  const failure = page.getByRole('alert').filter({ hasText: 'Error updating presentation' });
+  await expect(failure).toBeVisible();
   await expect(page.getByLabel('Shown until')).toHaveAccessibleDescription(
     'Shown until must be later than the time it is shown from.',
   );
   await expectNoViolations(page, 'the errors');
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.route('**/api/presentation/update?*', (route) => route.fulfill({ status: 503, json: { title: 'Down.' } }));
   await page.getByLabel('Shown until').fill('');
   await button(page, 'Save changes').click();
-  await expect(page.getByRole('alert')).toContainText('Error updating presentation Down.');
+  await expect(failure).toContainText('Error updating presentation Down.');
   await context.setOffline(true);
   await page.unroute('**/api/presentation/update?*');
   await button(page, 'Save changes').click();
-  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+  await expect(failure).toContainText('The server cannot be reached.');
   await context.setOffline(false);
   await expect(page.getByLabel('Location', { exact: true })).toHaveValue('Old Gym');
   await page.getByRole('link', { name: 'Winners' }).click();
@@ -147,9 +162,7 @@ test('a failure keeps what was typed, and says which field it is', async ({ page
   await expect(date(page)).toHaveAccessibleDescription('Please choose a date.');
 });
 
-test('two people who announce the same presentation both keep what they typed, and a former version asks before it replaces it', async ({
-  page,
-}) => {
+test('two people at once: both keep what they typed in different fields, of the same field one is chosen', async ({ page }) => {
   const isFree = (year: number) =>
     callStaff(page.request, 'GET', `/api/presentation/details?term=sp-${year}`).then(
       () => false,
@@ -177,25 +190,27 @@ test('two people who announce the same presentation both keep what they typed, a
   await button(page, 'Put back').click();
   await button(page, 'Discard').click();
   await expect(page.getByLabel('Checking time')).toHaveValue('');
-});
 
-test('two people at once: changes of different fields both win, of the same field one is chosen', async ({ page }) => {
-  for (const [answer, location] of [
-    ['Use what is stored', 'Theirs'],
-    ['Save mine', 'Mine'],
+  await openWithin(page, address);
+  await expect(date(page)).toHaveValue('2026-12-04');
+  for (const [answer, before, location] of [
+    ['Use what is stored', 'Memorial Union - Second floor', 'Theirs'],
+    ['Save mine', 'Theirs', 'Mine'],
   ] as const) {
-    await update(page, { presentationLocation: 'Before' });
-    await open(page);
-    await page.getByLabel('Location', { exact: true }).fill('Mine');
-    await update(page, { presentationLocation: 'Theirs', checkingTime: 'Their time' });
-    await button(page, 'Save changes').click();
-    const conflict = page.getByRole('dialog', { name: 'The presentation was changed in the meantime' });
-    await expect(conflict.getByRole('row')).toHaveText(['FieldStored nowYours', 'LocationTheirsMine']);
-    await expectNoViolations(page, 'the conflict');
-    await conflict.getByRole('button', { name: answer }).click();
-    await expect(page.getByText('Nothing to save')).toBeVisible();
-    await expect(page.getByLabel('Location', { exact: true })).toHaveValue(location);
-    expect(await stored(page)).toMatchObject({ presentationLocation: location, checkingTime: 'Their time' });
+    await test.step(answer, async () => {
+      await expect(page.getByLabel('Location', { exact: true })).toHaveValue(before);
+      await page.getByLabel('Location', { exact: true }).fill('Mine');
+      const theirs = `Theirs${location === 'Mine' ? ', again' : ''}`;
+      await update(page, { presentationLocation: theirs, checkingTime: `Their time, ${answer}` });
+      await button(page, 'Save changes').click();
+      const conflict = page.getByRole('dialog', { name: 'The presentation was changed in the meantime' });
+      await expect(conflict.getByRole('row')).toHaveText(['FieldStored nowYours', `Location${theirs}Mine`]);
+      if (location === 'Theirs') expect(await violationsOf(page, {}, 'dialog[open]'), 'the conflict').toEqual([]);
+      await conflict.getByRole('button', { name: answer }).click();
+      await expect(page.getByText('Nothing to save')).toBeVisible();
+      await expect(page.getByLabel('Location', { exact: true })).toHaveValue(location);
+      expect(await stored(page)).toMatchObject({ presentationLocation: location, checkingTime: `Their time, ${answer}` });
+    });
   }
   await page.getByLabel('Presentation time').fill('Mine too');
   await update(page, { checkingTime: 'Changed again' });
@@ -204,8 +219,29 @@ test('two people at once: changes of different fields both win, of the same fiel
   expect(await stored(page)).toMatchObject({ presentationTime: 'Mine too', checkingTime: 'Changed again' });
 });
 
-test('each term has its own, with a history from which an earlier version is put back', async ({ page }) => {
-  await open(page);
+test('what the Presentation page kept is offered as a draft; each term has its own, with a history to put back from', async ({
+  page,
+}) => {
+  await page.goto('/admin-dashboard/support');
+  await page.evaluate(() => {
+    localStorage.setItem('savedDate', '2027-04-30');
+    localStorage.setItem('savedTime', '14:30');
+    localStorage.setItem('savedImage', 'map.png');
+  });
+  await openWithin(page, address);
+  const draft = page.getByRole('region', { name: 'Draft' });
+  await expect(draft).toContainText('April 30, 2027, 2:30 PM, a map image. Its image is not a PDF');
+  await button(page, 'Use the draft of the Presentation page').click();
+  await expect(date(page)).toHaveValue('2027-04-30');
+  await expect(page.getByLabel('Presentation time')).toHaveValue('2:30 PM');
+  await button(page, 'Discard changes').click();
+  await openWithin(page, '/admin-dashboard/support');
+  await openWithin(page, address);
+  await draft.getByRole('button', { name: 'Discard' }).click();
+  await expect(draft).toHaveCount(0);
+  const kept = () => ['savedDate', 'savedTime', 'savedImage'].map((key) => localStorage.getItem(key));
+  expect(await page.evaluate(kept)).toEqual([null, null, null]);
+
   const history = page.getByRole('region', { name: 'History' });
   await page.getByLabel('Location', { exact: true }).fill('Old Gym');
   await button(page, 'Save changes').click();
@@ -242,45 +278,4 @@ test('each term has its own, with a history from which an earlier version is put
   await expect(date(page)).toHaveValue('');
   await expect(history).toContainText('Nothing was set for this term yet.');
   expect(await stored(page)).toMatchObject({ presentationDate: '2026-12-04' });
-});
-
-test('what the Presentation page kept is offered as a draft', async ({ page }) => {
-  await page.addInitScript(() => {
-    if (sessionStorage.getItem('kept')) return;
-    sessionStorage.setItem('kept', 'once');
-    localStorage.setItem('savedDate', '2027-04-30');
-    localStorage.setItem('savedTime', '14:30');
-    localStorage.setItem('savedImage', 'map.png');
-  });
-  await open(page);
-  const draft = page.getByRole('region', { name: 'Draft' });
-  await expect(draft).toContainText('April 30, 2027, 2:30 PM, a map image. Its image is not a PDF');
-  await button(page, 'Use the draft of the Presentation page').click();
-  await expect(date(page)).toHaveValue('2027-04-30');
-  await expect(page.getByLabel('Presentation time')).toHaveValue('2:30 PM');
-  await button(page, 'Discard changes').click();
-  await page.reload();
-  await draft.getByRole('button', { name: 'Discard' }).click();
-  await expect(draft).toHaveCount(0);
-  expect(await page.evaluate(() => ['savedDate', 'savedTime', 'savedImage'].map((key) => localStorage.getItem(key)))).toEqual([
-    null,
-    null,
-    null,
-  ]);
-});
-
-test('works by keyboard alone, in both themes, and at 320 px', async ({ page }) => {
-  await open(page);
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectNoViolations(page, `the form at ${width} px`);
-  }
-  await page.getByLabel('Presentation time').focus();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('10:00 AM');
-  await page.keyboard.press('Enter');
-  await expect(saved(page)).toBeVisible();
-  expect(await stored(page)).toMatchObject({ presentationTime: '10:00 AM' });
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

@@ -1,11 +1,10 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { expectNoViolations } from '../accessibility.ts';
+import { expectNoViolations, violationsOf } from '../accessibility.ts';
 import { test } from '../fixtures.ts';
 import { signIn } from './sign-in.ts';
 import { callStaff } from './staff-api.ts';
 
 /** Only this file merges sponsors. */
-test.describe.configure({ mode: 'default' });
 test.use({ expectedErrors: /status of 412/ });
 
 const address = '/admin-dashboard?view=sponsors';
@@ -36,25 +35,6 @@ async function separateAll(request: APIRequestContext): Promise<void> {
 /** Of a project of the University Libraries. */
 const misspelt = 'The University Libaries, Inc.';
 
-test.beforeAll(async ({ request }) => {
-  await separateAll(request);
-  await callStaff(request, 'PUT', '/api/1027/update', { data: { Sponsor: misspelt } });
-  await isListed(request, ['the-university-libaries-inc']);
-});
-
-test.beforeEach(async ({ page }) => {
-  await signIn(page);
-  await separateAll(page.request);
-  await isListed(page.request, ['university-herbarium', 'university-libraries', 'basalt-cyber']);
-});
-
-async function open(page: Page): Promise<void> {
-  await page.goto(address);
-  // Only the rows in view are there, and other tests bring further sponsors.
-  await searchFor(page, 'university');
-  await expect(row(page, libraries)).toBeVisible();
-}
-
 async function chooseBoth(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: herbarium }).check();
   await page.getByRole('checkbox', { name: libraries }).check();
@@ -62,87 +42,81 @@ async function chooseBoth(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-test('two that are chosen become one under the name that stays, and Undo and Separate make them two again', async ({
+test('spellings of a sponsor are merged, also over what somebody else did meanwhile, taken apart again, and suggested', async ({
   page,
 }) => {
+  // The list of sponsors follows the index, which takes its time.
   test.slow();
-  // Other tests change projects of both.
-  const listed: { slug: string; projects: number }[] = await (await page.request.get('/api/sponsors')).json();
-  const both = listed.filter(({ slug }) => ['university-herbarium', 'university-libraries'].includes(slug));
-  const projects = both.reduce((sum, one) => sum + one.projects, 0);
-  await open(page);
-  await searchFor(page, 'herb');
-  await page.getByRole('checkbox', { name: herbarium }).check();
-  await expect(page.getByText(`${herbarium} is chosen. Choose one more.`)).toBeVisible();
-  await searchFor(page, 'university');
-  await page.getByRole('checkbox', { name: libraries }).check();
-  await button(page, 'Merge…').click();
-  await expect(dialog(page).getByRole('radio', { name: libraries })).toBeChecked();
-  await button(page, 'Merge').click();
-  await expect(row(page, herbarium)).toHaveCount(0);
-  await expect(row(page, libraries)).toContainText(String(projects), { timeout: 45_000 });
-  await expect(merged(page)).toContainText(herbarium);
-  expect(await aliases(page.request)).toEqual({ 'university-herbarium': 'university-libraries' });
-
-  await button(page, 'Undo').click();
-  await expect(merged(page)).toContainText('None yet.');
-  expect(await aliases(page.request)).toEqual({});
-
-  await expect(row(page, herbarium)).toBeVisible({ timeout: 20_000 });
-  await chooseBoth(page);
-  await dialog(page).getByRole('radio', { name: herbarium }).check();
-  await button(page, 'Merge').click();
-  await expect(merged(page).getByRole('heading', { level: 3 })).toHaveText(herbarium);
-  // The visitors' page follows within a minute.
-  await expect
-    .poll(async () => (await (await page.request.get('/api/sponsors/university-libraries')).json()).slug, { timeout: 30_000 })
-    .toBe('university-herbarium');
-  await page.reload();
-  await button(page, `Separate ${libraries} from ${herbarium}`).click();
-  await expect(merged(page)).toContainText('None yet.');
-  await page.getByText('Last changes').click();
-  await expect(page.getByText(`“${libraries}” separated`).first()).toBeVisible();
-});
-
-test('names that are alike are suggested first, and merged by the keyboard alone', async ({ page }) => {
-  const suggestion = page.getByRole('region', { name: 'Likely the same' }).getByRole('listitem').filter({ hasText: misspelt });
-  await isListed(page.request, ['the-university-libaries-inc']);
+  await signIn(page);
+  await separateAll(page.request);
+  await callStaff(page.request, 'PUT', '/api/1027/update', { data: { Sponsor: misspelt } });
+  await isListed(page.request, ['university-herbarium', 'university-libraries', 'basalt-cyber']);
   await page.goto(address);
-  await suggestion.getByRole('button', { name: `Merge ${libraries} and ${misspelt}…` }).focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog(page)).toBeVisible();
-  await expectNoViolations(page, 'the dialog');
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await page.keyboard.press('Enter');
-  await button(page, 'Merge').focus();
-  await page.keyboard.press('Enter');
-  await expect(suggestion).toHaveCount(0);
-  expect(await aliases(page.request)).toEqual({ 'the-university-libaries-inc': 'university-libraries' });
+
+  await test.step('two that are chosen become one under the name that stays, until Undo', async () => {
+    await searchFor(page, 'herb');
+    await page.getByRole('checkbox', { name: herbarium }).check();
+    await expect(page.getByText(`${herbarium} is chosen. Choose one more.`)).toBeVisible();
+    await searchFor(page, 'university');
+    await page.getByRole('checkbox', { name: libraries }).check();
+    await button(page, 'Merge…').click();
+    await expect(dialog(page).getByRole('radio', { name: libraries })).toBeChecked();
+    await button(page, 'Merge').click();
+    await expect(row(page, herbarium)).toHaveCount(0);
+    await expect(merged(page)).toContainText(herbarium);
+    expect(await aliases(page.request)).toEqual({ 'university-herbarium': 'university-libraries' });
+    await button(page, 'Undo').click();
+    await expect(merged(page)).toContainText('None yet.');
+    expect(await aliases(page.request)).toEqual({});
+  });
+
+  await test.step('what somebody else did meanwhile is shown with both values', async () => {
+    await expect(row(page, herbarium)).toBeVisible({ timeout: 20_000 });
+    await chooseBoth(page);
+    await callStaff(page.request, 'PUT', path, { data: { from: 'university-herbarium', to: 'basalt-cyber' } });
+    await button(page, 'Merge').click();
+    const conflict = page.getByRole('dialog', { name: 'These sponsors were changed in the meantime' });
+    await expect(conflict.getByRole('row').last()).toHaveText(`${herbarium}Belongs to Basalt CyberBelongs to ${libraries}`);
+    await expect(conflict).toContainText('admin saved it on');
+    expect(await violationsOf(page, {}, 'dialog[open]'), 'a conflict').toEqual([]);
+    await conflict.getByRole('button', { name: 'Save mine' }).click();
+    await expect(conflict).toBeHidden();
+    await expect.poll(() => aliases(page.request)).toEqual({ 'university-herbarium': 'university-libraries' });
+  });
+
+  await test.step('they are separated, and merged under the other name', async () => {
+    await button(page, `Separate ${herbarium} from ${libraries}`).click();
+    await expect(merged(page)).toContainText('None yet.');
+    await expect(row(page, herbarium)).toBeVisible({ timeout: 20_000 });
+    await chooseBoth(page);
+    await dialog(page).getByRole('radio', { name: herbarium }).check();
+    await button(page, 'Merge').click();
+    await expect(merged(page).getByRole('heading', { level: 3 })).toHaveText(herbarium);
+    await page.getByText('Last changes').click();
+    await expect(page.getByText(`“${herbarium}” separated`).first()).toBeVisible();
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoViolations(page, 'the view');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await separateAll(page.request);
+  });
+
+  await test.step('names that are alike are suggested first, and merged by the keyboard alone', async () => {
+    await isListed(page.request, ['university-libraries', 'the-university-libaries-inc']);
+    await page.reload();
+    const suggestion = page
+      .getByRole('region', { name: 'Likely the same' })
+      .getByRole('listitem')
+      .filter({ hasText: misspelt });
+    await suggestion.getByRole('button', { name: `Merge ${libraries} and ${misspelt}…` }).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await page.keyboard.press('Enter');
+    await button(page, 'Merge').focus();
+    await page.keyboard.press('Enter');
+    await expect(suggestion).toHaveCount(0);
+    expect(await aliases(page.request)).toEqual({ 'the-university-libaries-inc': 'university-libraries' });
+  });
   await callStaff(page.request, 'PUT', '/api/1027/update', { data: { Sponsor: libraries } });
-});
-
-test('what somebody else did meanwhile is shown with both values', async ({ page }) => {
-  await open(page);
-  await chooseBoth(page);
-  await callStaff(page.request, 'PUT', path, { data: { from: 'university-herbarium', to: 'basalt-cyber' } });
-  await button(page, 'Merge').click();
-  const conflict = page.getByRole('dialog', { name: 'These sponsors were changed in the meantime' });
-  await expect(conflict.getByRole('row').last()).toHaveText(`${herbarium}Belongs to Basalt CyberBelongs to ${libraries}`);
-  await expect(conflict).toContainText('admin saved it on');
-  await expectNoViolations(page, 'a conflict');
-  await conflict.getByRole('button', { name: 'Save mine' }).click();
-  await expect(conflict).toBeHidden();
-  await expect.poll(() => aliases(page.request)).toEqual({ 'university-herbarium': 'university-libraries' });
-});
-
-test('is usable at 320 px, light and dark', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto(address);
-  await searchFor(page, 'university');
-  await chooseBoth(page);
-  await button(page, 'Merge').click();
-  await expect(merged(page)).toContainText(herbarium);
-  await expectNoViolations(page, 'the view');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import type { MailLine } from '../../../domain/mail/mail.ts';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
-import { expectNoViolations } from '../accessibility.ts';
+import { violationsOf } from '../accessibility.ts';
 import { test } from '../fixtures.ts';
 import { signIn } from './sign-in.ts';
 import { callStaff } from './staff-api.ts';
 import { readProject, readProjects, readRecord, submissions, update } from './staff-projects.ts';
+import { openWithin } from './views.ts';
 
 test.use({ expectedErrors: /ERR_FAILED|status of 404/ });
 
@@ -18,7 +19,7 @@ test.beforeEach(({ page }) => signIn(page));
 const mailsOf = (page: Page, id: string): Promise<MailLine[]> =>
   callStaff(page.request, 'GET', `/api/admin/mail/projects/${id}`);
 
-/** Expects that nothing is wider than a phone, and that the page in this state keeps to WCAG. */
+/** Expects that nothing is wider than a phone, and that the open dialog keeps to WCAG. */
 async function expectGood(page: Page, state: string): Promise<void> {
   const { width = 1280, height = 720 } = page.viewportSize() ?? {};
   await page.setViewportSize({ width: 320, height: 800 });
@@ -28,10 +29,21 @@ async function expectGood(page: Page, state: string): Promise<void> {
   });
   expect.soft(widest, state).toBeLessThanOrEqual(320);
   await page.setViewportSize({ width, height });
-  await expectNoViolations(page, state);
+  expect.soft(await violationsOf(page, {}, 'dialog[open]'), state).toEqual([]);
 }
 
-test('A project is returned by keyboard with a reason, which the record shows until staff decide again', async ({ page }) => {
+test('A project is returned by keyboard with a reason, until staff decide again; one that was submitted again is marked; a link is sent again', async ({
+  page,
+}) => {
+  // It opens three projects.
+  test.slow();
+  const again = await readProject(page.request, another, 1);
+  const returned = { state: 'waiting', returnReason: 'Names are missing.' };
+  await page.route('**/api/projects/sp/2026', async (route) => {
+    const records: StaffRecord[] = await (await route.fetch()).json();
+    const json = records.map((record) => (record.EntryID === again.EntryID ? { ...record, ...returned } : record));
+    await route.fulfill({ json });
+  });
   const { EntryID: id } = await readProject(page.request, another, 0);
   await update(page.request, id, { ShouldDisplay: 'Yes', Email: 'lead@example.edu' });
   await page.goto(`${submissions}&${another}&project=${id}`);
@@ -69,26 +81,21 @@ test('A project is returned by keyboard with a reason, which the record shows un
   await project.getByRole('button', { name: 'Undo' }).click();
   await expect(project.getByText('Undone: ')).toBeVisible();
   await expect(project.getByText('Returned to its team because:')).toBeHidden();
-});
 
-test('What its team has handed in again is marked in the list and in the project', async ({ page }) => {
-  const again = await readProject(page.request, another, 1);
-  const returned = { state: 'waiting', returnReason: 'Names are missing.' };
-  await page.route('**/api/projects/sp/2026', async (route) => {
-    const records: StaffRecord[] = await (await route.fetch()).json();
-    const json = records.map((record) => (record.EntryID === again.EntryID ? { ...record, ...returned } : record));
-    await route.fulfill({ json });
-  });
-  await page.goto(`${submissions}&${another}&state=waiting`);
+  // What its team has submitted again is marked in the list and in the project.
+  await openWithin(page, `${submissions}&${another}&state=waiting`);
   await expect(page.getByRole('row', { name: again.ProjectTitle })).toContainText('Waitingagain');
   await page.getByRole('link', { name: again.EntryID }).click();
   await expect(page.getByText('Submitted again. It was returned because:')).toBeVisible();
+
+  await sendTheLinkAgain(page);
 });
 
-test('A team gets its link again, or a new one, and the project says what became of each mail', async ({ page }) => {
+/** A team gets its link again, or a new one, and the project says what became of each mail. */
+async function sendTheLinkAgain(page: Page): Promise<void> {
   const { EntryID: id } = await readProject(page.request, another, 2);
   await update(page.request, id, { Email: 'link@example.edu' });
-  await page.goto(`${submissions}&${another}&project=${id}`);
+  await openWithin(page, `${submissions}&${another}&project=${id}`);
   await page.getByRole('tab', { name: 'Mail' }).click();
   const mails = page.getByRole('tabpanel', { name: 'Mail' });
   await expect(mails.getByText('No mail was sent to this team yet.')).toBeVisible();
@@ -115,7 +122,7 @@ test('A team gets its link again, or a new one, and the project says what became
   await expect(ask.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await ask.getByRole('button', { name: 'Send a new link' }).click();
   await expect(mails.getByRole('listitem')).toHaveCount(2);
-});
+}
 
 test('Staff write to a selection: fields are filled and checked, and a sending that was cut off doubles nothing', async ({
   page,
@@ -184,7 +191,8 @@ test('Staff write to a selection: fields are filled and checked, and a sending t
   for (const { EntryID } of others) expect(await mailsOf(page, EntryID)).toMatchObject([{ kind: 'message', by: 'admin' }]);
   await sending.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByText('A mail was not sent to all')).toBeHidden();
-  await page.reload();
+  await openWithin(page, '/admin-dashboard/support');
+  await openWithin(page, `${submissions}&${list}`);
   await expect(page.getByRole('checkbox', { name: 'Select all 5' })).toBeVisible();
   await expect(page.getByText('A mail was not sent to all')).toBeHidden();
 });

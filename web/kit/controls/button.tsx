@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link, type LinkProps } from '../page/router.tsx';
 import styles from './button.module.css';
 
 type Look = 'primary' | 'quiet' | 'round';

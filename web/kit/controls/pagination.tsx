@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { pageCount, pageSummary, pageWindow } from '../../../domain/site/pagination.ts';
+import { Link } from '../page/router.tsx';
 import text from '../text/text.module.css';
 import styles from './pagination.module.css';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { AskDialog } from '../controls/ask-dialog.tsx';
+import { useNavigate } from '../page/router.tsx';
 
 type Props = { children: ReactNode };
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Icon } from '../media/icon.tsx';
 import { pageIcons } from '../media/page-icons.ts';
 import styles from './back-link.module.css';
+import { Link } from './router.tsx';
 
 /** The link back to the list that a page belongs to. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {

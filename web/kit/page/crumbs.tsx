@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import styles from './crumbs.module.css';
 import { paths } from './paths.ts';
+import { Link } from './router.tsx';
 
 /** The path of a page, such as `Home / Computer Science`. */
 export function Crumbs({ page }: { page: string }) {

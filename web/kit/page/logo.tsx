@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { site } from '../../../domain/site/site.ts';
 import styles from './logo.module.css';
 import { paths } from './paths.ts';
+import { Link } from './router.tsx';
 
 /** The site's logo and name, a link to the home page. */
 export function Logo() {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from './router.tsx';
 
 /**
  * The token of a private link, which is in the fragment of the address. It is moved into the state of the history entry, so

@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import {
   formatTerm,
   parseTerm,
@@ -10,6 +9,7 @@ import {
   termFromQuery,
   termQuery,
 } from '../../../domain/term/terms.ts';
+import { useLocation, useNavigate, useSearchParams } from '../page/router.tsx';
 import { readStoredTerm, storeTerm } from './stored-term.ts';
 
 type Terms = { today: Date; stored: Term | undefined; store: (term: Term) => void };

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
-import { Link } from 'react-router-dom';
 import { formatTerm, parseTerm, termLabel, termQuery } from '../../../domain/term/terms.ts';
+import { Link } from '../page/router.tsx';
 import { useChooseTerm, useSelectedTerm, useTermChoices } from './selected-term.tsx';
 import styles from './term-select.module.css';
 

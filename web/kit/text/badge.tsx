@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { type DepartmentSlug, departmentTitle } from '../../../domain/project/departments.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { hueOf } from '../media/hue.ts';
 import { paths } from '../page/paths.ts';
+import { Link } from '../page/router.tsx';
 import styles from './badge.module.css';
 import { SearchLink } from './search-link.tsx';
 

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../page/paths.ts';
+import { Link } from '../page/router.tsx';
 import styles from './search-link.module.css';
 
 /** True where the words are no links: in the preview that staff see, which a link would leave. */

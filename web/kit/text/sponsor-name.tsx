@@ -1,7 +1,7 @@
 import { use } from 'react';
-import { Link } from 'react-router-dom';
 import { sponsorSlug } from '../../../domain/sponsor/sponsors.ts';
 import { paths } from '../page/paths.ts';
+import { Link } from '../page/router.tsx';
 import { PlainWordsContext } from './search-link.tsx';
 
 /** A sponsor's name, which leads to its page; `None` and the like lead nowhere. */

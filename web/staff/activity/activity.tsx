@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../kit/controls/button.tsx';
 import { Failure, Message } from '../../kit/feedback/message.tsx';
+import { useSearchParams } from '../../kit/page/router.tsx';
 import text from '../../kit/text/text.module.css';
 import { eventZone } from '../../kit/text/times.ts';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';

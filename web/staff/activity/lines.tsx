@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { type ActivityChange, type ActivityLine, deeds } from '../../../domain/person/activity.ts';
 import { personOf } from '../../kit/feedback/saved-by.ts';
 import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
 import { clockInWords, dayInWords } from '../../kit/text/times.ts';
 import styles from './activity.module.css';
 import type { Asked } from './queries.ts';

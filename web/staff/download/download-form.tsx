@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { DatabaseFormat } from '../../../domain/download/database-file.ts';
 import { reaches } from '../../../domain/person/roles.ts';
 import { departments } from '../../../domain/project/departments.ts';
@@ -7,6 +6,7 @@ import { Button } from '../../kit/controls/button.tsx';
 import { SelectField } from '../../kit/controls/field.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
+import { useLocation } from '../../kit/page/router.tsx';
 import { useAdminTerm } from '../shell/admin-term.tsx';
 import { readTableShown } from '../shell/table-shown.ts';
 import { useAccount } from '../shell/use-account.ts';

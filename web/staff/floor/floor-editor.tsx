@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
 import { paths } from '../../kit/page/paths.ts';
+import { Link, useSearchParams } from '../../kit/page/router.tsx';
 import edits from '../edits.module.css';
 import { useUnsavedTerm } from '../shell/admin-term.tsx';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { Button } from '../../kit/controls/button.tsx';
 import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
 import { paths } from '../../kit/page/paths.ts';
+import { useNavigate } from '../../kit/page/router.tsx';
 import { keepSavedPresentation, readSavedPresentation, type SavedPresentation } from '../shell/saved-presentation.ts';
 import styles from './legacy-presentation.module.css';
 import { MapImageField } from './map-image-field.tsx';

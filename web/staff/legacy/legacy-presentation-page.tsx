@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
 import { AdminFrame } from '../shell/admin-frame.tsx';
 import styles from './legacy-presentation.module.css';
 import { LegacyPresentationForm } from './legacy-presentation-form.tsx';

@@ -1,7 +1,7 @@
-import { Link, useSearchParams } from 'react-router-dom';
 import { mailTexts } from '../../../domain/mail/letters/kinds.ts';
 import { mailKinds } from '../../../domain/mail/mail.ts';
 import { paths } from '../../kit/page/paths.ts';
+import { Link, useSearchParams } from '../../kit/page/router.tsx';
 import text from '../../kit/text/text.module.css';
 import parts from '../shell/parts.module.css';
 import styles from './mail.module.css';

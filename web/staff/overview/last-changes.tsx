@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import type { Overview, SettingChange } from '../../../domain/person/overview.ts';
 import { labelOf } from '../../../domain/person/staff-labels.ts';
 import { type Term, termLabel, termQuery } from '../../../domain/term/terms.ts';
 import { personOf } from '../../kit/feedback/saved-by.ts';
 import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
 import { momentInWords } from '../../kit/text/times.ts';
 import { useAccount } from '../shell/use-account.ts';
 import styles from './overview.module.css';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import type { Lack, Overview } from '../../../domain/person/overview.ts';
 import { stateLabels } from '../../../domain/person/staff-labels.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import type { Term } from '../../../domain/term/terms.ts';
 import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
 import { daysAgo } from '../../kit/text/times.ts';
 import styles from './overview.module.css';
 

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { editorRoles, type Role } from '../../../domain/person/roles.ts';
 import type { Term } from '../../../domain/term/terms.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
 import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
 import text from '../../kit/text/text.module.css';
 import { useAccount } from '../shell/use-account.ts';
 import { peopleIcon, viewsOf } from '../shell/views.ts';

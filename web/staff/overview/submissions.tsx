@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { Overview } from '../../../domain/person/overview.ts';
 import { mayEdit, reaches } from '../../../domain/person/roles.ts';
 import { stateLabels } from '../../../domain/person/staff-labels.ts';
@@ -9,6 +8,7 @@ import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
 import table from '../shell/table.module.css';
 import { useAccount } from '../shell/use-account.ts';
 import styles from './overview.module.css';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { Overview } from '../../../domain/person/overview.ts';
 import type { Term } from '../../../domain/term/terms.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
 import { windowInWords } from '../../kit/window/window-words.ts';
 import { useAccount } from '../shell/use-account.ts';
 import styles from './overview.module.css';

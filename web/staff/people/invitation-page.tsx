@@ -1,7 +1,6 @@
 import '../../kit/controls/zod-without-eval.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
 import type { OpenInvitation } from '../../../domain/person/people.ts';
 import { site } from '../../../domain/site/site.ts';
 import { ApiError } from '../../kit/api/api.ts';
@@ -13,6 +12,7 @@ import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { Logo } from '../../kit/page/logo.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { paths } from '../../kit/page/paths.ts';
+import { Link, useNavigate } from '../../kit/page/router.tsx';
 import { useLinkToken } from '../../kit/page/use-link-token.ts';
 import { MailLink } from '../../kit/text/mail-link.tsx';
 import { momentInWords } from '../../kit/text/times.ts';

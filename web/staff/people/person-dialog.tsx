@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { type Invited, type Person, type PersonChange, personChangeSchema } from '../../../domain/person/people.ts';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
 import styles from './people.module.css';
 import { chosenRole, type RoleChoice, RoleFields } from './role-fields.tsx';
 import { usePerson } from './use-person.ts';

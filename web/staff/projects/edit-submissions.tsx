@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../kit/api/api.ts';
 import { Failure } from '../../kit/feedback/message.tsx';
+import { useSearchParams } from '../../kit/page/router.tsx';
 import { useAdminTerm } from '../shell/admin-term.tsx';
 import { FilterForm } from './list/filter-form.tsx';
 import { type Asked, readAsked } from './list/filters.ts';

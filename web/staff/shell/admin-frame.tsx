@@ -1,11 +1,11 @@
 import '../../kit/controls/zod-without-eval.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Role } from '../../../domain/person/roles.ts';
 import { FormTheme } from '../../kit/controls/form-theme.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { paths } from '../../kit/page/paths.ts';
+import { Redirect, useLocation, useNavigate } from '../../kit/page/router.tsx';
 import styles from './admin-frame.module.css';
 import { forgetTerm, TermPicker, useTermInAddress } from './admin-term.tsx';
 import { endSession } from './api.ts';
@@ -48,7 +48,7 @@ export function AdminFrame({ title, action, picksTerm = false, roles, children }
   useSingleClicks();
   useTermInAddress();
 
-  if (username === undefined) return <Navigate to={paths.admin} replace state={{ wanted: pathname + search }} />;
+  if (username === undefined) return <Redirect to={paths.admin} state={{ wanted: pathname + search }} />;
   const present = token && usernameOf(token);
   if (present && present !== username) setUsername(present);
 

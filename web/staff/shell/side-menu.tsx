@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { type Account, mayEdit, roleWords } from '../../../domain/person/roles.ts';
 import { site } from '../../../domain/site/site.ts';
 import { Button } from '../../kit/controls/button.tsx';
@@ -7,6 +6,7 @@ import { Icon, icons } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
 import { Logo } from '../../kit/page/logo.tsx';
 import { paths } from '../../kit/page/paths.ts';
+import { Link, useLocation, useSearchParams } from '../../kit/page/router.tsx';
 import { useTermLink } from './admin-term.tsx';
 import { LogOut } from './log-out.tsx';
 import styles from './side-menu.module.css';

@@ -1,9 +1,9 @@
-import { Navigate, useLocation } from 'react-router-dom';
 import { site } from '../../../domain/site/site.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { Logo } from '../../kit/page/logo.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { paths } from '../../kit/page/paths.ts';
+import { Redirect, useLocation } from '../../kit/page/router.tsx';
 import { MailLink } from '../../kit/text/mail-link.tsx';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
@@ -11,8 +11,8 @@ import { useToken } from './use-token.ts';
 
 /** The sign-in page. A signed-in administrator is redirected to the page that asked for the sign-in, else to the dashboard. */
 export function SignInPage() {
-  const { state } = useLocation();
-  if (useToken()) return <Navigate to={state?.wanted ?? paths.adminDashboard} replace />;
+  const state = useLocation().state as { wanted?: string; isSessionLeft?: boolean } | null;
+  if (useToken()) return <Redirect to={state?.wanted ?? paths.adminDashboard} />;
   return (
     <div className={styles.page}>
       <PageMeta title="Administrator login" description="Course staff sign in here to run the showcase." noIndex />

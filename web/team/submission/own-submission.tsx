@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { Submission } from '../../../domain/submission/submission.ts';
+import { useLocation, useNavigationType } from '../../kit/page/router.tsx';
 import { type EditDraft, readEditDraft, throwEditDraftAway } from '../form/edit-draft.ts';
 import { stopJoining } from '../form/joining.ts';
 import { renameOwnProject } from '../form/own-projects.ts';
@@ -25,7 +25,7 @@ export function OwnSubmission({ token, submission }: Props) {
     submission.state === 'returned' && submission.returnReason !== undefined && !draft,
   );
   // A history entry keeps its state, so the message is not shown after a reload or Back.
-  const isNew = useNavigationType() !== NavigationType.Pop && state?.handedIn;
+  const isNew = useNavigationType() !== 'pop' && state?.handedIn;
   const [news, setNews] = useState<string | undefined>(isNew ? submitted : undefined);
 
   const show = (current: Submission, said: string) => {

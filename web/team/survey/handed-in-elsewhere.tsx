@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import { answersSchema } from '../../../domain/submission/survey.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import { paths } from '../../kit/page/paths.ts';
+import { useNavigate } from '../../kit/page/router.tsx';
 import type { FormValues } from '../../kit/project-form/values.ts';
 import type { UploadList } from '../../kit/uploads/upload-list.ts';
 import { keepEditDraft } from '../form/edit-draft.ts';

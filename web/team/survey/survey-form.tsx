@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import type { Receipt } from '../../../domain/submission/submission.ts';
 import { type Survey, surveySchema } from '../../../domain/submission/survey.ts';
 import { graceMs, type WindowView } from '../../../domain/window/window.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { paths } from '../../kit/page/paths.ts';
+import { useNavigate } from '../../kit/page/router.tsx';
 import { Fields } from '../../kit/project-form/fields/fields.tsx';
 import type { FormValues } from '../../kit/project-form/values.ts';
 import { createUploadList } from '../../kit/uploads/upload-list.ts';

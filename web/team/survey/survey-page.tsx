@@ -1,7 +1,6 @@
 import '../../kit/controls/zod-without-eval.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { closingInWords } from '../../../domain/presentation/time-in-words.ts';
 import { sameTerm, termLabel } from '../../../domain/term/terms.ts';
 import { graceMs, type WindowView } from '../../../domain/window/window.ts';
@@ -11,6 +10,7 @@ import { Note } from '../../kit/feedback/note.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
 import { Section } from '../../kit/page/section.tsx';
 import { windowQuery } from '../../kit/window/queries.ts';
 import { useServerTime } from '../../kit/window/use-server-time.ts';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { departments } from '../../../domain/project/departments.ts';
 import { formatTerm, semesters } from '../../../domain/term/terms.ts';
 import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
 import { PlaceBadge } from '../../kit/text/badge.tsx';
 import { DepartmentIcon } from '../departments/department-icon.tsx';
 import styles from './archive-page.module.css';

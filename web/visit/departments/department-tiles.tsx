@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { type DepartmentSlug, departments } from '../../../domain/project/departments.ts';
 import type { Term } from '../../../domain/term/terms.ts';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { hueOf } from '../../kit/media/hue.ts';
 import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
 import { DepartmentIcon } from './department-icon.tsx';
 import styles from './department-tiles.module.css';
 

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import { readIds } from '../../../domain/site/shared-list.ts';
+import { useSearchParams } from '../../kit/page/router.tsx';
 import { OwnList } from './own-list.tsx';
 import { SharedList } from './shared-list.tsx';
 

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
 import { type ListSort, listSorts } from '../../../domain/project/listed-projects.ts';
 import { ChipSelect } from '../../kit/controls/chip-select.tsx';
+import { useSearchParams } from '../../kit/page/router.tsx';
 
 const labels: Record<ListSort, string> = { title: 'By title', department: 'By department', term: 'By semester' };
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { longestSearch } from '../../../domain/search/search-query.ts';
 import { formatTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { SearchBox } from '../../kit/controls/search-box.tsx';
 import { paths } from '../../kit/page/paths.ts';
+import { useNavigate } from '../../kit/page/router.tsx';
 import { quickQuery } from '../quick-search/queries.ts';
 import styles from './search-form.module.css';
 

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import { mostHighlights } from '../../../domain/term/highlights.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
@@ -8,6 +7,7 @@ import { hueOf } from '../../kit/media/hue.ts';
 import { pictureSizes } from '../../kit/media/picture-sizes.ts';
 import { Still } from '../../kit/media/video-thumbnail.tsx';
 import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
 import { Star } from '../star/star.tsx';
 import type { StripPoster } from './queries.ts';
 import styles from './strip.module.css';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../kit/page/router.tsx';
 
 /** Closes a popover at every navigation, also at one within the same page: another term, or the page's own link. */
 export function useClosedByNavigation(popover: RefObject<HTMLElement | null>): void {

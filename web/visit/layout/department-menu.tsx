@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
-import { NavLink } from 'react-router-dom';
 import { departments } from '../../../domain/project/departments.ts';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { paths } from '../../kit/page/paths.ts';
+import { NavLink } from '../../kit/page/router.tsx';
 import { useSelectedTerm } from '../../kit/term/selected-term.tsx';
 import { DepartmentIcon } from '../departments/department-icon.tsx';
 import { useClosedByNavigation } from './closed-by-navigation.ts';

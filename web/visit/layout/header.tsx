@@ -1,9 +1,9 @@
-import { NavLink, useLocation } from 'react-router-dom';
 import { publicTermOf } from '../../../domain/term/terms.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { Logo } from '../../kit/page/logo.tsx';
 import { listsTerm, paths } from '../../kit/page/paths.ts';
+import { NavLink, useLocation } from '../../kit/page/router.tsx';
 import { useToday } from '../../kit/term/selected-term.tsx';
 import { TermSelect } from '../../kit/term/term-select.tsx';
 import text from '../../kit/text/text.module.css';

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../kit/feedback/error-boundary.tsx';
 import { isAdminPath, paths } from '../../kit/page/paths.ts';
+import { useLocation } from '../../kit/page/router.tsx';
 import text from '../../kit/text/text.module.css';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { NavLink } from 'react-router-dom';
 import { departments } from '../../../domain/project/departments.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { paths } from '../../kit/page/paths.ts';
+import { NavLink } from '../../kit/page/router.tsx';
 import { useSelectedTerm } from '../../kit/term/selected-term.tsx';
 import { TermSelect } from '../../kit/term/term-select.tsx';
 import { useSubmitWords } from '../../kit/window/submit-link.ts';

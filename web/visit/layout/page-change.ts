@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { isFromServer } from '../../kit/page/from-server.ts';
+import { useLocation, useNavigationType } from '../../kit/page/router.tsx';
 
 /**
  * Does for a change of page inside the site what a browser does between documents: a new page starts at its top, Back and
@@ -38,7 +38,7 @@ export function usePageChange(main: RefObject<HTMLElement | null>, announcement:
     shown.current = pathname;
     const kept = positions.current.get(key);
     wanted.current = '';
-    if (type === NavigationType.Pop && kept !== undefined) window.scrollTo(0, kept);
+    if (type === 'pop' && kept !== undefined) window.scrollTo(0, kept);
     // In a page from the server, the browser itself has gone to the fragment, and the visitor may have gone on since.
     else if (hash && !isFromServer()) wanted.current = goTo(hash) ? '' : hash;
     else if (!samePage) window.scrollTo(0, 0);

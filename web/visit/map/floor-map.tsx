@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { atTables, fitsFilters, hasFilters } from '../../../domain/floor/at-tables.ts';
 import { dayInWords, zoneInWords } from '../../../domain/presentation/time-in-words.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
@@ -8,6 +7,7 @@ import { Later } from '../../kit/page/lazy-part.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
 import { Section } from '../../kit/page/section.tsx';
 import { favourites, useFavourites } from '../star/kept.ts';
 import styles from './floor-map.module.css';

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { AtTable } from '../../../domain/floor/at-tables.ts';
 import type { FloorSession } from '../../../domain/floor/floor.ts';
 import { distanceInWords, markTitle, nearest, nearestOf } from '../../../domain/floor/landmarks.ts';
@@ -8,6 +7,7 @@ import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
 import { distance } from '../../../domain/floor/route.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { paths } from '../../kit/page/paths.ts';
+import { Link, useLocation, useNavigationType } from '../../kit/page/router.tsx';
 import { FoundCard } from '../search/found-card.tsx';
 import styles from './here.module.css';
 import { OtherSessions } from './other-sessions.tsx';
@@ -34,7 +34,7 @@ export function Here({ floor, tables, here, query, session, addressOf }: Props) 
   // The link that leads here goes with its card.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when.
   useEffect(() => {
-    if (hash === '#here' && type !== NavigationType.Pop) heading.current?.focus();
+    if (hash === '#here' && type !== 'pop') heading.current?.focus();
   }, [key]);
   if (!here) {
     return (

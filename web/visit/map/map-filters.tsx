@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { sponsorsOfFloor } from '../../../domain/floor/at-tables.ts';
 import type { MapQuery } from '../../../domain/floor/map-query.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
@@ -7,6 +6,7 @@ import { departments, findDepartment } from '../../../domain/project/departments
 import { Button } from '../../kit/controls/button.tsx';
 import { ChipSelect } from '../../kit/controls/chip-select.tsx';
 import { TermInputs } from '../../kit/controls/term-inputs.tsx';
+import { useNavigate } from '../../kit/page/router.tsx';
 import { StarIcon } from '../star/star.tsx';
 import styles from './map-filters.module.css';
 import type { AddressOf } from './use-map-query.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import { publicTermOf, termFromQuery } from '../../../domain/term/terms.ts';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
+import { useSearchParams } from '../../kit/page/router.tsx';
 import { useToday } from '../../kit/term/selected-term.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { FloorMap } from './floor-map.tsx';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { AtTable } from '../../../domain/floor/at-tables.ts';
 import type { FloorSession } from '../../../domain/floor/floor.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
 import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
 import styles from './other-sessions.module.css';
 
 /** The projects at the same table in other sessions. */

@@ -1,5 +1,4 @@
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { type AtTable, type Direction, tableBeside } from '../../../domain/floor/at-tables.ts';
 import type { FloorSession } from '../../../domain/floor/floor.ts';
 import { nearestOf } from '../../../domain/floor/landmarks.ts';
@@ -8,6 +7,7 @@ import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
 import { distance } from '../../../domain/floor/route.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
+import { useLocation, useNavigate } from '../../kit/page/router.tsx';
 import text from '../../kit/text/text.module.css';
 import { Overlay } from './overlay.tsx';
 import { type PanZoom, panZoom } from './pan-zoom.ts';
@@ -90,8 +90,7 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
     isFirst.current = false;
   }, [key]);
 
-  const open = (number: string | undefined) =>
-    navigate(addressOf({ table: number }), { replace: true, preventScrollReset: true });
+  const open = (number: string | undefined) => navigate(addressOf({ table: number }), { replace: true });
 
   const backToPlan = () => {
     if (table) linkOf(svg.current, table.number)?.focus({ preventScroll: true });

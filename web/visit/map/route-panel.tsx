@@ -1,9 +1,9 @@
-import { Link, useNavigate } from 'react-router-dom';
 import type { AtTable } from '../../../domain/floor/at-tables.ts';
 import type { FloorSession } from '../../../domain/floor/floor.ts';
 import { distanceInWords } from '../../../domain/floor/landmarks.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
 import { paths } from '../../kit/page/paths.ts';
+import { Link, useNavigate } from '../../kit/page/router.tsx';
 import { StarIcon } from '../star/star.tsx';
 import styles from './route-panel.module.css';
 import { factsOf } from './table-card.tsx';
@@ -44,7 +44,7 @@ export function RoutePanel({ floor, route, starred, here, session, addressOf, is
       className={styles.route}
       open={isOpen}
       onToggle={({ currentTarget: { open } }) => {
-        if (open !== isOpen) navigate(addressOf({ route: open }), { replace: true, preventScrollReset: true });
+        if (open !== isOpen) navigate(addressOf({ route: open }), { replace: true });
       }}
     >
       <summary>

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import type { FloorSession } from '../../../domain/floor/floor.ts';
 import type { MapQuery } from '../../../domain/floor/map-query.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
 import { periodInWords } from '../../../domain/presentation/time-in-words.ts';
 import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
 import styles from './sessions.module.css';
 
 type Props = { floor: PublicFloor; shown: FloorSession | undefined; query: MapQuery };

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { MapQuery } from '../../../domain/floor/map-query.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
 import { readTable } from '../../../domain/floor/table-numbers.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { TermInputs } from '../../kit/controls/term-inputs.tsx';
+import { useNavigate } from '../../kit/page/router.tsx';
 import styles from './map-filters.module.css';
 import type { AddressOf } from './use-map-query.ts';
 
@@ -20,7 +20,7 @@ export function TableField({ floor, query, addressOf }: { floor: PublicFloor; qu
     if (!field.reportValidity()) return;
     // For an unknown number the page does not scroll, so that the field and its message remain visible.
     const isThere = has(table);
-    navigate(`${addressOf({ table })}${isThere ? '#plan' : ''}`, { replace: true, preventScrollReset: !isThere });
+    navigate(`${addressOf({ table })}${isThere ? '#plan' : ''}`, { replace: true });
   };
   return (
     <form className={styles.find} action="/map" onSubmit={find}>

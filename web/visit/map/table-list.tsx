@@ -1,5 +1,4 @@
 import { type MouseEvent, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import type { AtTable } from '../../../domain/floor/at-tables.ts';
 import type { FloorSession } from '../../../domain/floor/floor.ts';
 import { distanceInWords, markTitle, nearestOf } from '../../../domain/floor/landmarks.ts';
@@ -11,6 +10,7 @@ import { ButtonLink } from '../../kit/controls/button.tsx';
 import { FoundCount } from '../../kit/feedback/found-count.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
 import { Star } from '../star/star.tsx';
 import { factsOf } from './table-card.tsx';
 import styles from './table-list.module.css';

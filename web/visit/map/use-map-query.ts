@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
 import { type MapQuery, readMapQuery } from '../../../domain/floor/map-query.ts';
+import { useLocation, useSearchParams } from '../../kit/page/router.tsx';
 
 /** The address of the map after a change. */
 export type AddressOf = (change: Partial<MapQuery>) => string;

@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { isAdminPath, paths } from '../../kit/page/paths.ts';
+import { useLocation } from '../../kit/page/router.tsx';
 import { Section } from '../../kit/page/section.tsx';
 import text from '../../kit/text/text.module.css';
 import styles from './not-found-page.module.css';

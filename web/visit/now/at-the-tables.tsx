@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { FloorSession } from '../../../domain/floor/floor.ts';
 import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
 import styles from './at-the-tables.module.css';
 import type { Presenting } from './queries.ts';
 

@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router-dom';
 import type { SocialImage } from '../../../domain/picture/social-image.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import type { Position } from '../../../domain/winners/winners.ts';
 import { useIsHydrated } from '../../kit/page/hydrated.ts';
+import { useLocation } from '../../kit/page/router.tsx';
 
 /** `isCut`: it has only what a card shows. */
 export type CutProject = PublicProject & { isCut?: true };

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { Term } from '../../../domain/term/terms.ts';
 import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
 import styles from './interdisciplinary-call.module.css';
 
 /** A call to see interdisciplinary projects. The whole box is one link, named by its whole sentence. */

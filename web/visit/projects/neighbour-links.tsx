@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { pageWith } from '../../../domain/site/pagination.ts';
 import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
 import { filterProjects } from './filter-projects.ts';
 import type { FromList } from './from-list.ts';
 import { changeListAddress, readListAddress } from './list-address.ts';

@@ -1,9 +1,9 @@
-import { useLocation } from 'react-router-dom';
 import type { Term } from '../../../domain/term/terms.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { ChipSelect } from '../../kit/controls/chip-select.tsx';
 import { SearchBox } from '../../kit/controls/search-box.tsx';
 import { TermInputs } from '../../kit/controls/term-inputs.tsx';
+import { useLocation } from '../../kit/page/router.tsx';
 import styles from './project-filters.module.css';
 import { useListAddress } from './use-list-address.ts';
 import { ViewSwitch } from './view-switch.tsx';

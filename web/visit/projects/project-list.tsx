@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Department } from '../../../domain/project/departments.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import type { Term } from '../../../domain/term/terms.ts';
@@ -9,6 +8,7 @@ import { Message } from '../../kit/feedback/message.tsx';
 import card from '../../kit/page/card.module.css';
 import { useIsHydrated } from '../../kit/page/hydrated.ts';
 import { paths } from '../../kit/page/paths.ts';
+import { Link, useLocation, useNavigate } from '../../kit/page/router.tsx';
 import { EmptyDepartment } from './empty-department.tsx';
 import { ProjectCard } from './project-card.tsx';
 import styles from './project-list.module.css';
@@ -74,7 +74,7 @@ export function ProjectList({ department, term, shown, loadAll }: Props) {
   const turn = (project: PublicProject) => navigate(address.with({ shown: project.id }), { state, replace: true });
   // Closing goes back, so that the history keeps no entry of the overlay. If the page was opened with the overlay, there is
   // nothing to go back to.
-  const close = () => (state?.opened ? navigate(-1) : address.replace({ shown: null }));
+  const close = () => (state?.opened ? history.back() : address.replace({ shown: null }));
 
   const meet = () => {
     loadAll();

@@ -1,5 +1,4 @@
 import { Fragment, useEffect, useId } from 'react';
-import { Link } from 'react-router-dom';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { splitList } from '../../../domain/site/lists.ts';
 import { Button, ButtonLink } from '../../kit/controls/button.tsx';
@@ -10,6 +9,7 @@ import { pageIcons } from '../../kit/media/page-icons.ts';
 import { Photo } from '../../kit/media/photo.tsx';
 import { Still, thumbnailOf } from '../../kit/media/video-thumbnail.tsx';
 import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
 import { Badges, DepartmentBadge, TermBadge } from '../../kit/text/badge.tsx';
 import { SearchLink } from '../../kit/text/search-link.tsx';
 import { SponsorName } from '../../kit/text/sponsor-name.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
 import { Failure } from '../../kit/feedback/message.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
+import { useParams } from '../../kit/page/router.tsx';
 import { Section } from '../../kit/page/section.tsx';
 import { useFromList } from './from-list.ts';
 import { NoProject } from './no-project.tsx';

@@ -1,10 +1,10 @@
 import { type ComponentProps, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { Later, later } from '../../kit/page/lazy-part.tsx';
 import { useNearWindow } from '../../kit/page/near-window.ts';
 import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
 import text from '../../kit/text/text.module.css';
 import styles from './related.module.css';
 import type { RelatedCards } from './related-cards.tsx';

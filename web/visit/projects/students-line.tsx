@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
 import styles from './students-line.module.css';
 
 /** The ways to the form and back to a submission, for the few visitors who are on a team. */

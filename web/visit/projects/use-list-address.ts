@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../kit/page/router.tsx';
 import { changeListAddress, type ListAddress, readListAddress } from './list-address.ts';
 
 export function useListAddress() {

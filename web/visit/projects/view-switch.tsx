@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
+import { Link } from '../../kit/page/router.tsx';
 import { type ListView, storeView } from './list-view.ts';
 import { useListAddress } from './use-list-address.ts';
 import { useStoredView } from './use-stored-view.ts';

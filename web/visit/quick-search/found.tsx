@@ -1,5 +1,4 @@
 import { type ReactNode, type RefObject, useId } from 'react';
-import { Link } from 'react-router-dom';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import type { Marked, QuickAnswer, SearchResult } from '../../../domain/search/search-answer.ts';
 import { termLabel } from '../../../domain/term/terms.ts';
@@ -9,6 +8,7 @@ import { Icon, icons } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
 import { Still, thumbnailOf } from '../../kit/media/video-thumbnail.tsx';
 import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
 import { MarkedText } from '../../kit/text/marked-text.tsx';
 import { TableBadge } from '../tables/table-badge.tsx';
 import styles from './found.module.css';

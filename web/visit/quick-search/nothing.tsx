@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
 import styles from './search-sheet.module.css';
 
 /** Nothing is found, and what can be done then. */

@@ -1,9 +1,9 @@
 import { type ComponentType, type FormEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { longestSearch } from '../../../domain/search/search-query.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
 import type { QuickResultsProps } from './quick-results.tsx';
 import styles from './search-sheet.module.css';
 

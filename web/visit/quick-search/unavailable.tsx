@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { Button } from '../../kit/controls/button.tsx';
 import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
 import styles from './search-sheet.module.css';
 
 /** Says that nothing can be found now, and the way on. */

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { publicTermOf } from '../../../domain/term/terms.ts';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
+import { useSearchParams } from '../../kit/page/router.tsx';
 import text from '../../kit/text/text.module.css';
 import { serverNow } from '../../kit/window/server-clock.ts';
 import { useAwake } from './awake.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
 import styles from './active-filters.module.css';
 import { Chips, RemovableChip } from './chip.tsx';
 import type { ActiveFilter } from './filters.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
 import { Icon, icons } from '../../kit/media/icon.tsx';
+import { Link, type LinkProps } from '../../kit/page/router.tsx';
 import styles from './chip.module.css';
 
 type ChipProps = Pick<LinkProps, 'to' | 'onClick' | 'aria-label'> & { children: ReactNode; count?: number };

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { FoundProject, Marked, SearchResult } from '../../../domain/search/search-answer.ts';
 import { termLabel } from '../../../domain/term/terms.ts';
 import { placeLabel } from '../../../domain/winners/places.ts';
@@ -9,6 +8,7 @@ import { pageIcons } from '../../kit/media/page-icons.ts';
 import { Still, thumbnailOf } from '../../kit/media/video-thumbnail.tsx';
 import { followCard } from '../../kit/page/follow-card.ts';
 import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
 import { Badge, DepartmentTag, PlaceBadge } from '../../kit/text/badge.tsx';
 import { MarkedText } from '../../kit/text/marked-text.tsx';
 import { Star } from '../star/star.tsx';

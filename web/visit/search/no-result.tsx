@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
 import { Chip, Chips } from './chip.tsx';
 import { changed } from './filters.ts';
 import styles from './no-result.module.css';

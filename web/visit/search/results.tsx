@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { resultsPerPage, type SearchAnswer, type SearchResult } from '../../../domain/search/search-answer.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { Pagination } from '../../kit/controls/pagination.tsx';
 import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
 import { changed } from './filters.ts';
 import { FoundCard, FoundList } from './found-card.tsx';
 import styles from './results.module.css';

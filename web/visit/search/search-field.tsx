@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { longestSearch, type SearchQuery, searchParams } from '../../../domain/search/search-query.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { SearchBox } from '../../kit/controls/search-box.tsx';
 import { paths } from '../../kit/page/paths.ts';
+import { useNavigate } from '../../kit/page/router.tsx';
 import { changed } from './filters.ts';
 import styles from './search-field.module.css';
 

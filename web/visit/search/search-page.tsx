@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { resultsPerPage, type SearchAnswer } from '../../../domain/search/search-answer.ts';
 import { asksSomething, readSearchQuery, type SearchQuery } from '../../../domain/search/search-query.ts';
 import { pageRange } from '../../../domain/site/pagination.ts';
@@ -8,6 +7,7 @@ import { FoundCount } from '../../kit/feedback/found-count.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
+import { useSearchParams } from '../../kit/page/router.tsx';
 import { Section } from '../../kit/page/section.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { Facets } from './facets.tsx';

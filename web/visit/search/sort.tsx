@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { SearchQuery, SearchSort } from '../../../domain/search/search-query.ts';
 import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
 import { changed } from './filters.ts';
 import styles from './sort.module.css';
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { FoundProject, SponsorAnswer } from '../../../domain/search/search-answer.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
 import { formatTerm, termLabel } from '../../../domain/term/terms.ts';
@@ -8,6 +7,7 @@ import { BackLink } from '../../kit/page/back-link.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
 import { Section } from '../../kit/page/section.tsx';
 import { Badges, PlaceBadge } from '../../kit/text/badge.tsx';
 import { FoundCard, FoundList } from '../search/found-card.tsx';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { Button } from '../../kit/controls/button.tsx';
 import { SearchBox } from '../../kit/controls/search-box.tsx';
 import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
 import styles from './sponsor-filters.module.css';
 import { type SponsorSort, sponsorSorts } from './sponsor-order.ts';
 

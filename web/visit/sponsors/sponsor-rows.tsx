@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { Sponsor } from '../../../domain/search/search-answer.ts';
 import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
 import { PlaceBadge } from '../../kit/text/badge.tsx';
 import { byLetter, byProjects, type SponsorSort } from './sponsor-order.ts';
 import styles from './sponsor-rows.module.css';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import type { Sponsor } from '../../../domain/search/search-answer.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
 import { site } from '../../../domain/site/site.ts';
@@ -11,6 +10,7 @@ import { Message } from '../../kit/feedback/message.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { paths } from '../../kit/page/paths.ts';
+import { useSearchParams } from '../../kit/page/router.tsx';
 import { Section } from '../../kit/page/section.tsx';
 import { SponsorFilters } from './sponsor-filters.tsx';
 import { findSponsors, type SponsorSort, sponsorSorts } from './sponsor-order.ts';
@@ -25,7 +25,7 @@ export function SponsorsPage() {
   const search = address.get('q') ?? '';
   const sort: SponsorSort = sponsorSorts.find((one) => one === address.get('sort')) ?? 'name';
   const setSearch = (text: string) =>
-    setAddress({ ...(text && { q: text }), ...(sort !== 'name' && { sort }) }, { replace: true });
+    setAddress(new URLSearchParams({ ...(text && { q: text }), ...(sort !== 'name' && { sort }) }), { replace: true });
   const found = findSponsors(query.data ?? [], search);
   return (
     <>

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import { Link } from 'react-router-dom';
 import type { TablePlace } from '../../../domain/floor/public-floor.ts';
 import type { Term } from '../../../domain/term/terms.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
 import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
 import badge from '../../kit/text/badge.module.css';
 import { useTables } from './queries.ts';
 import styles from './table-badge.module.css';

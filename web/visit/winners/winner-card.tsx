@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { placeLabel } from '../../../domain/winners/places.ts';
 import type { Winner } from '../../../domain/winners/winners.ts';
 import { hueOf } from '../../kit/media/hue.ts';
@@ -11,6 +10,7 @@ import { Still, thumbnailOf } from '../../kit/media/video-thumbnail.tsx';
 import card from '../../kit/page/card.module.css';
 import { followCard } from '../../kit/page/follow-card.ts';
 import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
 import { DepartmentBadge } from '../../kit/text/badge.tsx';
 import { Star } from '../star/star.tsx';
 import styles from './winner-card.module.css';

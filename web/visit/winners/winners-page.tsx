@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import { canonical } from '../../../domain/site/canonical.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { FoundCount } from '../../kit/feedback/found-count.tsx';
@@ -8,6 +7,7 @@ import { Message } from '../../kit/feedback/message.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { paths } from '../../kit/page/paths.ts';
+import { useSearchParams } from '../../kit/page/router.tsx';
 import { Section } from '../../kit/page/section.tsx';
 import { filterWinners } from './group-winners.ts';
 import { winnersQuery } from './queries.ts';
@@ -21,7 +21,7 @@ export function WinnersPage() {
   const [address, setAddress] = useSearchParams();
   const filter = { department: address.get('department') ?? '', text: address.get('q') ?? '' };
   const setFilter = ({ department, text }: WinnerFilter) =>
-    setAddress({ ...(department && { department }), ...(text && { q: text }) });
+    setAddress(new URLSearchParams({ ...(department && { department }), ...(text && { q: text }) }));
   const found = filterWinners(query.data ?? [], filter);
   const clear = <ButtonLink to={paths.winners}>Clear Filters</ButtonLink>;
 

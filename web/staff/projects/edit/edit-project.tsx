@@ -1,11 +1,11 @@
 import { useId, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useSearchParams } from 'react-router-dom';
 import { mayEdit } from '../../../../domain/person/roles.ts';
 import { labelOf } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { AskDialog } from '../../../kit/controls/ask-dialog.tsx';
 import { LeaveGuard } from '../../../kit/feedback/leave-guard.tsx';
+import { useSearchParams } from '../../../kit/page/router.tsx';
 import { formFieldOf, type Update } from '../../../kit/project-form/staff-update.ts';
 import { UploadsContext } from '../../../kit/uploads/uploads-context.tsx';
 import { useAccount } from '../../shell/use-account.ts';

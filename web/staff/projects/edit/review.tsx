@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import { useSearchParams } from '../../../kit/page/router.tsx';
 import { recordQuery } from '../queries.ts';
 import type { ListPosition } from './edit-head.tsx';
 import { EditProject } from './edit-project.tsx';

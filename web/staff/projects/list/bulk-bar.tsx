@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
 import { mayEdit } from '../../../../domain/person/roles.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { type StaffState, staffActions, stateAfter } from '../../../../domain/project/states.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
+import { Link, useSearchParams } from '../../../kit/page/router.tsx';
 import { useAdminTerm } from '../../shell/admin-term.tsx';
 import { MailsOfStep, StopStep } from '../../shell/last-step.tsx';
 import { useAccount } from '../../shell/use-account.ts';
@@ -95,7 +95,7 @@ function moves(record: StaffRecord, state: StaffState): boolean {
 
 function Report({ report: { title, failed, retry }, onClose }: { report: BulkReport; onClose: () => void }) {
   const [query] = useSearchParams();
-  const opened = (project: string) => ({ search: `${new URLSearchParams({ ...Object.fromEntries(query), project })}` });
+  const opened = (project: string) => `?${new URLSearchParams({ ...Object.fromEntries(query), project })}`;
   return (
     <FailureNote className={styles.report}>
       <p>{title}</p>

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { mayEdit } from '../../../../domain/person/roles.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { needsReview } from '../../../../domain/project/states.ts';
@@ -10,6 +9,7 @@ import { Message } from '../../../kit/feedback/message.tsx';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
 import { paths } from '../../../kit/page/paths.ts';
+import { useSearchParams } from '../../../kit/page/router.tsx';
 import type { TableShown } from '../../shell/table-shown.ts';
 import { useAccount } from '../../shell/use-account.ts';
 import { OpenProject, prepareForm } from '../open-project.tsx';

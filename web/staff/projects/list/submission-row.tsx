@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { hasModifier } from '../../../kit/controls/modifier-keys.ts';
+import { Link, useNavigate } from '../../../kit/page/router.tsx';
 import text from '../../../kit/text/text.module.css';
 import { isAgain, StateBadge } from '../state-badge.tsx';
 import type { Column } from './columns.tsx';

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { hasModifier } from '../../../kit/controls/modifier-keys.ts';
+import { useSearchParams } from '../../../kit/page/router.tsx';
 import text from '../../../kit/text/text.module.css';
 import { SpaceRow } from '../../shell/virtual-rows.tsx';
 import { columns } from './columns.tsx';

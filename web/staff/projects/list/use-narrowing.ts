@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../../kit/page/router.tsx';
 import { readShown, type Shown } from './filters.ts';
 
 /** In ms after the last keystroke until the address is updated. */

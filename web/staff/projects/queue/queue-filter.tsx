@@ -1,7 +1,7 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import { departments, findDepartment } from '../../../../domain/project/departments.ts';
 import { SelectField } from '../../../kit/controls/field.tsx';
 import { paths } from '../../../kit/page/paths.ts';
+import { useNavigate, useSearchParams } from '../../../kit/page/router.tsx';
 import { useAdminTerm } from '../../shell/admin-term.tsx';
 import styles from './queue-filter.module.css';
 

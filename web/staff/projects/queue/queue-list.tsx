@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { stateLabels } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { departmentTitle } from '../../../../domain/project/departments.ts';
+import { Link } from '../../../kit/page/router.tsx';
 import { isAgain } from '../state-badge.tsx';
 import styles from './queue-list.module.css';
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import { stateLabels } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import type { DepartmentSlug } from '../../../../domain/project/departments.ts';
 import { staffActions } from '../../../../domain/project/states.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
 import { paths } from '../../../kit/page/paths.ts';
+import { useNavigate, useSearchParams } from '../../../kit/page/router.tsx';
 import text from '../../../kit/text/text.module.css';
 import { canDo } from '../edit/can-do.ts';
 import { OpenProject, prepareForm } from '../open-project.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import { findDepartment } from '../../../../domain/project/departments.ts';
 import { formatTerm, termLabel } from '../../../../domain/term/terms.ts';
 import { Loaded } from '../../../kit/feedback/loaded.tsx';
+import { useSearchParams } from '../../../kit/page/router.tsx';
 import { useAdminTerm } from '../../shell/admin-term.tsx';
 import { ViewSkeleton } from '../../shell/view-skeleton.tsx';
 import { submissionsQuery } from '../queries.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { needsReview } from '../../../../domain/project/states.ts';
+import { useNavigate, useSearchParams } from '../../../kit/page/router.tsx';
 import { recordQuery, type StateChange } from '../queries.ts';
 import { nextOpen, waitingOf } from './order.ts';
 import { useDecisions } from './use-decisions.ts';

@@ -1,0 +1,183 @@
+import {
+  type ComponentProps,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
+
+/** `state` is what the navigation gave; `key` is another one for each entry of the history. */
+export type Location = { pathname: string; search: string; hash: string; state: Record<string, unknown> | null; key: string };
+/** How the visitor came to the location; `pop` is also the first one. */
+export type NavigationType = 'pop' | 'push' | 'replace';
+export type Params = Record<string, string>;
+
+/** A path, or parts of one: `?page=2` and `#plan` are of the page that is shown. */
+type To = string | { pathname?: string; search?: string; hash?: string };
+type NavigateOptions = { replace?: boolean; state?: unknown };
+export type Navigate = (to: To, options?: NavigateOptions) => void;
+
+type Shown = { location: Location; type: NavigationType };
+
+const ShownContext = createContext<Shown | undefined>(undefined);
+const NavigateContext = createContext<Navigate>(() => {});
+const ParamsContext = createContext<Params>({});
+
+/**
+ * The state is called `usr` in the history, as in earlier versions of the site: their entries hold the tokens of private links.
+ */
+function readLocation(): Location {
+  const { pathname, search, hash } = window.location;
+  return { pathname, search, hash, state: history.state?.usr ?? null, key: history.state?.key ?? 'default' };
+}
+
+function locationOf(address: string): Location {
+  const { pathname, search, hash } = new URL(address, 'http://site');
+  return { pathname, search, hash, state: null, key: 'default' };
+}
+
+function partsOf(to: string): Exclude<To, string> {
+  const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(to) ?? [];
+  return { pathname, search, hash };
+}
+
+/** The path with query and fragment to which a link on the page at `current` leads. */
+function resolve(to: To, current: string): string {
+  const { pathname, search = '', hash = '' } = typeof to === 'string' ? partsOf(to) : to;
+  const mark = (text: string, sign: string) => (text === '' || text === sign ? '' : sign + text.replace(sign, ''));
+  return (pathname || current) + mark(search, '?') + mark(hash, '#');
+}
+
+/** Holds where the visitor is. `address` is for the server; in the browser it is the one of the window. */
+export function Router({ address, children }: { address?: string; children: ReactNode }) {
+  const [shown, setShown] = useState<Shown>(() => ({
+    location: address === undefined ? readLocation() : locationOf(address),
+    type: 'pop',
+  }));
+  const navigate = useCallback<Navigate>((to, { replace = false, state = null } = {}) => {
+    const entry = { usr: state, key: Math.random().toString(36).slice(2) };
+    const path = resolve(to, window.location.pathname);
+    if (replace) history.replaceState(entry, '', path);
+    else history.pushState(entry, '', path);
+    setShown({ location: readLocation(), type: replace ? 'replace' : 'push' });
+  }, []);
+  useLayoutEffect(() => {
+    const pop = () => setShown({ location: readLocation(), type: 'pop' });
+    addEventListener('popstate', pop);
+    return () => removeEventListener('popstate', pop);
+  }, []);
+  return (
+    <NavigateContext value={navigate}>
+      <ShownContext value={shown}>{children}</ShownContext>
+    </NavigateContext>
+  );
+}
+
+function useShown(): Shown {
+  const shown = use(ShownContext);
+  if (!shown) throw new Error('A part that reads the address needs a Router around it.');
+  return shown;
+}
+
+export const useLocation = (): Location => useShown().location;
+export const useNavigationType = (): NavigationType => useShown().type;
+export const useNavigate = (): Navigate => use(NavigateContext);
+export const useParams = (): Params => use(ParamsContext);
+
+/** The query of the address, and a function that replaces it. */
+export function useSearchParams() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const query = useMemo(() => new URLSearchParams(search), [search]);
+  const change = useCallback(
+    (next: URLSearchParams | ((before: URLSearchParams) => URLSearchParams), options?: NavigateOptions) => {
+      const before = new URLSearchParams(window.location.search);
+      navigate({ search: (typeof next === 'function' ? next(before) : next).toString() }, options);
+    },
+    [navigate],
+  );
+  return [query, change] as const;
+}
+
+/** The first route whose path is that of the page: `/survey/:id` has a part of any text, `*` is for all that no other has. */
+export function matchRoute<Route extends { path: string }>(routes: readonly Route[], pathname: string) {
+  for (const route of routes) {
+    const params = route.path === '*' ? undefined : paramsIn(route.path, pathname);
+    if (params) return { route, params };
+  }
+  const rest = routes.find(({ path }) => path === '*');
+  return rest && { route: rest, params: {} };
+}
+
+function paramsIn(pattern: string, pathname: string): Params | undefined {
+  const [wanted, given] = [pattern, pathname].map((path) => path.replace(/\/+$/, '').split('/'));
+  if (wanted?.length !== given?.length) return undefined;
+  const params: Params = {};
+  for (const [at, part] of (wanted ?? []).entries()) {
+    const text = given?.[at] ?? '';
+    if (part.startsWith(':') && text) params[part.slice(1)] = decoded(text);
+    else if (part.toLowerCase() !== text.toLowerCase()) return undefined;
+  }
+  return params;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Draws the page of the address, or of `pathname`. */
+export function Routes({
+  routes,
+  pathname,
+}: {
+  routes: readonly { path: string; element: ReactNode }[];
+  pathname?: string | undefined;
+}) {
+  const shown = useLocation().pathname;
+  const match = matchRoute(routes, pathname ?? shown);
+  return <ParamsContext value={match?.params ?? {}}>{match?.route.element}</ParamsContext>;
+}
+
+export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string } & NavigateOptions;
+
+/** A link within the site. Clicks that want a new tab or window are the browser's. */
+export function Link({ to, replace, state, onClick, ...props }: LinkProps) {
+  const navigate = useNavigate();
+  // A link to a whole path does not depend on the page.
+  const href = to.startsWith('/') ? to : resolve(to, use(ShownContext)?.location.pathname ?? '');
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const { target = '_self' } = props;
+    const isElsewhere = event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
+    if (event.defaultPrevented || target !== '_self' || isElsewhere) return;
+    event.preventDefault();
+    const { pathname, search, hash } = window.location;
+    navigate(href, { replace: replace ?? href === pathname + search + hash, state });
+  };
+  return <a {...props} href={href} onClick={open} />;
+}
+
+/** A link that says when its page, or without `end` one below it, is shown. */
+export function NavLink({ end = false, ...props }: LinkProps & { end?: boolean }) {
+  const { pathname } = useLocation();
+  const own = partsOf(props.to).pathname ?? '';
+  const isShown = pathname === own || (!end && own !== '/' && pathname.startsWith(`${own}/`));
+  return <Link aria-current={isShown ? 'page' : undefined} {...props} />;
+}
+
+/** Opens another page as soon as it is drawn. */
+export function Redirect({ to, state }: { to: string; state?: unknown }) {
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
+  useEffect(() => navigate(to, { replace: true, state }), [to]);
+  return null;
+}
