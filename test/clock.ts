@@ -18,12 +18,13 @@ export function startClock(ahead = beginning - Date.now()): void {
 
 /** Moves only Date forward, by this many ms. It also runs in browsers, so it uses nothing else of this file. */
 export function shiftDate(ahead: number): void {
-  const now = () => machine.now() + ahead;
   const machine = Date;
+  const time = machine.now;
+  const now = () => time.call(machine) + ahead;
+  machine.now = now;
   globalThis.Date = new Proxy(machine, {
     apply: () => new machine(now()).toString(),
     construct: (target, given, made) => Reflect.construct(target, given.length > 0 ? given : [now()], made),
-    get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
   });
 }
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await store?.close();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
 async function run(args: string[], input = '', dataFolder = folder) {

@@ -16,7 +16,7 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'data-'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 const inFolder = (name: string) => path.join(folder, name);
 
@@ -157,7 +157,7 @@ test('a data folder with a damaged file is opened by nobody, who is told in one 
     expect([name, damaged, code, problems]).toEqual([name, damaged, 1, expect.stringContaining(said)]);
     expect(problems).not.toMatch(/\n| {4}at /);
     expect(await readFile(inFolder(`copy/${name}`), 'utf8')).toBe(damaged);
-    await rm(inFolder('copy'), { recursive: true });
+    await rm(inFolder('copy'), { recursive: true, maxRetries: 5 });
   }
 });
 

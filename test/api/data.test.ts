@@ -27,7 +27,7 @@ afterAll(() => stores.stop());
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'data-'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 const inFolder = (name: string) => path.join(folder, name);
 

@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
 /** The engines' database in this process, where a test can watch it and interrupt it. */
@@ -172,7 +172,7 @@ describe('the database', () => {
       server.closeAllConnections();
       await cut.letGo();
       await expectIndexesToAgree();
-      await rm(folder, { recursive: true });
+      await rm(folder, { recursive: true, maxRetries: 5 });
     }
   });
 

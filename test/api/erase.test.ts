@@ -282,7 +282,7 @@ describe('a person in every corner', () => {
     try {
       // A file that is just being replaced may be gone before it is copied.
       const copied = async () => {
-        await rm(copy, { recursive: true });
+        await rm(copy, { recursive: true, maxRetries: 5 });
         await cp(folder, copy, { recursive: true });
       };
       await vi.waitFor(copied, { timeout: 20_000 });
@@ -296,7 +296,7 @@ describe('a person in every corner', () => {
         });
       return new Map(await Promise.all(texts));
     } finally {
-      await rm(copy, { recursive: true, force: true });
+      await rm(copy, { recursive: true, force: true, maxRetries: 5 });
     }
   }
 

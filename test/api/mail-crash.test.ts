@@ -179,5 +179,5 @@ it('the outbox of one machine keeps a mail, shows it without running anything of
     ]),
   );
   await second.stop();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });

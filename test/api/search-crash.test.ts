@@ -67,7 +67,7 @@ describe('a showcase on one machine', () => {
   afterAll(async () => {
     running?.process.kill();
     await running?.exited;
-    await rm(home, { recursive: true, force: true });
+    await rm(home, { recursive: true, force: true, maxRetries: 5 });
   });
 
   async function importRecord(given: Record<string, unknown>): Promise<void> {
@@ -111,7 +111,7 @@ describe('a showcase on one machine', () => {
     const { code, out } = await runProcess(['reindex'], folder);
     expect([code, out]).toEqual([0, expect.stringContaining('The search index is built: 2 projects.')]);
     await stop();
-    await rm(path.join(folder, 'files/capstone-media/search'), { recursive: true });
+    await rm(path.join(folder, 'files/capstone-media/search'), { recursive: true, maxRetries: 5 });
     running = await startProcess(folder);
     expect((await fetch(`${running.origin}/api/terms`)).status).toBe(200);
     await eventually(async () => expect(await find('kite')).toEqual([200, ['1']]));

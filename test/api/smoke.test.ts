@@ -81,7 +81,7 @@ it('finds that the edge still has the former build', async () => {
   await writeFile(path.join(folder, 'index.html'), '<script type="module" src="/assets/index-new.js"></script>');
   const origin = await edgeOf();
   await expect(newBuildCheck(folder, 0).run((page) => fetch(origin + page))).rejects.toThrow(/not "\/assets\/index-new.js"/);
-  await rm(folder, { recursive: true });
+  await rm(folder, { recursive: true, maxRetries: 5 });
 });
 
 it.each([{ args: [] }, { args: ['--stage', 'dev', '--origin', 'http://127.0.0.1'] }])(

@@ -64,7 +64,7 @@ afterAll(async () => {
   cloudFormation.closeAllConnections();
   cloudFormation.close();
   await showcase.stop();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
 /** Runs a command with the caller's credentials. Nothing in its environment names the stage's table, bucket or sender. */
