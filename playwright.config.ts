@@ -3,6 +3,7 @@ import { browserFlags, findBrowser } from './test/browser.ts';
 import { startClock } from './test/clock.ts';
 import type { Options } from './test/e2e/fixtures.ts';
 import { adminPort, port, sites } from './test/e2e/sites.ts';
+import { triesAll } from './test/exhaustive.ts';
 
 // Found once: the workers load this file too, and inherit what the first one found.
 process.env.CHROMIUM_PATH = await findBrowser();
@@ -16,7 +17,7 @@ export default defineConfig<Options>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Tests of every variation have this tag: only `npm run test:all` runs them.
-  grepInvert: process.env.TESTS === 'all' ? [] : /@all/,
+  grepInvert: triesAll ? [] : /@all/,
   // A test that passes on a second try alone has failed.
   retries: 0,
   workers: 2,
