@@ -30,7 +30,7 @@ afterAll(() => showcase.stop());
 /** Everything that is stored, as text. */
 async function everything(): Promise<string> {
   const { paginateScan } = await import('@aws-sdk/lib-dynamodb');
-  const { database, tableName } = await import('../../functions/data/client.ts');
+  const { database, tableName } = await import('../../functions/data/table/client.ts');
   const items: string[] = [];
   for await (const page of paginateScan({ client: database }, { TableName: tableName })) {
     items.push(...(page.Items ?? []).map((item) => JSON.stringify(item)));

@@ -171,7 +171,7 @@ describe('while the winners are being written', () => {
 
 /** The time of the draft has come. */
 async function scheduled(): Promise<void> {
-  const { putDraft, readDraft } = await import('../../functions/data/winner-drafts.ts');
+  const { putDraft, readDraft } = await import('../../functions/data/event/winner-drafts.ts');
   const draft = await readDraft({ semester: 'fa', year: 2026 });
   await putDraft({ ...draft, announceAt: '2026-01-01T00:00:00.000Z' }, draft);
 }

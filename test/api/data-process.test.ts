@@ -98,8 +98,8 @@ describe('import', () => {
     const store = await openStore(inFolder('store'));
     try {
       Object.assign(process.env, store.env);
-      const { database, tableName } = await import('../../functions/data/client.ts');
-      const { keys } = await import('../../functions/data/keys.ts');
+      const { database, tableName } = await import('../../functions/data/table/client.ts');
+      const { keys } = await import('../../functions/data/table/keys.ts');
       await database.send(
         new UpdateCommand({
           TableName: tableName,

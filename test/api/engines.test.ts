@@ -19,7 +19,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { Level } from 'level';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { table } from '../../functions/data/table.ts';
+import { table } from '../../functions/data/table/table.ts';
 import { expiryDays } from '../../infra/file-expiry.ts';
 import { openDatabase } from '../../local/engines/database.ts';
 import { expireFiles, expireItems } from '../../local/engines/expiry.ts';

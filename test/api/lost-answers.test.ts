@@ -89,7 +89,7 @@ beforeAll(async () => {
   });
   straight = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: showcase.env.AWS_ENDPOINT_URL_DYNAMODB }));
   admin = await signIn(showcase);
-  const { writeWindow } = await import('../../functions/data/windows.ts');
+  const { writeWindow } = await import('../../functions/data/event/windows.ts');
   await writeWindow(aWindow());
 });
 
@@ -162,7 +162,7 @@ const person = (username: string) => ({
 });
 async function invited(username: string): Promise<string> {
   await admin.send('POST', '/api/admin/people', person(username));
-  const { readInvitation } = await import('../../functions/data/invitations.ts');
+  const { readInvitation } = await import('../../functions/data/staff/invitations.ts');
   const { nonce = '' } = (await readInvitation(username, new Date())) ?? {};
   return linkToken('invitation', { id: username, nonce });
 }
@@ -270,9 +270,9 @@ const cases: Record<string, Case> = {
     return staff('POST', `/api/admin/people/${tag}/reset`);
   },
   'the mailer': async (tag) => {
-    const { recordMail } = await import('../../functions/data/mails.ts');
+    const { recordMail } = await import('../../functions/data/mail/mails.ts');
     // What other rows left is due at any moment.
-    const { closeEntry, readDue } = await import('../../functions/data/mail-queue.ts');
+    const { closeEntry, readDue } = await import('../../functions/data/mail/mail-queue.ts');
     for await (const entry of readDue(new Date('2100-01-01'))) await closeEntry(entry);
     await recordMail(aMail({ project: tag }), new Date());
     return () => showcase.invoke('mailer', { task: 'send' });

@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
   admin = await signIn(showcase);
   team = aTeam(showcase);
-  const { writeWindow } = await import('../../functions/data/windows.ts');
+  const { writeWindow } = await import('../../functions/data/event/windows.ts');
   await writeWindow(aWindow());
 });
 

@@ -51,7 +51,7 @@ it('says what it could not try, and finds everything else right at the local edg
   const closed = await smoke('--origin', await edgeOf());
   expect(closed.output).toMatch(/^untried media: a PDF poster is drawn.*: nobody can upload while no window is open$/m);
   expect(closed.code).toBe(0);
-  const { writeWindow } = await import('../../functions/data/windows.ts');
+  const { writeWindow } = await import('../../functions/data/event/windows.ts');
   await writeWindow(aWindow());
   const { code, output } = await smoke('--origin', await edgeOf(), '--build', siteFolder);
   expect(output).toContain(`${checks.length + 1} of ${checks.length + 1} right`);

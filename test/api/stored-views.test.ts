@@ -40,8 +40,8 @@ async function write(project: ReturnType<typeof aProject>): Promise<void> {
 
 /** Changes some attributes of an item into the form that another release writes. */
 async function writeOtherwise(project: ReturnType<typeof aProject>, attributes: Record<string, unknown>): Promise<void> {
-  const { database, tableName } = await import('../../functions/data/client.ts');
-  const { toItem } = await import('../../functions/data/project-items.ts');
+  const { database, tableName } = await import('../../functions/data/table/client.ts');
+  const { toItem } = await import('../../functions/data/project/project-items.ts');
   const item = toItem({ project, version: 1, fieldVersions: {}, lastChange: { at: '', by: 'import', from: {} } });
   await database.send(new PutCommand({ TableName: tableName, Item: { ...item, ...attributes } }));
 }
@@ -106,7 +106,7 @@ describe('a stored view', () => {
       });
     });
     await Promise.all(projects.map(write));
-    const { database, tableName } = await import('../../functions/data/client.ts');
+    const { database, tableName } = await import('../../functions/data/table/client.ts');
     const { ConsumedCapacity } = await database.send(
       new QueryCommand({
         TableName: tableName,

@@ -22,7 +22,7 @@ beforeAll(async () => {
     AWS_ENDPOINT_URL_DYNAMODB: await switchboard.through(showcase.env.AWS_ENDPOINT_URL_DYNAMODB ?? ''),
     AWS_ENDPOINT_URL_S3: await switchboard.through(showcase.env.AWS_ENDPOINT_URL_S3 ?? ''),
   };
-  const { writeWindow } = await import('../../functions/data/windows.ts');
+  const { writeWindow } = await import('../../functions/data/event/windows.ts');
   await writeWindow(aWindow({ autoPublish: true }));
 });
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
     AWS_ENDPOINT_URL_DYNAMODB: await switchboard.through(showcase.env.AWS_ENDPOINT_URL_DYNAMODB ?? ''),
   };
   admin = await signIn(showcase);
-  const { writeWindow } = await import('../../functions/data/windows.ts');
+  const { writeWindow } = await import('../../functions/data/event/windows.ts');
   await writeWindow(aWindow());
 });
 
@@ -64,7 +64,7 @@ it('each receipt is recorded once, wherever the hand-in is cut off', async () =>
     const survey = aSurvey({ memberEmails: ['bo@example.edu'] });
     return { id: projectIdOf(survey.submissionKey), run: send('POST', '/api/survey', survey) };
   });
-  const { readProject } = await import('../../functions/data/projects.ts');
+  const { readProject } = await import('../../functions/data/project/projects.ts');
   for (const id of ids) {
     const expected = (await readProject(id)) ? [lead] : [];
     expect([id, await told(id, 'receipt'), (await queued(id)) >= expected.length]).toEqual([id, expected, true]);
@@ -82,7 +82,7 @@ it('each mail of a place is recorded once, wherever the change of the places is 
     const run = send('PUT', `/api/winners/fa-${project.year}`, { places }, { authorization: `Bearer ${admin.token}` });
     return { id: project.id, run };
   });
-  const { readCurrentTermWinners } = await import('../../functions/data/winners.ts');
+  const { readCurrentTermWinners } = await import('../../functions/data/event/winners.ts');
   for (const [steps, id] of ids.entries()) {
     const { version } = await readCurrentTermWinners({ semester: 'fa', year: 2030 + steps });
     expect([steps, await told(id, 'winner')]).toEqual([steps, version > 0 ? [lead] : []]);

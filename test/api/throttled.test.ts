@@ -88,7 +88,7 @@ beforeAll(async () => {
   showcase = await startShowcase({}, async (env) => ({
     AWS_ENDPOINT_URL_DYNAMODB: await startFront(env.AWS_ENDPOINT_URL_DYNAMODB ?? ''),
   }));
-  const { writeWindow } = await import('../../functions/data/windows.ts');
+  const { writeWindow } = await import('../../functions/data/event/windows.ts');
   const { importProject } = await import('../../functions/projects/import.ts');
   await writeWindow(aWindow());
   await importProject(aProject({ id: '1', projectTitle: 'There from the start' }), false);

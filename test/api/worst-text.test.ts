@@ -13,7 +13,7 @@ let editToken: string;
 
 beforeAll(async () => {
   showcase = await startShowcase();
-  const { writeWindow } = await import('../../functions/data/windows.ts');
+  const { writeWindow } = await import('../../functions/data/event/windows.ts');
   const { createProject } = await import('../../functions/projects/write.ts');
   await writeWindow(aWindow());
   await createProject({ project: aProject({ id: '1', state: 'waiting', poster: undefined, teamPhotos: [] }) }, 'test');
