@@ -1,23 +1,23 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags, findBrowser } from './test/browser.ts';
 import { startClock } from './test/clock.ts';
-import { adminPassword } from './test/e2e/admin/sign-in.ts';
 import type { Options } from './test/e2e/fixtures.ts';
-
-/** The site that visitors read, and one that the tests of the administrator's pages change. */
-const port = Number(process.env.E2E_PORT ?? 3199);
-const adminPort = port + 1;
-const dataFolder = process.env.E2E_DATA_DIR ?? 'test-results/data';
+import { adminPort, port, sites } from './test/e2e/sites.ts';
+import { triesAll } from './test/exhaustive.ts';
 
 // Found once: the workers load this file too, and inherit what the first one found.
 process.env.CHROMIUM_PATH = await findBrowser();
-startClock();
+// Sites that run already keep the clock that they began with.
+const running = process.env.E2E_PORT ? await fetch(`http://localhost:${port}/winners`).catch(() => undefined) : undefined;
+startClock(running && Date.parse(running.headers.get('date') ?? '') - Date.now());
 
 export default defineConfig<Options>({
   testDir: 'test/e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
+  // Tests of every variation have this tag: only `npm run test:all` runs them.
+  grepInvert: triesAll ? [] : /@all/,
   // A test that passes on a second try alone has failed.
   retries: 0,
   workers: 2,
@@ -39,28 +39,13 @@ export default defineConfig<Options>({
       use: { baseURL: `http://localhost:${adminPort}`, contextOptions: { reducedMotion: 'reduce' } },
     },
   ],
-  webServer: [
-    server('node test/e2e/site-server.ts', port, dataFolder),
-    server('node test/e2e/admin/server.ts', adminPort, `${dataFolder}-admin`),
-  ],
-});
-
-function server(command: string, at: number, folder: string) {
-  return {
-    command,
-    url: `http://localhost:${at}/winners`,
-    env: {
-      PORT: String(at),
-      DATA_DIR: folder,
-      ADMIN_PASSWORD: adminPassword,
-      // Nothing answers at this port, so that no test asks a host of videos.
-      VIDEO_CHECK_ORIGIN: 'http://127.0.0.1:9',
-      // They take processor time, and no page shows them.
-      SOCIAL_IMAGES: 'off',
-    },
-    // For work on a spec: a site that runs already at E2E_PORT is taken as it is.
+  webServer: sites.map(({ script, url, env }) => ({
+    command: `node ${script}`,
+    url,
+    env,
+    // Those of `npm run test:sites`.
     reuseExistingServer: Boolean(process.env.E2E_PORT),
     timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-  };
-}
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  })),
+});

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { startClock } from './test/clock.ts';
 
 /**
  * Suites that cannot run through the artifacts. They do not call the functions (data, stage, stored-items, older-release,
@@ -12,6 +13,8 @@ const localSuites =
 /** In ms. AWS's DynamoDB Local answers several times slower than the engine of a single machine. */
 const patience = process.env.AWS_ENDPOINT_URL_DYNAMODB ? 180_000 : 60_000;
 
+startClock();
+
 export default defineConfig({
   test: {
     projects: [
@@ -19,6 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles: 'test/random.ts',
           include: ['test/unit/**/*.test.ts'],
           sequence: { groupOrder: 3 },
           maxWorkers: 2,
@@ -28,6 +32,7 @@ export default defineConfig({
       {
         test: {
           name: 'infra',
+          setupFiles: 'test/random.ts',
           globalSetup: 'test/built.ts',
           include: ['test/infra/**/*.test.ts'],
           // The CDK is loaded once for all files.
@@ -41,6 +46,7 @@ export default defineConfig({
         // The API's suites through what `cdk deploy` would deploy.
         test: {
           name: 'artifacts',
+          setupFiles: 'test/random.ts',
           include: ['test/api/**/*.test.ts'],
           exclude: [localSuites],
           env: { FUNCTIONS: 'template' },
@@ -63,6 +69,7 @@ export default defineConfig({
       {
         test: {
           name: 'local',
+          setupFiles: 'test/random.ts',
           globalSetup: 'test/built.ts',
           include: [localSuites],
           sequence: { groupOrder: 3 },
@@ -76,6 +83,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          setupFiles: 'test/random.ts',
           globalSetup: 'test/built.ts',
           include: ['test/api/**/*.test.ts'],
           sequence: { groupOrder: 1 },

@@ -65,7 +65,7 @@ async function measureCrowd(origin: string, minutes: number): Promise<Figure[]> 
 /** A hall of 20 rows in which every project of the sample's floor keeps its table. */
 async function storeLargeFloor(showcase: Showcase): Promise<void> {
   Object.assign(process.env, showcase.env);
-  const { importFloor, readTermFloor } = await import('../functions/data/floors.ts');
+  const { importFloor, readTermFloor } = await import('../functions/data/event/floors.ts');
   const { floor } = await readTermFloor(term);
   if (!floor) throw new Error('the sample has no floor');
   const perRow = 15;

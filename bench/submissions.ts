@@ -99,7 +99,7 @@ const title = 'Bench submission';
 /** The ids of the bench's submissions in the database. */
 async function countStored(showcase: Showcase): Promise<string[]> {
   Object.assign(process.env, showcase.env);
-  const { readAllProjects } = await import('../functions/data/projects.ts');
+  const { readAllProjects } = await import('../functions/data/project/projects.ts');
   const ids: string[] = [];
   for await (const { project } of readAllProjects()) if (project.projectTitle.startsWith(title)) ids.push(project.id);
   return ids;

@@ -4,7 +4,7 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
-import { type IndexName, table } from '../functions/data/table.ts';
+import { type IndexName, table } from '../functions/data/table/table.ts';
 import type { MailNames } from './mail-names.ts';
 
 /** The kinds of items of the table by their partition keys (docs/data-model.md). `*` stands for an id. */

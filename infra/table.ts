@@ -1,11 +1,11 @@
 import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
-import { table } from '../functions/data/table.ts';
+import { table } from '../functions/data/table/table.ts';
 import { outlives, pin } from './pin.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** The table of functions/data/table.ts. It can be restored to any second of the last 35 days. */
+/** The table of functions/data/table/table.ts. It can be restored to any second of the last 35 days. */
 export function createTable(scope: Construct): Table {
   const made = new Table(scope, 'Table', {
     partitionKey: text(table.partitionKey),

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { ensureFirstAdmin, type FirstAdmin } from './admin/first-admin.ts';
 import { buildIfNeeded, siteFolder } from './build.ts';
-import { startEdge } from './edge/server.ts';
 import { type KeptFunctions, keepFunctions } from './functions/keep.ts';
 import { PlainError } from './plain-error.ts';
 import { assertPortFree } from './port.ts';
@@ -40,7 +39,12 @@ export async function runShowcase(port: number, site: string, whenReady: (runnin
     begun('the functions start');
     const firstAdmin = ensureFirstAdmin(store.env);
     firstAdmin.catch(() => {});
-    functions = await keepFunctions({ ...store.env, SITE_URL: site }, originSecret);
+    // The edge is loaded while the functions start.
+    const [started, { startEdge }] = await Promise.all([
+      keepFunctions({ ...store.env, SITE_URL: site }, originSecret),
+      import('./edge/server.ts'),
+    ]);
+    functions = started;
     store.onChanges(functions.tellChanges);
     store.onInvocations(functions.invoke);
     begun('the first account and the site’s files are looked for');

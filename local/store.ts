@@ -3,7 +3,6 @@ import path from 'node:path';
 import * as z from 'zod';
 import { type EngineEnv, type Engines, startEngines } from './engines/start.ts';
 import { PlainError } from './plain-error.ts';
-import { createTable, hasTable } from './table.ts';
 import { writePrivate, writePrivateOnce } from './whole-file.ts';
 
 /**
@@ -36,7 +35,8 @@ export function dataFolder(): string {
  */
 export async function openStore(folder: string): Promise<Store> {
   const marker = await readOrBegin(folder);
-  const engines = await startEngines(folder, marker.filled);
+  // The AWS SDK is loaded while the engines start.
+  const [engines, { createTable, hasTable }] = await Promise.all([startEngines(folder, marker.filled), import('./table.ts')]);
   const running = path.join(folder, 'running.json');
   try {
     if (!(await hasTable(engines.env))) {

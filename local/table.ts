@@ -5,7 +5,7 @@ import {
   ResourceNotFoundException,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
-import { table } from '../functions/data/table.ts';
+import { table } from '../functions/data/table/table.ts';
 import type { EngineEnv } from './engines/start.ts';
 
 /** A client for work on the table itself, which the functions never do. */
@@ -29,7 +29,7 @@ export async function hasTable(env: EngineEnv): Promise<boolean> {
   }
 }
 
-/** Creates the table of functions/data/table.ts. */
+/** Creates the table of functions/data/table/table.ts. */
 export async function createTable(env: EngineEnv): Promise<void> {
   const indexes = Object.entries(table.indexes);
   const attributes = new Set<string>([table.partitionKey, table.sortKey]);

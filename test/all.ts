@@ -1,13 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** `npm run test:all`, before a release: `npm test`, then what takes too long for each change. All run, also after a failure; without DynamoDB Local
- * (exit code 3) its run is left out. */
+/**
+ * `npm run test:all`, each week and before a release: `npm test` with every variation, then what takes too long for each change.
+ * All run, also after a failure; without DynamoDB Local (exit code 3) its run is left out.
+ */
 const failed: string[] = [];
 const leftOut: string[] = [];
 for (const script of ['test', 'test:dynamodb-local', 'attack', 'chaos', 'mutants']) {
   console.log(`\n══ npm run ${script}`);
-  const [code] = await once(spawn('npm', ['run', '--silent', script], { stdio: 'inherit' }), 'exit');
+  const [code] = await once(
+    spawn('npm', ['run', '--silent', script], { stdio: 'inherit', env: { ...process.env, TESTS: 'all' } }),
+    'exit',
+  );
   if (code === 3) leftOut.push(script);
   else if (code !== 0) failed.push(script);
 }

@@ -54,7 +54,7 @@ export function publicProject(project: Project, { published, modified }: ShownTi
   const open = {
     id: project.id,
     semester: project.semester,
-    // In front of the year, where it takes the fewest bytes of the packed view (functions/data/packed-view.ts).
+    // In front of the year, where it takes the fewest bytes of the packed view (functions/data/project/packed-view.ts).
     ...(published && { published }),
     ...(modified && { modified }),
     year: project.year,

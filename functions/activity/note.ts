@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ActivityLine } from '../../domain/person/activity.ts';
-import { putActivity } from '../data/activity.ts';
+import { putActivity } from '../data/staff/activity.ts';
 import { log } from '../http/log.ts';
 import { count } from '../http/metrics.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { VideoHost } from '../../domain/picture/video-links.ts';
 import { cleanLine } from '../../domain/site/text.ts';
 import type { VideoAnswer } from '../../domain/submission/checks.ts';
-import { timedCache } from '../data/timed-cache.ts';
+import { timedCache } from '../data/table/timed-cache.ts';
 
 /**
  * Asks a video's host by oEmbed (https://oembed.com) whether it shows the video to everybody. Only the hosts below are asked, by an

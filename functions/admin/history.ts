@@ -1,7 +1,7 @@
 import type { Account } from '../../domain/person/roles.ts';
 import { changedIn, staffField, staffValue } from '../../domain/person/staff-fields.ts';
 import type { HistoryEntry } from '../../domain/project/history.ts';
-import { readRevisions } from '../data/revisions.ts';
+import { readRevisions } from '../data/project/revisions.ts';
 import { answerBytes } from '../http/answer-bytes.ts';
 import { changeSeenBy, readSeen } from './seen.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Invited } from '../../domain/person/people.ts';
-import { type Invitation, putInvitation } from '../data/invitations.ts';
-import { readStop } from '../data/mail-stops.ts';
+import { readStop } from '../data/mail/mail-stops.ts';
+import { type Invitation, putInvitation } from '../data/staff/invitations.ts';
 import { invalid } from '../http/json-body.ts';
 import { handedOverToken, hashOfToken } from '../links/handed-over.ts';
 import { recordMails } from '../mail/record.ts';

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { toStaffRecord } from '../../domain/person/staff-record.ts';
 import { compareTerms, formatTerm, parseTerm, type Semester, semesters, type Term } from '../../domain/term/terms.ts';
-import { projectsOfTerm } from '../data/project-lists.ts';
-import { readAllWinners } from '../data/winners.ts';
+import { readAllWinners } from '../data/event/winners.ts';
+import { projectsOfTerm } from '../data/project/project-lists.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
 import { readPage, type Source } from './paging.ts';

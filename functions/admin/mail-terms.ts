@@ -5,9 +5,9 @@ import { placeOfProject } from '../../domain/floor/place-words.ts';
 import { lostStates } from '../../domain/mail/mail.ts';
 import type { LostMail, TermMails } from '../../domain/mail/mail-status.ts';
 import type { Project } from '../../domain/project/projects.ts';
-import { readTermFloor } from '../data/floors.ts';
-import { mailsOfProject, type StoredMail } from '../data/mails.ts';
-import { projectsOfTerm, readWhole } from '../data/project-lists.ts';
+import { readTermFloor } from '../data/event/floors.ts';
+import { mailsOfProject, type StoredMail } from '../data/mail/mails.ts';
+import { projectsOfTerm, readWhole } from '../data/project/project-lists.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { readTermOf } from './term.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { StoredProject } from '../data/project-items.ts';
-import type { Piece, ProjectList } from '../data/project-lists.ts';
+import type { StoredProject } from '../data/project/project-items.ts';
+import type { Piece, ProjectList } from '../data/project/project-lists.ts';
 import { answerBytes } from '../http/answer-bytes.ts';
 import { AppError } from '../http/errors.ts';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Account } from '../../domain/person/roles.ts';
 import { kindOfUpload } from '../../domain/picture/uploads.ts';
-import { readUploadOwner } from '../data/upload-owners.ts';
+import { readUploadOwner } from '../data/picture/upload-owners.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { answerPicture, isPublicPicture, noPicture, type PictureFile } from '../pictures/answer.ts';
 import { readSeen } from './seen.ts';

@@ -12,7 +12,7 @@ import {
   readPresentationHistory,
   readTermPresentation,
   type StoredPresentation,
-} from '../data/presentation.ts';
+} from '../data/event/presentation.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { bothValues, conflict } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';

@@ -1,8 +1,8 @@
 import { type StaffRecord, toStaffRecord } from '../../domain/person/staff-record.ts';
 import { formatTerm, type Term } from '../../domain/term/terms.ts';
 import type { Place } from '../../domain/winners/winners.ts';
-import type { StoredProject } from '../data/project-items.ts';
-import { readTermWinners, type TermWinners } from '../data/winners.ts';
+import { readTermWinners, type TermWinners } from '../data/event/winners.ts';
+import type { StoredProject } from '../data/project/project-items.ts';
 
 /** Finds the place of a project in its term, if it has one. */
 export type PlaceOf = (project: { id: string } & Term) => Place | undefined;

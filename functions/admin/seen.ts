@@ -1,9 +1,9 @@
 import { shownIn, withoutPersonalData } from '../../domain/person/personal-data.ts';
 import { type Account, mayEdit, reaches } from '../../domain/person/roles.ts';
 import type { Project } from '../../domain/project/projects.ts';
-import { type StoredProject, versionFields } from '../data/project-items.ts';
-import { readProject } from '../data/projects.ts';
-import type { Revision } from '../data/revisions.ts';
+import { type StoredProject, versionFields } from '../data/project/project-items.ts';
+import { readProject } from '../data/project/projects.ts';
+import type { Revision } from '../data/project/revisions.ts';
 import { AppError } from '../http/errors.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { aliasOf, type SponsorMerge, type SponsorMerges, sponsorMergeSchema } from '../../domain/sponsor/sponsor-aliases.ts';
-import { changeSponsors, readSponsorMerges } from '../data/sponsors.ts';
+import { changeSponsors, readSponsorMerges } from '../data/project/sponsors.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { conflict } from '../http/conflict.ts';
 import type { AppError } from '../http/errors.ts';

@@ -8,7 +8,7 @@ import { type StaffState, staffActions, staffStates, stateAfter, stateShown } fr
 import { longestReason, type Versions } from '../../domain/project/versions.ts';
 import { own } from '../../domain/site/own-value.ts';
 import { atMost, lines } from '../../domain/site/text.ts';
-import type { StoredProject } from '../data/project-items.ts';
+import type { StoredProject } from '../data/project/project-items.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { conflict } from '../http/conflict.ts';
 import { AppError, readError } from '../http/errors.ts';

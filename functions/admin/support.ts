@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 import { supportDoneSchema, supportSchema } from '../../domain/person/support.ts';
 import { noteActivity } from '../activity/note.ts';
-import { markSupportRequest, readSupportRequests, writeSupportRequest } from '../data/support.ts';
+import { markSupportRequest, readSupportRequests, writeSupportRequest } from '../data/staff/support.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';

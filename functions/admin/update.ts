@@ -6,9 +6,9 @@ import { type PictureChoice, type ProjectUpdate, withUpdate } from '../../domain
 import type { Project } from '../../domain/project/projects.ts';
 import { stateShown } from '../../domain/project/states.ts';
 import { uploadOf } from '../../domain/submission/answers.ts';
-import type { StoredProject } from '../data/project-items.ts';
-import { readProject } from '../data/projects.ts';
-import { readRevisions } from '../data/revisions.ts';
+import type { StoredProject } from '../data/project/project-items.ts';
+import { readProject } from '../data/project/projects.ts';
+import { readRevisions } from '../data/project/revisions.ts';
 import { notPermitted } from '../http/auth.ts';
 import { conflict } from '../http/conflict.ts';
 import { invalid } from '../http/json-body.ts';

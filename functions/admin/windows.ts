@@ -9,7 +9,7 @@ import {
   windowSchema,
   windowView,
 } from '../../domain/window/window.ts';
-import { changeWindow, readWindows, removeWindow } from '../data/windows.ts';
+import { changeWindow, readWindows, removeWindow } from '../data/event/windows.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { bothValues, conflict } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';

@@ -5,10 +5,10 @@ import type { PublicProject } from '../../domain/project/public-project.ts';
 import { type Highlight, pickHighlights } from '../../domain/term/highlights.ts';
 import { parseTerm, sameTerm, schoolDay, type Term } from '../../domain/term/terms.ts';
 import type { Position } from '../../domain/winners/winners.ts';
-import { countPublished, findPublished, listPublished, listTerm } from '../data/published.ts';
-import { readPublishedTerms } from '../data/published-terms.ts';
-import { type DrawnImage, digestOf, readDrawnImage } from '../data/social-images.ts';
-import { readTermWinners, type TermWinners } from '../data/winners.ts';
+import { readTermWinners, type TermWinners } from '../data/event/winners.ts';
+import { type DrawnImage, digestOf, readDrawnImage } from '../data/picture/social-images.ts';
+import { countPublished, findPublished, listPublished, listTerm } from '../data/project/published.ts';
+import { readPublishedTerms } from '../data/project/published-terms.ts';
 import { createApp } from '../http/app.ts';
 import { answerPublic, answerPublicText, publicCache } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
@@ -22,7 +22,7 @@ import { readShownWinners, winnersOfTerm } from './winners.ts';
 const noProject = () => new AppError(404, 'no_project', 'Project not found');
 
 /**
- * The public reads. This function can read only published projects, and only their public view (functions/data/published.ts).
+ * The public reads. This function can read only published projects, and only their public view (functions/data/project/published.ts).
  */
 export const app = createApp()
   // GET /api/survey/{slug}/term={semester}-{year} – published projects of a department and term, by title

@@ -1,6 +1,6 @@
 import { currentPresentation, isShown, type Presentation } from '../../domain/presentation/presentation.ts';
 import { schoolDay, type Term } from '../../domain/term/terms.ts';
-import { readPresentations } from '../data/presentation.ts';
+import { readPresentations } from '../data/event/presentation.ts';
 
 /**
  * The presentation that is to be shown now, of all terms, with its term; undefined when none is. Visitors do not see from when and

@@ -1,7 +1,7 @@
 import { compareTerms, sameTerm, type Term } from '../../domain/term/terms.ts';
 import { type Winner, winnerOf } from '../../domain/winners/winners.ts';
-import { findPublished } from '../data/published.ts';
-import { readAllWinners, type TermWinners } from '../data/winners.ts';
+import { readAllWinners, type TermWinners } from '../data/event/winners.ts';
+import { findPublished } from '../data/project/published.ts';
 
 /** Places 1 to 3 of every term, newest term first, then by position. */
 export async function readShownWinners(): Promise<Winner[]> {

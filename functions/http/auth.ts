@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory';
 import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
 import type { Account } from '../../domain/person/roles.ts';
-import { readSessionState } from '../data/admins.ts';
-import { readPublicKey } from '../data/signing-keys.ts';
-import { timedCache } from '../data/timed-cache.ts';
+import { readSessionState } from '../data/staff/admins.ts';
+import { readPublicKey } from '../data/staff/signing-keys.ts';
+import { timedCache } from '../data/table/timed-cache.ts';
 import { AppError } from './errors.ts';
 import { claimsSchema, tokenAlgorithm, tokenAudience, tokenIssuer } from './token.ts';
 

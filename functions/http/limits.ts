@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
-import { giveBack, type Limit, type Taken, take } from '../data/limits.ts';
+import { giveBack, type Limit, type Taken, take } from '../data/table/limits.ts';
 import { AppError } from './errors.ts';
 import { visitorAddress } from './visitor-address.ts';
 

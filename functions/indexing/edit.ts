@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Term } from '../../domain/term/terms.ts';
-import { readSponsorMerges } from '../data/sponsors.ts';
-import { readNotedTerms } from '../data/terms.ts';
+import { readNotedTerms } from '../data/event/terms.ts';
+import { readSponsorMerges } from '../data/project/sponsors.ts';
 import { log } from '../http/log.ts';
 import { digestOfEntry } from '../search/index/entry.ts';
 import { IndexDamaged } from '../search/index/format.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Claim, claim, releaseClaim, renewClaim } from '../data/claims.ts';
-import { keys } from '../data/keys.ts';
+import { type Claim, claim, releaseClaim, renewClaim } from '../data/table/claims.ts';
+import { keys } from '../data/table/keys.ts';
 
 /** In ms. A crash leaves the lease for this long. */
 const leaseMs = 20_000;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { keyKeptFor, readSecret } from '../data/secrets.ts';
-import { timedCache } from '../data/timed-cache.ts';
+import { keyKeptFor, readSecret } from '../data/staff/secrets.ts';
+import { timedCache } from '../data/table/timed-cache.ts';
 
 const env = z.object({ EDIT_TOKEN_KEY_SECRET: z.string().min(1) }).parse(process.env);
 

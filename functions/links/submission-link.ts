@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Secret } from '../../domain/mail/mail.ts';
-import { giveNonce, readReceipt, replaceNonce, type StoredReceipt } from '../data/receipts.ts';
+import { giveNonce, readReceipt, replaceNonce, type StoredReceipt } from '../data/project/receipts.ts';
 
 /**
  * The links by which a team reaches its own project, as those see them who have one sent: the id and a nonce. Only the function

@@ -6,8 +6,8 @@ import { publicProject } from '../../domain/project/public-project.ts';
 import { publicVersion } from '../../domain/project/versions.ts';
 import { receiptNumber } from '../../domain/submission/submission.ts';
 import { formatTerm } from '../../domain/term/terms.ts';
-import type { StoredProject } from '../data/project-items.ts';
-import type { TermWinners } from '../data/winners.ts';
+import type { TermWinners } from '../data/event/winners.ts';
+import type { StoredProject } from '../data/project/project-items.ts';
 import { importer, team } from '../projects/actors.ts';
 
 /**

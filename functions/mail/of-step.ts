@@ -1,6 +1,6 @@
 import { mailsOfStep, type StepMails } from '../../domain/mail/held-mail.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
-import { mailsOfProject } from '../data/mails.ts';
+import { mailsOfProject } from '../data/mail/mails.ts';
 import { log } from '../http/log.ts';
 import { mailSettings } from './settings.ts';
 

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import * as z from 'zod';
 import type { Step } from '../../domain/mail/held-mail.ts';
 import type { Mail, MailKind } from '../../domain/mail/mail.ts';
-import { mailsOfProject, recallMail, recordMail } from '../data/mails.ts';
+import { mailsOfProject, recallMail, recordMail } from '../data/mail/mails.ts';
 import { clientOptions } from '../http/client-options.ts';
 import { log } from '../http/log.ts';
 import { mailSettings } from './settings.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { MailState } from '../../domain/mail/mail.ts';
-import { stopAddress } from '../data/mail-stops.ts';
-import { moveMail } from '../data/mails.ts';
+import { stopAddress } from '../data/mail/mail-stops.ts';
+import { moveMail } from '../data/mail/mails.ts';
 import { log } from '../http/log.ts';
 import { count } from '../http/metrics.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { forwardNow } from '../data/forward-clock.ts';
+import { forwardNow } from '../data/table/forward-clock.ts';
 import { log } from '../http/log.ts';
 import { readAccount } from '../mail/account.ts';
 

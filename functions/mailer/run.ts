@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
-import { claim, releaseClaim, renewClaim } from '../data/claims.ts';
-import { keys } from '../data/keys.ts';
-import { type QueueEntry, readDue, readOldestDue } from '../data/mail-queue.ts';
+import { type QueueEntry, readDue, readOldestDue } from '../data/mail/mail-queue.ts';
+import { claim, releaseClaim, renewClaim } from '../data/table/claims.ts';
+import { keys } from '../data/table/keys.ts';
 import { log } from '../http/log.ts';
 import { measure } from '../http/metrics.ts';
 import { type Pace, startPace } from './pace.ts';

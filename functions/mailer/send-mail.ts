@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { mailboxOf } from '../../domain/mail/addresses.ts';
 import type { MailKind } from '../../domain/mail/mail.ts';
-import { giveBack, type Limit, type Taken, take } from '../data/limits.ts';
-import { closeEntry, type QueueEntry } from '../data/mail-queue.ts';
-import { readStop } from '../data/mail-stops.ts';
-import { giveMailBack, moveMail, postpone, readMail, type StoredMail, takeMail } from '../data/mails.ts';
+import { closeEntry, type QueueEntry } from '../data/mail/mail-queue.ts';
+import { readStop } from '../data/mail/mail-stops.ts';
+import { giveMailBack, moveMail, postpone, readMail, type StoredMail, takeMail } from '../data/mail/mails.ts';
+import { giveBack, type Limit, type Taken, take } from '../data/table/limits.ts';
 import { log } from '../http/log.ts';
 import { count } from '../http/metrics.ts';
 import { readLinkKeys } from '../links/link-keys.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { secretAddress } from '../../domain/mail/letters/context.ts';
 import { renderMail } from '../../domain/mail/letters/render.ts';
 import { site } from '../../domain/site/site.ts';
-import type { MailKey, StoredMail } from '../data/mails.ts';
+import type { MailKey, StoredMail } from '../data/mail/mails.ts';
 import { log } from '../http/log.ts';
 import { count } from '../http/metrics.ts';
 import { tokenOf } from '../links/secret-link.ts';

@@ -1,7 +1,7 @@
 import { type CompletedUpload, kindOfUpload, pdfType, type UploadKind } from '../../domain/picture/uploads.ts';
-import { releaseClaim } from '../data/claims.ts';
-import { claimCompletion } from '../data/completions.ts';
-import { readUploadOwner } from '../data/upload-owners.ts';
+import { claimCompletion } from '../data/picture/completions.ts';
+import { readUploadOwner } from '../data/picture/upload-owners.ts';
+import { releaseClaim } from '../data/table/claims.ts';
 import { createApp } from '../http/app.ts';
 import { AppError } from '../http/errors.ts';
 import { countTry, limitOf, limitOfAddress } from '../http/limits.ts';

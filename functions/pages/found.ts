@@ -3,10 +3,10 @@ import { type Department, findDepartment } from '../../domain/project/department
 import type { PublicProject } from '../../domain/project/public-project.ts';
 import { publishedDay } from '../../domain/project/published-day.ts';
 import { parseTerm, type Term } from '../../domain/term/terms.ts';
-import { listPublished, listTerm } from '../data/published.ts';
-import { readPublishedTerms } from '../data/published-terms.ts';
-import { readNotedTerms } from '../data/terms.ts';
-import { readTermWinners } from '../data/winners.ts';
+import { readNotedTerms } from '../data/event/terms.ts';
+import { readTermWinners } from '../data/event/winners.ts';
+import { listPublished, listTerm } from '../data/project/published.ts';
+import { readPublishedTerms } from '../data/project/published-terms.ts';
 import { answerKept } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
 import { askIndex } from '../search/current.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { shownPictures } from '../../domain/picture/shown-pictures.ts';
-import type { PictureTask } from '../data/picture-tasks.ts';
-import { readProject } from '../data/projects.ts';
-import { readCurrentWinners } from '../data/winners.ts';
+import { readCurrentWinners } from '../data/event/winners.ts';
+import type { PictureTask } from '../data/picture/picture-tasks.ts';
+import { readProject } from '../data/project/projects.ts';
 import { publishPicture, withdrawPicture } from './publish.ts';
 import { arrangeSocialImages } from './social-image.ts';
 

@@ -1,7 +1,7 @@
 import type { Floor } from '../../domain/floor/floor.ts';
 import { isOwnPath } from '../../domain/picture/images.ts';
 import { kindOfUpload } from '../../domain/picture/uploads.ts';
-import { notePlan } from '../data/plans.ts';
+import { notePlan } from '../data/event/plans.ts';
 import { invalid } from '../http/json-body.ts';
 import { findFile } from './bucket.ts';
 import { keyIn } from './folders.ts';

@@ -1,8 +1,8 @@
 import { type SocialFacts, socialFacts } from '../../domain/picture/social-image.ts';
-import { noteDrawing } from '../data/drawings.ts';
-import { readPublicView } from '../data/published.ts';
-import { digestOf, putSocialImages, readSocialImages, type SocialImages } from '../data/social-images.ts';
-import { readCurrentTermWinners } from '../data/winners.ts';
+import { readCurrentTermWinners } from '../data/event/winners.ts';
+import { noteDrawing } from '../data/picture/drawings.ts';
+import { digestOf, putSocialImages, readSocialImages, type SocialImages } from '../data/picture/social-images.ts';
+import { readPublicView } from '../data/project/published.ts';
 import { deleteFile } from './bucket.ts';
 import { keyIn } from './folders.ts';
 

@@ -1,5 +1,5 @@
 import type { Picture } from '../../domain/picture/images.ts';
-import { claimUpload, readUploadOwner } from '../data/upload-owners.ts';
+import { claimUpload, readUploadOwner } from '../data/picture/upload-owners.ts';
 import { invalid } from '../http/json-body.ts';
 import { findFile } from './bucket.ts';
 import { keyIn } from './folders.ts';

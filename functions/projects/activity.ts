@@ -2,8 +2,8 @@ import { type ActivityLine, shortChange } from '../../domain/person/activity.ts'
 import { changedIn, staffField, staffValue } from '../../domain/person/staff-fields.ts';
 import { staffWords } from '../../domain/person/staff-words.ts';
 import type { Project } from '../../domain/project/projects.ts';
-import { putActivity } from '../data/activity.ts';
-import type { StoredProject } from '../data/project-items.ts';
+import type { StoredProject } from '../data/project/project-items.ts';
+import { putActivity } from '../data/staff/activity.ts';
 import { eraser, importer } from './actors.ts';
 
 /**

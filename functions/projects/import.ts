@@ -1,7 +1,7 @@
 import { type Project, projectSchema } from '../../domain/project/projects.ts';
 import type { Restriction } from '../../domain/project/versions.ts';
-import type { StoredProject } from '../data/project-items.ts';
-import { readProject } from '../data/projects.ts';
+import type { StoredProject } from '../data/project/project-items.ts';
+import { readProject } from '../data/project/projects.ts';
 import { importer } from './actors.ts';
 import { created, merged } from './imported.ts';
 import { relaxes } from './review.ts';

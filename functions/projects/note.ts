@@ -1,8 +1,8 @@
 import { sameTerm, type Term } from '../../domain/term/terms.ts';
 import { isOpen } from '../../domain/window/window.ts';
-import type { StoredProject } from '../data/project-items.ts';
-import { isNoted, noteRevision } from '../data/revisions.ts';
-import { readWindows } from '../data/windows.ts';
+import { readWindows } from '../data/event/windows.ts';
+import type { StoredProject } from '../data/project/project-items.ts';
+import { isNoted, noteRevision } from '../data/project/revisions.ts';
 import { secretOf } from '../links/submission-link.ts';
 import { isDecision, isNewsOfDecision, mailsOf, toldBy } from '../mail/caused.ts';
 import { recallMails, recordMails } from '../mail/record.ts';

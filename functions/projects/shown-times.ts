@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { publicProject, type ShownTimes } from '../../domain/project/public-project.ts';
 import { publicVersion, type Versions } from '../../domain/project/versions.ts';
 import { schoolDay } from '../../domain/term/terms.ts';
-import type { StoredProject } from '../data/project-items.ts';
+import type { StoredProject } from '../data/project/project-items.ts';
 
 /**
  * When visitors first saw a project, and when what they see of it last changed, after it became `after` at a time (ISO 8601). A

@@ -1,6 +1,6 @@
 import type { Project } from '../../domain/project/projects.ts';
 import type { Versions } from '../../domain/project/versions.ts';
-import type { StoredProject } from '../data/project-items.ts';
+import type { StoredProject } from '../data/project/project-items.ts';
 import { importer, team } from './actors.ts';
 
 /** The fields that a change of state may change. Changes of other fields are restored from the history, one by one. */

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Project, projectSchema } from '../../domain/project/projects.ts';
 import { publicVersion, type Versions } from '../../domain/project/versions.ts';
-import { requireReadable, type StoredProject, versionFields } from '../data/project-items.ts';
-import { putProject, readProject } from '../data/projects.ts';
+import { requireReadable, type StoredProject, versionFields } from '../data/project/project-items.ts';
+import { putProject, readProject } from '../data/project/projects.ts';
 import { finishTask, openProjectTask } from '../pictures/task.ts';
 import { changedFields } from './changed-fields.ts';
 import { noteChange } from './note.ts';

@@ -1,4 +1,4 @@
-import { forwardNow } from '../data/forward-clock.ts';
+import { forwardNow } from '../data/table/forward-clock.ts';
 import { AppError } from '../http/errors.ts';
 import { log } from '../http/log.ts';
 import { count } from '../http/metrics.ts';

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { readEntry } from '../data/admins.ts';
-import { type Invitation, readInvitation } from '../data/invitations.ts';
+import { readEntry } from '../data/staff/admins.ts';
+import { type Invitation, readInvitation } from '../data/staff/invitations.ts';
 import { AppError } from '../http/errors.ts';
 import { hashOfToken } from '../links/handed-over.ts';
 import { fitsToken } from '../links/secret-link.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { usernameSchema } from '../../domain/person/admins.ts';
 import { noteActivity } from '../activity/note.ts';
-import { readSessionState } from '../data/admins.ts';
-import { forget, type Limit } from '../data/limits.ts';
+import { readSessionState } from '../data/staff/admins.ts';
+import { forget, type Limit } from '../data/table/limits.ts';
 import { countTry, limitOf, limits } from '../http/limits.ts';
 
 /** `device` is what a known device is counted by (device.ts). */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { type Admin, addSession } from '../data/admins.ts';
-import { changePerson } from '../data/people.ts';
+import { type Admin, addSession } from '../data/staff/admins.ts';
+import { changePerson } from '../data/staff/people.ts';
 import { AppError } from '../http/errors.ts';
 import { tokenAlgorithm, tokenAudience, tokenIssuer, tokenSeconds } from '../http/token.ts';
 import { readSigningKey } from './signing-key.ts';

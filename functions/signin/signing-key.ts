@@ -1,7 +1,7 @@
 import { importJWK } from 'jose';
 import * as z from 'zod';
-import { keyKeptFor, readSecret } from '../data/secrets.ts';
-import { timedCache } from '../data/timed-cache.ts';
+import { keyKeptFor, readSecret } from '../data/staff/secrets.ts';
+import { timedCache } from '../data/table/timed-cache.ts';
 import { tokenAlgorithm } from '../http/token.ts';
 
 const env = z.object({ SIGNING_KEY_SECRET: z.string().min(1) }).parse(process.env);

@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import { pictureFiles } from '../../domain/picture/images.ts';
 import type { SocialFacts } from '../../domain/picture/social-image.ts';
-import { digestOf, putSocialImages, type SocialImages } from '../data/social-images.ts';
+import { digestOf, putSocialImages, type SocialImages } from '../data/picture/social-images.ts';
 import { log } from '../http/log.ts';
 import { findFile, readFile, writeFile } from '../pictures/bucket.ts';
 import { keyIn } from '../pictures/folders.ts';

@@ -1,4 +1,4 @@
-import { closeDrawing, type Drawing, readDrawings } from '../data/drawings.ts';
+import { closeDrawing, type Drawing, readDrawings } from '../data/picture/drawings.ts';
 import { log } from '../http/log.ts';
 import { drawSocialImage } from './draw.ts';
 

@@ -4,7 +4,7 @@ import type { Project } from '../../domain/project/projects.ts';
 import { awaitsCorrection } from '../../domain/project/states.ts';
 import { answersAbout, answersOf, fieldsOf, uploadOf } from '../../domain/submission/answers.ts';
 import { type Answers, changeAnswers } from '../../domain/submission/survey.ts';
-import type { StoredProject } from '../data/project-items.ts';
+import type { StoredProject } from '../data/project/project-items.ts';
 import { conflict } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';
 import { fieldErrors, invalid } from '../http/json-body.ts';

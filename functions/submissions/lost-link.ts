@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { foldAddress } from '../../domain/mail/addresses.ts';
-import { take } from '../data/limits.ts';
-import { noteLostLinks } from '../data/lost-links.ts';
+import { noteLostLinks } from '../data/mail/lost-links.ts';
+import { take } from '../data/table/limits.ts';
 import { AppError } from '../http/errors.ts';
 import { countTry, limitOf, limitOfAddress } from '../http/limits.ts';
 import { mailSettings } from '../mail/settings.ts';

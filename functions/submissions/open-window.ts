@@ -8,7 +8,7 @@ import {
   type SurveyWindow,
   windowView,
 } from '../../domain/window/window.ts';
-import { readWindows } from '../data/windows.ts';
+import { readWindows } from '../data/event/windows.ts';
 import { AppError } from '../http/errors.ts';
 import { mailSettings } from '../mail/settings.ts';
 

@@ -1,9 +1,9 @@
 import { confirmedAddressesOf, foldAddress, isAccepted } from '../../domain/mail/addresses.ts';
 import { departmentTitle } from '../../domain/project/departments.ts';
-import { closeLostLinks, type LostLinks, readLostLinks } from '../data/lost-links.ts';
-import type { StoredProject } from '../data/project-items.ts';
-import { projectsHandedIn } from '../data/project-lists.ts';
-import { readReceipt } from '../data/receipts.ts';
+import { closeLostLinks, type LostLinks, readLostLinks } from '../data/mail/lost-links.ts';
+import type { StoredProject } from '../data/project/project-items.ts';
+import { projectsHandedIn } from '../data/project/project-lists.ts';
+import { readReceipt } from '../data/project/receipts.ts';
 import { hasEnded, secretOf } from '../links/submission-link.ts';
 import { recordMails } from '../mail/record.ts';
 import { team } from '../projects/actors.ts';

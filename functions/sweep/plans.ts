@@ -1,5 +1,5 @@
-import { readPlansInUse } from '../data/floors.ts';
-import { changePlanNote, closePlanNote, readPlanNotes } from '../data/plans.ts';
+import { readPlansInUse } from '../data/event/floors.ts';
+import { changePlanNote, closePlanNote, readPlanNotes } from '../data/event/plans.ts';
 import { removePicture } from '../pictures/remove.ts';
 
 /** In ms: how long an unused plan stays, and how often a used one is checked again. */

@@ -1,7 +1,7 @@
 import { formatTerm } from '../../domain/term/terms.ts';
-import { type PictureTask, readTasksOutside } from '../data/picture-tasks.ts';
-import { readProject } from '../data/projects.ts';
-import { readCurrentTermWinners } from '../data/winners.ts';
+import { readCurrentTermWinners } from '../data/event/winners.ts';
+import { type PictureTask, readTasksOutside } from '../data/picture/picture-tasks.ts';
+import { readProject } from '../data/project/projects.ts';
 import { log } from '../http/log.ts';
 import { doTask } from '../pictures/task.ts';
 import { noteChange } from '../projects/note.ts';

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { formatTerm, type Term } from '../../domain/term/terms.ts';
-import { readSecret } from '../data/secrets.ts';
+import { readSecret } from '../data/staff/secrets.ts';
 
 /**
  * Access codes that staff can read again: `<nonce>.<tag>.<ciphertext>` in base64url, by AES-256-GCM. The term is authenticated

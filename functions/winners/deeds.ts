@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { termLabel } from '../../domain/term/terms.ts';
 import { positionLabel } from '../../domain/winners/places.ts';
 import type { Place } from '../../domain/winners/winners.ts';
-import type { Deed } from '../data/deeds.ts';
-import type { TermWinners } from '../data/winners.ts';
+import type { TermWinners } from '../data/event/winners.ts';
+import type { Deed } from '../data/staff/deeds.ts';
 import { importer } from '../projects/actors.ts';
 
 /** The lines in the activity, one for each project whose place changed; none for an import, which has a line of its own. */

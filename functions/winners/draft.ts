@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Term } from '../../domain/term/terms.ts';
 import type { Place } from '../../domain/winners/winners.ts';
-import type { Outcome } from '../data/versioned.ts';
-import { readDraft, readWaitingDrafts, type WinnerDraft } from '../data/winner-drafts.ts';
-import { readCurrentTermWinners } from '../data/winners.ts';
+import { readDraft, readWaitingDrafts, type WinnerDraft } from '../data/event/winner-drafts.ts';
+import { readCurrentTermWinners } from '../data/event/winners.ts';
+import type { Outcome } from '../data/table/versioned.ts';
 import { AppError } from '../http/errors.ts';
 import { log } from '../http/log.ts';
 import { changeDraft, finishStep, repeatStep, takeStep } from './step.ts';

@@ -1,9 +1,9 @@
 import { mailsTogether, type StepMails } from '../../domain/mail/held-mail.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
 import { formatTerm, type Term } from '../../domain/term/terms.ts';
-import { mailsOfProject, type StoredMail } from '../data/mails.ts';
-import { readProject } from '../data/projects.ts';
-import type { TermWinners } from '../data/winners.ts';
+import type { TermWinners } from '../data/event/winners.ts';
+import { mailsOfProject, type StoredMail } from '../data/mail/mails.ts';
+import { readProject } from '../data/project/projects.ts';
 import { mailsOfPlaces } from '../mail/caused.ts';
 import { readMailsOfStep } from '../mail/of-step.ts';
 import { recallMails, recordMails } from '../mail/record.ts';

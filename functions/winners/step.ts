@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Term } from '../../domain/term/terms.ts';
-import { change, type Outcome } from '../data/versioned.ts';
-import { type DraftStep, putDraft, readDraft, type WinnerDraft } from '../data/winner-drafts.ts';
-import { readCurrentTermWinners, type TermWinners } from '../data/winners.ts';
+import { type DraftStep, putDraft, readDraft, type WinnerDraft } from '../data/event/winner-drafts.ts';
+import { readCurrentTermWinners, type TermWinners } from '../data/event/winners.ts';
+import { change, type Outcome } from '../data/table/versioned.ts';
 import { AppError } from '../http/errors.ts';
 import { changeWinners } from './write.ts';
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Term } from '../../domain/term/terms.ts';
 import { type Place, setPlace } from '../../domain/winners/winners.ts';
-import { change, type Outcome } from '../data/versioned.ts';
-import { putTermWinners, readCurrentTermWinners, type TermWinners } from '../data/winners.ts';
+import { putTermWinners, readCurrentTermWinners, type TermWinners } from '../data/event/winners.ts';
+import { change, type Outcome } from '../data/table/versioned.ts';
 import { finishTask, moved, openPlacesTask } from '../pictures/task.ts';
 import { importer } from '../projects/actors.ts';
 import { movesOf } from './deeds.ts';

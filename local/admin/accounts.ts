@@ -9,9 +9,9 @@ import {
   readSessionState,
   setDisabled,
   setPassword,
-} from '../../functions/data/admins.ts';
-import { endInvitation } from '../../functions/data/invitations.ts';
-import { changePerson, readPeople } from '../../functions/data/people.ts';
+} from '../../functions/data/staff/admins.ts';
+import { endInvitation } from '../../functions/data/staff/invitations.ts';
+import { changePerson, readPeople } from '../../functions/data/staff/people.ts';
 import { hashPassword } from '../../functions/signin/passwords.ts';
 import { PlainError } from '../plain-error.ts';
 import { makeSigningPairIfNone } from './signing-pair.ts';

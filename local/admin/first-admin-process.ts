@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { readAdmin } from '../../functions/data/admins.ts';
+import { readAdmin } from '../../functions/data/staff/admins.ts';
 import { verifyPassword } from '../../functions/signin/passwords.ts';
 import { create, passwd } from './accounts.ts';
 import type { FirstAdmin, Report } from './first-admin.ts';

@@ -1,6 +1,6 @@
 import { GetSecretValueCommand, PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
-import { expireOtherKeys, writePublicKey } from '../../functions/data/signing-keys.ts';
+import { expireOtherKeys, writePublicKey } from '../../functions/data/staff/signing-keys.ts';
 import { tokenAlgorithm, tokenSeconds } from '../../functions/http/token.ts';
 
 /** The key pair that signs tokens. The private key is the secret; the public key is an item of the table. */

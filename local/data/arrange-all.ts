@@ -1,9 +1,9 @@
 import pLimit from 'p-limit';
 import { picturesOfVersions } from '../../domain/picture/shown-pictures.ts';
 import { publicVersion } from '../../domain/project/versions.ts';
-import type { StoredProject } from '../../functions/data/project-items.ts';
-import { readAllProjects } from '../../functions/data/projects.ts';
-import { noteTerm } from '../../functions/data/terms.ts';
+import { noteTerm } from '../../functions/data/event/terms.ts';
+import type { StoredProject } from '../../functions/data/project/project-items.ts';
+import { readAllProjects } from '../../functions/data/project/projects.ts';
 import { arrangePictures } from '../../functions/pictures/arrange.ts';
 
 const atOnce = 8;

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { publicVersion } from '../../domain/project/versions.ts';
-import { readAllProjects } from '../../functions/data/projects.ts';
+import { readAllProjects } from '../../functions/data/project/projects.ts';
 import { drawSocialImage } from '../../functions/social/draw.ts';
 import type { Progress } from './progress.ts';
 

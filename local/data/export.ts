@@ -9,11 +9,11 @@ import type { FloorOfTerm } from '../../domain/floor/floor-update.ts';
 import { command } from '../../domain/person/activity.ts';
 import type { Versions } from '../../domain/project/versions.ts';
 import { compareTerms, formatTerm } from '../../domain/term/terms.ts';
-import { putActivity } from '../../functions/data/activity.ts';
-import { readAllFloors } from '../../functions/data/floors.ts';
-import { readAllProjects } from '../../functions/data/projects.ts';
-import { readSponsorMerges } from '../../functions/data/sponsors.ts';
-import { readAllWinners } from '../../functions/data/winners.ts';
+import { readAllFloors } from '../../functions/data/event/floors.ts';
+import { readAllWinners } from '../../functions/data/event/winners.ts';
+import { readAllProjects } from '../../functions/data/project/projects.ts';
+import { readSponsorMerges } from '../../functions/data/project/sponsors.ts';
+import { putActivity } from '../../functions/data/staff/activity.ts';
 import { PlainError } from '../plain-error.ts';
 
 const formats: Record<string, DatabaseFormat> = { '.csv': 'csv', '.json': 'json' };

@@ -1,6 +1,6 @@
 import type { Floor } from '../../domain/floor/floor.ts';
 import { floorOfTermSchema } from '../../domain/floor/floor-update.ts';
-import { foreseeFloor, importFloor } from '../../functions/data/floors.ts';
+import { foreseeFloor, importFloor } from '../../functions/data/event/floors.ts';
 import { holdPlan, isPlanKept } from '../../functions/pictures/plan.ts';
 import type { Report } from './report.ts';
 

@@ -1,7 +1,7 @@
 import { formatTerm, type Term, termLabel } from '../../domain/term/terms.ts';
 import { placeLabel } from '../../domain/winners/places.ts';
 import type { Place, Position } from '../../domain/winners/winners.ts';
-import { readCurrentTermWinners } from '../../functions/data/winners.ts';
+import { readCurrentTermWinners } from '../../functions/data/event/winners.ts';
 import { foreseeMerge, mergePlaces } from '../../functions/winners/write.ts';
 import { mergePictures } from './merge.ts';
 import type { Report } from './report.ts';

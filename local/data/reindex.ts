@@ -11,7 +11,7 @@ export async function main(stage?: Stage): Promise<void> {
   // The functions' code reads its environment when it is loaded, so it is loaded after this.
   Object.assign(process.env, target.env);
   try {
-    const { readPublishedTerms } = await import('../../functions/data/published-terms.ts');
+    const { readPublishedTerms } = await import('../../functions/data/project/published-terms.ts');
     const { buildIndex } = await import('../../functions/indexing/edit.ts');
     const total = (await readPublishedTerms()).reduce((sum, { projects }) => sum + projects, 0);
     const progress = startProgress('Building the search index', total);

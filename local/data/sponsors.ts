@@ -1,5 +1,5 @@
 import { sponsorAliasesSchema } from '../../domain/sponsor/sponsor-aliases.ts';
-import { foreseeSponsorAliases, importSponsorAliases } from '../../functions/data/sponsors.ts';
+import { foreseeSponsorAliases, importSponsorAliases } from '../../functions/data/project/sponsors.ts';
 import type { Report } from './report.ts';
 
 /** The entry of an export with the merged spellings of sponsors. */

@@ -59,14 +59,14 @@ function parse(args: string[]): { positionals: string[]; values: Settings } {
 }
 
 async function showWindows(): Promise<void> {
-  const { readWindows } = await import('../../functions/data/windows.ts');
+  const { readWindows } = await import('../../functions/data/event/windows.ts');
   const windows = (await readWindows()).sort(compareTerms);
   if (windows.length === 0) console.log('No submission window is set.');
   for (const window of windows) console.log(windowLine(window));
 }
 
 async function setWindow(term: Term, settings: Settings): Promise<void> {
-  const { readWindows, changeWindow } = await import('../../functions/data/windows.ts');
+  const { readWindows, changeWindow } = await import('../../functions/data/event/windows.ts');
   const before = (await readWindows()).find((window) => sameTerm(window, term));
   const read = windowSchema.safeParse({
     ...term,

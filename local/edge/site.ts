@@ -11,7 +11,8 @@ import { compressible, encodingOf } from './compression.ts';
 import type { Answer } from './origin.ts';
 import type { PageRequest } from './request-functions.ts';
 
-type SiteFile = { body: Buffer; compressed?: Buffer; headers: Record<string, string> };
+/** `compress` is absent where CloudFront does not compress. The bytes are made for the first visitor who wants them. */
+type SiteFile = { body: Buffer; compress?: () => Promise<Buffer>; headers: Record<string, string> };
 
 const brotli = promisify(brotliCompress);
 
@@ -38,7 +39,7 @@ export async function siteEdge({ folder, uploads, readRequest }: Options) {
     const { uri, isUnknown } = isAsset ? { uri: requested, isUnknown: false } : readRequest(requested, '');
     const found = files.get(uri);
     if (!found) return missingFile;
-    const packed = found.compressed && encodingOf(request) === 'br';
+    const compressed = encodingOf(request) === 'br' ? await found.compress?.() : undefined;
     return {
       status: isUnknown ? 404 : 200,
       headers: {
@@ -46,10 +47,10 @@ export async function siteEdge({ folder, uploads, readRequest }: Options) {
         // Also for files beside index.html, which have the same behavior in CloudFront.
         ...(!isAsset && guards),
         'cache-control': cache,
-        ...(found.compressed && { vary: 'accept-encoding' }),
-        ...(packed && { 'content-encoding': 'br' }),
+        ...(found.compress && { vary: 'accept-encoding' }),
+        ...(compressed && { 'content-encoding': 'br' }),
       },
-      body: packed && found.compressed ? found.compressed : found.body,
+      body: compressed ?? found.body,
     };
   }
 
@@ -69,9 +70,14 @@ async function readSiteFile(file: string): Promise<SiteFile> {
   const body = await readFile(file);
   const type = getMimeType(file) ?? 'application/octet-stream';
   const small = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+  let compressed: Promise<Buffer> | undefined;
+  const compress = () => {
+    compressed ??= brotli(body, small);
+    return compressed;
+  };
   return {
     body,
-    ...(compressible.test(type) && body.length > 1000 && { compressed: await brotli(body, small) }),
+    ...(compressible.test(type) && body.length > 1000 && { compress }),
     headers: { 'content-type': type, etag: `W/"${createHash('sha1').update(body).digest('base64url')}"` },
   };
 }

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ConditionalCheckFailedException, DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
-import { table } from '../../functions/data/table.ts';
+import { table } from '../../functions/data/table/table.ts';
 import { expiryDays } from '../../infra/file-expiry.ts';
 
 const dayMs = 24 * 3600 * 1000;

@@ -1,4 +1,4 @@
-import { readDrawings } from '../../functions/data/drawings.ts';
+import { readDrawings } from '../../functions/data/picture/drawings.ts';
 
 const everySeconds = 2;
 

@@ -1,6 +1,6 @@
 import { ownPictures, versionWithPictures } from '../../domain/picture/shown-pictures.ts';
 import type { Project } from '../../domain/project/projects.ts';
-import { putProject } from '../../functions/data/projects.ts';
+import { putProject } from '../../functions/data/project/projects.ts';
 import { firstVersion } from '../../functions/projects/write.ts';
 import { mergePlaces } from '../../functions/winners/write.ts';
 import type { PictureKind } from '../data/media.ts';

@@ -14,7 +14,7 @@ beforeAll(async () => {
   showcase = await startShowcase();
   admin = await signIn(showcase);
   team = aTeam(showcase);
-  const { writeWindow } = await import('../../functions/data/windows.ts');
+  const { writeWindow } = await import('../../functions/data/event/windows.ts');
   await writeWindow(aWindow());
 });
 
@@ -48,7 +48,7 @@ describe('what is done to a project', () => {
       { by: 'team', what: 'project-added', about: 'Leak Finder' },
     ];
     expect(ofProject((await read()).lines)).toMatchObject(deeds);
-    const { readProject } = await import('../../functions/data/projects.ts');
+    const { readProject } = await import('../../functions/data/project/projects.ts');
     const { noteProjectActivity } = await import('../../functions/projects/activity.ts');
     const stored = await readProject(id);
     if (stored) await noteProjectActivity(stored);
@@ -143,7 +143,7 @@ it('a setting that was changed is a line, also when its writer was killed before
     ],
   ];
   for (const [method, path, body] of settings) expect((await admin.send(method, path, body)).status).toBe(200);
-  const { readEverything, removeItem } = await import('../../functions/data/everything.ts');
+  const { readEverything, removeItem } = await import('../../functions/data/table/everything.ts');
   for (const item of await readEverything()) if (item.pk.startsWith('ACTIVITY#')) await removeItem(item);
   const deeds = settings.map(([, , , line]) => expect.objectContaining({ by: 'admin', ...line }));
   for (const times of [1, 2]) {
@@ -181,7 +181,7 @@ it('a sign-in is a line, and so is a lock-out, once and without what nobody is c
 
 describe('the list', () => {
   it('is read in pages, newest first, to what is kept', async () => {
-    const { putActivity } = await import('../../functions/data/activity.ts');
+    const { putActivity } = await import('../../functions/data/staff/activity.ts');
     const day = 24 * 3600 * 1000;
     const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
     for (let index = 0; index < 230; index += 1)
@@ -197,7 +197,7 @@ describe('the list', () => {
   });
 
   it('of a day has that day of the event’s time zone', async () => {
-    const { putActivity } = await import('../../functions/data/activity.ts');
+    const { putActivity } = await import('../../functions/data/staff/activity.ts');
     // Phoenix is seven hours behind UTC.
     for (const at of [
       '2026-03-02T06:59:59.000Z',

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await store?.close();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
 async function run(args: string[], input = '', dataFolder = folder) {
@@ -38,13 +38,13 @@ async function run(args: string[], input = '', dataFolder = folder) {
 }
 
 async function admin(username: string) {
-  const { readAdmin } = await import('../../functions/data/admins.ts');
+  const { readAdmin } = await import('../../functions/data/staff/admins.ts');
   return readAdmin(username);
 }
 
 describe('npm run admin', () => {
   it('creates an admin beside a running showcase, and with the first one the keys', async () => {
-    const { readPublicKey } = await import('../../functions/data/signing-keys.ts');
+    const { readPublicKey } = await import('../../functions/data/staff/signing-keys.ts');
     expect(await run(['create', 'Ada'], 'a long enough password\n')).toEqual({ code: 0, output: 'Ada can sign in.\n' });
     const { verifyPassword } = await import('../../functions/signin/passwords.ts');
     expect(await verifyPassword('a long enough password', (await admin('ada'))?.passwordHash)).toBe(true);
@@ -72,7 +72,7 @@ describe('npm run admin', () => {
   });
 
   it.each([['passwd'], ['disable']])('%s ends the link by which a password could still be chosen', async (command) => {
-    const { putInvitation, readInvitation } = await import('../../functions/data/invitations.ts');
+    const { putInvitation, readInvitation } = await import('../../functions/data/staff/invitations.ts');
     const endsAt = new Date(Date.now() + 3_600_000).toISOString();
     await putInvitation({ username: 'ada', kind: 'reset', by: 'admin', nonce: 'a-nonce', endsAt });
     expect((await run([command, 'ada'], 'a third long password')).code).toBe(0);
@@ -96,7 +96,7 @@ describe('npm run admin', () => {
 
   it('moves a password that the first release kept beside what other functions read, and keeps it right', async () => {
     const { GetCommand, PutCommand } = await import('@aws-sdk/lib-dynamodb');
-    const { database, tableName } = await import('../../functions/data/client.ts');
+    const { database, tableName } = await import('../../functions/data/table/client.ts');
     const { hashPassword, verifyPassword } = await import('../../functions/signin/passwords.ts');
     const Key = { pk: 'ADMIN#edsger', sk: 'ADMIN' };
     const passwordHash = await hashPassword('a password of the first release');
@@ -113,7 +113,7 @@ describe('npm run admin', () => {
 
   it('keeps no hash where other functions than signin read, whatever was done to an admin', async () => {
     const { ScanCommand } = await import('@aws-sdk/lib-dynamodb');
-    const { database, tableName } = await import('../../functions/data/client.ts');
+    const { database, tableName } = await import('../../functions/data/table/client.ts');
     const { Items = [] } = await database.send(new ScanCommand({ TableName: tableName }));
     const withHash = Items.filter((item) => JSON.stringify(item).includes('scrypt$'));
     expect(withHash.map(({ pk }) => pk).sort()).toEqual(['PASSWORD#ada', 'PASSWORD#edsger']);
@@ -125,11 +125,11 @@ describe('npm run admin', () => {
   });
 
   it('ends all sessions and believes no token of the former keys', async () => {
-    const { readSessionState } = await import('../../functions/data/admins.ts');
+    const { readSessionState } = await import('../../functions/data/staff/admins.ts');
     const before = await readSessionState('ada');
     expect((await run(['end-sessions'])).code).toBe(0);
     const { QueryCommand } = await import('@aws-sdk/lib-dynamodb');
-    const { database, tableName } = await import('../../functions/data/client.ts');
+    const { database, tableName } = await import('../../functions/data/table/client.ts');
     const query = { TableName: tableName, KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': 'KEY' } };
     const { Items: stored = [] } = await database.send(new QueryCommand(query));
     const believed = stored.filter(({ expiresAt }) => (expiresAt ?? Number.POSITIVE_INFINITY) * 1000 > Date.now());

@@ -49,7 +49,7 @@ beforeAll(async () => {
     { project: '2', table: 'tb', session: 's1' },
   ];
   const plan = { path: '/media/plan-1/1280.webp', width: 1280, height: 960 };
-  const { importFloor } = await import('../../functions/data/floors.ts');
+  const { importFloor } = await import('../../functions/data/event/floors.ts');
   await importFloor({ semester: 'fa', year: 2026 }, aFloor({ places, plan }), false);
   const { recordMails } = await import('../../functions/mail/record.ts');
   await recordMails([aMail({ project: '1' })]);

@@ -322,13 +322,13 @@ describe('the presentation', () => {
 
   it('is 404 until one is set, then its details', async () => {
     expect((await readProblem('/api/presentation')).http).toBe(404);
-    const { writePresentation } = await import('../../functions/data/presentation.ts');
+    const { writePresentation } = await import('../../functions/data/event/presentation.ts');
     await writePresentation(details);
     expect(await read('/api/presentation')).toEqual({ ...details, semester: 'fa', year: 2026 });
   });
 
   it('is shown within its display period alone', async () => {
-    const { writePresentation } = await import('../../functions/data/presentation.ts');
+    const { writePresentation } = await import('../../functions/data/event/presentation.ts');
     await writePresentation({ ...details, displayFrom: '2999-01-01T00:00:00Z' });
     expect((await readProblem('/api/presentation')).http).toBe(404);
     await writePresentation({ ...details, displayUntil: '2020-01-01T00:00:00Z' });
@@ -347,7 +347,7 @@ describe('the event for calendars', () => {
     presentationFile: '',
   };
   const set = async (changed: object = {}) => {
-    const { writePresentation } = await import('../../functions/data/presentation.ts');
+    const { writePresentation } = await import('../../functions/data/event/presentation.ts');
     await writePresentation({ ...details, ...changed });
   };
   const readLines = async () => {
@@ -433,7 +433,7 @@ describe('the pack for pages without a network', () => {
   const path = '/api/offline?semester=fa&year=2026';
 
   it('answers each public call of its term as the server does', async () => {
-    const { importFloor } = await import('../../functions/data/floors.ts');
+    const { importFloor } = await import('../../functions/data/event/floors.ts');
     const places = [leak, hidden].map(({ id }) => ({ project: id, table: 'ta', session: 's1' }));
     await importFloor({ semester: 'fa', year: 2026 }, aFloor({ places }), false);
     await showcase.invoke('indexing', { task: 'check' });

@@ -42,7 +42,7 @@ async function useEverything(): Promise<void> {
     call: (path: string, init: RequestInit = {}) =>
       fetch(functions.origin + path, { ...init, headers: { [originSecretHeader]: showcase.originSecret, ...init.headers } }),
   };
-  const { writeWindow } = await import('../../functions/data/windows.ts');
+  const { writeWindow } = await import('../../functions/data/event/windows.ts');
   const { hashAccessCode } = await import('../../functions/windows/access-codes.ts');
   const { importProject } = await import('../../functions/projects/import.ts');
   await writeWindow(aWindow({ accessCodeHash: await hashAccessCode('maple') }));

@@ -41,7 +41,7 @@ beforeEach(async () => {
   await cp(path.join(home, 'sound'), folder, { recursive: true });
 });
 
-afterAll(() => rm(home, { recursive: true }));
+afterAll(() => rm(home, { recursive: true, maxRetries: 5 }));
 
 type Exported = { EntryID: string; ProjectTitle: string };
 

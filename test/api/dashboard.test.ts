@@ -96,7 +96,7 @@ describe('the submission window of a term', () => {
     });
     expect((await admin.send('GET', path)).body).toEqual(body);
     const { matchesAccessCode } = await import('../../functions/windows/access-codes.ts');
-    const { readWindows } = await import('../../functions/data/windows.ts');
+    const { readWindows } = await import('../../functions/data/event/windows.ts');
     const stored = async () => (await readWindows())[0]?.accessCodeHash;
     expect(await matchesAccessCode('sesame', (await stored()) ?? '')).toBe(true);
     expect((await admin.send('PUT', path, { ...window, autoPublish: true })).body).toMatchObject({

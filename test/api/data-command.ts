@@ -108,7 +108,7 @@ export async function runningStores() {
     },
     stop: async (): Promise<void> => {
       await store.close();
-      await rm(home, { recursive: true, force: true });
+      await rm(home, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

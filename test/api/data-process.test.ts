@@ -16,7 +16,7 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'data-'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 const inFolder = (name: string) => path.join(folder, name);
 
@@ -98,8 +98,8 @@ describe('import', () => {
     const store = await openStore(inFolder('store'));
     try {
       Object.assign(process.env, store.env);
-      const { database, tableName } = await import('../../functions/data/client.ts');
-      const { keys } = await import('../../functions/data/keys.ts');
+      const { database, tableName } = await import('../../functions/data/table/client.ts');
+      const { keys } = await import('../../functions/data/table/keys.ts');
       await database.send(
         new UpdateCommand({
           TableName: tableName,
@@ -157,7 +157,7 @@ test('a data folder with a damaged file is opened by nobody, who is told in one 
     expect([name, damaged, code, problems]).toEqual([name, damaged, 1, expect.stringContaining(said)]);
     expect(problems).not.toMatch(/\n| {4}at /);
     expect(await readFile(inFolder(`copy/${name}`), 'utf8')).toBe(damaged);
-    await rm(inFolder('copy'), { recursive: true });
+    await rm(inFolder('copy'), { recursive: true, maxRetries: 5 });
   }
 });
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await store.close();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
 async function window(...args: string[]): Promise<string> {

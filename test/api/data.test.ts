@@ -27,7 +27,7 @@ afterAll(() => stores.stop());
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'data-'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 const inFolder = (name: string) => path.join(folder, name);
 
@@ -326,7 +326,7 @@ describe('an export', () => {
   });
 
   test('does not replace a floor that staff set here, unless it may overwrite', async () => {
-    const { changeFloor } = await import('../../functions/data/floors.ts');
+    const { changeFloor } = await import('../../functions/data/event/floors.ts');
     const { floor, ...term } = entry;
     const lastChange = { at: '2026-11-20T10:00:00Z', by: 'ada' };
     await changeFloor(term, ({ version }) => ({ term, floor: { ...floor, published: false }, version, lastChange }));
@@ -415,7 +415,7 @@ describe('winners that staff set', () => {
     const { env } = JSON.parse(await readFile(path.join(inFolder('store'), 'running.json'), 'utf8'));
     Object.assign(process.env, env);
     vi.resetModules();
-    const { readCurrentTermWinners, putTermWinners } = await import('../../functions/data/winners.ts');
+    const { readCurrentTermWinners, putTermWinners } = await import('../../functions/data/event/winners.ts');
     const current = await readCurrentTermWinners({ semester: 'fa', year: 2026 });
     const lastChange = { at: '2026-12-05T08:00:00Z', by: 'ada' };
     expect(await putTermWinners({ ...current, places, lastChange }, current.version)).toBe(true);
@@ -570,13 +570,13 @@ describe('import with --media', () => {
   /** Takes back what an earlier version did not write: the list of the terms that visitors see. */
   async function forgetTerms(): Promise<void> {
     const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb');
-    const { database, tableName } = await import('../../functions/data/client.ts');
-    const { keys } = await import('../../functions/data/keys.ts');
+    const { database, tableName } = await import('../../functions/data/table/client.ts');
+    const { keys } = await import('../../functions/data/table/keys.ts');
     const Key = keys.term({ semester: 'fa', year: 2026 });
     await database.send(new DeleteCommand({ TableName: tableName, Key }));
   }
 
-  const notedTerms = async () => (await import('../../functions/data/terms.ts')).readNotedTerms();
+  const notedTerms = async () => (await import('../../functions/data/event/terms.ts')).readNotedTerms();
 
   test.each([
     ['uploads/half.pdf', 'cannot be used. This PDF is damaged or not complete'],

@@ -61,7 +61,7 @@ afterAll(async () => {
   for (const server of [edge, counter]) server.closeAllConnections();
   for (const server of [edge, counter]) server.close();
   await showcase.stop();
-  await rm(siteFolder, { recursive: true });
+  await rm(siteFolder, { recursive: true, maxRetries: 5 });
 });
 
 const get = (target: string, encoding = 'identity', init: RequestInit = {}) =>

@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const server of [edge, functions]) server.closeAllConnections();
   for (const server of [edge, functions]) server.close();
-  await rm(siteFolder, { recursive: true });
+  await rm(siteFolder, { recursive: true, maxRetries: 5 });
 });
 
 const realNow = performance.now.bind(performance);

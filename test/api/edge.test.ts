@@ -42,7 +42,7 @@ afterAll(async () => {
   edge.closeAllConnections();
   edge.close();
   await showcase.stop();
-  await rm(siteFolder, { recursive: true });
+  await rm(siteFolder, { recursive: true, maxRetries: 5 });
 });
 
 const get = (target: string, init?: RequestInit) => fetch(origin + target, init);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const putKey = (name: string, value: string) => putSecret(showcase.env, name, value);
   await putKey(showcase.env.EDIT_TOKEN_KEY_SECRET ?? '', oldKey);
   admin = await signIn(showcase);
-  const { writeWindow } = await import('../../functions/data/windows.ts');
+  const { writeWindow } = await import('../../functions/data/event/windows.ts');
   await writeWindow(aWindow());
   const start = async (EDIT_TOKEN_KEY_SECRET: string, key: string) => {
     await putKey(EDIT_TOKEN_KEY_SECRET, key);
@@ -52,8 +52,8 @@ it('mailed links, invitations and links of receipt pages open on beside another 
     role: 'viewer',
     departments: [],
   });
-  const { readReceipt } = await import('../../functions/data/receipts.ts');
-  const { readInvitation } = await import('../../functions/data/invitations.ts');
+  const { readReceipt } = await import('../../functions/data/project/receipts.ts');
+  const { readInvitation } = await import('../../functions/data/staff/invitations.ts');
   const { tokenOf } = await import('../../functions/links/secret-link.ts');
   const secret = { id: first.id, nonce: (await readReceipt(first.id))?.nonce ?? '' };
   const invitation = { id: 'grace', nonce: (await readInvitation('grace', new Date()))?.nonce ?? '' };

@@ -19,7 +19,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { Level } from 'level';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { table } from '../../functions/data/table.ts';
+import { table } from '../../functions/data/table/table.ts';
 import { expiryDays } from '../../infra/file-expiry.ts';
 import { openDatabase } from '../../local/engines/database.ts';
 import { expireFiles, expireItems } from '../../local/engines/expiry.ts';
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
 /** The engines' database in this process, where a test can watch it and interrupt it. */
@@ -172,7 +172,7 @@ describe('the database', () => {
       server.closeAllConnections();
       await cut.letGo();
       await expectIndexesToAgree();
-      await rm(folder, { recursive: true });
+      await rm(folder, { recursive: true, maxRetries: 5 });
     }
   });
 

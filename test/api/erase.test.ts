@@ -26,7 +26,7 @@ beforeAll(async () => {
   showcase = await startShowcase();
   admin = await signIn(showcase, 'wilhelmina');
   team = aTeam(showcase);
-  const { writeWindow } = await import('../../functions/data/windows.ts');
+  const { writeWindow } = await import('../../functions/data/event/windows.ts');
   await writeWindow(aWindow());
   folder = path.resolve(showcase.filesFolder, '..', '..');
   await writeFile(path.join(folder, 'running.json'), JSON.stringify({ pid: process.pid, env: showcase.env }));
@@ -55,8 +55,8 @@ async function run(command: 'admin' | 'data', args: string[], typed = '') {
 
 /** Every item of the table and every file's name, as text. */
 async function everything(): Promise<string> {
-  const { readEverything } = await import('../../functions/data/everything.ts');
-  const { unpackView } = await import('../../functions/data/packed-view.ts');
+  const { readEverything } = await import('../../functions/data/table/everything.ts');
+  const { unpackView } = await import('../../functions/data/project/packed-view.ts');
   const isExport = ({ by, what }: Record<string, unknown>) => by === 'command' && what === 'downloaded';
   const items = (await readEverything())
     .filter((item) => !isExport(item))
@@ -157,7 +157,7 @@ describe('erasing a project', () => {
 
   it('goes on where it was cut off', async () => {
     const { id } = await aProjectOf('Theodora Vance', 't.vance@example.edu');
-    const { readEverything } = await import('../../functions/data/everything.ts');
+    const { readEverything } = await import('../../functions/data/table/everything.ts');
     const { planForProject } = await import('../../local/admin/erase/plan.ts');
     const steps = planForProject(await readEverything(), id);
     for (const { carryOut } of steps.slice(0, -1)) await carryOut();
@@ -191,7 +191,7 @@ describe('erasing a person', () => {
     expect(shown.projectDescription).toBe('(erased) and others hear leaks in water mains. Ask (erased)!');
     expect((await files()).filter((name) => name.includes(photo.split('/')[2] ?? ''))).toEqual([]);
     // The upload's owner stays, without the small preview of the person.
-    const { readUploadOwner } = await import('../../functions/data/upload-owners.ts');
+    const { readUploadOwner } = await import('../../functions/data/picture/upload-owners.ts');
     expect(await readUploadOwner(photo.split('/')[2] ?? '')).toMatchObject({ project: id });
     expect(await readUploadOwner(photo.split('/')[2] ?? '')).not.toHaveProperty('picture');
     const { body } = await admin.send('GET', `/api/${id}/revisions`);
@@ -217,7 +217,7 @@ describe('erasing a person', () => {
   });
 
   it('keeps the versions of a presentation apart', async () => {
-    const { changePresentation, readPresentationHistory } = await import('../../functions/data/presentation.ts');
+    const { changePresentation, readPresentationHistory } = await import('../../functions/data/event/presentation.ts');
     const term = { semester: 'fa', year: 2026 } as const;
     const details = { presentationDate: '2026-12-04', checkingTime: '', presentationTime: '', presentationFile: '' };
     for (const hall of ['Old Hall', 'New Hall'])
@@ -236,7 +236,7 @@ describe('erasing a person', () => {
   });
 
   it('takes a sponsor who is a person out of the merged spellings, and keeps the others', async () => {
-    const { changeSponsors, readSponsorMerges } = await import('../../functions/data/sponsors.ts');
+    const { changeSponsors, readSponsorMerges } = await import('../../functions/data/project/sponsors.ts');
     await changeSponsors({ from: 'dr-ottilie-brandt', to: 'brandt-lab' }, { by: 'ada' });
     await changeSponsors({ from: 'acme-inc', to: 'acme' }, { by: 'ada' });
     const said = await run('admin', ['erase', '--person', 'Ottilie Brandt', '--confirm', '--yes']);
@@ -282,7 +282,7 @@ describe('a person in every corner', () => {
     try {
       // A file that is just being replaced may be gone before it is copied.
       const copied = async () => {
-        await rm(copy, { recursive: true });
+        await rm(copy, { recursive: true, maxRetries: 5 });
         await cp(folder, copy, { recursive: true });
       };
       await vi.waitFor(copied, { timeout: 20_000 });
@@ -296,7 +296,7 @@ describe('a person in every corner', () => {
         });
       return new Map(await Promise.all(texts));
     } finally {
-      await rm(copy, { recursive: true, force: true });
+      await rm(copy, { recursive: true, force: true, maxRetries: 5 });
     }
   }
 
@@ -304,9 +304,9 @@ describe('a person in every corner', () => {
     showcase.followChanges();
     showcase.followMails();
     staff = await signIn(showcase, 'keeper');
-    const { database, tableName } = await import('../../functions/data/client.ts');
+    const { database, tableName } = await import('../../functions/data/table/client.ts');
     const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
-    const { stopAddress } = await import('../../functions/data/mail-stops.ts');
+    const { stopAddress } = await import('../../functions/data/mail/mail-stops.ts');
     const put = (Item: object) => database.send(new PutCommand({ TableName: tableName, Item }));
     await put({ pk: 'PEOPLE', sk: username, name: canary, email });
     const own = await signIn(showcase, username, { role: 'coordinator', departments: [] });
@@ -372,7 +372,7 @@ describe('a person in every corner', () => {
 
 /** Rejects while a mail is on its way: what is sent, or noted of it, while somebody erases would be written after it. */
 async function mailsAreTold(): Promise<void> {
-  const { readOldestDue } = await import('../../functions/data/mail-queue.ts');
+  const { readOldestDue } = await import('../../functions/data/mail/mail-queue.ts');
   await showcase.invoke('mailer', { task: 'send' });
   expect(await readOldestDue(new Date())).toBeUndefined();
   expect(await everyMail()).not.toContain('"untold":[{');

@@ -26,7 +26,7 @@ export async function storeEveryKind(showcase: Showcase): Promise<AnItem[]> {
     aProject({ id: '2', projectTitle: 'Hidden secret', state: 'hidden', sponsor: 'Dr. Brightwater' }),
   ])
     await importProject(project, false);
-  const { writeWindow } = await import('../../functions/data/windows.ts');
+  const { writeWindow } = await import('../../functions/data/event/windows.ts');
   await writeWindow(aWindow({ semester: 'sp', opensAt: '2019-01-01T00:00:00Z', closesAt: '2019-02-01T00:00:00Z' }));
   await ok('PUT', '/api/windows/fa-2026', {
     opensAt: '2026-11-01T00:00:00Z',
@@ -89,17 +89,17 @@ export async function storeEveryKind(showcase: Showcase): Promise<AnItem[]> {
   await signIn(showcase, 'viewer', { role: 'viewer', departments: [] });
   await postCredentials(showcase, { username: 'viewer', password: 'wrong' });
   await team.askForLinks('aoi.otaki@example.edu');
-  const { stopAddress } = await import('../../functions/data/mail-stops.ts');
+  const { stopAddress } = await import('../../functions/data/mail/mail-stops.ts');
   await stopAddress('bounced@example.edu', { because: 'bounced', at: '2026-11-02T10:00:00Z' });
-  const { noteReminded } = await import('../../functions/data/reminders.ts');
+  const { noteReminded } = await import('../../functions/data/mail/reminders.ts');
   await noteReminded({ semester: 'fa', year: 2026 }, 'closing', new Date());
-  const { noteDrawing } = await import('../../functions/data/drawings.ts');
+  const { noteDrawing } = await import('../../functions/data/picture/drawings.ts');
   await noteDrawing(['1']);
   await showcase.invoke('social', { forSeconds: 5 });
   await noteDrawing(['1']);
-  const { openTask } = await import('../../functions/data/picture-tasks.ts');
+  const { openTask } = await import('../../functions/data/picture/picture-tasks.ts');
   await openTask({ projects: ['1', id], pictures: ['/media/poster-1/1280.webp'], notesOnly: true });
-  const { readEverything } = await import('../../functions/data/everything.ts');
+  const { readEverything } = await import('../../functions/data/table/everything.ts');
   return (await readEverything()).filter(({ pk }) => !passing.includes(pk.split('#', 1)[0] ?? ''));
 }
 

@@ -66,7 +66,7 @@ describe('the floor of a term', () => {
     const lastChange = { at: expect.any(String), by: 'admin' };
     expect(answer.body).toEqual({ semester: 'sp', year: 2027, version: 1, floor: first, lastChange });
     // A crash after the floor was written, and before its version was.
-    const { removeItem } = await import('../../functions/data/everything.ts');
+    const { removeItem } = await import('../../functions/data/table/everything.ts');
     await removeItem({ pk: 'FLOORREV', sk: 'sp-2027#000001' });
     const second = aFloor({ published: false, tables: first.tables.slice(1) });
     expect((await put(second, { 'if-match': 'W/"1"' }, 'sp-2027')).status).toBe(200);
@@ -253,7 +253,7 @@ describe('the plan of a hall', () => {
   });
 
   it('is deleted a week after no floor has it any more, and no version that can be brought back', async () => {
-    const { notePlan, readPlanNotes } = await import('../../functions/data/plans.ts');
+    const { notePlan, readPlanNotes } = await import('../../functions/data/event/plans.ts');
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000);
     const term = 'fa-2030';
     const save = (number: number, address?: string) => {
@@ -289,7 +289,7 @@ describe('the plan of a hall', () => {
   });
 
   it('that is being deleted is not taken by a floor', async () => {
-    const { changePlanNote, closePlanNote, notePlan } = await import('../../functions/data/plans.ts');
+    const { changePlanNote, closePlanNote, notePlan } = await import('../../functions/data/event/plans.ts');
     const { path: address } = await upload(await aPng(800, 600), 'image/png');
     const save = () => put(aFloor({ plan: { path: address, width: 800, height: 600 } }), {}, 'fa-2031');
     const at = new Date();

@@ -275,8 +275,8 @@ describe('a page', () => {
   });
 
   it('of a project and of a winner is shown with the picture that was drawn for it', async () => {
-    const { findPublished } = await import('../../functions/data/published.ts');
-    const { digestOf, putSocialImages } = await import('../../functions/data/social-images.ts');
+    const { findPublished } = await import('../../functions/data/project/published.ts');
+    const { digestOf, putSocialImages } = await import('../../functions/data/picture/social-images.ts');
     const view = await findPublished(pump.id);
     if (!view) throw new Error('The project is not public.');
     const shown = { path: '/media/social-1/1200.jpg', drawnFor: digestOf(socialFacts(view, '1')), bytes: '' };

@@ -34,7 +34,7 @@ afterAll(async () => {
   await showcase.stop();
   database.closeAllConnections();
   await new Promise((resolve) => database.close(resolve));
-  await rm(folder, { recursive: true });
+  await rm(folder, { recursive: true, maxRetries: 5 });
 });
 
 it('is told to whoever saves as 507, and to whoever runs the site in one line; reading goes on', async () => {

@@ -18,7 +18,7 @@ afterAll(() => showcase.stop());
 const person = { username: 'grace', name: 'Grace', email: 'grace@example.edu', role: 'viewer', departments: [] };
 
 async function mailsOfStaff() {
-  const { mailsOfProject } = await import('../../functions/data/mails.ts');
+  const { mailsOfProject } = await import('../../functions/data/mail/mails.ts');
   return mailsOfProject('-');
 }
 
@@ -40,7 +40,7 @@ describe('an invitation by mail', () => {
       by: 'ada',
       fields: { username: 'grace', by: 'ada' },
     });
-    const { readEverything } = await import('../../functions/data/everything.ts');
+    const { readEverything } = await import('../../functions/data/table/everything.ts');
     const secret = mail?.kind === 'invitation' ? mail.fields.invitation : { id: '', nonce: '' };
     const token = await linkToken('invitation', secret);
     expect(JSON.stringify(await readEverything())).not.toContain(token.slice(-43));
@@ -66,7 +66,7 @@ describe('an invitation by mail', () => {
   });
 
   it('is handed over by link when mail to the address came back, and no mail is recorded', async () => {
-    const { stopAddress } = await import('../../functions/data/mail-stops.ts');
+    const { stopAddress } = await import('../../functions/data/mail/mail-stops.ts');
     await stopAddress('gone@example.edu', { because: 'bounced', at: new Date().toISOString() });
     const before = (await mailsOfStaff()).length;
     const { body } = await ada.send('POST', '/api/admin/people', { ...person, username: 'barbara', email: 'gone@example.edu' });

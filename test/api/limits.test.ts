@@ -28,7 +28,7 @@ const aSlot = { kind: 'team', contentType: 'image/png', size: 10 };
 /** A form whose first try gave the right code and was counted, and failed after that. */
 async function begunForm() {
   const { projectIdOf } = await import('../../functions/submissions/edit-token.ts');
-  const { claimReceipt } = await import('../../functions/data/receipts.ts');
+  const { claimReceipt } = await import('../../functions/data/project/receipts.ts');
   const survey = aSurvey();
   const handedInAt = `${new Date().toISOString().slice(0, 19)}Z`;
   await claimReceipt(projectIdOf(survey.submissionKey), { tokenHash: 'x', nonce: 'y', handedInAt }, { since: '0', until: '9' });
@@ -82,7 +82,7 @@ const calls: Record<string, Calls> = {
 beforeAll(async () => {
   showcase = await startShowcase({ MAIL_FROM: 'showcase@example.edu' });
   ({ limits } = await import('../../functions/http/limits.ts'));
-  const { writeWindow } = await import('../../functions/data/windows.ts');
+  const { writeWindow } = await import('../../functions/data/event/windows.ts');
   const { hashAccessCode } = await import('../../functions/windows/access-codes.ts');
   await writeWindow(aWindow({ accessCodeHash: await hashAccessCode('maple26') }));
   staff = await signIn(showcase);
@@ -99,8 +99,8 @@ const counted: Record<string, string> = { 'signin-user': `ada ${campus}` };
 
 async function setUsed(what: keyof typeof limits, count: number) {
   const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
-  const { database, tableName } = await import('../../functions/data/client.ts');
-  const { keys } = await import('../../functions/data/keys.ts');
+  const { database, tableName } = await import('../../functions/data/table/client.ts');
+  const { keys } = await import('../../functions/data/table/keys.ts');
   const who = createHash('sha256')
     .update(counted[what] ?? campus)
     .digest('base64url');

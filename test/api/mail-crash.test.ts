@@ -38,14 +38,14 @@ describe('a mailer', () => {
   afterAll(() => showcase.stop());
 
   async function record(project: string, to = `${project}@example.edu`): Promise<void> {
-    const { recordMail } = await import('../../functions/data/mails.ts');
+    const { recordMail } = await import('../../functions/data/mail/mails.ts');
     await recordMail(aMail({ project, to, cause: `published ${project} 1` }), new Date());
   }
 
   const sentTo = async (to: string) => (await outbox.sent()).filter((mail) => mail.to[0] === to).length;
 
   async function mailOf(project: string) {
-    const { mailsOfProject } = await import('../../functions/data/mails.ts');
+    const { mailsOfProject } = await import('../../functions/data/mail/mails.ts');
     const [mail] = await mailsOfProject(project);
     return mail;
   }
@@ -54,8 +54,8 @@ describe('a mailer', () => {
 
   /** As if the time had passed for which a call that was killed holds the work, and a mail that it had taken. */
   async function letClaimsEnd(project: string): Promise<void> {
-    const { database, tableName } = await import('../../functions/data/client.ts');
-    const { keys } = await import('../../functions/data/keys.ts');
+    const { database, tableName } = await import('../../functions/data/table/client.ts');
+    const { keys } = await import('../../functions/data/table/keys.ts');
     await database.send(new DeleteCommand({ TableName: tableName, Key: keys.mailerClaim }));
     const mail = await mailOf(project);
     if (mail?.state !== 'sending') return;
@@ -98,7 +98,7 @@ describe('a mailer', () => {
     switchboard.close();
     expect(steps).toBeGreaterThan(7);
     expect([...left]).toEqual(expect.arrayContaining(['waiting', 'sending']));
-    const { countEntries } = await import('../../functions/data/mail-queue.ts');
+    const { countEntries } = await import('../../functions/data/mail/mail-queue.ts');
     expect(await countEntries()).toBe(0);
   }, 180_000);
 
@@ -110,8 +110,8 @@ describe('a mailer', () => {
     const ended = Promise.all(mailers).finally(() => {
       isOver = true;
     });
-    const { database, tableName } = await import('../../functions/data/client.ts');
-    const { keys } = await import('../../functions/data/keys.ts');
+    const { database, tableName } = await import('../../functions/data/table/client.ts');
+    const { keys } = await import('../../functions/data/table/keys.ts');
     while (!isOver) await database.send(new DeleteCommand({ TableName: tableName, Key: keys.mailerClaim }));
     expect((await ended).map(([code]) => code)).toEqual([0, 0, 0]);
     const sent = (await outbox.sent()).map(({ to: [to] }) => to).filter((to) => to.startsWith('beside-'));
@@ -179,5 +179,5 @@ it('the outbox of one machine keeps a mail, shows it without running anything of
     ]),
   );
   await second.stop();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });

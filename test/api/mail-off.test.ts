@@ -15,7 +15,7 @@ it('a stage without a sender records no mail, sends none, and says so', async ()
     const status = await (await admin.call('/api/admin/mail')).json();
     expect(status).toEqual({ sends: false, counts: expect.objectContaining({ waiting: 0, sent: 0 }) });
     expect(await (await admin.call('/api/admin/mail/projects/1')).json()).toEqual([]);
-    const { writeWindow } = await import('../../functions/data/windows.ts');
+    const { writeWindow } = await import('../../functions/data/event/windows.ts');
     await writeWindow(aWindow());
     const team = aTeam(showcase);
     expect(await (await showcase.call('/api/survey/window')).json()).toMatchObject({ sendsMail: false });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => showcase.stop());
 
 async function setWindow(given: Partial<SubmissionWindow>): Promise<void> {
-  const { writeWindow } = await import('../../functions/data/windows.ts');
+  const { writeWindow } = await import('../../functions/data/event/windows.ts');
   expect(await writeWindow(aWindow(given))).toBeUndefined();
 }
 
@@ -37,7 +37,7 @@ async function stored(given: Partial<Project>): Promise<Project> {
 }
 
 const key = () => crypto.randomUUID();
-const mailsOf = async (id: string) => (await import('../../functions/data/mails.ts')).mailsOfProject(id);
+const mailsOf = async (id: string) => (await import('../../functions/data/mail/mails.ts')).mailsOfProject(id);
 /** Kind and address of each mail about a project, oldest first. */
 const recorded = async (id: string) => (await mailsOf(id)).toReversed().map(({ kind, to }) => `${kind} ${to}`);
 const sendLink = (id: string, body: object) => admin.send('POST', `/api/admin/mail/projects/${id}/link`, body);
@@ -121,7 +121,7 @@ describe('a message to chosen teams', () => {
     await setWindow({});
     const one = await stored({ projectTitle: 'One', name: 'Ada', email: 'one@example.edu', memberEmails: ['two@example.edu'] });
     const without = await stored({ email: '' });
-    const { stopAddress } = await import('../../functions/data/mail-stops.ts');
+    const { stopAddress } = await import('../../functions/data/mail/mail-stops.ts');
     await stopAddress('gone@example.edu', { because: 'bounced', at: '2026-11-01T00:00:00Z' });
     const gone = await stored({ email: 'gone@example.edu' });
     const partly = await stored({ email: 'Gone@example.edu', memberEmails: ['here@example.edu'] });
@@ -206,7 +206,7 @@ describe('a message to chosen teams', () => {
     expect(await moved()).toEqual([placed.id]);
 
     // A mail that came back told nobody, and is listed with its project.
-    const { moveMail } = await import('../../functions/data/mails.ts');
+    const { moveMail } = await import('../../functions/data/mail/mails.ts');
     const waiting = (await mailsOf(placed.id)).find(({ state }) => state === 'waiting');
     await moveMail({ project: placed.id, id: waiting?.id ?? '' }, { to: 'failed', from: ['waiting'], at: new Date() });
     const { body } = await admin.send('GET', '/api/admin/mail/terms/fa-2032');
@@ -277,8 +277,8 @@ describe('by the calendar', () => {
 
   it('nobody is doubled when a task is cut off before it noted that it was done', async () => {
     const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb');
-    const { database, tableName } = await import('../../functions/data/client.ts');
-    const { keys } = await import('../../functions/data/keys.ts');
+    const { database, tableName } = await import('../../functions/data/table/client.ts');
+    const { keys } = await import('../../functions/data/table/keys.ts');
     const other = { semester: 'su', year: 2021 } as const;
     await setWindow({ ...other, opensAt: '2021-06-01T00:00:00Z', closesAt: '2021-07-11T06:59:00Z' });
     const { id } = await stored({ ...other, email: 'cut@example.edu' });
@@ -317,7 +317,7 @@ describe('by the calendar', () => {
   });
 
   it('teams whose projects are published are thanked once, two days after the event', async () => {
-    const { writePresentation } = await import('../../functions/data/presentation.ts');
+    const { writePresentation } = await import('../../functions/data/event/presentation.ts');
     const event = { presentationLocation: 'Hall', checkingTime: '8 AM', presentationTime: '9 AM', presentationFile: '' };
     await writePresentation({ ...event, presentationDate: '2021-05-14' }, term);
     const shown = await stored({ ...term, email: 'shown@example.edu' });

@@ -32,7 +32,7 @@ const send = () => showcase.invoke('mailer', { task: 'send' });
 
 /** Records mails without waking the mailer, as a writer that is killed right afterwards does. */
 async function record(...mails: Mail[]): Promise<boolean[]> {
-  const { recordMail } = await import('../../functions/data/mails.ts');
+  const { recordMail } = await import('../../functions/data/mail/mails.ts');
   return Promise.all(mails.map((mail) => recordMail(mail, new Date())));
 }
 
@@ -42,14 +42,14 @@ const eventually = (assertion: () => Promise<void>) => vi.waitFor(assertion, { t
 const sentTo = async (to: string) => (await outbox.sent()).filter((mail) => mail.to[0] === to);
 
 async function entriesOf(project: string) {
-  const { readDue } = await import('../../functions/data/mail-queue.ts');
+  const { readDue } = await import('../../functions/data/mail/mail-queue.ts');
   const entries = await Array.fromAsync(readDue(new Date('2100-01-01')));
   return entries.filter((entry) => entry.project === project);
 }
 
 /** Makes what is due later due now, as if the time had passed. */
 async function letTimePass(project: string): Promise<void> {
-  const { postpone } = await import('../../functions/data/mails.ts');
+  const { postpone } = await import('../../functions/data/mail/mails.ts');
   for (const entry of await entriesOf(project)) await postpone(entry, new Date());
 }
 
@@ -82,7 +82,7 @@ describe('a mail', () => {
     const [sent] = await sentTo('link@example.edu');
     const [, token = ''] = /\/submission#([\w.-]+)/.exec(sent?.text ?? '') ?? [];
     expect(token).toMatch(new RegExp(`^${project}\\.[\\w-]{43}$`));
-    const { mailsOfProject } = await import('../../functions/data/mails.ts');
+    const { mailsOfProject } = await import('../../functions/data/mail/mails.ts');
     expect(JSON.stringify(await mailsOfProject(project))).not.toContain(token);
     expect(JSON.stringify(await logOf(project))).not.toContain('nonce');
   });
@@ -149,7 +149,7 @@ describe('an address', () => {
     await record(aMail({ project: spelled, to: 'Busy+more@example.edu' }), link);
     await send();
     expect([await statesOf(spelled), (await statesOf(own))[0] !== 'waiting']).toEqual([['waiting'], true]);
-    const { forget } = await import('../../functions/data/limits.ts');
+    const { forget } = await import('../../functions/data/table/limits.ts');
     await forget({ what: 'mails-to', who: to, most: 5, seconds: 3600 });
     await letTimePass(project);
     await send();
@@ -175,7 +175,7 @@ describe('SES', () => {
     await record(aMail({ project }), aMail({ project }));
     await send();
     expect(await statesOf(project)).toEqual(['waiting', 'waiting']);
-    const { mailsOfProject } = await import('../../functions/data/mails.ts');
+    const { mailsOfProject } = await import('../../functions/data/mail/mails.ts');
     expect((await mailsOfProject(project)).map(({ tries }) => tries)).toEqual([0, 0]);
     await outbox.behave({});
     await send();
@@ -235,7 +235,7 @@ describe('SES', () => {
       await endSending(project);
       await endSending(given);
     }
-    const { mailsOfProject } = await import('../../functions/data/mails.ts');
+    const { mailsOfProject } = await import('../../functions/data/mail/mails.ts');
     expect([...(await mailsOfProject(project)), ...(await mailsOfProject(given))].map(({ tries }) => tries)).toEqual([1, 1]);
     await endSending(given, '2026-11-18T12:00:00Z');
     await outbox.behave({});
@@ -312,8 +312,8 @@ describe('SES', () => {
 
   /** As if a quarter of an hour had passed since the mails of a project were taken, which were recorded at `at`. */
   async function endSending(project: string, at?: string): Promise<void> {
-    const { database, tableName } = await import('../../functions/data/client.ts');
-    const { keys } = await import('../../functions/data/keys.ts');
+    const { database, tableName } = await import('../../functions/data/table/client.ts');
+    const { keys } = await import('../../functions/data/table/keys.ts');
     for (const entry of await entriesOf(project)) {
       await database.send(
         new UpdateCommand({
@@ -329,13 +329,13 @@ describe('SES', () => {
 });
 
 it('an entry without a mail waits for its writer, and is removed when the writer is surely gone', async () => {
-  const { openEntry } = await import('../../functions/data/mail-queue.ts');
+  const { openEntry } = await import('../../functions/data/mail/mail-queue.ts');
   const project = anId();
   await openEntry({ project, id: 'never-written' }, new Date());
   await send();
   expect(await entriesOf(project)).toHaveLength(1);
   for (const entry of await entriesOf(project)) {
-    const { closeEntry } = await import('../../functions/data/mail-queue.ts');
+    const { closeEntry } = await import('../../functions/data/mail/mail-queue.ts');
     await closeEntry(entry);
   }
   await openEntry({ project, id: 'never-written' }, new Date(Date.now() - 3 * 60_000));

@@ -117,9 +117,9 @@ it.each(Object.keys(kinds))('the release before reads %s', async (kind) => {
 });
 
 it('what it reads of a project, a floor and a window is what this release reads', async () => {
-  const { readProject } = await import('../../functions/data/projects.ts');
-  const { readTermFloor } = await import('../../functions/data/floors.ts');
-  const { readWindows } = await import('../../functions/data/windows.ts');
+  const { readProject } = await import('../../functions/data/project/projects.ts');
+  const { readTermFloor } = await import('../../functions/data/event/floors.ts');
+  const { readWindows } = await import('../../functions/data/event/windows.ts');
   for (const id of idsOf('PROJECT', /^PROJECT$/)) {
     const now = await readProject(id);
     expect(now).toMatchObject({ project: (await former.projects.readProject(id)).project });

@@ -273,7 +273,7 @@ it('a project may have an id that every object has as a name', async () => {
     aProject({ id, department: 'electrical-engineering', projectTitle: `Called ${id}` }),
   );
   const { importProject } = await import('../../functions/projects/import.ts');
-  const { importFloor } = await import('../../functions/data/floors.ts');
+  const { importFloor } = await import('../../functions/data/event/floors.ts');
   for (const project of projects) await importProject(project, false);
   await showcase.invoke('indexing', { task: 'compare' });
   // The search looks for a newer index every five seconds.
@@ -310,7 +310,7 @@ it('a project may have an id that every object has as a name', async () => {
 });
 
 it('puts the event first from the day before, and says who presents at the tables', async () => {
-  const { importFloor } = await import('../../functions/data/floors.ts');
+  const { importFloor } = await import('../../functions/data/event/floors.ts');
   const hour = 60 * 60 * 1000;
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
   const admin = await signIn(showcase);

@@ -103,7 +103,7 @@ describe('an invitation', () => {
 
   it('works again a minute after a function was killed before it stored the password', async () => {
     const { username, token } = await invite();
-    const { readInvitation, takeInvitation } = await import('../../functions/data/invitations.ts');
+    const { readInvitation, takeInvitation } = await import('../../functions/data/staff/invitations.ts');
     const stored = await readInvitation(username, new Date());
     const taken = (secondsAgo: number) => stored && takeInvitation(stored, new Date(Date.now() - secondsAgo * 1000));
     expect([await taken(120), (await takeUp(token)).status, (await takeUp(token)).status]).toEqual([true, 200, 401]);
@@ -111,7 +111,7 @@ describe('an invitation', () => {
 
   it('ends after 48 hours', async () => {
     const { username, token } = await invite();
-    const { putInvitation, readInvitation } = await import('../../functions/data/invitations.ts');
+    const { putInvitation, readInvitation } = await import('../../functions/data/staff/invitations.ts');
     const stored = await readInvitation(username, new Date());
     const hours = (Date.parse(stored?.endsAt ?? '') - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(47.9);
@@ -124,7 +124,7 @@ describe('an invitation', () => {
     const { username, token } = await invite();
     const other = await invite();
     const secret = token.slice(username.length + 1);
-    const { putInvitation, readInvitation } = await import('../../functions/data/invitations.ts');
+    const { putInvitation, readInvitation } = await import('../../functions/data/staff/invitations.ts');
     const stored = await readInvitation(username, new Date());
     const id = { id: username, nonce: stored?.nonce ?? '' };
     const wrong = [
@@ -214,7 +214,7 @@ describe('an invitation', () => {
 
   it('and its link are in no other answer and not in the table', async () => {
     const { token } = await invite();
-    const { readEverything } = await import('../../functions/data/everything.ts');
+    const { readEverything } = await import('../../functions/data/table/everything.ts');
     const secret = token.slice(-43);
     expect(JSON.stringify(await readEverything())).not.toContain(secret);
     expect(JSON.stringify((await ada.send('GET', '/api/admin/people')).body)).not.toContain(secret);
@@ -230,7 +230,7 @@ describe('an account', () => {
 
   it('in the list has exactly the fields of its schema, and those of the first release are there after a sign-in', async () => {
     const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
-    const { database, tableName } = await import('../../functions/data/client.ts');
+    const { database, tableName } = await import('../../functions/data/table/client.ts');
     const { GetCommand } = await import('@aws-sdk/lib-dynamodb');
     const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: { pk: 'PASSWORD#ada', sk: 'PASSWORD' } }));
     const first = { pk: 'ADMIN#first', sk: 'ADMIN', disabled: false, sessionVersion: 3 };
@@ -312,7 +312,7 @@ describe('an account', () => {
 
   it('that lost its entry among the roles may do nothing', async () => {
     const { username, jwtToken } = await joined({ role: 'viewer' });
-    const { changeRoles } = await import('../../functions/data/roles.ts');
+    const { changeRoles } = await import('../../functions/data/staff/roles.ts');
     await changeRoles((all) => ({ ...all, accounts: all.accounts.filter((entry) => entry.username !== username) }));
     expect(await statusOf(jwtToken)).toBe(401);
     expect(await signInStatus(username, chosen)).toBe(401);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   showcase = await startShowcase({ UPLOADS_PER_HOUR: '4000' });
   team = aTeam(showcase);
   bucketUrl = `${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.MEDIA_BUCKET}`;
-  const { writeWindow } = await import('../../functions/data/windows.ts');
+  const { writeWindow } = await import('../../functions/data/event/windows.ts');
   await writeWindow(aWindow());
 });
 

@@ -220,7 +220,7 @@ describe('the presentations of several terms', () => {
 
 it('is read as an earlier version wrote it, for the term of its day, and moves there with the first change', async () => {
   const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
-  const { database, tableName } = await import('../../functions/data/client.ts');
+  const { database, tableName } = await import('../../functions/data/table/client.ts');
   const former = { ...details, presentationDate: '2080-12-04', presentationFile: '' };
   const lastChange = { at: '2026-11-02T10:00:00Z', by: 'grace' };
   await database.send(

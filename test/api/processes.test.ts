@@ -24,7 +24,7 @@ afterEach(async () => {
   await showcase.exited;
 });
 
-afterAll(() => rm(path.dirname(folder), { recursive: true }));
+afterAll(() => rm(path.dirname(folder), { recursive: true, maxRetries: 5 }));
 
 /**
  * Kills the process of the functions or of the engines, which cannot clean up. False when there is no such process at the

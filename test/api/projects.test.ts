@@ -340,8 +340,8 @@ describe('the history', () => {
     await update(id, { Sponsor: 'Crashed' });
     // A crash between the two writes leaves this state behind.
     const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb');
-    const { database, tableName } = await import('../../functions/data/client.ts');
-    const { keys } = await import('../../functions/data/keys.ts');
+    const { database, tableName } = await import('../../functions/data/table/client.ts');
+    const { keys } = await import('../../functions/data/table/keys.ts');
     const forget = () => database.send(new DeleteCommand({ TableName: tableName, Key: keys.revision(id, 3) }));
     await forget();
     expect((await list(`/api/${id}/revisions`))[0]).toMatchObject({
@@ -360,8 +360,8 @@ describe('the history', () => {
     await importProject({ ...project, sponsor: 'First import' }, false);
     await update(project.id, { Sponsor: 'Edited' });
     const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb');
-    const { database, tableName } = await import('../../functions/data/client.ts');
-    const { keys } = await import('../../functions/data/keys.ts');
+    const { database, tableName } = await import('../../functions/data/table/client.ts');
+    const { keys } = await import('../../functions/data/table/keys.ts');
     await database.send(new DeleteCommand({ TableName: tableName, Key: keys.revision(project.id, 3) }));
     expect(await importProject({ ...project, sponsor: 'Second import' }, true)).toBe('updated');
     const history = await list(`/api/${project.id}/revisions`);

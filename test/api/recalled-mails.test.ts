@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StepMails } from '../../domain/mail/held-mail.ts';
 import type { MailLine } from '../../domain/mail/mail.ts';
-import type { StoredMail } from '../../functions/data/mails.ts';
+import type { StoredMail } from '../../functions/data/mail/mails.ts';
 import { aProject } from '../builders.ts';
 import { outboxOf } from './outbox.ts';
 import { signIn } from './session.ts';
@@ -47,8 +47,8 @@ const sentAbout = async (id: string) => (await outbox.sent()).filter(({ tags }) 
 
 /** Lets the mails about a project be due, as when their minute is over. */
 async function endWaiting(project: string): Promise<void> {
-  const { database, tableName } = await import('../../functions/data/client.ts');
-  const { postpone } = await import('../../functions/data/mails.ts');
+  const { database, tableName } = await import('../../functions/data/table/client.ts');
+  const { postpone } = await import('../../functions/data/mail/mails.ts');
   for (const { pk, sk } of await items(`MAIL#${project}`)) {
     const UpdateExpression = 'SET dueAt = :now';
     const ExpressionAttributeValues = { ':now': new Date().toISOString() };
@@ -84,7 +84,7 @@ describe('the mails of a decision', () => {
     expect([await statesOf(id), await sentAbout(id)]).toEqual([['recalled', 'recalled'], []]);
     expect((await publish(id)).mails).toMatchObject({ waiting: 2, recalled: 0, left: 0 });
     // What is left of the first decision in the queue sends nothing early.
-    const { postpone } = await import('../../functions/data/mails.ts');
+    const { postpone } = await import('../../functions/data/mail/mails.ts');
     for (const entry of await items('OUTBOX')) if (entry.project === id) await postpone(entry as never, new Date());
     await send();
     expect(await statesOf(id)).toEqual(['waiting', 'waiting']);
@@ -125,7 +125,7 @@ describe('the mails of a decision', () => {
     await send();
     expect((await undo(id, published)).mails).toEqual({ waiting: 0, recalled: 0, left: 1 });
     await outbox.behave({});
-    const { database, tableName } = await import('../../functions/data/client.ts');
+    const { database, tableName } = await import('../../functions/data/table/client.ts');
     for (const { pk, sk } of await items(`MAIL#${id}`)) {
       const UpdateExpression = 'SET #until = :past';
       const names = { ExpressionAttributeNames: { '#until': 'until' }, ExpressionAttributeValues: { ':past': 1 } };
@@ -138,7 +138,7 @@ describe('the mails of a decision', () => {
   it('are not brought back by a writer of the former decision that comes late', async () => {
     const id = await imported();
     const published = await publish(id);
-    const { readProject } = await import('../../functions/data/projects.ts');
+    const { readProject } = await import('../../functions/data/project/projects.ts');
     const former = await readProject(id);
     await undo(id, published);
     const { mailsOf, toldBy } = await import('../../functions/mail/caused.ts');

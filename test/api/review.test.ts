@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => showcase.stop());
 
 async function setWindow(given: Partial<SubmissionWindow>): Promise<void> {
-  const { writeWindow } = await import('../../functions/data/windows.ts');
+  const { writeWindow } = await import('../../functions/data/event/windows.ts');
   expect(await writeWindow(aWindow(given))).toBeUndefined();
 }
 
@@ -168,7 +168,7 @@ describe('a team’s change of an approved project', () => {
     const one = await submission('published');
     const poster = await team.upload('poster');
     await edit(one.token, { posterUpload: poster.id });
-    const { readProject, putProject } = await import('../../functions/data/projects.ts');
+    const { readProject, putProject } = await import('../../functions/data/project/projects.ts');
     const { nextVersion } = await import('../../functions/projects/write.ts');
     const { openProjectTask } = await import('../../functions/pictures/task.ts');
     const stored = await readProject(one.id);
@@ -371,7 +371,7 @@ describe('an import', () => {
   const importOne = async (...args: Parameters<typeof import('../../functions/projects/import.ts').importProject>) =>
     (await import('../../functions/projects/import.ts')).importProject(...args);
   const projectOf = async (id: string) => {
-    const { readProject } = await import('../../functions/data/projects.ts');
+    const { readProject } = await import('../../functions/data/project/projects.ts');
     const stored = await readProject(id);
     if (!stored) throw new Error('not stored');
     return stored;
@@ -433,9 +433,9 @@ describe('an import', () => {
 
 it('an item that an earlier version wrote is read, and its team’s change waits', async () => {
   const one = await submission('published', { projectTitle: 'Approved long ago' });
-  const { readProject } = await import('../../functions/data/projects.ts');
-  const { toItem } = await import('../../functions/data/project-items.ts');
-  const { database, tableName } = await import('../../functions/data/client.ts');
+  const { readProject } = await import('../../functions/data/project/projects.ts');
+  const { toItem } = await import('../../functions/data/project/project-items.ts');
+  const { database, tableName } = await import('../../functions/data/table/client.ts');
   const stored = await readProject(one.id);
   if (!stored) throw new Error('not stored');
   const { approved, autoPublished, setByStaff, ...item } = toItem({ ...stored, autoPublished: true });

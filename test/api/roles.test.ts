@@ -110,7 +110,7 @@ beforeAll(async () => {
     viewer: await signIn(showcase, 'viewer', { role: 'viewer', departments: [] }),
   };
   const { importProject } = await import('../../functions/projects/import.ts');
-  const { claimUpload } = await import('../../functions/data/upload-owners.ts');
+  const { claimUpload } = await import('../../functions/data/picture/upload-owners.ts');
   const { writeFile } = await import('../../functions/pictures/bucket.ts');
   for (const [id, department] of [
     [own, ours],

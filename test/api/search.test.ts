@@ -150,7 +150,7 @@ describe('a change of what visitors see reaches the search:', () => {
     );
     await eventually(async () => expect(await shown('renamed', 'hides', 'withdraws', 'erased', 'moved')).toHaveLength(5));
     const { planForProject } = await import('../../local/admin/erase/plan.ts');
-    const { readEverything } = await import('../../functions/data/everything.ts');
+    const { readEverything } = await import('../../functions/data/table/everything.ts');
     const { updateProject } = await import('../../functions/projects/write.ts');
     await update('renamed', { ProjectTitle: 'Sailplane', MemberNames: 'Ines Varga' });
     await update('hides', { ShouldDisplay: 'No' });
@@ -205,7 +205,7 @@ describe('a change of what visitors see reaches the search:', () => {
 
   it('the tables of a floor that is announced, shown at its time, changed and hidden again', async () => {
     const { newFloor } = await import('../../domain/floor/new-floor.ts');
-    const { importFloor } = await import('../../functions/data/floors.ts');
+    const { importFloor } = await import('../../functions/data/event/floors.ts');
     const term = { semester: 'fa', year: 2026 } as const;
     const day = new Date(Date.now() + 30 * 86_400_000).toISOString();
     const until = new Date(Date.parse(day) + 3_600_000).toISOString();
@@ -251,7 +251,7 @@ describe('a change of what visitors see reaches the search:', () => {
   });
 
   it('spellings of a sponsor that staff merge', async () => {
-    const { changeSponsors } = await import('../../functions/data/sponsors.ts');
+    const { changeSponsors } = await import('../../functions/data/project/sponsors.ts');
     await changeSponsors({ from: 'desert-power-and-light', to: 'desert-power-light' }, { by: 'staff' });
     await eventually(async () => {
       const { found } = await read<SponsorAnswer>('/api/sponsors/desert-power-and-light');

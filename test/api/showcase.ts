@@ -80,7 +80,7 @@ export async function startShowcase(
         await functions.stop();
       } finally {
         await engines.stop();
-        await rm(folder, { recursive: true, force: true });
+        await rm(folder, { recursive: true, force: true, maxRetries: 5 });
       }
     },
   };

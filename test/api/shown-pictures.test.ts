@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { unpackView } from '../../functions/data/packed-view.ts';
+import { unpackView } from '../../functions/data/project/packed-view.ts';
 import { aProject, aSurvey, aWindow } from '../builders.ts';
 import { aJpeg } from '../pictures.ts';
 import { type Faults, faultsOf, type Seen } from './faults.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   admin = await signIn(showcase);
   team = aTeam(showcase);
   staff = aTeam(showcase, { authorization: `Bearer ${admin.token}` });
-  const { writeWindow } = await import('../../functions/data/windows.ts');
+  const { writeWindow } = await import('../../functions/data/event/windows.ts');
   await writeWindow(aWindow());
 });
 
@@ -123,7 +123,7 @@ describe('a poster that was public, in all objects and items', () => {
     expect(answer.status).toBe(200);
     expect(await objectsOf(poster.id)).toEqual(['hidden']);
     expect(await objectsOf(`social-${id}`)).toEqual([]);
-    const { readEverything } = await import('../../functions/data/everything.ts');
+    const { readEverything } = await import('../../functions/data/table/everything.ts');
     const naming = (await readEverything()).filter((item) => JSON.stringify(item).includes(poster.id));
     expect(new Set(naming.map(({ pk }) => pk.split('#')[0]))).toEqual(new Set(['PROJECT', 'UPLOAD']));
     const open = naming.filter(({ public: view }) => view !== undefined && unpacked(view).includes(poster.id));
@@ -255,7 +255,7 @@ describe('when the file store refuses', () => {
 
 /** Hides a project like a process that dies before it changes the pictures. */
 async function hideAndCrash(id: string): Promise<void> {
-  const { readProject, putProject } = await import('../../functions/data/projects.ts');
+  const { readProject, putProject } = await import('../../functions/data/project/projects.ts');
   const { nextVersion } = await import('../../functions/projects/write.ts');
   const { openProjectTask } = await import('../../functions/pictures/task.ts');
   const stored = await readProject(id);
@@ -306,7 +306,7 @@ describe('the verification of an upload', () => {
   });
 
   it('is not held up by a claim that a crash left when the clock was a year ahead', async () => {
-    const { claimCompletion } = await import('../../functions/data/completions.ts');
+    const { claimCompletion } = await import('../../functions/data/picture/completions.ts');
     const { id } = await team.send('poster', await aJpeg());
     const now = Date.now();
     expect(await claimCompletion(id, now)).toBeDefined();
@@ -319,8 +319,8 @@ describe('the verification of an upload', () => {
 it('reading writes nothing, also after a crash that left a change unnoted', async () => {
   const { id, editToken } = await submission('published');
   const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb');
-  const { database, tableName } = await import('../../functions/data/client.ts');
-  const { keys } = await import('../../functions/data/keys.ts');
+  const { database, tableName } = await import('../../functions/data/table/client.ts');
+  const { keys } = await import('../../functions/data/table/keys.ts');
   await database.send(new DeleteCommand({ TableName: tableName, Key: keys.revision(id, 2) }));
   for (const engine of [files, table]) engine.seen.length = 0;
   const history = await (await admin.call(`/api/${id}/revisions`)).json();

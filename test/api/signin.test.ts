@@ -183,7 +183,7 @@ describe('a session', () => {
   });
 
   it('is listed until it is over; the oldest of too many ends', async () => {
-    const { addSession, readSessionState } = await import('../../functions/data/admins.ts');
+    const { addSession, readSessionState } = await import('../../functions/data/staff/admins.ts');
     const first = await signInAs('traveller');
     const now = Math.floor(Date.now() / 1000);
     const add = async (sid: string, since: number, until: number) => {
@@ -242,7 +242,7 @@ describe('a session', () => {
 
 describe('a password', () => {
   it('is kept as a salted scrypt hash alone', async () => {
-    const { readAdmin } = await import('../../functions/data/admins.ts');
+    const { readAdmin } = await import('../../functions/data/staff/admins.ts');
     const [barbara, disabled] = [await readAdmin('barbara'), await readAdmin('disabled')];
     expect(barbara?.passwordHash).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
     expect(barbara?.passwordHash).not.toBe(disabled?.passwordHash);

@@ -51,7 +51,7 @@ it('says what it could not try, and finds everything else right at the local edg
   const closed = await smoke('--origin', await edgeOf());
   expect(closed.output).toMatch(/^untried media: a PDF poster is drawn.*: nobody can upload while no window is open$/m);
   expect(closed.code).toBe(0);
-  const { writeWindow } = await import('../../functions/data/windows.ts');
+  const { writeWindow } = await import('../../functions/data/event/windows.ts');
   await writeWindow(aWindow());
   const { code, output } = await smoke('--origin', await edgeOf(), '--build', siteFolder);
   expect(output).toContain(`${checks.length + 1} of ${checks.length + 1} right`);
@@ -81,7 +81,7 @@ it('finds that the edge still has the former build', async () => {
   await writeFile(path.join(folder, 'index.html'), '<script type="module" src="/assets/index-new.js"></script>');
   const origin = await edgeOf();
   await expect(newBuildCheck(folder, 0).run((page) => fetch(origin + page))).rejects.toThrow(/not "\/assets\/index-new.js"/);
-  await rm(folder, { recursive: true });
+  await rm(folder, { recursive: true, maxRetries: 5 });
 });
 
 it.each([{ args: [] }, { args: ['--stage', 'dev', '--origin', 'http://127.0.0.1'] }])(

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SocialImage } from '../../domain/picture/social-image.ts';
 import type { EngineEnv } from '../../local/engines/start.ts';
 import { aProject, aSurvey, aWindow } from '../builders.ts';
+import { stride } from '../exhaustive.ts';
 import { runProcess } from './data-command.ts';
 import { type KillSwitch, killSwitch } from './kill-switch.ts';
 import { signIn } from './session.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
     AWS_ENDPOINT_URL_DYNAMODB: await switchboard.through(showcase.env.AWS_ENDPOINT_URL_DYNAMODB ?? ''),
     AWS_ENDPOINT_URL_S3: await switchboard.through(showcase.env.AWS_ENDPOINT_URL_S3 ?? ''),
   };
-  const { writeWindow } = await import('../../functions/data/windows.ts');
+  const { writeWindow } = await import('../../functions/data/event/windows.ts');
   await writeWindow(aWindow());
 });
 
@@ -86,8 +87,8 @@ async function look(image: SocialImage | undefined) {
 
 /** What is stored about the images of a project, and how many notes are open. */
 async function stored(id: string) {
-  const { readSocialImages } = await import('../../functions/data/social-images.ts');
-  const { readDrawings } = await import('../../functions/data/drawings.ts');
+  const { readSocialImages } = await import('../../functions/data/picture/social-images.ts');
+  const { readDrawings } = await import('../../functions/data/picture/drawings.ts');
   const notes = (await Array.fromAsync(readDrawings())).filter(({ projects }) => projects.includes(id));
   return { images: await readSocialImages(id), notes: notes.length };
 }
@@ -111,7 +112,7 @@ it('npm run data -- social draws what is missing, and may be repeated: what is u
     await runProcess(['social'], folder);
     expect(await imagesOf()).toEqual(drawn);
   } finally {
-    await rm(folder, { recursive: true });
+    await rm(folder, { recursive: true, maxRetries: 5 });
   }
 });
 
@@ -233,7 +234,7 @@ describe('the social image', () => {
 
 /** Lets the time pass after which a file that is not shown was surely left behind. */
 async function ageFiles(id: string): Promise<void> {
-  const { putSocialImages, readSocialImages } = await import('../../functions/data/social-images.ts');
+  const { putSocialImages, readSocialImages } = await import('../../functions/data/picture/social-images.ts');
   const images = await readSocialImages(id);
   const files = images.files.map(({ path }) => ({ path, at: '2026-01-01T00:00:00.000Z' }));
   if (files.length > 0) await putSocialImages(id, { ...images, files });
@@ -252,7 +253,7 @@ async function drawUntil(steps: number): Promise<boolean> {
 it('whenever the drawing is killed, the next one completes it and nothing is left over', async () => {
   const { id } = await aDrawnProject();
   let steps = 0;
-  for (let isThrough = false; !isThrough; steps += 1) {
+  for (let isThrough = false; !isThrough; steps += stride) {
     const before = await imageOf(id);
     await update(id, { ProjectTitle: `Renamed ${steps}` });
     isThrough = await drawUntil(steps);

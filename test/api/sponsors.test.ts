@@ -124,9 +124,9 @@ describe('spellings of a sponsor', () => {
 
   it('are at most 500 that are merged', async () => {
     const version = await nothingMerged();
-    const { database, tableName } = await import('../../functions/data/client.ts');
+    const { database, tableName } = await import('../../functions/data/table/client.ts');
     const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
-    const { keys } = await import('../../functions/data/keys.ts');
+    const { keys } = await import('../../functions/data/table/keys.ts');
     const merged = Array.from({ length: 500 }, (_, index) => ({ from: `spelling-${index}`, to: 'acme' }));
     const stored = { ...keys.sponsors, version: version + 1, merged, changes: [] };
     await database.send(new PutCommand({ TableName: tableName, Item: stored }));

@@ -64,7 +64,7 @@ afterAll(async () => {
   cloudFormation.closeAllConnections();
   cloudFormation.close();
   await showcase.stop();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
 /** Runs a command with the caller's credentials. Nothing in its environment names the stage's table, bucket or sender. */
@@ -107,7 +107,7 @@ describe('npm run admin on a stage', () => {
 
 describe('npm run data on a stage', () => {
   it('exports, and after everything was lost imports what was exported: the drill of docs/runbook.md', async () => {
-    const { readProject } = await import('../../functions/data/projects.ts');
+    const { readProject } = await import('../../functions/data/project/projects.ts');
     const { importProject } = await import('../../functions/projects/import.ts');
     const project = aProject({ id: '4711', projectTitle: 'Saved from the fire' });
     await importProject(project, false);
@@ -127,8 +127,8 @@ describe('npm run data on a stage', () => {
 
 describe('an import on a stage', () => {
   it('records the mails of a change whose writer was killed before it could', async () => {
-    const { putProject, readProject } = await import('../../functions/data/projects.ts');
-    const { mailsOfProject } = await import('../../functions/data/mails.ts');
+    const { putProject, readProject } = await import('../../functions/data/project/projects.ts');
+    const { mailsOfProject } = await import('../../functions/data/mail/mails.ts');
     const { importProject } = await import('../../functions/projects/import.ts');
     const { nextVersion } = await import('../../functions/projects/write.ts');
     await importProject(aProject({ id: '4712', projectTitle: 'Kite by night', state: 'waiting' }), false);
@@ -182,7 +182,7 @@ describe('a table that was restored beside the stage’s own', () => {
 });
 
 async function emptyTable(): Promise<void> {
-  const { database, tableName: TableName } = await import('../../functions/data/client.ts');
+  const { database, tableName: TableName } = await import('../../functions/data/table/client.ts');
   const { DeleteCommand, ScanCommand } = await import('@aws-sdk/lib-dynamodb');
   const { Items = [] } = await database.send(new ScanCommand({ TableName }));
   for (const { pk, sk } of Items) await database.send(new DeleteCommand({ TableName, Key: { pk, sk } }));

@@ -40,8 +40,8 @@ async function write(project: ReturnType<typeof aProject>): Promise<void> {
 
 /** Changes some attributes of an item into the form that another release writes. */
 async function writeOtherwise(project: ReturnType<typeof aProject>, attributes: Record<string, unknown>): Promise<void> {
-  const { database, tableName } = await import('../../functions/data/client.ts');
-  const { toItem } = await import('../../functions/data/project-items.ts');
+  const { database, tableName } = await import('../../functions/data/table/client.ts');
+  const { toItem } = await import('../../functions/data/project/project-items.ts');
   const item = toItem({ project, version: 1, fieldVersions: {}, lastChange: { at: '', by: 'import', from: {} } });
   await database.send(new PutCommand({ TableName: tableName, Item: { ...item, ...attributes } }));
 }
@@ -95,19 +95,18 @@ describe('a stored view', () => {
   it('takes so few bytes that 44 projects are read with 4 units', async () => {
     const abstract =
       'Rooming 1,900 sections is a solved problem in theory and a month of telephone calls in practice. We encoded the hard rules, 34 soft preferences, and a fairness term that keeps any one department from absorbing every 7:30 a.m. slot. When the solver proves a request impossible it explains which three or four other requests are in the way, so people can bargain.';
-    for (let index = 0; index < 44; index += 1) {
+    const projects = Array.from({ length: 44 }, (_, index) => {
       const title = `Course Timetables with Constraint Programming and a Little Diplomacy, ${index}`;
-      await write(
-        aProject({
-          year: 2033,
-          projectTitle: title,
-          projectDescription: abstract,
-          poster: { ...picture('poster'), preview, alt: `Poster of ${title}` },
-          teamPhotos: [picture('team'), picture('team')],
-        }),
-      );
-    }
-    const { database, tableName } = await import('../../functions/data/client.ts');
+      return aProject({
+        year: 2033,
+        projectTitle: title,
+        projectDescription: abstract,
+        poster: { ...picture('poster'), preview, alt: `Poster of ${title}` },
+        teamPhotos: [picture('team'), picture('team')],
+      });
+    });
+    await Promise.all(projects.map(write));
+    const { database, tableName } = await import('../../functions/data/table/client.ts');
     const { ConsumedCapacity } = await database.send(
       new QueryCommand({
         TableName: tableName,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => showcase.stop());
 
 async function setWindow(given: Parameters<typeof aWindow>[0] = {}) {
-  const { writeWindow } = await import('../../functions/data/windows.ts');
+  const { writeWindow } = await import('../../functions/data/event/windows.ts');
   expect(await writeWindow(aWindow(given))).toBeUndefined();
 }
 
@@ -31,7 +31,7 @@ const isKept = async (path: string) => isServed(path.replace('/media/', '/hidden
 const isPublic = async (id: string) => (await showcase.call(`/api/single_survey/${id}`)).status === 200;
 
 async function storedProject(id: string) {
-  const { readProject } = await import('../../functions/data/projects.ts');
+  const { readProject } = await import('../../functions/data/project/projects.ts');
   return readProject(id);
 }
 
@@ -98,7 +98,7 @@ describe('handing in', () => {
 
   it('keeps of the edit link only a hash', async () => {
     const receipt = await team.handedIn(aSurvey());
-    const { readReceipt } = await import('../../functions/data/receipts.ts');
+    const { readReceipt } = await import('../../functions/data/project/receipts.ts');
     const stored = JSON.stringify([await readReceipt(receipt.id), await storedProject(receipt.id)]);
     expect(stored).not.toContain(receipt.editToken.split('.')[1]);
   });
@@ -124,7 +124,7 @@ describe('handing in', () => {
     expect((await team.submission(receipt.editToken)).teamMemberNames).toEqual(teamMemberNames);
     const edited = await bodyOf(await team.edit(receipt.editToken, { teamMemberNames: [...teamMemberNames, 'Bo'] }), 200);
     expect(edited.teamMemberNames).toEqual([...teamMemberNames, 'Bo']);
-    const { readProject } = await import('../../functions/data/projects.ts');
+    const { readProject } = await import('../../functions/data/project/projects.ts');
     const stored = await readProject(receipt.id);
     expect(stored && publicProject({ ...stored.project, state: 'published' })).toMatchObject({
       teamMemberNames: 'Tom McSweeney, Jr., Łukasz Szczepaniak, Bo',
@@ -136,7 +136,7 @@ describe('handing in', () => {
     const links = { codeLink: 'https://code.example.org/leaks', demoLink: 'https://leaks.example.org/' };
     const receipt = await team.handedIn(aSurvey({ ...links, keywords: ['acoustics', ' water ', 'acoustics'] }));
     expect(await team.submission(receipt.editToken)).toMatchObject({ ...links, keywords: ['acoustics', 'water'] });
-    const { readProject } = await import('../../functions/data/projects.ts');
+    const { readProject } = await import('../../functions/data/project/projects.ts');
     const stored = await readProject(receipt.id);
     const project = { ...stored?.project, state: 'published' } as Project;
     expect(publicProject(project)).toMatchObject({ ...links, keywords: ['acoustics', 'water'] });
@@ -250,7 +250,7 @@ describe('a survey is refused', () => {
     expect((await storedProject(receipt.id))?.project.poster?.path).toBe(poster.path);
     expect(await isKept(poster.path)).toBe(true);
     // The thief also has no receipt, with which the same key could be handed in after the window closed.
-    const { readReceipt } = await import('../../functions/data/receipts.ts');
+    const { readReceipt } = await import('../../functions/data/project/receipts.ts');
     const { projectIdOf } = await import('../../functions/submissions/edit-token.ts');
     expect(await readReceipt(projectIdOf(thief.submissionKey))).toBeUndefined();
   });
@@ -299,7 +299,7 @@ describe('the edit link', () => {
   });
 
   it('ends a year after the project was handed in, whatever date an import gives it', async () => {
-    const { claimReceipt } = await import('../../functions/data/receipts.ts');
+    const { claimReceipt } = await import('../../functions/data/project/receipts.ts');
     const { importProject } = await import('../../functions/projects/import.ts');
     const { id, editToken } = await team.handedIn(aSurvey());
     const stored = await storedProject(id);
@@ -318,7 +318,7 @@ describe('the edit link', () => {
   it('allows 200 changes an hour, of which those that are refused do not count', async () => {
     const [one, other] = [await team.handedIn(aSurvey()), await team.handedIn(aSurvey())];
     await bodyOf(await team.edit(one.editToken, { sponsor: 'First' }), 200);
-    const { take } = await import('../../functions/data/limits.ts');
+    const { take } = await import('../../functions/data/table/limits.ts');
     const changes = { what: 'changes', who: one.id, most: 200, seconds: 3600 };
     for (let count = 0; count < 198; count += 1) await take(changes, Date.now());
     expect((await team.edit(one.editToken, { email: 'nobody' })).status).toBe(422);
@@ -334,7 +334,7 @@ describe('the edit link', () => {
     const edited = await bodyOf(await team.edit(receipt.editToken, { projectTitle: 'Better title', baseVersion: 1 }), 200);
     expect(edited).toMatchObject({ version: 2, projectTitle: 'Better title', name: survey.name });
     expect(edited.teamUploads).toHaveLength(1);
-    const { readRevisions } = await import('../../functions/data/revisions.ts');
+    const { readRevisions } = await import('../../functions/data/project/revisions.ts');
     const stored = await storedProject(receipt.id);
     const revisions = stored ? await readRevisions(stored, 10) : [];
     expect(revisions.map(({ version, from }) => [version, from])).toEqual([
@@ -502,7 +502,7 @@ describe('the limit of an address', () => {
     // Others behind the address have handed in: 100 are allowed, and one place is left.
     const [{ limitOf }, { take }] = await Promise.all([
       import('../../functions/http/limits.ts'),
-      import('../../functions/data/limits.ts'),
+      import('../../functions/data/table/limits.ts'),
     ]);
     const others = { ...limitOf('submissions', '203.0.113.9'), most: 100, weight: 98 };
     expect(await take(others, Date.now())).toHaveProperty('until');

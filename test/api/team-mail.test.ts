@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 async function setWindow(given: Parameters<typeof aWindow>[0]): Promise<void> {
-  const { writeWindow } = await import('../../functions/data/windows.ts');
+  const { writeWindow } = await import('../../functions/data/event/windows.ts');
   expect(await writeWindow(aWindow(given))).toBeUndefined();
 }
 
@@ -306,7 +306,7 @@ describe('a lost link', () => {
     const imported = aProject({ email, dateStamp: new Date().toISOString().replace(/\.\d+/, '') });
     await importProject(imported, false);
     const { id } = await team.handedIn(aSurvey({ email }));
-    const { claimReceipt, readReceipt } = await import('../../functions/data/receipts.ts');
+    const { claimReceipt, readReceipt } = await import('../../functions/data/project/receipts.ts');
     const receipt = await readReceipt(id);
     const yearAgo = new Date(Date.now() - 365 * 24 * 3600 * 1000).toISOString();
     await claimReceipt(id, { ...receipt, handedInAt: yearAgo }, { since: '2999', until: '2999' });

@@ -4,7 +4,7 @@ import type { Mail, MailKind } from '../../domain/mail/mail.ts';
 /** What the table has of mails: those about a project, and how many of them are in the queue. */
 
 export async function items(pk: string) {
-  const { database, tableName } = await import('../../functions/data/client.ts');
+  const { database, tableName } = await import('../../functions/data/table/client.ts');
   const query = {
     TableName: tableName,
     KeyConditionExpression: 'pk = :pk',

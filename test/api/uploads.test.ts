@@ -37,7 +37,7 @@ afterAll(() => showcase.stop());
 
 /** Sets the window of Fall 2026, which opened long ago. */
 async function openUntil(closesAt: string): Promise<void> {
-  const { writeWindow } = await import('../../functions/data/windows.ts');
+  const { writeWindow } = await import('../../functions/data/event/windows.ts');
   await writeWindow(aWindow({ closesAt }));
 }
 
@@ -260,7 +260,7 @@ describe('a completed upload', () => {
   });
 
   it('is opened by one call at a time: others are told to wait, also for one that a crash left', async () => {
-    const { claimCompletion } = await import('../../functions/data/completions.ts');
+    const { claimCompletion } = await import('../../functions/data/picture/completions.ts');
     const { id } = await team.send('poster', await aJpeg());
     await claimCompletion(id);
     const answer = await team.complete(id);
@@ -269,7 +269,7 @@ describe('a completed upload', () => {
   });
 
   it('can be completed a minute after a crash, and by one of several calls', async () => {
-    const { claimCompletion } = await import('../../functions/data/completions.ts');
+    const { claimCompletion } = await import('../../functions/data/picture/completions.ts');
     const { id } = await team.send('poster', await aJpeg());
     await claimCompletion(id, Date.now() - 60_000);
     const answers = await Promise.all([team.complete(id), team.complete(id)]);

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 async function write(window: SubmissionWindow) {
-  const { writeWindow } = await import('../../functions/data/windows.ts');
+  const { writeWindow } = await import('../../functions/data/event/windows.ts');
   return writeWindow(window);
 }
 
@@ -98,7 +98,7 @@ describe('a closed window', () => {
     const { hashOfToken } = await import('../../functions/links/handed-over.ts');
     const { editTokenOf, projectIdOf } = await import('../../functions/submissions/edit-token.ts');
     const { readLinkKeys } = await import('../../functions/links/link-keys.ts');
-    const { claimReceipt } = await import('../../functions/data/receipts.ts');
+    const { claimReceipt } = await import('../../functions/data/project/receipts.ts');
     const ago = (seconds: number) => `${new Date(Date.now() - seconds * 1000).toISOString().slice(0, 19)}Z`;
     await write(aWindow({ semester: 'fa', year: 2026, opensAt: open.opensAt, closesAt: ago(closedAgo) }));
     const survey = aSurvey();
@@ -356,7 +356,7 @@ describe('an access code that staff set', () => {
       'sendsMail',
       'year',
     ]);
-    const { readWindows } = await import('../../functions/data/windows.ts');
+    const { readWindows } = await import('../../functions/data/event/windows.ts');
     expect(JSON.stringify(await readWindows())).not.toContain('Oak');
   });
 
@@ -369,7 +369,7 @@ describe('an access code that staff set', () => {
   });
 
   it('cannot be opened in the window of another term', async () => {
-    const { readWindows } = await import('../../functions/data/windows.ts');
+    const { readWindows } = await import('../../functions/data/event/windows.ts');
     const { openAccessCode } = await import('../../functions/windows/sealed-codes.ts');
     const sealed = (await readWindows()).find(({ accessCodeSealed }) => accessCodeSealed)?.accessCodeSealed ?? '';
     expect(await openAccessCode(sealed, { semester: 'fa', year: 2026 })).toBe('Oak 26');
@@ -398,7 +398,7 @@ describe('an access code that staff set', () => {
 
 it('reads the windows that an earlier version wrote, and keeps them with the first change', async () => {
   const { PutCommand, DeleteCommand } = await import('@aws-sdk/lib-dynamodb');
-  const { database, tableName } = await import('../../functions/data/client.ts');
+  const { database, tableName } = await import('../../functions/data/table/client.ts');
   await database.send(new DeleteCommand({ TableName: tableName, Key: { pk: 'WINDOW', sk: 'ALL' } }));
   for (const window of [aWindow({ semester: 'sp', year: 2030, ...past }), aWindow({ semester: 'fa', year: 2030, ...open })]) {
     const sk = `${window.semester}-${window.year}`;
@@ -406,7 +406,7 @@ it('reads the windows that an earlier version wrote, and keeps them with the fir
   }
   expect(await view()).toMatchObject({ semester: 'fa', year: 2030, ...open });
   await write(aWindow({ semester: 'fa', year: 2031, ...future }));
-  const { readWindows } = await import('../../functions/data/windows.ts');
+  const { readWindows } = await import('../../functions/data/event/windows.ts');
   expect((await readWindows()).map(({ semester, year }) => `${semester}-${year}`).sort()).toEqual([
     'fa-2030',
     'fa-2031',

@@ -258,7 +258,7 @@ describe('a draft of winners', () => {
   });
 
   it('can be taken back as long as nobody changed the winners', async () => {
-    const { putDraft, readDraft } = await import('../../functions/data/winner-drafts.ts');
+    const { putDraft, readDraft } = await import('../../functions/data/event/winner-drafts.ts');
     const canTakeBack = async () => (await admin.send('GET', `${path}/draft`)).body.canTakeBack;
     await put([place('3', 1)]);
     expect((await draft([place('1', 1)])).body.canTakeBack).toBe(false);

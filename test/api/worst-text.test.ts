@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { processorOf } from '../../bench/processor.ts';
 import { aProject, aSurvey, aWindow } from '../builders.ts';
+import { triesAll } from '../exhaustive.ts';
 import { textFieldsOf, worstBody } from '../worst-texts.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -12,7 +13,7 @@ let editToken: string;
 
 beforeAll(async () => {
   showcase = await startShowcase();
-  const { writeWindow } = await import('../../functions/data/windows.ts');
+  const { writeWindow } = await import('../../functions/data/event/windows.ts');
   const { createProject } = await import('../../functions/projects/write.ts');
   await writeWindow(aWindow());
   await createProject({ project: aProject({ id: '1', state: 'waiting', poster: undefined, teamPhotos: [] }) }, 'test');
@@ -31,7 +32,7 @@ const send = (path: string, method: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-describe.skipIf(process.platform !== 'linux' || process.env.FUNCTIONS === 'template')('the worst text', () => {
+describe.runIf(triesAll && process.platform === 'linux')('the worst text', () => {
   it.each(textFieldsOf('1'))('in $field of $method $path costs hardly more than any text of its length', async (one) => {
     const cost = async (character: string) => {
       const before = processorOf(showcase.pid);

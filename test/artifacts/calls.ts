@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { table } from '../../functions/data/table.ts';
+import { table } from '../../functions/data/table/table.ts';
 import { account } from './resolve.ts';
 
 /** What IAM must allow for one call to an engine. */

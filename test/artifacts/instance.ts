@@ -2,6 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
+/** What Lambda does not set: the tests' clock, and the cache of compiled code, for the hundreds of processes. */
+const { NODE_OPTIONS, NODE_COMPILE_CACHE } = process.env;
+const ours = { NODE_OPTIONS, NODE_COMPILE_CACHE };
+
 type Message = { ready: true } | { result?: unknown } | { failure: string };
 
 /** One process of a function, started by its first call. As in Lambda, it handles one event at a time, and the others wait. */
@@ -10,7 +14,10 @@ export function functionInstance(entry: string, env: Record<string, string>) {
   let last: Promise<unknown> = Promise.resolve();
 
   async function start(): Promise<ChildProcess> {
-    const child = fork(fileURLToPath(new URL('runtime.ts', import.meta.url)), [entry], { env, execArgv: [] });
+    const child = fork(fileURLToPath(new URL('runtime.ts', import.meta.url)), [entry], {
+      env: { ...env, ...ours },
+      execArgv: [],
+    });
     const message = await answerOf(child);
     if ('failure' in message) throw new Error(message.failure);
     return child;

@@ -5,8 +5,8 @@ import type { EngineEnv } from '../../local/engines/start.ts';
 export async function signerWithKeyUntil(token: string) {
   const { sessionVersion, sid } = decodeJwt(token);
   const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
-  const { database, tableName } = await import('../../functions/data/client.ts');
-  const { keys } = await import('../../functions/data/keys.ts');
+  const { database, tableName } = await import('../../functions/data/table/client.ts');
+  const { keys } = await import('../../functions/data/table/keys.ts');
   const { tokenAudience: aud, tokenIssuer: iss } = await import('../../functions/http/token.ts');
   return async (expiresAt: number) => {
     const pair = await generateKeyPair('EdDSA', { extractable: true });

@@ -30,7 +30,7 @@ export async function setScene() {
   const { startEdge } = await import('../../local/edge/server.ts');
   const edge = await startEdge({ port: 0, functionsOrigin, originSecret, bucketUrl, siteFolder: site });
   const origin = `http://127.0.0.1:${(edge.address() as AddressInfo).port}`;
-  const { writeWindow } = await import('../../functions/data/windows.ts');
+  const { writeWindow } = await import('../../functions/data/event/windows.ts');
   await writeWindow(aWindow());
   const staff = await signIn(showcase);
   const team = aTeam(showcase);

@@ -7,7 +7,7 @@ import type { StaffRecord } from '../../domain/person/staff-record.ts';
 import { ownPictures } from '../../domain/picture/shown-pictures.ts';
 import { departmentSlugs } from '../../domain/project/departments.ts';
 import type { TermPlaces } from '../../domain/winners/winners.ts';
-import { table } from '../../functions/data/table.ts';
+import { table } from '../../functions/data/table/table.ts';
 import type { EngineEnv } from '../../local/engines/start.ts';
 import type { Ledger } from './ledger.ts';
 import { filesOf, term } from './people.ts';

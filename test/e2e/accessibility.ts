@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { triesAll } from '../exhaustive.ts';
 
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
@@ -11,7 +12,7 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 type Scheme = 'light' | 'dark';
 
 /** pages.spec.ts checks each page in both themes, and `npm run test:all` each state of a page too. */
-const usual: Scheme[] = process.env.TESTS === 'all' ? ['light', 'dark'] : ['light'];
+const usual: Scheme[] = triesAll ? ['light', 'dark'] : ['light'];
 
 /** Expects that the page in its current state does not break WCAG: every rule in the first theme, and in the other the rules about colours. */
 export async function expectNoViolations(page: Page, state: string, schemes = usual): Promise<void> {

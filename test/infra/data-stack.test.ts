@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { table } from '../../functions/data/table.ts';
+import { table } from '../../functions/data/table/table.ts';
 import { asText } from './as-text.ts';
 import { aStage, synthesize } from './synthesize.ts';
 

@@ -22,7 +22,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'two workers change the search index at once',
-    file: 'functions/data/claims.ts',
+    file: 'functions/data/table/claims.ts',
     find: "'attribute_not_exists(pk) OR #owner = :owner OR #until <= :now",
     replace: "'attribute_not_exists(pk) OR #owner <> :owner OR #until <= :now",
     killedBy: 'test/api/uploads.test.ts',
@@ -44,7 +44,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'the search index reads a public view that may be late',
-    file: 'functions/data/published.ts',
+    file: 'functions/data/project/published.ts',
     find: 'ConsistentRead: true',
     replace: 'ConsistentRead: false',
     killedBy: 'test/api/consistent-reads.test.ts',
@@ -74,7 +74,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'visitors read a floor that is not shown',
-    file: 'functions/data/floors.ts',
+    file: 'functions/data/event/floors.ts',
     find: 'return floor && isFloorShown(floor, now) ? floor : undefined;',
     replace: 'return floor?.hall || isFloorShown(floor as Floor, now) ? floor : undefined;',
     killedBy: 'test/api/floors.test.ts',
@@ -88,21 +88,21 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a plan of a version that can be brought back is deleted',
-    file: 'functions/data/floors.ts',
+    file: 'functions/data/event/floors.ts',
     find: 'paths.add(toStored(term, item).floor?.plan?.path);',
     replace: 'toStored(term, item);',
     killedBy: 'test/api/floors.test.ts',
   },
   {
     name: 'a floor takes a plan that is being deleted',
-    file: 'functions/data/plans.ts',
+    file: 'functions/data/event/plans.ts',
     find: "ConditionExpression: 'attribute_not_exists(isGoing)'",
     replace: "ConditionExpression: 'attribute_not_exists(isGoing) OR attribute_exists(pk)'",
     killedBy: 'test/api/floors.test.ts',
   },
   {
     name: 'a save overwrites the floor of somebody else',
-    file: 'functions/data/floors.ts',
+    file: 'functions/data/event/floors.ts',
     find: 'return change({ read: () => readTermFloor(term), write }, edit, seen);',
     replace: 'return change({ read: () => readTermFloor(term), write }, edit, seen && undefined);',
     killedBy: 'test/api/floors.test.ts',
@@ -287,7 +287,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'an invitation is taken up twice',
-    file: 'functions/data/invitations.ts',
+    file: 'functions/data/staff/invitations.ts',
     find: "ConditionExpression: 'nonce = :nonce AND (attribute_not_exists(takenUntil) OR takenUntil < :now)',",
     replace: "ConditionExpression: 'nonce = :nonce OR attribute_not_exists(pk)',",
     killedBy: 'test/api/people.test.ts',
@@ -303,7 +303,7 @@ export const mutants: Mutant[] = [
   // What was done, and addresses that get no mail
   {
     name: 'what a killed writer did is noted by nobody',
-    file: 'functions/data/deeds.ts',
+    file: 'functions/data/staff/deeds.ts',
     find: 'await noteLines(items.flat().flatMap(deedsIn));',
     replace: '',
     killedBy: 'test/api/activity.test.ts',
@@ -317,7 +317,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'an address that is allowed again stays stopped',
-    file: 'functions/data/mail-stops.ts',
+    file: 'functions/data/mail/mail-stops.ts',
     find: "new DeleteCommand({ TableName: tableName, Key: keyOf(address), ReturnValues: 'ALL_OLD' })",
     replace: 'new GetCommand({ TableName: tableName, Key: keyOf(address) })',
     killedBy: 'test/api/mail.test.ts',
@@ -377,14 +377,14 @@ export const mutants: Mutant[] = [
   // Consistent reads
   {
     name: 'a session is read a moment ago',
-    file: 'functions/data/admins.ts',
+    file: 'functions/data/staff/admins.ts',
     find: 'Key: key, ConsistentRead: true',
     replace: 'Key: key',
     killedBy: 'test/api/consistent-reads.test.ts',
   },
   {
     name: 'a record is read a moment ago before it is written',
-    file: 'functions/data/versioned.ts',
+    file: 'functions/data/table/versioned.ts',
     find: 'Key: key, ConsistentRead: true',
     replace: 'Key: key',
     killedBy: 'test/api/consistent-reads.test.ts',
@@ -392,7 +392,7 @@ export const mutants: Mutant[] = [
 
   {
     name: 'winners are read a moment ago when pictures are arranged',
-    file: 'functions/data/winners.ts',
+    file: 'functions/data/event/winners.ts',
     find: 'queryWinners({ ConsistentRead: true })',
     replace: 'queryWinners({})',
     killedBy: 'test/api/consistent-reads.test.ts',
@@ -401,21 +401,21 @@ export const mutants: Mutant[] = [
   // Versions
   {
     name: 'a write asks for no version',
-    file: 'functions/data/versioned.ts',
+    file: 'functions/data/table/versioned.ts',
     find: 'ConditionExpression: `version = :seen$',
     replace: 'ConditionExpression: `attribute_exists(pk) OR version = :seen$',
     killedBy: 'test/api/projects.test.ts',
   },
   {
     name: 'a write does not raise the version',
-    file: 'functions/data/versioned.ts',
+    file: 'functions/data/table/versioned.ts',
     find: 'const next = { ...item, version: seen + 1 };',
     replace: 'const next = { ...item, version: seen || 1 };',
     killedBy: 'test/api/projects.test.ts',
   },
   {
     name: 'what was created in the meantime is written over',
-    file: 'functions/data/versioned.ts',
+    file: 'functions/data/table/versioned.ts',
     find: 'if (seen === 0) return putNew(next);',
     replace: 'if (seen === 0) return writeIf(new PutCommand({ TableName: tableName, Item: next }));',
     killedBy: 'test/api/signin.test.ts',
@@ -429,7 +429,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'winners that somebody else set are written over',
-    file: 'functions/data/versioned.ts',
+    file: 'functions/data/table/versioned.ts',
     find: 'if (seen !== undefined && seen !== current.version) return { theirs: current };',
     replace: '',
     killedBy: 'test/api/winners.test.ts',
@@ -450,7 +450,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a window that is set again after a removal has version 1 again',
-    file: 'functions/data/windows.ts',
+    file: 'functions/data/event/windows.ts',
     find: '(current?.version ?? all.version) + 1',
     replace: '(current?.version ?? 0) + 1',
     killedBy: 'test/api/windows.test.ts',
@@ -506,7 +506,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'windows may overlap that are set at once',
-    file: 'functions/data/windows.ts',
+    file: 'functions/data/event/windows.ts',
     find: 'const other = others.find((one) => overlap(one, window));',
     replace: 'const other = outcome ? undefined : others.find((one) => overlap(one, window));',
     killedBy: 'test/api/windows.test.ts',
@@ -689,7 +689,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'the sweep leaves old tasks',
-    file: 'functions/data/picture-tasks.ts',
+    file: 'functions/data/picture/picture-tasks.ts',
     find: 'at < young',
     replace: 'false',
     killedBy: 'test/api/shown-pictures.test.ts',
@@ -705,7 +705,7 @@ export const mutants: Mutant[] = [
   // Whose pictures they are
   {
     name: 'an upload of another project may be taken',
-    file: 'functions/data/upload-owners.ts',
+    file: 'functions/data/picture/upload-owners.ts',
     find: 'attribute_not_exists(pk) OR #project',
     replace: 'attribute_not_exists(pk) OR attribute_exists(#project) OR #project',
     killedBy: 'test/api/submissions.test.ts',
@@ -762,7 +762,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'an upload is verified by two calls at once',
-    file: 'functions/data/claims.ts',
+    file: 'functions/data/table/claims.ts',
     find: '#until <= :now OR',
     replace: '#until > :now OR #until <= :now OR',
     killedBy: 'test/api/uploads.test.ts',
@@ -839,7 +839,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a new link leaves the former ones open',
-    file: 'functions/data/receipts.ts',
+    file: 'functions/data/project/receipts.ts',
     find: ' REMOVE tokenHash',
     replace: '',
     killedBy: 'test/api/team-mail.test.ts',
@@ -883,7 +883,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a limit lets one more call pass',
-    file: 'functions/data/limits.ts',
+    file: 'functions/data/table/limits.ts',
     find: 'bound: limit.most - weight }',
     replace: 'bound: limit.most - weight + 1 }',
     killedBy: 'test/api/submissions.test.ts',
@@ -993,7 +993,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a stored view of an unknown form is read',
-    file: 'functions/data/packed-view.ts',
+    file: 'functions/data/project/packed-view.ts',
     find: 'if (bytes[0] !== format)',
     replace: 'if (bytes[0] === undefined)',
     killedBy: 'test/unit/packed-view.test.ts',
@@ -1050,7 +1050,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'history lists fields in the order of the database',
-    file: 'functions/data/project-items.ts',
+    file: 'functions/data/project/project-items.ts',
     find: 'const changed = changeable.filter(',
     replace: 'const changed = Object.keys(from).filter(',
     killedBy: 'test/api/projects.test.ts',
@@ -1094,7 +1094,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a counter of a clock that was ahead goes on for a year',
-    file: 'functions/data/limits.ts',
+    file: 'functions/data/table/limits.ts',
     find: 'return until > now && until <= now + 2 * seconds * 1000;',
     replace: 'return until > now;',
     killedBy: 'test/api/signin.test.ts',
@@ -1124,21 +1124,21 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a picture task of a clock that was a year ahead waits a year',
-    file: 'functions/data/picture-tasks.ts',
+    file: 'functions/data/picture/picture-tasks.ts',
     find: ' || at > future',
     replace: '',
     killedBy: 'test/api/shown-pictures.test.ts',
   },
   {
     name: 'a record larger than DynamoDB stores is sent to it',
-    file: 'functions/data/item-size.ts',
+    file: 'functions/data/table/item-size.ts',
     find: '> largestItem)',
     replace: '> Number.POSITIVE_INFINITY)',
     killedBy: 'test/api/review.test.ts',
   },
   {
     name: 'a history ends after 1 MB',
-    file: 'functions/data/revisions.ts',
+    file: 'functions/data/project/revisions.ts',
     find: 'if (noted.length >= count) break;',
     replace: 'break;',
     killedBy: 'test/api/review.test.ts',
@@ -1212,7 +1212,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a mail is sent whoever has taken it',
-    file: 'functions/data/mails.ts',
+    file: 'functions/data/mail/mails.ts',
     find: 'ConditionExpression: `#state = :seen AND',
     replace: 'ConditionExpression: `attribute_exists(pk) OR #state = :seen AND',
     killedBy: 'test/api/mail-crash.test.ts',
@@ -1291,7 +1291,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a version of a floor that a crash left out is lost',
-    file: 'functions/data/floors.ts',
+    file: 'functions/data/event/floors.ts',
     find: '    await noteVersion(current);',
     replace: '',
     killedBy: 'test/api/floors.test.ts',

@@ -9,7 +9,7 @@ import { restored } from '../../domain/floor/restored.ts';
 import { publicFloor, tablePlaces } from '../../domain/floor/shown-floor.ts';
 import { publicProject } from '../../domain/project/public-project.ts';
 import { foundProject } from '../../domain/search/found-project.ts';
-import { checkItemSize } from '../../functions/data/item-size.ts';
+import { checkItemSize } from '../../functions/data/table/item-size.ts';
 import { fieldErrors } from '../../functions/http/json-body.ts';
 import { aFloor, aProject } from '../builders.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foldTitle } from '../../functions/data/keys.ts';
+import { foldTitle } from '../../functions/data/table/keys.ts';
 
 it.each([
   ['Écoute', 'ecoute'],

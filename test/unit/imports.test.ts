@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { timedCache } from '../../functions/data/timed-cache.ts';
+import { timedCache } from '../../functions/data/table/timed-cache.ts';
 import { circlesOf, graphOf, readImports } from './import-graph.ts';
 
 /** The apartments of web/. None imports another: what two of them need is in kit/, and staff see of the visitors' pages what door.ts shows. */
@@ -120,7 +120,7 @@ describe('the check of imports', () => {
       'functions/admin/handler.ts': "import { a } from '../submissions/pictures.ts';\nimport { b } from '../data/projects.ts';",
       'functions/submissions/handler.ts': '',
       'functions/submissions/pictures.ts': '',
-      'functions/data/projects.ts': '',
+      'functions/data/project/projects.ts': '',
     };
     expect(betweenFunctions(graphOf(new Map(Object.entries(texts))))).toEqual([
       'functions/admin/handler.ts imports functions/submissions/pictures.ts',

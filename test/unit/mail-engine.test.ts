@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  await rm(folder, { recursive: true });
+  await rm(folder, { recursive: true, maxRetries: 5 });
 });
 
 const outbox = () => path.join(folder, 'mails');
@@ -98,7 +98,7 @@ it('a mail that cannot be read holds up no other, and an outbox that cannot be r
     async () => expect(JSON.parse(await readFile(path.join(outbox(), file), 'utf8')).untold).toEqual([]),
     patience,
   );
-  await rm(outbox(), { recursive: true });
+  await rm(outbox(), { recursive: true, maxRetries: 5 });
   await writeFile(outbox(), 'no folder');
   await engine(() => true).begin();
   expect(said).toHaveBeenLastCalledWith(`The outbox ${outbox()} cannot be read.`, expect.anything());

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { publicProject } from '../../domain/project/public-project.ts';
-import { packView, unpackView } from '../../functions/data/packed-view.ts';
+import { packView, unpackView } from '../../functions/data/project/packed-view.ts';
 import { aProject } from '../builders.ts';
 
 describe('a packed view', () => {

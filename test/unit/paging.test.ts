@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readPage, type Source } from '../../functions/admin/paging.ts';
-import type { StoredProject } from '../../functions/data/project-items.ts';
+import type { StoredProject } from '../../functions/data/project/project-items.ts';
 import { aProject } from '../builders.ts';
 
 /** A list of this many projects, named by their keys, in pieces as the database returns them. */

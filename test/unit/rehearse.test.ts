@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   Object.assign(process.env, { PATH: usual });
-  await rm(folder, { recursive: true });
+  await rm(folder, { recursive: true, maxRetries: 5 });
 });
 
 const given = (name: string, text: string) => writeFile(path.join(folder, name), text);

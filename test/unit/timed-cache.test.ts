@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { timedCache } from '../../functions/data/timed-cache.ts';
+import { timedCache } from '../../functions/data/table/timed-cache.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

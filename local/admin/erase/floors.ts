@@ -1,5 +1,5 @@
 import type { Floor } from '../../../domain/floor/floor.ts';
-import type { AnyItem } from '../../../functions/data/everything.ts';
+import type { AnyItem } from '../../../functions/data/table/everything.ts';
 
 /** True when a floor, or a version of its history, gives the project a table. */
 export function hasTable(item: AnyItem, id: string): boolean {

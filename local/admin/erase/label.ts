@@ -1,4 +1,4 @@
-import type { AnyItem } from '../../../functions/data/everything.ts';
+import type { AnyItem } from '../../../functions/data/table/everything.ts';
 
 /** The part of an item's key after its kind: the id of a project, or a username. */
 export const idOf = ({ pk }: Pick<AnyItem, 'pk'>) => pk.slice(pk.indexOf('#') + 1);

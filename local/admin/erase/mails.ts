@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AnyItem } from '../../../functions/data/everything.ts';
+import type { AnyItem } from '../../../functions/data/table/everything.ts';
 import { idOf } from './label.ts';
 import { names, type Person } from './person.ts';
 

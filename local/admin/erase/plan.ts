@@ -1,7 +1,7 @@
 import { imageSteps, pictureFiles } from '../../../domain/picture/images.ts';
-import { type AnyItem, removeItem, replaceItem } from '../../../functions/data/everything.ts';
-import { fromItem, toItem } from '../../../functions/data/project-items.ts';
-import { noteRevision } from '../../../functions/data/revisions.ts';
+import { fromItem, toItem } from '../../../functions/data/project/project-items.ts';
+import { noteRevision } from '../../../functions/data/project/revisions.ts';
+import { type AnyItem, removeItem, replaceItem } from '../../../functions/data/table/everything.ts';
 import { arrangeSocialImages } from '../../../functions/pictures/social-image.ts';
 import { eraser } from '../../../functions/projects/actors.ts';
 import { changedFields } from '../../../functions/projects/changed-fields.ts';
@@ -148,7 +148,7 @@ function replacement(item: AnyItem, person: Person): Step {
   };
 }
 
-/** Without the note on the last write, which is in the activity log (functions/data/deeds.ts). */
+/** Without the note on the last write, which is in the activity log (functions/data/staff/deeds.ts). */
 function withoutDeeds({ deeds: _noted, ...item }: AnyItem): AnyItem {
   return item as AnyItem;
 }

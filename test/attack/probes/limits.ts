@@ -11,7 +11,7 @@ async function passed(count: number, call: (index: number) => Promise<{ status: 
 }
 
 async function withCode<Result>(attack: () => Promise<Result>): Promise<Result> {
-  const { writeWindow } = await import('../../../functions/data/windows.ts');
+  const { writeWindow } = await import('../../../functions/data/event/windows.ts');
   const { hashAccessCode } = await import('../../../functions/windows/access-codes.ts');
   await writeWindow(aWindow({ accessCodeHash: await hashAccessCode('Maple') }));
   return attack().finally(() => writeWindow(aWindow()));

@@ -70,7 +70,7 @@ const races = probesOf(
 );
 
 async function setWindow(given: Parameters<typeof aWindow>[0]) {
-  const { writeWindow } = await import('../../../functions/data/windows.ts');
+  const { writeWindow } = await import('../../../functions/data/event/windows.ts');
   await writeWindow(aWindow(given));
 }
 const past = { closesAt: new Date(Date.now() - 20 * 60_000).toISOString() };

@@ -8,7 +8,7 @@ import { startVideoHosts } from '../../video-hosts.ts';
  * projects without their pictures, and a window that is over: without any, each page of visitors meets a 404. The clock begins
  * anew with each run, so the data does too.
  */
-await rm(process.env.DATA_DIR ?? '', { recursive: true, force: true });
+await rm(process.env.DATA_DIR ?? '', { recursive: true, force: true, maxRetries: 5 });
 for (const command of ['import sample/projects.json', 'window set fa-2024 --opens 2024-08-15 --closes 2024-12-31']) {
   const { status } = spawnSync(process.execPath, ['local/main.mjs', 'data', ...command.split(' ')], { stdio: 'inherit' });
   if (status !== 0) process.exit(1);

@@ -39,7 +39,7 @@ export async function importWaiting(counts: Record<number, number>, changed: Rec
   await writeFile(file, JSON.stringify([...records, { ...approved, ...changed, state: 'changed', approved }]));
   const env = { ...process.env, DATA_DIR: dataFolder };
   await run(process.execPath, ['local/main.mjs', 'data', 'import', file, '--media', folder, '--overwrite'], { env });
-  await rm(folder, { recursive: true });
+  await rm(folder, { recursive: true, maxRetries: 5 });
 }
 
 /** The ids of the submissions of a year, all of which wait again: a former run may have decided about them. */

@@ -1,0 +1,49 @@
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { formatTerm, type Term } from '../../../domain/term/terms.ts';
+import { database, tableName } from '../table/client.ts';
+import { keys } from '../table/keys.ts';
+import { changeSchema } from '../table/stored.ts';
+import { putNew } from '../table/versioned.ts';
+
+/** A term's presentation or floor is one item, and each of its versions another, so that staff can bring a version back. */
+
+type Kind = 'presentationVersion' | 'floorVersion';
+type Item = Record<string, unknown>;
+
+/** `version` is 0 until something is set. `lastChange`: who set it and when (ISO 8601). */
+export type OfTerm = { term: Term; version: number; lastChange?: { at: string; by: string } };
+
+/** The version and last change of a stored item. An item from before versions were counted has version 1. */
+export function versionOf(item: Item): Omit<OfTerm, 'term'> {
+  const { version, lastChange } = versionSchema.parse(item);
+  return { version, ...(lastChange && { lastChange }) };
+}
+
+const versionSchema = z.object({ version: z.int().positive().catch(1), lastChange: changeSchema });
+
+/** Stores a version, unless it is stored already. */
+export async function keepVersion(kind: Kind, { term, version, lastChange }: OfTerm, content: Item): Promise<void> {
+  await putNew({ ...keys[kind](term, version), version, ...content, ...(lastChange && { lastChange }) });
+}
+
+/** The most versions that staff can bring back. */
+const most = 50;
+
+/** The items of the last versions, the newest first. */
+export async function readVersions(kind: Kind, term: Term): Promise<Item[]> {
+  const query = {
+    TableName: tableName,
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :term)',
+    ExpressionAttributeValues: { ':pk': keys[kind](term, 0).pk, ':term': `${formatTerm(term)}#` },
+    ScanIndexForward: false,
+    ConsistentRead: true,
+    Limit: most,
+  };
+  const versions: Item[] = [];
+  for await (const { Items = [] } of paginateQuery({ client: database, pageSize: most }, query)) {
+    versions.push(...Items);
+    if (versions.length >= most) break;
+  }
+  return versions.slice(0, most);
+}

@@ -1,0 +1,29 @@
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { compareTerms, formatTerm, parseTerm, type Term } from '../../../domain/term/terms.ts';
+import { database, tableName } from '../table/client.ts';
+import { keys } from '../table/keys.ts';
+import { putNew } from '../table/versioned.ts';
+
+/** The terms that this process noted already. */
+const noted = new Set<string>();
+
+/** Notes that a term has a project that visitors may see. A term is never removed: its readers count its projects. */
+export async function noteTerm(term: Term): Promise<void> {
+  if (noted.has(formatTerm(term))) return;
+  await putNew(keys.term(term));
+  noted.add(formatTerm(term));
+}
+
+/** Every term that has, or had, a project that visitors may see, newest first. The read is not consistent. */
+export async function readNotedTerms(): Promise<Term[]> {
+  const terms: Term[] = [];
+  const query = {
+    TableName: tableName,
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': 'TERMS' },
+  };
+  for await (const { Items = [] } of paginateQuery({ client: database }, query)) {
+    terms.push(...Items.flatMap(({ sk }) => parseTerm(sk as string) ?? []));
+  }
+  return terms.sort(compareTerms);
+}

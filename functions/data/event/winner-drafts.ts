@@ -1,0 +1,95 @@
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { parseTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
+import type { Place } from '../../../domain/winners/winners.ts';
+import { type Deed, putWithDeeds } from '../staff/deeds.ts';
+import { database, tableName } from '../table/client.ts';
+import { keys } from '../table/keys.ts';
+import { readVersioned } from '../table/versioned.ts';
+
+/**
+ * What staff chose for a term and did not announce yet. It has a partition of its own, which no function that answers visitors may
+ * read. Absent `places`: nothing waits. `announceAt` (ISO 8601): the sweep announces it then. `formerTime`:
+ * the time that counted until staff saved other places. `last`: the last announcement, so that
+ * it can be taken back: the version of the winners that it wrote, and the places before it. `step`: what is being done to the winners
+ * (functions/winners/step.ts).
+ */
+export type WinnerDraft = {
+  term: Term;
+  places?: Place[];
+  announceAt?: string;
+  formerTime?: string;
+  last?: { version: number; former: Place[] };
+  step?: DraftStep;
+  lastChange?: { at: string; by: string };
+  version: number;
+};
+
+/**
+ * `places` replace those of version `over` of the winners, which were `former`. The write that does it puts `id` into the winners, so
+ * that everybody sees that it was done.
+ */
+export type DraftStep = {
+  id: string;
+  kind: 'announce' | 'takeBack';
+  places: Place[];
+  over: number;
+  former: Place[];
+  change: { at: string; by: string };
+};
+
+export async function readDraft(term: Term): Promise<WinnerDraft> {
+  const { item, version } = await readVersioned(keys.winnerDraft(term));
+  return toDraft(term, { ...item, version });
+}
+
+/** Replaces a draft; false when its stored version is not that of `before`. */
+export function putDraft(next: WinnerDraft, before: WinnerDraft): Promise<boolean> {
+  return putWithDeeds(toItem(next), before.version, timeDeeds(before, next), (item) => toItem(toDraft(next.term, item)));
+}
+
+function toItem({ term, version: _, ...draft }: WinnerDraft) {
+  return { ...keys.winnerDraft(term), ...draft };
+}
+
+/** A time that staff set or took away. One that ends because the winners are announced is no deed. */
+function timeDeeds(
+  { announceAt: from = '' }: WinnerDraft,
+  { term, places, announceAt: to = '', lastChange }: WinnerDraft,
+): Deed[] {
+  if (from === to || !places || !lastChange) return [];
+  const what = to ? 'announcement-set' : 'announcement-removed';
+  return [{ by: lastChange.by, what, about: termLabel(term), changes: [{ field: 'announceAt', from, to }] }];
+}
+
+/** The drafts whose time to be announced has come, and those in which a step stands. */
+export async function readWaitingDrafts(now: Date): Promise<WinnerDraft[]> {
+  const query = {
+    TableName: tableName,
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': 'WINNERDRAFT' },
+    ConsistentRead: true,
+  };
+  const waiting: WinnerDraft[] = [];
+  for await (const { Items = [] } of paginateQuery({ client: database }, query)) {
+    for (const item of Items) {
+      const term = parseTerm(item.sk as string);
+      const isDue = item.places && item.announceAt && item.announceAt <= now.toISOString();
+      if (term && (isDue || item.step)) waiting.push(toDraft(term, item));
+    }
+  }
+  return waiting;
+}
+
+function toDraft(term: Term, item: Record<string, unknown>): WinnerDraft {
+  const { places, announceAt, formerTime, last, step, lastChange, version = 0 } = item as Partial<WinnerDraft>;
+  return {
+    term,
+    version,
+    ...(places && { places }),
+    ...(announceAt && { announceAt }),
+    ...(formerTime && { formerTime }),
+    ...(last && { last }),
+    ...(step && { step }),
+    ...(lastChange && { lastChange }),
+  };
+}

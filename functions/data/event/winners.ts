@@ -1,0 +1,84 @@
+import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { parseTerm, type Term } from '../../../domain/term/terms.ts';
+import { type Place, placeSchema } from '../../../domain/winners/winners.ts';
+import { type Deed, putWithDeeds } from '../staff/deeds.ts';
+import { database, tableName } from '../table/client.ts';
+import { keys } from '../table/keys.ts';
+import { changeSchema, eachOf } from '../table/stored.ts';
+import { readVersioned } from '../table/versioned.ts';
+
+/**
+ * `lastChange` is who set them, `import` for an import, and when (ISO 8601); absent for what an earlier version imported. `moved`:
+ * the projects (ids) whose position that change set or took away. `step`: the last step of the term's draft that wrote them
+ * (functions/winners/step.ts).
+ */
+export type TermWinners = {
+  term: Term;
+  places: Place[];
+  version: number;
+  lastChange?: { at: string; by: string };
+  moved?: string[];
+  step?: string;
+};
+
+/** A term's winners for visitors. The read is not consistent: a change may be missing for about a second. */
+export async function readTermWinners(term: Term): Promise<TermWinners> {
+  const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: keys.winners(term) }));
+  return toWinners(term, Item);
+}
+
+/** A term's winners, read consistently, for changing them. */
+export async function readCurrentTermWinners(term: Term): Promise<TermWinners> {
+  return toWinners(term, (await readVersioned(keys.winners(term))).item);
+}
+
+/** The winners of all terms, in no particular order, for visitors. The read is not consistent. */
+export function readAllWinners(): Promise<TermWinners[]> {
+  return queryWinners({});
+}
+
+/** The winners of all terms, read consistently. */
+export function readCurrentWinners(): Promise<TermWinners[]> {
+  return queryWinners({ ConsistentRead: true });
+}
+
+/** Replaces a term's places in one write; false when the stored version is not `seen`. */
+export function putTermWinners(winners: TermWinners, seen: number, deeds: readonly Deed[] = []): Promise<boolean> {
+  return putWithDeeds(toItem(winners), seen, deeds, (item) => toItem(toWinners(winners.term, item)));
+}
+
+function toItem({ term, places, lastChange, moved, step }: TermWinners) {
+  return { ...keys.winners(term), places, ...(lastChange && { lastChange }), ...(moved && { moved }), ...(step && { step }) };
+}
+
+async function queryWinners(how: { ConsistentRead?: true }): Promise<TermWinners[]> {
+  const terms: TermWinners[] = [];
+  const query = {
+    TableName: tableName,
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': 'WINNERS' },
+    ...how,
+  };
+  for await (const page of paginateQuery({ client: database }, query)) {
+    for (const item of page.Items ?? []) {
+      const term = parseTerm(item.sk as string);
+      if (term) terms.push(toWinners(term, item));
+    }
+  }
+  return terms;
+}
+
+const winnersSchema = z.object({
+  places: eachOf(placeSchema),
+  version: z.int().positive().catch(1),
+  lastChange: changeSchema,
+  moved: z.array(z.string()).optional().catch(undefined),
+  step: z.string().optional().catch(undefined),
+});
+
+function toWinners(term: Term, item: Record<string, unknown> | undefined): TermWinners {
+  if (!item) return { term, places: [], version: 0 };
+  const { places, version, lastChange, moved, step } = winnersSchema.parse(item);
+  return { term, places, version, ...(lastChange && { lastChange }), ...(moved && { moved }), ...(step && { step }) };
+}

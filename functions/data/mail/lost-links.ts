@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { DeleteCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { foldAddress } from '../../../domain/mail/addresses.ts';
+import { database, tableName } from '../table/client.ts';
+import { keys } from '../table/keys.ts';
+import { eachOf } from '../table/stored.ts';
+import { writeIf } from '../table/versioned.ts';
+
+/**
+ * Somebody asked for the links of the projects of an address. The call only notes it, so that it takes the same time whether there
+ * are any; the sweep answers by mail (functions/sweep/lost-links.ts). There is one note for an address, the last one.
+ */
+export type LostLinks = z.infer<typeof lostLinksSchema>;
+const lostLinksSchema = z.object({ email: z.string(), at: z.iso.datetime() });
+
+/** In ms: how long a note is kept that nobody works off. */
+const keptMs = 24 * 3600 * 1000;
+
+export async function noteLostLinks(email: string, now: Date): Promise<void> {
+  const expiresAt = Math.ceil((now.getTime() + keptMs) / 1000);
+  const note = { ...keyOf(email), email, at: now.toISOString(), expiresAt };
+  await database.send(new PutCommand({ TableName: tableName, Item: note }));
+}
+
+/** All notes. */
+export async function readLostLinks(): Promise<LostLinks[]> {
+  const query = {
+    TableName: tableName,
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': keys.lostLinks('').pk },
+    ConsistentRead: true,
+  };
+  const notes: LostLinks[] = [];
+  for await (const { Items = [] } of paginateQuery({ client: database }, query)) {
+    notes.push(...eachOf(lostLinksSchema).parse(Items));
+  }
+  return notes;
+}
+
+/** Deletes a note, unless a later one replaced it. */
+export async function closeLostLinks({ email, at }: LostLinks): Promise<void> {
+  await writeIf(
+    new DeleteCommand({
+      TableName: tableName,
+      Key: keyOf(email),
+      ConditionExpression: '#at = :at',
+      ExpressionAttributeNames: { '#at': 'at' },
+      ExpressionAttributeValues: { ':at': at },
+    }),
+  );
+}
+
+function keyOf(email: string) {
+  return keys.lostLinks(createHash('sha256').update(foldAddress(email)).digest('base64url'));
+}

@@ -1,0 +1,50 @@
+import { hash } from 'node:crypto';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { SocialFacts } from '../../../domain/picture/social-image.ts';
+import { database, tableName } from '../table/client.ts';
+import { keys } from '../table/keys.ts';
+import { eachOf } from '../table/stored.ts';
+import { putVersion, readVersioned } from '../table/versioned.ts';
+
+/** The social image that may be shown: its path, a digest of what it was drawn for, and one of its bytes. */
+export type DrawnImage = { path: string; drawnFor: string; bytes: string };
+
+/**
+ * The files of a project's social images. `shown` is absent until the first one is drawn. `files` are all others that may
+ * exist, with the time (ISO 8601) at which their writing began; '' means that it is over.
+ */
+export type SocialImages = { shown?: DrawnImage; files: { path: string; at: string }[]; version: number };
+
+/** A digest of what an image shows. An image is up to date when it was drawn for the digest of today's facts. */
+export function digestOf(facts: SocialFacts): string {
+  const { id, projectTitle, department, semester, year, poster = '', place = 0 } = facts;
+  return hash('sha256', JSON.stringify([id, projectTitle, department, semester, year, poster, place]), 'base64url');
+}
+
+const imagesSchema = z.object({
+  shown: z.object({ path: z.string(), drawnFor: z.string(), bytes: z.string() }).optional().catch(undefined),
+  files: eachOf(z.object({ path: z.string(), at: z.string() })),
+});
+
+/** An image that cannot be read is none, and is drawn again. */
+function readImages(item: Record<string, unknown> = {}): Pick<SocialImages, 'shown' | 'files'> {
+  const { shown, files } = imagesSchema.parse(item);
+  return { ...(shown && { shown }), files };
+}
+
+/** The image that was drawn last, for visitors. The read is not consistent. The caller has to compare `drawnFor`. */
+export async function readDrawnImage(id: string): Promise<DrawnImage | undefined> {
+  const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: keys.socialImage(id) }));
+  return readImages(Item).shown;
+}
+
+export async function readSocialImages(id: string): Promise<SocialImages> {
+  const { item, version } = await readVersioned(keys.socialImage(id));
+  return { ...readImages(item), version };
+}
+
+/** False when somebody else wrote since `version` was read. */
+export function putSocialImages(id: string, { shown, files, version }: SocialImages): Promise<boolean> {
+  return putVersion({ ...keys.socialImage(id), ...(shown && { shown }), files }, version);
+}

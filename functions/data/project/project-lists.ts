@@ -1,0 +1,90 @@
+import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { formatTerm, type Term } from '../../../domain/term/terms.ts';
+import { database, tableName } from '../table/client.ts';
+import { table } from '../table/table.ts';
+import { fromItem, type StoredProject, versionFields } from './project-items.ts';
+
+/** Lists of whole projects for staff. They are read in pieces, because a query returns at most 1 MB. */
+
+/** Projects with their keys in the list. The next piece begins behind the key `next`; it is absent in the last piece. */
+export type Piece = { entries: { key: string; stored: StoredProject }[]; next?: string };
+
+/** A range of keys in one partition of an index, from `from` up to, not including, `until`. */
+type Range = { index: 'byTerm' | 'bySubmission'; partition: string; from?: string; until?: string };
+
+/** A list of projects in the order of its keys. */
+export type ProjectList = {
+  read: (after?: string) => Promise<Piece>;
+  isEmpty: () => Promise<boolean>;
+};
+
+/** A term's projects by department and title. */
+export function projectsOfTerm(term: Term): ProjectList {
+  return listOf({ index: 'byTerm', partition: formatTerm(term) });
+}
+
+/**
+ * The projects of a year that were handed in from `from` up to, not including, `until` (`2026-12-04T07:00:00`, UTC), oldest
+ * first.
+ */
+export function projectsHandedIn(year: number, from: string, until: string): ProjectList {
+  return listOf({ index: 'bySubmission', partition: String(year), from, until });
+}
+
+/** All projects of a list. */
+export async function readWhole({ read }: ProjectList): Promise<StoredProject[]> {
+  const projects: StoredProject[] = [];
+  let next: string | undefined;
+  do {
+    const piece = await read(next);
+    projects.push(...piece.entries.map(({ stored }) => stored));
+    next = piece.next;
+  } while (next !== undefined);
+  return projects;
+}
+
+function listOf(range: Range): ProjectList {
+  return {
+    read: (after) => readPiece(after === undefined || after < (range.from ?? '') ? range : { ...range, from: behind(after) }),
+    isEmpty: async () => {
+      const { Count } = await database.send(new QueryCommand({ ...queryOf(range), Select: 'COUNT', Limit: 1 }));
+      return !Count;
+    },
+  };
+}
+
+/** A text that sorts directly behind `key` and before the next real key: keys end with an id, and no id contains a space. */
+const behind = (key: string) => `${key} `;
+
+async function readPiece(range: Range): Promise<Piece> {
+  // DynamoDB refuses a range that ends before it begins.
+  if (range.from !== undefined && range.until !== undefined && range.from > range.until) return { entries: [] };
+  const { sortKey } = table.indexes[range.index];
+  const query = queryOf(range);
+  const { Items = [], LastEvaluatedKey } = await database.send(
+    new QueryCommand({
+      ...query,
+      // "project" is a reserved word of DynamoDB. A project that cannot be read in full belongs where its keys say.
+      ProjectionExpression: `pk, #project, ${versionFields.join(', ')}, version, fieldVersions, lastChange, term, termTitle, submittedAt`,
+      ExpressionAttributeNames: { ...query.ExpressionAttributeNames, '#project': 'project' },
+    }),
+  );
+  const entries = Items.map((item) => ({ key: item[sortKey] as string, stored: fromItem(item) }));
+  return { entries, ...(LastEvaluatedKey && { next: LastEvaluatedKey[sortKey] as string }) };
+}
+
+function queryOf({ index, partition, from, until }: Range): QueryCommandInput {
+  const { partitionKey, sortKey } = table.indexes[index];
+  const within = from === undefined ? '' : until === undefined ? ' AND #sort >= :from' : ' AND #sort BETWEEN :from AND :until';
+  return {
+    TableName: tableName,
+    IndexName: index,
+    KeyConditionExpression: `#partition = :partition${within}`,
+    ExpressionAttributeNames: { '#partition': partitionKey, ...(within && { '#sort': sortKey }) },
+    ExpressionAttributeValues: {
+      ':partition': partition,
+      ...(from !== undefined && { ':from': from }),
+      ...(from !== undefined && until !== undefined && { ':until': until }),
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { type ActivityLine, type ActivityPage, activityDays, activityLineSchema } from '../../../domain/person/activity.ts';
+import { fold } from '../../../domain/search/fold.ts';
+import { database, tableName } from '../table/client.ts';
+import { keys } from '../table/keys.ts';
+import { eachOf } from '../table/stored.ts';
+import { putNew } from '../table/versioned.ts';
+
+const dayMs = 24 * 3600 * 1000;
+/** The most lines that one call looks through, so that it does not take too long to find those of one person. */
+const mostRead = 3000;
+
+/** The days that this process has noted. */
+const known = new Set<string>();
+
+/**
+ * Stores a line, unless one with its time and `id` is there, and before it its day. `id` has letters, digits, `-` and `_`. A line
+ * that would be forgotten already is not stored.
+ */
+export async function putActivity(id: string, line: Omit<ActivityLine, 'id'>): Promise<void> {
+  const until = Date.parse(line.at) + activityDays * dayMs;
+  if (until <= Date.now()) return;
+  const expiresAt = Math.floor(until / 1000);
+  const day = line.at.slice(0, 10);
+  if (!known.has(day)) await putNew({ ...keys.activityDay(day), expiresAt: expiresAt + dayMs / 1000 });
+  known.add(day);
+  await putNew({ ...keys.activity(line.at, id), ...line, expiresAt });
+}
+
+/** Whether a line is stored. To ask is cheaper than to store it again. */
+export async function hasActivity({ at, id }: Pick<ActivityLine, 'at' | 'id'>): Promise<boolean> {
+  const Key = keys.activity(at, id);
+  const read = new GetCommand({ TableName: tableName, Key, ProjectionExpression: 'pk', ConsistentRead: true });
+  return (await database.send(read)).Item !== undefined;
+}
+
+/** `from` is included, `until` is not; both are ISO 8601, UTC. `cursor` is that of the page before. */
+export type ActivityRange = { from: string; until: string; by?: string; title?: string; cursor?: string };
+
+/** A page of at most `count` lines of a time, newest first. */
+export async function readActivity({ from, until, by, title, cursor }: ActivityRange, count: number): Promise<ActivityPage> {
+  const lines: ActivityLine[] = [];
+  let read = 0;
+  let last: string | undefined;
+  for await (const line of linesBetween(from, cursor !== undefined && cursor < until ? cursor : until)) {
+    if (line.id === cursor) continue;
+    if (last !== undefined && (lines.length === count || read === mostRead)) return { lines, cursor: last };
+    if ((by === undefined || line.by === by) && isAbout(line, title)) lines.push(line);
+    read += 1;
+    last = line.id;
+  }
+  return { lines };
+}
+
+/** True for a line about a project whose title has the words, as it was when the line was noted. */
+function isAbout({ project, about = '' }: ActivityLine, title: string | undefined): boolean {
+  return title === undefined || (project !== undefined && fold(about).includes(fold(title)));
+}
+
+/** `until` is a time, which is not included, or a sort key, which is. */
+async function* linesBetween(from: string, until: string): AsyncGenerator<ActivityLine> {
+  const ofDays = itemsBetween(keys.activityDay('').pk, from.slice(0, 10), until.slice(0, 10));
+  for await (const { sk: day } of ofDays) {
+    for await (const item of itemsBetween(keys.activity(day as string, '').pk, from, until)) yield* toLines(item);
+  }
+}
+
+type Item = Record<string, unknown>;
+
+/** The items of a partition between two sort keys, both included, the last one first. */
+async function* itemsBetween(pk: string, from: string, until: string): AsyncGenerator<Item> {
+  // DynamoDB refuses a range that ends before it begins.
+  if (from > until) return;
+  const query = {
+    TableName: tableName,
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :until',
+    ExpressionAttributeValues: { ':pk': pk, ':from': from, ':until': until },
+    ScanIndexForward: false,
+    ConsistentRead: true,
+  };
+  for await (const { Items = [] } of paginateQuery({ client: database, pageSize: 250 }, query)) yield* Items;
+}
+
+/** A line that this release cannot read is left out. */
+function toLines({ sk, ...item }: Item): ActivityLine[] {
+  return eachOf(z.object(activityLineSchema.shape)).parse([{ ...item, id: sk }]);
+}

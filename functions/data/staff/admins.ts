@@ -1,0 +1,249 @@
+import { GetCommand, PutCommand, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Account } from '../../../domain/person/roles.ts';
+import { database, tableName } from '../table/client.ts';
+import { keys } from '../table/keys.ts';
+import { putNew, writeIf } from '../table/versioned.ts';
+import type { Deed } from './deeds.ts';
+import { changePerson } from './people.ts';
+import { addRole, changeRoles, type RoleEntry, readRole, readRoles } from './roles.ts';
+
+/** What decides whether a session is still valid, and what it may do. */
+export type SessionState = Account & {
+  disabled: boolean;
+  /** A token contains the version at its sign-in. Another version here ends that session. */
+  sessionVersion: number;
+  /** The sessions that were begun and not ended, by the id in their tokens. Those that are over are removed at a later sign-in. */
+  sessions: Sessions;
+};
+
+/** `since` and `until` are in seconds since 1970. */
+type Sessions = Readonly<Record<string, { since: number; until: number }>>;
+
+export type Admin = SessionState & {
+  /** In the form of functions/signin/passwords.ts; undefined when none was set yet. */
+  passwordHash?: string;
+};
+
+/**
+ * An admin with the hash of the password. Only `signin` and the admin commands may read it. The first release kept the hash in
+ * the admin's own item; it is still read there until `movePasswords` or a new password takes it away.
+ */
+export async function readAdmin(username: string): Promise<Admin | undefined> {
+  const [admin, entry, password] = await Promise.all([
+    read(keys.admin(username)),
+    readRole(username),
+    read(keys.password(username)),
+  ]);
+  const state = toSessionState(username, admin, entry);
+  const passwordHash = (password?.passwordHash ?? admin?.passwordHash) as string | undefined;
+  return state && { ...state, passwordHash };
+}
+
+/**
+ * What a session depends on: all that functions other than signin may read of an admin (infra/access.ts).
+ * Read consistently: a session that was just ended must not be let in once more.
+ */
+export async function readSessionState(username: string): Promise<SessionState | undefined> {
+  const [admin, entry] = await Promise.all([read(keys.admin(username)), readRole(username)]);
+  return toSessionState(username, admin, entry);
+}
+
+/** What an account may do, also of one that nobody could sign in to yet. */
+export async function readEntry(username: string): Promise<RoleEntry | undefined> {
+  const [admin, entry] = await Promise.all([read(keys.admin(username)), readRole(username)]);
+  return entry ?? firstRelease(username, admin);
+}
+
+/** Creates an account with a password. False when the username is taken. After a crash it exists without a password. */
+export async function createAdmin(
+  username: string,
+  passwordHash: string,
+  { role, departments }: Pick<Account, 'role' | 'departments'> = { role: 'coordinator', departments: [] },
+): Promise<boolean> {
+  if (!(await createAccount({ username, role, departments }))) return false;
+  await changePerson(username, {});
+  await setPassword(username, passwordHash);
+  return true;
+}
+
+/** Creates an account without a password. False when the username is taken. */
+export async function createAccount(account: Account, deeds?: readonly Deed[]): Promise<boolean> {
+  if (await read(keys.admin(account.username))) return false;
+  return addRole({ ...account, disabled: false, version: 0 }, deeds);
+}
+
+/**
+ * Sets a password and ends all sessions. The hash is written first, so after a crash in between the old password no longer works.
+ * A hash that the first release kept in the admin's item is removed.
+ */
+export async function setPassword(username: string, passwordHash: string): Promise<void> {
+  await database.send(new PutCommand({ TableName: tableName, Item: { ...keys.password(username), passwordHash } }));
+  await raiseVersion(username, ' REMOVE passwordHash');
+}
+
+/** Of more sessions at once the oldest end, so that a script which signs in again and again does not fill the item. */
+const mostSessions = 100;
+
+/** Lists a new session, which its token needs, and removes those that are over. */
+export async function addSession({ username, sessions }: SessionState, sid: string, session: Sessions[string]): Promise<void> {
+  const newest = Object.entries(sessions).sort(([, a], [, b]) => b.since - a.since);
+  const over = newest.filter(([, { until }], index) => until <= session.since || index >= mostSessions - 1).map(([id]) => id);
+  const names = Object.fromEntries([sid, ...over].map((id, index) => [`#s${index}`, id]));
+  const remove = over.map((_, index) => `sessions.#s${index + 1}`).join(', ');
+  const Key = keys.admin(username);
+  if (newest.length === 0) {
+    await database.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key,
+        UpdateExpression: 'SET sessions = if_not_exists(sessions, :none)',
+        // An account that is erased at this moment does not come back.
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':none': {} },
+      }),
+    );
+  }
+  await database.send(
+    new UpdateCommand({
+      TableName: tableName,
+      Key,
+      UpdateExpression: `SET sessions.#s0 = :session${remove && ` REMOVE ${remove}`}`,
+      ExpressionAttributeNames: names,
+      ExpressionAttributeValues: { ':session': session },
+    }),
+  );
+}
+
+/** Ends one session. */
+export async function endSession(username: string, sid: string): Promise<void> {
+  await writeIf(
+    new UpdateCommand({
+      TableName: tableName,
+      Key: keys.admin(username),
+      UpdateExpression: 'REMOVE sessions.#sid',
+      ConditionExpression: 'attribute_exists(sessions)',
+      ExpressionAttributeNames: { '#sid': sid },
+    }),
+  );
+}
+
+/** Ends all sessions of an admin. */
+export function endSessions(username: string): Promise<void> {
+  return raiseVersion(username, '');
+}
+
+/**
+ * The versions of an admin's sessions begin with the time, in ms since 1970: an account of the same name may have been erased, and
+ * its tokens must not open this one.
+ */
+async function raiseVersion(username: string, alsoDone: string): Promise<void> {
+  const isListed = (await readRole(username)) !== undefined;
+  await database.send(
+    new UpdateCommand({
+      TableName: tableName,
+      Key: keys.admin(username),
+      UpdateExpression: `SET sessionVersion = if_not_exists(sessionVersion, :first) + :one, sessions = :none${isListed ? ', listed = :listed' : ''}${alsoDone}`,
+      ExpressionAttributeValues: { ':first': Date.now(), ':one': 1, ':none': {}, ...(isListed && { ':listed': true }) },
+    }),
+  );
+}
+
+/**
+ * Disables an admin, which ends the sessions, or lets the admin in again. False when there is no such admin. Only the admin
+ * commands do so without asking who does it.
+ */
+export async function setDisabled(username: string, disabled: boolean): Promise<boolean> {
+  const after = await changeAccount(username, (before) => (before.disabled === disabled ? before : { ...before, disabled }));
+  return after !== undefined;
+}
+
+/**
+ * Changes what an account may do, which ends its sessions, and returns its new entry. `edit` gets the entries of all others too,
+ * and may throw. When it returns the same object, nothing is written. `deedsOf` says what the change is among what was done.
+ * Undefined when there is no such account.
+ */
+export async function changeAccount(
+  username: string,
+  edit: (before: RoleEntry, accounts: readonly RoleEntry[]) => RoleEntry,
+  deedsOf?: (before: RoleEntry, after: RoleEntry) => readonly Deed[],
+): Promise<RoleEntry | undefined> {
+  const admin = await read(keys.admin(username));
+  let after: RoleEntry | undefined;
+  await changeRoles((all) => {
+    const { accounts } = all;
+    const before = accounts.find((entry) => entry.username === username) ?? firstRelease(username, admin);
+    const edited = before && edit(before, accounts);
+    after = edited && edited !== before ? { ...edited, version: before.version + 1 } : before;
+    if (!before || !after || after === before) return all;
+    const others = accounts.filter((entry) => entry.username !== username);
+    return { ...all, accounts: [...others, after], deeds: deedsOf?.(before, after) };
+  });
+  return after;
+}
+
+/**
+ * Moves each hash that the first release kept in an admin's own item to a password item, and returns whose were moved. A
+ * password that was set in the meantime stays.
+ */
+export async function movePasswords(): Promise<string[]> {
+  const moved: string[] = [];
+  for (const { username, passwordHash } of await scanAdmins()) {
+    if (passwordHash === undefined) continue;
+    await putNew({ ...keys.password(username), passwordHash });
+    await database.send(
+      new UpdateCommand({ TableName: tableName, Key: keys.admin(username), UpdateExpression: 'REMOVE passwordHash' }),
+    );
+    moved.push(username);
+  }
+  return moved.sort();
+}
+
+/** The usernames of all accounts. Those of the first release are in no list, so this looks through the whole table. */
+export async function findUsernames(): Promise<string[]> {
+  const [admins, { accounts }] = await Promise.all([scanAdmins(), readRoles()]);
+  return [...new Set([...admins, ...accounts].map(({ username }) => username))].sort();
+}
+
+async function scanAdmins(): Promise<{ username: string; passwordHash?: string }[]> {
+  const { pk } = keys.admin('');
+  const pages = paginateScan(
+    { client: database },
+    {
+      TableName: tableName,
+      FilterExpression: 'begins_with(pk, :admin)',
+      ExpressionAttributeValues: { ':admin': pk },
+      ConsistentRead: true,
+    },
+  );
+  const admins: { username: string; passwordHash?: string }[] = [];
+  for await (const { Items = [] } of pages) {
+    for (const item of Items) admins.push({ username: item.pk.slice(pk.length), passwordHash: item.passwordHash });
+  }
+  return admins;
+}
+
+type Key = ReturnType<typeof keys.admin>;
+type Item = Record<string, unknown>;
+
+async function read(key: Key): Promise<Item | undefined> {
+  return (await database.send(new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }))).Item;
+}
+
+/** Undefined for an account that nobody could sign in to yet. */
+function toSessionState(username: string, admin: Item | undefined, entry: RoleEntry | undefined): SessionState | undefined {
+  if (!admin) return undefined;
+  const may = entry ?? firstRelease(username, admin);
+  if (!may) return undefined;
+  const { role, departments, disabled, version } = may;
+  const sessions = (admin.sessions ?? {}) as Sessions;
+  return { username, role, departments, disabled, sessionVersion: (admin.sessionVersion as number) + version, sessions };
+}
+
+/**
+ * An account of the first release has no entry among the roles until it is changed: it is a coordinator's. An account that had an
+ * entry (`listed`) and lost it may do nothing.
+ */
+function firstRelease(username: string, admin: Item | undefined): RoleEntry | undefined {
+  if (!admin || admin.listed) return undefined;
+  return { username, role: 'coordinator', departments: [], disabled: admin.disabled === true, version: 0 };
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { type Account, roles } from '../../../domain/person/roles.ts';
+import { departmentSchema } from '../../../domain/project/projects.ts';
+import { keys } from '../table/keys.ts';
+import { eachOf } from '../table/stored.ts';
+import { change, readVersioned } from '../table/versioned.ts';
+import { type Deed, putWithDeeds } from './deeds.ts';
+
+/**
+ * What an account may do. All accounts are in one item: each change is one conditional write, and what it may do is judged on
+ * the same state. `version` goes up by one with each change of the account, which ends its sessions.
+ */
+export type RoleEntry = Account & { disabled: boolean; version: number };
+
+/** An account with a role that this release does not know may do nothing. */
+const entriesSchema = eachOf(
+  z.object({
+    username: z.string(),
+    role: z.enum(roles),
+    departments: eachOf(departmentSchema),
+    disabled: z.boolean(),
+    version: z.int().nonnegative(),
+  }),
+);
+
+/** What a command does, it notes itself: then there are no deeds. */
+type Roles = { accounts: readonly RoleEntry[]; version: number; deeds?: readonly Deed[] };
+
+/** Read consistently: a role that was just taken away must not be used once more. */
+export async function readRoles(): Promise<Roles> {
+  const { item, version } = await readVersioned(keys.roles);
+  return { accounts: entriesSchema.parse(item?.accounts), version };
+}
+
+export async function readRole(username: string): Promise<RoleEntry | undefined> {
+  return (await readRoles()).accounts.find((entry) => entry.username === username);
+}
+
+/** Adds an account; false when its username is taken. */
+export async function addRole(entry: RoleEntry, deeds?: readonly Deed[]): Promise<boolean> {
+  let isAdded = false;
+  await changeRoles((before) => {
+    isAdded = before.accounts.every(({ username }) => username !== entry.username);
+    return isAdded ? { ...before, accounts: [...before.accounts, entry], deeds } : before;
+  });
+  return isAdded;
+}
+
+/** Changes the list; again when somebody else changed it in between. `edit` may throw, and writes nothing if it returns the same object. */
+export async function changeRoles(edit: (before: Roles) => Roles): Promise<void> {
+  const write = ({ accounts, deeds = [] }: Roles, { version }: Roles) =>
+    putWithDeeds({ ...keys.roles, accounts }, version, deeds, (item) => ({
+      ...keys.roles,
+      accounts: entriesSchema.parse(item.accounts),
+    }));
+  await change({ read: readRoles, write }, edit);
+}

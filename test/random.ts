@@ -1,0 +1,5 @@
+import { configureGlobal } from 'fast-check';
+import { triesAll } from './exhaustive.ts';
+
+/** `npm test` takes the same random inputs in each run, so that nothing fails by chance; `npm run test:all` takes new ones. */
+if (!triesAll) configureGlobal({ seed: 2026 });
