@@ -216,6 +216,8 @@ test.describe('Pictures of a project', () => {
   }) => {
     const pictures = /\/media\/poster-|i\.ytimg\.com/;
     const isBack = async () => {
+      // What the page loads while it is idle is not to be cut off.
+      await page.waitForLoadState('networkidle');
       await page.unroute(pictures);
       await context.setOffline(true);
       await context.setOffline(false);
