@@ -31,13 +31,14 @@ test('Without a term in the address or stored, that of the day is written into b
 
 test('A page that the server has not rendered knows the term of the day too: August begins Fall', async ({ page }) => {
   await openPlain(page);
-  for (const [day, term] of [
-    ['2026-07-31T12:00:00', 'semester=sp&year=2026'],
-    ['2025-08-01T12:00:00', 'semester=fa&year=2025'],
+  for (const [day, semester, year] of [
+    ['2026-07-31T12:00:00', 'sp', 2026],
+    ['2025-08-01T12:00:00', 'fa', 2025],
   ] as const) {
     await page.clock.setFixedTime(day);
     await page.goto('/computer-science');
-    await expect(page).toHaveURL(`/computer-science?${term}`);
+    await expect(page).toHaveURL(`/computer-science?semester=${semester}&year=${year}`);
+    await expectStored(page, `${semester}-${year}`);
     await page.evaluate(() => localStorage.clear());
   }
 });
