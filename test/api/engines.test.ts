@@ -274,7 +274,7 @@ describe('a call that is cut off', () => {
     await abort(upload, 'PUT PATH HTTP/1.1\r\nContent-Type: image/jpeg');
     const kept = await fetch(upload);
     expect([kept.headers.get('content-type'), await kept.text()]).toEqual(['image/png', 'whole']);
-    await vi.waitFor(async () => expect(await readdir(path.join(folder, 'unfinished'))).toEqual([]));
+    await vi.waitFor(async () => expect(await readdir(path.join(folder, 'unfinished'))).toEqual([]), 50_000);
     await engines.stop();
   });
 });
@@ -345,7 +345,7 @@ describe('the engines', () => {
     const writer = body.writable.getWriter();
     const answer = fetch(upload, { method: 'PUT', body: body.readable, duplex: 'half' } as RequestInit);
     await writer.write(new TextEncoder().encode('first half, '));
-    await vi.waitFor(async () => expect(await readdir(path.join(folder, 'unfinished'))).toHaveLength(1));
+    await vi.waitFor(async () => expect(await readdir(path.join(folder, 'unfinished'))).toHaveLength(1), 50_000);
     await expect(startEngines(folder, true)).rejects.toThrow('cannot be opened');
     await writer.write(new TextEncoder().encode('second half'));
     await writer.close();
@@ -502,6 +502,6 @@ it('a start deletes the items whose time is over, and the mails of the outbox th
   const after = clientOf(second.env.AWS_ENDPOINT_URL_DYNAMODB ?? '').client;
   await vi.waitFor(async () => {
     expect((await after.send(new GetCommand({ TableName: second.env.TABLE_NAME, Key }))).Item).toBeUndefined();
-  });
+  }, 50_000);
   await second.close();
 });

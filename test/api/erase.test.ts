@@ -285,7 +285,7 @@ describe('a person in every corner', () => {
         await rm(copy, { recursive: true, maxRetries: 5 });
         await cp(folder, copy, { recursive: true });
       };
-      await vi.waitFor(copied, { timeout: 20_000 });
+      await vi.waitFor(copied, { timeout: 50_000 });
       for (let start = 0; start < 2; start += 1) await (await startEngines(copy, true)).stop();
       const files = await readdir(copy, { recursive: true, withFileTypes: true });
       const texts = files
@@ -329,11 +329,11 @@ describe('a person in every corner', () => {
     await own.call('/api/downloadTerms/fa/2026/all');
     await own.send('POST', '/api/support', { email, message: 'Please help.' });
     for (let tries = 0; tries < 6; tries += 1) await postCredentials(showcase, { username, password: 'wrong' });
-    await vi.waitFor(mailsAreTold, { timeout: 20_000 });
+    await vi.waitFor(mailsAreTold, { timeout: 50_000 });
     expect(await everyMail()).toMatch(trace);
     await writeFile(path.join(folder, 'mails', 'cut-off.json'), '{"tags": {"project":');
     await stopAddress(email, { because: 'bounced', at: new Date().toISOString() });
-    await vi.waitFor(async () => expect(await pages([id, other.id])).toMatch(trace), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await pages([id, other.id])).toMatch(trace), { timeout: 50_000 });
     expect([...(await bytesAfterRestart()).values()].some((text) => trace.test(text))).toBe(true);
 
     const listed = await run('admin', ['erase', '--person', canary]);
@@ -351,7 +351,7 @@ describe('a person in every corner', () => {
     expect(await run('admin', ['erase', '--person', canary, '--confirm', '--yes'])).toContain('Erased a person: ');
     expect(await everything()).not.toMatch(trace);
     expect(await everyMail()).not.toMatch(trace);
-    await vi.waitFor(async () => expect(await pages([id, other.id])).not.toMatch(trace), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await pages([id, other.id])).not.toMatch(trace), { timeout: 50_000 });
     const traces = [...(await bytesAfterRestart())].filter(([, text]) => trace.test(text)).map(([name]) => name);
     expect(traces).toEqual([]);
     // Others keep what is theirs.
@@ -362,7 +362,7 @@ describe('a person in every corner', () => {
 
   it('and so is a project, with its mails and what was done to it', async () => {
     const { id, editToken } = await aProjectOf('Theodora Vance', 't.vance@example.edu');
-    await vi.waitFor(mailsAreTold, { timeout: 20_000 });
+    await vi.waitFor(mailsAreTold, { timeout: 50_000 });
     expect(await everyMail()).toContain(id);
     await run('admin', ['erase', '--project', id, '--confirm', '--yes']);
     const left = (await everything()) + (await everyMail());

@@ -16,7 +16,7 @@ import { startShowcase } from './showcase.ts';
 
 /** Tests that a mailer that is killed loses no mail and sends none twice. */
 
-const eventually = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 20_000, interval: 50 });
+const eventually = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 50_000, interval: 50 });
 
 /** Runs the mailer in a process of its own, as Lambda does. */
 function startMailer(env: EngineEnv) {

@@ -278,7 +278,7 @@ it('a project may have an id that every object has as a name', async () => {
   await showcase.invoke('indexing', { task: 'compare' });
   // The search looks for a newer index every five seconds.
   await vi.waitFor(async () => expect((await visit('/favourites?ids=constructor')).text).toContain('Called constructor'), {
-    timeout: 45_000,
+    timeout: 50_000,
     interval: 500,
   });
   for (const places of [

@@ -97,11 +97,11 @@ it('as one upload is being opened, ten wait for their turn, and one address does
   const calls = [call('crowd', crowd, first)];
   await slow.reached;
   calls.push(...rest.map((id) => call('crowd', crowd, id)));
-  await vi.waitFor(() => expect(answers).toEqual(Array(2).fill(['crowd', 429])), 10_000);
+  await vi.waitFor(() => expect(answers).toEqual(Array(2).fill(['crowd', 429])), 50_000);
   // Another address takes the place of one of them, and the next turn; a PDF waits for no photo.
   const photo = await other.send('poster', await aJpeg());
   calls.push(call('other', other, photo.id));
-  await vi.waitFor(() => expect(answers).toEqual(Array(3).fill(['crowd', 429])), 10_000);
+  await vi.waitFor(() => expect(answers).toEqual(Array(3).fill(['crowd', 429])), 50_000);
   const pdf = await other.send('poster', await aPdf(), 'application/pdf');
   await call('pdf', other, pdf.id);
   slow.release();

@@ -53,7 +53,7 @@ it('starts functions that end again, and tells so; calls meanwhile are told to t
   const meanwhile = await anUncachedCall();
   expect([meanwhile.status, meanwhile.headers.get('content-type')]).toEqual([502, 'application/problem+json']);
   await vi.waitFor(async () => expect(Object.keys(await (await anUncachedCall()).json())).toHaveLength(8), {
-    timeout: 10_000,
+    timeout: 50_000,
     interval: 100,
   });
   showcase.process.kill('SIGINT');
@@ -72,7 +72,7 @@ it('ends with 1 and a plain line when the functions end again and again', async 
       killChild(showcase.process, 'functions');
       expect(ended).toBe(true);
     },
-    { timeout: 40_000, interval: 20 },
+    { timeout: 50_000, interval: 20 },
   );
   expect(await showcase.exited).toBe(1);
   const lines = (await showcase.said).trim().split('\n');

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const { importProject } = await import('../../functions/projects/import.ts');
   for (const id of ['1', '2', '3']) await importProject(aProject({ id }), false);
   await showcase.invoke('indexing', { task: 'compare' });
-  await vi.waitUntil(async () => (await showcase.call('/api/search')).status === 200, { timeout: 30_000, interval: 500 });
+  await vi.waitUntil(async () => (await showcase.call('/api/search')).status === 200, { timeout: 50_000, interval: 500 });
 });
 
 afterAll(() => showcase.stop());

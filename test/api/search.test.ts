@@ -84,7 +84,7 @@ const find = async (text: string) => idsOf((await search(`q=${encodeURIComponent
 const shown = (...ids: string[]) => read<FoundProject[]>(`/api/search/projects?ids=${ids.join(',')}`);
 
 /** Waits until an assertion holds. The search looks for a newer index every five seconds. */
-const eventually = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 45_000, interval: 200 });
+const eventually = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 50_000, interval: 200 });
 
 describe('the calls of the search', () => {
   it('find projects of all terms, by what visitors see', async () => {

@@ -119,7 +119,7 @@ it.runIf(triesAll)(
       expect((await admin.send('PUT', `/api/${id}/update`, { Sponsor: `Sponsor ${i}` })).status).toBe(200);
       await listed();
     }
-    await expect.poll(listed, { timeout: 10_000, interval: 200 }).toMatch(/Handed in as number 5/);
+    await expect.poll(listed, { timeout: 50_000, interval: 200 }).toMatch(/Handed in as number 5/);
     const all = await listed();
     for (let i = 0; i < 6; i += 1) expect(all).toContain(`Handed in as number ${i}`);
     expect(refusals).toBeGreaterThan(2);

@@ -79,7 +79,6 @@ test.describe('The star for a finger', () => {
   ];
 
   test('is large enough, and works, wherever a project is shown', async ({ page }) => {
-    test.slow();
     for (const [what, address, project] of places) {
       await test.step(what, async () => {
         await page.goto(address);

@@ -1,10 +1,7 @@
-import { expect as expectSoon, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { departments } from '../../domain/project/departments.ts';
 import { test } from './fixtures.ts';
 import { type Sample, samples } from './samples.ts';
-
-// Each try comes later than the last.
-const expect = expectSoon.configure({ timeout: 30_000 });
 
 /** Scripts and style sheets that are lost on the way: the site's first ones, those of a page, and those of its parts. */
 // The browser ends what a page still loads when the next one is opened.
@@ -63,7 +60,6 @@ for (const [name, tries, some, tag] of [
   ['twice', 2, routes.filter(isFirst), '@all'],
 ] as const) {
   test(`Each page comes when each of its files is lost ${name}`, { tag }, async ({ page }) => {
-    test.setTimeout(180_000);
     const forget = await loseFiles(page, tries);
     for (const [route, sample] of some) {
       await test.step(route, async () => {
@@ -110,7 +106,6 @@ const told: [string, string, RegExp, (page: Page) => Promise<unknown>, (page: Pa
 ];
 
 test('A file that does not come is told, and asked for again at a press', async ({ page }) => {
-  test.setTimeout(180_000);
   for (const [name, address, file, act, shows] of told) {
     await test.step(name, async () => {
       await page.route(file, (route) => route.abort());

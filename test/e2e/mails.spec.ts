@@ -25,7 +25,6 @@ async function show(page: Page, kind: MailKind, siteUrl: string): Promise<void> 
 }
 
 test('every mail is accessible and fits all screens, light and dark', async ({ page, baseURL }) => {
-  test.slow();
   for (const kind of mailKinds) {
     await test.step(kind, async () => {
       await show(page, kind, `${baseURL}`);

@@ -20,9 +20,6 @@ test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource|net
 const list = '/computer-science?semester=fa&year=2026';
 const line = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline' });
 
-// Each test waits until the browser is idle, and installs a version or two.
-test.setTimeout(90_000);
-
 /** What the device keeps: the paths of each cache. */
 function kept(page: Page): Promise<Record<'files' | 'pack' | 'pictures', string[]>> {
   return page.evaluate(async () => {
@@ -39,7 +36,7 @@ function kept(page: Page): Promise<Record<'files' | 'pack' | 'pictures', string[
 /** Opens a page, and waits until the term is kept. */
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect.poll(async () => (await kept(page)).pack.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await kept(page)).pack.length).toBe(1);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
@@ -78,8 +75,7 @@ const workers = (page: Page) => page.evaluate(async () => (await navigator.servi
 
 async function expectEnd(page: Page): Promise<void> {
   // The browser itself looks for a new worker, some time after a page was opened and while the old one does nothing.
-  test.slow();
-  await expect.poll(() => workers(page), { timeout: 60_000 }).toBe(0);
+  await expect.poll(() => workers(page)).toBe(0);
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
 }
 
@@ -98,7 +94,7 @@ test('after two visits the term is there without a network, posters too, and the
 
   const page = await context.newPage();
   await visit(page, `${site.url}/`);
-  await expect.poll(async () => (await kept(page)).pictures.length, { timeout: 20_000 }).toBeGreaterThan(40);
+  await expect.poll(async () => (await kept(page)).pictures.length).toBeGreaterThan(40);
   await context.setOffline(true);
   await expect(line(page)).toContainText(/You are offline. This page is from .+ Fall 2026 can be read and searched\./);
 
@@ -143,7 +139,7 @@ test('a visitor who saves data is sent pictures for later only when asked for, i
   expect((await kept(page)).pictures).toEqual([]);
   await page.getByRole('button', { name: 'Keep this term on my device' }).click();
   const status = page.getByRole('status').filter({ hasText: 'Fall 2026 is' });
-  await expect(status).toHaveText(/^Fall 2026 is on this device, with its \d+ pictures\.$/, { timeout: 20_000 });
+  await expect(status).toHaveText(/^Fall 2026 is on this device, with its \d+ pictures\.$/);
   const count = Number(/with its (\d+)/.exec((await status.textContent()) ?? '')?.[1]);
   expect(count).toBeGreaterThan(40);
   expect((await kept(page)).pictures).toHaveLength(count);
@@ -181,7 +177,7 @@ test('a network that does not answer is no network', { tag: '@all' }, async ({ p
   await visit(page, `${site.url}/`);
   site.fallSilent();
   await page.goto(site.url + list, { waitUntil: 'commit' });
-  await expect(page.getByText(/Page 1 of 6/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/Page 1 of 6/)).toBeVisible();
   await expect(line(page)).toBeVisible();
 });
 
@@ -192,11 +188,11 @@ test('a project that is hidden is gone at the next visit, with its poster', asyn
   const hidden = pack.projects.find(({ poster }: { poster?: object }) => poster);
   const folder = hidden.poster.path.replace(/\/\d+\.webp$/, '/');
   const hasPoster = async () => (await kept(page)).pictures.some((path) => path.startsWith(folder));
-  await expect.poll(hasPoster, { timeout: 20_000 }).toBe(true);
+  await expect.poll(hasPoster).toBe(true);
   const left = { ...pack, projects: pack.projects.filter(({ id }: { id: string }) => id !== hidden.id) };
   site.answer('/api/offline', { type: 'application/json', body: JSON.stringify(left) });
   await page.reload();
-  await expect.poll(hasPoster, { timeout: 20_000 }).toBe(false);
+  await expect.poll(hasPoster).toBe(false);
   await context.setOffline(true);
   await page.goto(`${site.url}/survey/${hidden.id}`);
   await expect(page.getByRole('alert')).toContainText('Not available offline');
@@ -212,7 +208,7 @@ test('a page that stays open, as on a display of the hall, forgets what is hidde
   const [hidden, ...projects] = pack.projects;
   site.answer('/api/offline', { type: 'application/json', body: JSON.stringify({ ...pack, projects }) });
   await page.clock.fastForward('06:00');
-  await expect.poll(() => stored(page), { timeout: 20_000 }).not.toContain(`"id":"${hidden.id}"`);
+  await expect.poll(() => stored(page)).not.toContain(`"id":"${hidden.id}"`);
 });
 
 test('what a network gives in place of the site’s answers is not kept, and a pack that cannot be read is replaced', async ({
@@ -227,7 +223,7 @@ test('what a network gives in place of the site’s answers is not kept, and a p
   const signIn = { type: 'text/html', body: '<!doctype html><title>Sign in to the Wi-Fi</title>' };
   for (const step of [80, 160, 320, 640]) site.answer(poster.path.replace(/\d+\.webp$/, `${step}.webp`), signIn);
   await visit(page, `${site.url}/`);
-  await expect.poll(async () => (await kept(page)).pictures.length, { timeout: 20_000 }).toBeGreaterThan(40);
+  await expect.poll(async () => (await kept(page)).pictures.length).toBeGreaterThan(40);
   expect((await kept(page)).pictures.filter(ofPoster)).toEqual([]);
 
   await test.step('a pack that cannot be read, and nobody is told to be offline', async () => {
@@ -237,14 +233,14 @@ test('what a network gives in place of the site’s answers is not kept, and a p
         await cache.put('/api/offline', new Response(text, { headers: { etag: `"${text.length}"` } }));
       }, broken);
       await page.reload();
-      await expect.poll(() => stored(page), { timeout: 20_000 }).toContain('"tables":');
+      await expect.poll(() => stored(page)).toContain('"tables":');
       await expect(line(page)).toHaveCount(0);
     }
   });
 
   site.answer('/api/offline', signIn);
   await page.reload();
-  await expect.poll(() => site.hasAnswered('/api/offline'), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => site.hasAnswered('/api/offline')).toBe(true);
   await context.setOffline(true);
   await page.goto(site.url + list);
   await expect(page.getByText(/Page 1 of 6/)).toBeVisible();
@@ -260,8 +256,8 @@ test('a version is installed only with its own files', async ({ page, site }) =>
   });
   await page.goto(`${site.url}/`);
   const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  await expect.poll(() => site.hasAnswered(archive), { timeout: 20_000 }).toBe(true);
-  await expect.poll(registered, { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => site.hasAnswered(archive)).toBe(true);
+  await expect.poll(registered).toBe(0);
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null);
 });
 
@@ -277,7 +273,7 @@ test('a new version waits for the pages of the old one, and never mixes with it'
   await second.goto(`${site.url}/about`);
   expect(await script(second)).toContain('.next.');
   // Installed beside the old one, which the first page still has.
-  await expect.poll(async () => (await scripts()).some(isNext), { timeout: 20_000 }).toBe(true);
+  await expect.poll(async () => (await scripts()).some(isNext)).toBe(true);
   expect((await scripts()).some((path) => !isNext(path))).toBe(true);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Winners' }).first().click();
@@ -288,7 +284,7 @@ test('a new version waits for the pages of the old one, and never mixes with it'
   await second.close();
   await page.reload();
   expect(await script(page)).toContain('.next.');
-  await expect.poll(async () => (await scripts()).every(isNext), { timeout: 20_000 }).toBe(true);
+  await expect.poll(async () => (await scripts()).every(isNext)).toBe(true);
   await context.setOffline(true);
   await page.goto(site.url + list);
   await expect(page.getByText(/Page 1 of 6/)).toBeVisible();
@@ -307,7 +303,7 @@ test('the kill switch ends the service worker and forgets what it kept, and a ne
       site.answer('/worker.js', { status, type: 'text/html', body: nothing });
       await stopWorker(page);
       await page.reload();
-      await expect.poll(() => site.timesAsked('HEAD /worker.js'), { timeout: 20_000 }).toBe(times + 1);
+      await expect.poll(() => site.timesAsked('HEAD /worker.js')).toBe(times + 1);
       await page.waitForFunction(() => document.querySelector('p[role=status]') !== null);
       await renew(page);
       expect([await workers(page), (await kept(page)).pack.length]).toEqual([1, 1]);
@@ -377,5 +373,5 @@ test('in a new term the page names the one that it has, and asks for the new one
   await page.reload();
   await expect(line(page)).toContainText('Fall 2026 can be read and searched.');
   await context.setOffline(false);
-  await expect.poll(() => site.timesAsked('GET /api/offline?semester=sp&year=2027'), { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => site.timesAsked('GET /api/offline?semester=sp&year=2027')).toBeGreaterThan(0);
 });

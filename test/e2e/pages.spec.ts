@@ -88,7 +88,6 @@ test.describe('Each page fits, says what it is, is accessible and loads no needl
       const some = group.slice(first, first + 6);
       test.describe(`${whose}, ${some.map(([pattern]) => pattern).join(' ')}`, () => {
         test.use({ expectedErrors: some[0]?.[1].expectedErrors });
-        test.beforeEach(() => test.slow());
 
         const visit = async (page: Page, check: (page: Page, sample: Sample) => Promise<void>) => {
           if (whose === 'staff') await signIn(page);

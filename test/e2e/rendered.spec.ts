@@ -76,7 +76,6 @@ test.describe('A page that the script takes over', () => {
       test(`stays as it is, and asks for nothing again: ${some.map(({ address }) => address).join(' ')}`, { tag }, async ({
         page,
       }) => {
-        test.slow();
         await page.addInitScript(() => {
           // Each page is the first one of its visitor.
           localStorage.clear();
@@ -141,7 +140,6 @@ const presses: Press[] = [
 ];
 
 test('What is pressed before the script is there is not lost, and a link opens a document', async ({ page }) => {
-  test.slow();
   for (const [what, address, press, shows] of presses) {
     await test.step(what, async () => {
       const start = await holdScript(page);

@@ -424,9 +424,6 @@ test.describe('Handing in', () => {
   });
 
   test('does not wait for pictures: they are made smaller, and follow after a reload too', async ({ page, context }) => {
-    test.slow();
-    // A picture is drawn smaller and encoded here.
-    const slowly = { timeout: 25_000 };
     const title = aTitle();
     page.on('dialog', (dialog) => dialog.accept());
     const asked: { contentType: string; size: number }[] = [];
@@ -441,7 +438,7 @@ test.describe('Handing in', () => {
     const photo = await aPhoto('large.jpg', 3600, 900);
     await photosField(page).setInputFiles(photo);
     await page.getByLabel('Who is in photo 1?').selectOption('Aoi Ōtaki');
-    await expect.poll(() => held.length, slowly).toBe(1);
+    await expect.poll(() => held.length).toBe(1);
     await handIn(page).click();
     await expect(receipt(page)).toBeVisible();
     await expect(page.getByRole('heading', { name: '1 picture is on the way' })).toBeVisible();
@@ -449,12 +446,12 @@ test.describe('Handing in', () => {
     await expectNoViolations(page, 'a picture is on the way');
 
     await page.reload();
-    await expect.poll(() => held.length, slowly).toBe(2);
+    await expect.poll(() => held.length).toBe(2);
     const other = await context.newPage();
     await other.goto(await page.getByRole('textbox', { name: 'Private link' }).inputValue());
     await expect(other.getByText('1 picture is still on the way from another window')).toBeVisible();
     await held[1]?.continue();
-    await expect(page.locator('figcaption')).toHaveText(['Aoi Ōtaki'], slowly);
+    await expect(page.locator('figcaption')).toHaveText(['Aoi Ōtaki']);
     await expect(page.getByRole('heading', { name: 'on the way' })).toHaveCount(0);
     await expect(other.getByText('on the way')).toHaveCount(0);
     await expect(other.locator('figcaption')).toHaveText(['Aoi Ōtaki']);

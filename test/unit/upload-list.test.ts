@@ -90,11 +90,11 @@ describe('pictures of a form', () => {
       'team',
       ['1', '2', '3', '4', '5'].map((name) => aFile(name)),
     );
-    await vi.waitFor(() => expect(held).toHaveLength(3));
+    await vi.waitFor(() => expect(held).toHaveLength(3), 50_000);
     expect(steps().filter((step) => step === 'queued')).toHaveLength(2);
     release();
-    await vi.waitFor(() => expect(steps().filter((step) => step === 'done')).toHaveLength(1));
-    await vi.waitFor(() => expect(held).toHaveLength(3));
+    await vi.waitFor(() => expect(steps().filter((step) => step === 'done')).toHaveLength(1), 50_000);
+    await vi.waitFor(() => expect(held).toHaveLength(3), 50_000);
     isHolding = false;
     for (const response of held) response.end();
     await list.settled();
@@ -121,10 +121,10 @@ describe('pictures of a form', () => {
   it('of the poster are one: a new one takes the place of the one before, which is not sent on', async () => {
     isHolding = true;
     list.add('poster', [aFile('first')]);
-    await vi.waitFor(() => expect(held).toHaveLength(1));
+    await vi.waitFor(() => expect(held).toHaveLength(1), 50_000);
     list.add('poster', [aFile('second')]);
     expect(names()).toEqual(['second']);
-    await vi.waitFor(() => expect(held.length).toBeGreaterThan(1));
+    await vi.waitFor(() => expect(held.length).toBeGreaterThan(1), 50_000);
     for (const response of held) response.end();
     await list.settled();
     expect([names(), steps()]).toEqual([['second'], ['done']]);
@@ -136,9 +136,9 @@ describe('pictures of a form', () => {
       'team',
       ['1', '2', '3', '4'].map((name) => aFile(name)),
     );
-    await vi.waitFor(() => expect(held).toHaveLength(3));
+    await vi.waitFor(() => expect(held).toHaveLength(3), 50_000);
     list.remove(keyOf('1'));
-    await vi.waitFor(() => expect(held).toHaveLength(4));
+    await vi.waitFor(() => expect(held).toHaveLength(4), 50_000);
     isHolding = false;
     for (const response of held) response.end();
     await list.settled();
@@ -155,7 +155,7 @@ describe('pictures of a form', () => {
       'team',
       ['1', '2', '3', '4', '5'].map((name) => aFile(name)),
     );
-    await vi.waitFor(() => expect(held).toHaveLength(3));
+    await vi.waitFor(() => expect(held).toHaveLength(3), 50_000);
     const under = held.map((response) => once(response, 'close'));
     list.stop();
     await Promise.all(under);
@@ -193,14 +193,14 @@ describe('pictures of a form', () => {
     await list.settled();
     isHolding = true;
     list.add('team', [aFile('c')]);
-    await vi.waitFor(() => expect(held).toHaveLength(1));
+    await vi.waitFor(() => expect(held).toHaveLength(1), 50_000);
     const joined: string[] = [];
     const [first] = list.all();
     list.joinWith(async ({ name }) => void joined.push(name), new Set([first?.id ?? '']));
-    await vi.waitFor(() => expect(joined).toEqual(['b']));
+    await vi.waitFor(() => expect(joined).toEqual(['b']), 50_000);
     expect(names()).toEqual(['c']);
     release();
-    await vi.waitFor(() => expect(joined).toEqual(['b', 'c']));
+    await vi.waitFor(() => expect(joined).toEqual(['b', 'c']), 50_000);
     expect(names()).toEqual([]);
   });
 
@@ -213,7 +213,7 @@ describe('pictures of a form', () => {
     await list.settled();
     expect(list.all()[0]?.progress).toEqual({ step: 'failed', message: 'Please try later.', canRetry: true });
     list.retry(keyOf('a'));
-    await vi.waitFor(() => expect(names()).toEqual([]));
+    await vi.waitFor(() => expect(names()).toEqual([]), 50_000);
     expect([join.mock.calls.length, slots]).toEqual([2, before]);
   });
 });
@@ -246,7 +246,7 @@ describe('a picture that does not arrive', () => {
   it('at once because the server still looks at it arrives a little later', async () => {
     lookedAt = 1;
     list.add('team', [aFile('a.jpg')]);
-    await vi.waitFor(() => expect(list.all()[0]?.progress).toEqual({ step: 'waiting', seconds: 1 }));
+    await vi.waitFor(() => expect(list.all()[0]?.progress).toEqual({ step: 'waiting', seconds: 1 }), 50_000);
     await list.settled();
     expect(steps()).toEqual(['done']);
   });
@@ -283,8 +283,8 @@ describe('a browser that keeps no files', () => {
     isHolding = true;
     const kept = createUploadList([], undefined, { keepsFiles: true });
     kept.add('team', [aFile('a.jpg')]);
-    await expect.poll(() => kept.all().map(endsWithPage)).toEqual([true]);
-    await expect.poll(() => held.length).toBe(1);
+    await expect.poll(() => kept.all().map(endsWithPage), { timeout: 50_000 }).toEqual([true]);
+    await expect.poll(() => held.length, { timeout: 50_000 }).toBe(1);
     held[0]?.end();
     await kept.settled();
     expect(kept.all().map(endsWithPage)).toEqual([false]);

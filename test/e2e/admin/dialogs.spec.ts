@@ -93,7 +93,6 @@ const dialogs: { name: string | RegExp; at: string; open: (page: Page) => Promis
 
 test('every dialog of the area keeps to WCAG', async ({ page }) => {
   // It opens a view for each.
-  test.slow();
   await signIn(page);
   await page.route('**/api/admin/floors/fa-2025', (route) => route.fulfill({ json: hall }));
   await page.goto('/admin-dashboard/support');

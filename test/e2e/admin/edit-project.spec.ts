@@ -254,7 +254,7 @@ test('Poster and photos are added, described, put in order, seen though the proj
   await dialog.getByRole('button', { name: 'Move photo 2 forward' }).click();
   await save.click();
   // The PDF is drawn first.
-  await expect(dialog.getByText(/^Saved “/)).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByText(/^Saved “/)).toBeVisible();
   await expect(dialog.getByText('No changes.')).toBeVisible();
   const { poster, teamPhotos } = await readRecord(page.request, EntryID);
   expect([poster?.alt, ...teamPhotos.map(({ alt }) => alt)]).toEqual([ProjectTitle, 'Second', 'First']);

@@ -17,7 +17,6 @@ test('a team hands in with the course’s code, staff publish it, and after the 
   page,
   context,
 }) => {
-  test.slow();
   const setWindow = (closesIn: number) =>
     callStaff(page.request, 'PUT', '/api/windows/su-2026', {
       data: { opensAt: inHours(-2), closesAt: inHours(closesIn), accessCode: 'MAROON 26', autoPublish: false },

@@ -10,7 +10,7 @@ import { importWaiting, waitAgain } from './waiting-projects.ts';
 test.use({ expectedErrors: /status of (412|500)|ERR_FAILED/ });
 
 // One import for all tests, each of which has a term of its own.
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 test.beforeAll(() =>
   importWaiting({ 2031: 6, 2032: 5, 2033: 6, 2034: 5 }, { Sponsor: 'Brightwater Utilities', CourseNumber: '' }),
 );

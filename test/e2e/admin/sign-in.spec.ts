@@ -41,7 +41,6 @@ test('The administrator login refuses without a word too much, takes the right p
   page,
 }) => {
   // Its passwords are hashed a dozen times.
-  test.slow();
   const calls = '**/api/signin';
   const alert = page.getByRole('alert');
   await page.goto('/admin');

@@ -23,9 +23,7 @@ const aliases = async (request: APIRequestContext) => (await callStaff(request, 
 /** Waits until visitors' list, which follows the index, has these. */
 const isListed = (request: APIRequestContext, slugs: readonly string[]) =>
   expect
-    .poll(async () => (await (await request.get('/api/sponsors')).json()).map(({ slug }: { slug: string }) => slug), {
-      timeout: 20_000,
-    })
+    .poll(async () => (await (await request.get('/api/sponsors')).json()).map(({ slug }: { slug: string }) => slug))
     .toEqual(expect.arrayContaining([...slugs]));
 
 async function separateAll(request: APIRequestContext): Promise<void> {
@@ -46,7 +44,6 @@ test('spellings of a sponsor are merged, also over what somebody else did meanwh
   page,
 }) => {
   // The list of sponsors follows the index, which takes its time.
-  test.slow();
   await signIn(page);
   await separateAll(page.request);
   await callStaff(page.request, 'PUT', '/api/1027/update', { data: { Sponsor: misspelt } });
@@ -71,7 +68,7 @@ test('spellings of a sponsor are merged, also over what somebody else did meanwh
   });
 
   await test.step('what somebody else did meanwhile is shown with both values', async () => {
-    await expect(row(page, herbarium)).toBeVisible({ timeout: 20_000 });
+    await expect(row(page, herbarium)).toBeVisible();
     await chooseBoth(page);
     await callStaff(page.request, 'PUT', path, { data: { from: 'university-herbarium', to: 'basalt-cyber' } });
     await button(page, 'Merge').click();
@@ -87,7 +84,7 @@ test('spellings of a sponsor are merged, also over what somebody else did meanwh
   await test.step('they are separated, and merged under the other name', async () => {
     await button(page, `Separate ${herbarium} from ${libraries}`).click();
     await expect(merged(page)).toContainText('None yet.');
-    await expect(row(page, herbarium)).toBeVisible({ timeout: 20_000 });
+    await expect(row(page, herbarium)).toBeVisible();
     await chooseBoth(page);
     await dialog(page).getByRole('radio', { name: herbarium }).check();
     await button(page, 'Merge').click();

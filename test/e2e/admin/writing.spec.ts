@@ -36,7 +36,6 @@ test('A project is returned by keyboard with a reason, until staff decide again;
   page,
 }) => {
   // It opens three projects.
-  test.slow();
   const again = await readProject(page.request, another, 1);
   const returned = { state: 'waiting', returnReason: 'Names are missing.' };
   await page.route('**/api/projects/sp/2026', async (route) => {
