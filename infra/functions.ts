@@ -121,6 +121,29 @@ export const functions = {
       signs: true,
     },
   },
+  judging: {
+    memory: 1024,
+    timeout: 10,
+    slow: 2500,
+    // No address, no unpublished project; and no function that answers visitors reads what judges say.
+    access: {
+      reads: [
+        'published',
+        'floors',
+        'presentation',
+        'judging',
+        'judges',
+        'scores',
+        'skips',
+        'tableClaims',
+        'judgedProjects',
+        'activity',
+      ],
+      writes: ['judging', 'judges', 'scores', 'skips', 'tableClaims', 'judgedProjects', 'activity', 'activityDays'],
+      removes: ['judges', 'skips', 'tableClaims'],
+      checksSessions: true,
+    },
+  },
   admin: {
     memory: 1024,
     timeout: 29,
@@ -141,6 +164,8 @@ export const functions = {
         'sponsors',
         'uploads',
         'people',
+        // What its writers may have left for Activity.
+        'judging',
         ...records.reads,
         'mailQueue',
         'mailCounts',

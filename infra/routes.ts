@@ -13,9 +13,9 @@ export type Route = {
   function: FunctionName;
   /**
    * Who may call it; the function checks this. `team` means a caller with the submission's edit token, `invited` one with the token
-   * of an invitation. Which roles of staff may make a call is said in functions/admin/permissions.ts.
+   * of an invitation, `judge` one with a judge's link. Which roles of staff may make a call is said in functions/admin/permissions.ts.
    */
-  for: 'everybody' | 'team' | 'invited' | 'staff';
+  for: 'everybody' | 'team' | 'invited' | 'judge' | 'staff';
   /** True when the edge keeps the answer, by path and query, as long as the answer's `s-maxage` says. */
   cached: boolean;
   /** The query parameters that a kept answer depends on. The edge passes on no others. */
@@ -36,6 +36,7 @@ const pages = { function: 'pages', method: 'GET', for: 'everybody', cached: true
 const submissions = { function: 'submissions', cached: false } as const;
 const signin = { function: 'signin', cached: false, throttle: 'signin' } as const;
 const admin = { function: 'admin', for: 'staff', cached: false, throttle: 'staff' } as const;
+const judging = { function: 'judging', cached: false } as const;
 const semesters = { semester: ['sp', 'su', 'fa', 'all'] };
 
 /** One list for all searches. Whoever wants to miss what is kept may as well search for another text. */
@@ -87,6 +88,24 @@ export const routes: readonly Route[] = [
   { ...signin, method: 'PUT', path: '/api/signin/password', for: 'staff' },
   { ...signin, method: 'DELETE', path: '/api/signin/session', for: 'staff' },
   { ...signin, method: 'DELETE', path: '/api/signin/sessions', for: 'staff' },
+  { ...judging, method: 'GET', path: '/api/judge', for: 'judge', throttle: 'upload' },
+  { ...judging, method: 'PUT', path: '/api/judge/state', for: 'judge', throttle: 'upload' },
+  { ...judging, method: 'PUT', path: '/api/judge/table', for: 'judge', throttle: 'upload' },
+  { ...judging, method: 'PUT', path: '/api/judge/scores/:project', for: 'judge', throttle: 'upload' },
+  { ...judging, method: 'PUT', path: '/api/judge/skips/:project', for: 'judge', throttle: 'upload' },
+  { ...judging, method: 'DELETE', path: '/api/judge/skips/:project', for: 'judge', throttle: 'upload' },
+  { ...judging, method: 'GET', path: '/api/judging/:term', for: 'staff', throttle: 'staff' },
+  { ...judging, method: 'PUT', path: '/api/judging/:term', for: 'staff', throttle: 'staff' },
+  { ...judging, method: 'PUT', path: '/api/judging/:term/rounds/:round', for: 'staff', throttle: 'staff' },
+  { ...judging, method: 'GET', path: '/api/judging/:term/rounds/:round/scores', for: 'staff', throttle: 'staff' },
+  { ...judging, method: 'GET', path: '/api/judging/:term/judges', for: 'staff', throttle: 'staff' },
+  { ...judging, method: 'POST', path: '/api/judging/:term/judges', for: 'staff', throttle: 'staff' },
+  { ...judging, method: 'PUT', path: '/api/judging/:term/judges/:id', for: 'staff', throttle: 'staff' },
+  { ...judging, method: 'POST', path: '/api/judging/:term/judges/:id/link', for: 'staff', throttle: 'staff' },
+  { ...judging, method: 'DELETE', path: '/api/judging/:term/judges/:id', for: 'staff', throttle: 'staff' },
+  { ...judging, method: 'GET', path: '/api/judging/:term/room', for: 'staff', throttle: 'staff' },
+  { ...judging, method: 'PUT', path: '/api/judging/:term/projects/:id', for: 'staff', throttle: 'staff' },
+
   { ...admin, method: 'GET', path: '/api/survey/:semester{sp|su|fa|all}/:year', each: semesters },
   { ...admin, method: 'GET', path: '/api/projects/:semester{sp|su|fa|all}/:year', each: semesters },
   { ...admin, method: 'PUT', path: '/api/projects/state' },

@@ -9,7 +9,7 @@ import { readTermFloor } from '../data/event/floors.ts';
 import { mailsOfProject, type StoredMail } from '../data/mail/mails.ts';
 import { projectsOfTerm, readWhole } from '../data/project/project-lists.ts';
 import type { AdminEnv } from '../http/auth.ts';
-import { readTermOf } from './term.ts';
+import { readTermOf } from '../http/term.ts';
 
 /** How many teams' mails are read at the same time. */
 const together = 25;

@@ -19,7 +19,7 @@ import { AppError } from '../http/errors.ts';
 import { check, invalid, readJson } from '../http/json-body.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';
 import { storePdf, takeMap } from './presentation-file.ts';
-import { badTerm } from './term.ts';
+import { badTerm } from '../http/term.ts';
 
 export const presentation = new Hono<AdminEnv>()
   // GET /api/presentation/details?term – the stored presentation of a term, also when visitors do not see it now

@@ -18,7 +18,7 @@ import { seenVersion, tagVersion } from '../http/versions.ts';
 import { hashAccessCode, matchesAccessCode } from '../windows/access-codes.ts';
 import { windowDeeds } from '../windows/deeds.ts';
 import { openAccessCode, sealAccessCode } from '../windows/sealed-codes.ts';
-import { readTermOf } from './term.ts';
+import { readTermOf } from '../http/term.ts';
 
 /** A time, stored in UTC and whole seconds. */
 const time = z.iso

@@ -16,7 +16,7 @@ import { takeWinnerPictures } from '../pictures/winner-pictures.ts';
 import { announce, announceLater, saveDraft, takeBack } from '../winners/draft.ts';
 import { readMailsOfPlaces } from '../winners/note.ts';
 import { changeWinners } from '../winners/write.ts';
-import { readTermOf } from './term.ts';
+import { readTermOf } from '../http/term.ts';
 
 /** In ms: a time that is past by less is the moment in which somebody chose it. */
 const mostPast = 60_000;

@@ -1,5 +1,6 @@
 import { app as admin } from '../../functions/admin/app.ts';
 import { app as catalog } from '../../functions/catalog/app.ts';
+import { app as judging } from '../../functions/judging/app.ts';
 import { app as media } from '../../functions/media/app.ts';
 import { app as pages } from '../../functions/pages/app.ts';
 import { app as search } from '../../functions/search/app.ts';
@@ -7,4 +8,4 @@ import { app as signin } from '../../functions/signin/app.ts';
 import { app as submissions } from '../../functions/submissions/app.ts';
 
 /** Every function that answers calls, by the name of its folder. */
-export const apps = { catalog, search, pages, submissions, media, signin, admin };
+export const apps = { catalog, search, pages, submissions, media, signin, judging, admin };

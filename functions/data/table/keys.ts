@@ -21,6 +21,8 @@ export function titleKey(folded: string, id: string): string {
   return `${folded}\t${id}`;
 }
 
+type OfJudge = { round: string; judge: string; project: string };
+
 export const keys = {
   project: (id: string) => ({ pk: `PROJECT#${id}`, sk: 'PROJECT' }),
   /** A term that has, or had, a project that visitors may see. */
@@ -28,6 +30,22 @@ export const keys = {
   winners: (term: Term) => ({ pk: 'WINNERS', sk: formatTerm(term) }),
   /** What staff chose and did not announce yet. */
   winnerDraft: (term: Term) => ({ pk: 'WINNERDRAFT', sk: formatTerm(term) }),
+  /** The rubric and the rounds of a term's judging. */
+  judging: (term: Term) => ({ pk: 'JUDGING', sk: formatTerm(term) }),
+  judge: (term: Term, id: string) => ({ pk: `JUDGE#${formatTerm(term)}`, sk: id }),
+  /** What one judge gave one project in one round. */
+  score: (term: Term, { round, judge, project }: OfJudge) => ({
+    pk: `SCORE#${formatTerm(term)}`,
+    sk: `${round}#${judge}#${project}`,
+  }),
+  skip: (term: Term, { round, judge, project }: OfJudge) => ({
+    pk: `SKIP#${formatTerm(term)}`,
+    sk: `${round}#${judge}#${project}`,
+  }),
+  /** While a judge goes to the table of a project and is there. */
+  tableClaim: (term: Term, project: string) => ({ pk: `TABLECLAIM#${formatTerm(term)}`, sk: project }),
+  /** What the event says of a project: that nobody is at its table. */
+  judgedProject: (term: Term, project: string) => ({ pk: `JUDGED#${formatTerm(term)}`, sk: project }),
   /** The spellings of sponsors that staff merged. */
   sponsors: { pk: 'SPONSORS', sk: 'ALL' },
   revision: (id: string, version: number) => ({ pk: `PROJECT#${id}`, sk: `REV#${String(version).padStart(6, '0')}` }),

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { parseTerm, type Term } from '../../domain/term/terms.ts';
-import { AppError } from '../http/errors.ts';
+import { AppError } from './errors.ts';
 
 export const badTerm = () =>
   new AppError(400, 'bad_term', 'A term is sp, su or fa and a year of four digits, for example fa-2026.');

@@ -1,0 +1,223 @@
+import * as z from 'zod';
+import { departmentSchema, pictureSchema, semesterSchema } from '../project/projects.ts';
+import { line, lines } from '../site/text.ts';
+import type { ProposedConflict } from './conflicts.ts';
+import { rubricSchema } from './rubric.ts';
+
+/** The judging of a term: its rubric, its rounds, its judges, and what they say of projects. Times are ISO 8601 in UTC. */
+
+/** Of each kind in a term: a few times what the largest event needs. */
+export const mostOf = { rounds: 5, judges: 300, conflicts: 100, finalists: 100 };
+
+/** In ms: a score that was given before the round closed may still arrive so long after it. */
+export const lateMs = 10 * 60_000;
+
+const projectId = z.string().min(1).max(64);
+
+export const roundSchema = z.strictObject({
+  id: z.string().regex(/^[1-9]$/, 'must be a digit'),
+  title: line(z.string().min(1, 'Please give the round a name.'), { most: 60 }),
+  /** Empty: all departments. */
+  departments: z.array(departmentSchema).max(20),
+  /** Only these, such as the finalists. Absent: all published projects of the departments. */
+  projects: z.array(projectId).min(1).max(mostOf.finalists).optional(),
+  /** How many scores each project is to get. */
+  wanted: z.int().min(1).max(9),
+});
+
+/** `open`: judges score. `closed`: no more scores but late ones (lateMs). A round goes from one to the next, and back. */
+export const roundStates = ['draft', 'open', 'closed'] as const;
+export type RoundState = (typeof roundStates)[number];
+
+export const storedRoundSchema = roundSchema.extend({
+  state: z.enum(roundStates),
+  openedAt: z.iso.datetime().optional(),
+  closedAt: z.iso.datetime().optional(),
+});
+export type Round = z.infer<typeof storedRoundSchema>;
+
+/** The body of PUT /api/judging/{term}: rubric and rounds as a whole; states change by a call of their own. */
+export const judgingUpdateSchema = z.strictObject({
+  rubric: rubricSchema,
+  rounds: z
+    .array(roundSchema)
+    .min(1)
+    .max(mostOf.rounds)
+    .refine((rounds) => new Set(rounds.map(({ id }) => id)).size === rounds.length, {
+      error: 'Each round has an id of its own.',
+    }),
+});
+export type JudgingUpdate = z.infer<typeof judgingUpdateSchema>;
+
+/** The answer of GET and PUT /api/judging/{term}. `version` is 0 before staff saved it first. */
+export const judgingSchema = z.strictObject({
+  semester: semesterSchema,
+  year: z.int(),
+  version: z.int().nonnegative(),
+  rubric: rubricSchema,
+  rounds: z.array(storedRoundSchema),
+  lastChange: z.strictObject({ at: z.iso.datetime(), by: z.string() }).optional(),
+});
+export type Judging = z.infer<typeof judgingSchema>;
+
+export const roundStateSchema = z.strictObject({ state: z.enum(roundStates) });
+
+/** `invited`: has not opened the link. `here` and `paused` are what the judge says; `left`: gets no more projects. */
+export const judgeStates = ['invited', 'here', 'paused', 'left'] as const;
+export type JudgeState = (typeof judgeStates)[number];
+
+export const judgeUpdateSchema = z.strictObject({
+  name: line(z.string().min(1, 'Please give a name.'), { most: 100 }),
+  organisation: line(z.string(), { most: 100 }).default(''),
+  /** Empty: any department. */
+  departments: z.array(departmentSchema).max(20).default([]),
+  /** Projects that this judge must not score. */
+  conflicts: z.array(projectId).max(mostOf.conflicts).default([]),
+  /** What was proposed as a conflict and is none. */
+  cleared: z.array(projectId).max(mostOf.conflicts).default([]),
+});
+export type JudgeUpdate = z.infer<typeof judgeUpdateSchema>;
+
+/** The body of POST /api/judging/{term}/judges. */
+export const newJudgesSchema = z.strictObject({ judges: z.array(judgeUpdateSchema).min(1).max(100) });
+
+/** The body of PUT /api/judging/{term}/judges/{id}: what is absent stays. */
+export const judgeChangeSchema = z.strictObject({
+  name: judgeUpdateSchema.shape.name.optional(),
+  organisation: line(z.string(), { most: 100 }).optional(),
+  departments: z.array(departmentSchema).max(20).optional(),
+  conflicts: z.array(projectId).max(mostOf.conflicts).optional(),
+  cleared: z.array(projectId).max(mostOf.conflicts).optional(),
+  state: z.enum(judgeStates).optional(),
+});
+
+export const judgeSchema = judgeUpdateSchema.extend({ id: z.string(), state: z.enum(judgeStates), version: z.int() });
+export type Judge = z.infer<typeof judgeSchema>;
+
+/** A judge who was just added, or got a new link. The link is /judge#{token}; only its hash is stored, so it is answered once. */
+export type JudgeWithToken = Judge & { token: string };
+
+/** A judge in the answer of GET /api/judging/{term}/judges, with the projects that staff should decide on. */
+export type ListedJudge = Judge & { proposed: ProposedConflict[] };
+
+/** The body of PUT /api/judging/{term}/projects/{id}: `wanted` is how many scores it is to get, in place of the round's number. */
+export const projectStateSchema = z.strictObject({
+  isAbsent: z.boolean().optional(),
+  wanted: z.int().min(1).max(20).optional(),
+});
+
+/** Why a judge goes on without a score. `absent`: nobody is at the table. */
+export const skipReasons = ['absent', 'conflict', 'time'] as const;
+export type SkipReason = (typeof skipReasons)[number];
+
+/**
+ * The body of PUT /api/judge/scores/{project}. `round` is the one whose project the judge saw. `change` names this save: the same one sent again is no other. `follows` is the version
+ * of this judge's score of the project that the device knows, 0 for none. `givenAt` is when the judge saved it, by the server's clock
+ * as far as the device knows it.
+ */
+export const scoreUpdateSchema = z.strictObject({
+  round: roundSchema.shape.id,
+  levels: z
+    .record(z.string().max(24), z.int().min(1).max(7))
+    .refine((levels) => Object.keys(levels).length <= 12, 'has too many criteria'),
+  /** For the team, by criterion. */
+  comments: z.record(z.string().max(24), lines(z.string(), { most: 1000 })).default({}),
+  /** For the judge alone. */
+  note: lines(z.string(), { most: 1000 }).default(''),
+  change: z.uuid(),
+  follows: z.int().nonnegative(),
+  givenAt: z.iso.datetime(),
+});
+export type ScoreUpdate = z.infer<typeof scoreUpdateSchema>;
+
+export const scoreSchema = z.strictObject({
+  project: projectId,
+  levels: z.record(z.string(), z.int()),
+  comments: z.record(z.string(), z.string()),
+  note: z.string(),
+  /** From 0 to 100, by the rubric of now; absent when that has a criterion without a level. */
+  value: z.number().optional(),
+  givenAt: z.iso.datetime(),
+  version: z.int(),
+});
+export type Score = z.infer<typeof scoreSchema>;
+
+/** A score as staff see it: without the judge's own note. */
+export type GivenScore = Omit<Score, 'note'> & { judge: string; round: string };
+
+export const skipSchema = z.strictObject({ reason: z.enum(skipReasons) });
+
+/** The body of PUT /api/judge/table: the project to whose table the judge goes. */
+export const tableSchema = z.strictObject({ project: projectId });
+
+/** In ms: how long a judge has a table alone. */
+export const tableMs = 8 * 60_000;
+
+/** The body of PUT /api/judge/state. */
+export const ownStateSchema = z.strictObject({ state: z.enum(['here', 'paused', 'left']) });
+
+/** A project as a judge sees it: what is public of it, and its table. */
+export type JudgedProject = {
+  id: string;
+  title: string;
+  department: string;
+  sponsor: string;
+  members: string[];
+  abstract: string;
+  poster?: z.infer<typeof pictureSchema>;
+  table?: string;
+};
+
+/** The answer of GET /api/judge: everything that the phone needs, also for the time without a network. */
+export type JudgeView = {
+  semester: string;
+  year: number;
+  judge: Pick<Judge, 'id' | 'name' | 'organisation' | 'state'>;
+  /** The round that counts now: the open one, else the last that closed. Absent before the first opens. */
+  round?: Pick<Round, 'id' | 'title' | 'state' | 'openedAt' | 'closedAt'>;
+  rubric: z.infer<typeof rubricSchema>;
+  /** The projects to come, in their order; the ones after are in `projects` too, should the judge choose another. */
+  queue: string[];
+  projects: JudgedProject[];
+  scores: Score[];
+  skips: { project: string; reason: SkipReason }[];
+  /** The server's clock. */
+  now: string;
+};
+
+/** The answer of GET /api/judging/{term}/rounds/{round}/scores: what the results are computed from (results.ts). */
+export type RoundScores = {
+  round: Round;
+  rubric: z.infer<typeof rubricSchema>;
+  scores: GivenScore[];
+  judges: Pick<Judge, 'id' | 'name' | 'organisation'>[];
+  projects: Pick<JudgedProject, 'id' | 'title' | 'department'>[];
+};
+
+/** The answer of GET /api/judging/{term}/room. */
+export type ControlRoom = {
+  round?: Round;
+  now: string;
+  judges: (Pick<Judge, 'id' | 'name' | 'organisation' | 'state'> & {
+    given: number;
+    left: number;
+    /** The project whose table the judge goes to. */
+    at?: string;
+    lastScoreAt?: string;
+    mean?: number;
+    deviation?: number;
+  })[];
+  projects: {
+    id: string;
+    title: string;
+    department: string;
+    table?: string;
+    given: number;
+    wanted: number;
+    isAbsent: boolean;
+    /** The largest difference between two of its scores. */
+    range?: number;
+  }[];
+  /** What the plan cannot do. */
+  problems: { project: string; missing: number; why: string }[];
+};

@@ -1,0 +1,79 @@
+import { DeleteCommand, GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { type Judge, judgeSchema } from '../../../domain/judging/judging.ts';
+import { formatTerm, type Term } from '../../../domain/term/terms.ts';
+import { database, tableName } from '../table/client.ts';
+import { keys } from '../table/keys.ts';
+import { change, putVersion, readVersioned, writeIf } from '../table/versioned.ts';
+
+/** A judge of a term. `tokenHash`: of the link that opens `/judge`, until `endsAt`. */
+export type StoredJudge = Judge & { tokenHash: string; endsAt: string };
+
+const storedSchema = z.object({
+  ...judgeSchema.shape,
+  version: z.int().positive().catch(1),
+  tokenHash: z.string(),
+  endsAt: z.iso.datetime(),
+});
+
+/** All judges of a term by id. One that this release cannot read is left out. */
+export async function readJudges(term: Term): Promise<StoredJudge[]> {
+  const query = {
+    TableName: tableName,
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': `JUDGE#${formatTerm(term)}` },
+    ConsistentRead: true,
+  };
+  const judges: StoredJudge[] = [];
+  for await (const { Items = [] } of paginateQuery({ client: database }, query)) {
+    judges.push(...Items.flatMap((item) => storedSchema.safeParse(item).data ?? []));
+  }
+  return judges;
+}
+
+export async function readJudge(term: Term, id: string): Promise<StoredJudge | undefined> {
+  const read = new GetCommand({ TableName: tableName, Key: keys.judge(term, id), ConsistentRead: true });
+  const { Item } = await database.send(read);
+  return storedSchema.safeParse(Item).data;
+}
+
+/** Stores a judge who is not there yet. */
+export async function putJudge(term: Term, judge: StoredJudge): Promise<void> {
+  await putVersion({ ...keys.judge(term, judge.id), ...judge }, 0);
+}
+
+/** Changes a judge; undefined when there is none. */
+export async function changeJudge(
+  term: Term,
+  id: string,
+  edit: (judge: StoredJudge) => StoredJudge,
+): Promise<StoredJudge | undefined> {
+  const read = async () => {
+    const { item, version } = await readVersioned(keys.judge(term, id));
+    return { judge: storedSchema.safeParse(item).data, item, version };
+  };
+  const outcome = await change(
+    {
+      read,
+      write: async ({ judge, item }, { version }) => putVersion({ ...item, ...keys.judge(term, id), ...judge }, version),
+    },
+    (current) => {
+      const next = current.judge && edit(current.judge);
+      return next === current.judge ? current : { ...current, judge: next };
+    },
+  );
+  const { judge, version } = 'stored' in outcome ? outcome.stored : outcome.theirs;
+  return judge && { ...judge, version };
+}
+
+/** Removes a judge, unless somebody changed the judge since `seen`. */
+export function removeJudge(term: Term, { id, version }: StoredJudge): Promise<boolean> {
+  return writeIf(
+    new DeleteCommand({
+      TableName: tableName,
+      Key: keys.judge(term, id),
+      ConditionExpression: 'version = :seen',
+      ExpressionAttributeValues: { ':seen': version },
+    }),
+  );
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { type Round, storedRoundSchema } from '../../../domain/judging/judging.ts';
+import { firstRubric, type Rubric, rubricSchema } from '../../../domain/judging/rubric.ts';
+import { type Term, termLabel } from '../../../domain/term/terms.ts';
+import { type Deed, putWithDeeds } from '../staff/deeds.ts';
+import { keys } from '../table/keys.ts';
+import { changeSchema, eachOf } from '../table/stored.ts';
+import { change, type Outcome, readVersioned } from '../table/versioned.ts';
+
+/** The rubric and the rounds of a term. Judges and what they say are items of their own. */
+export type TermJudging = {
+  term: Term;
+  rubric: Rubric;
+  rounds: Round[];
+  version: number;
+  lastChange?: { at: string; by: string };
+};
+
+/** What a term has before staff saved anything. */
+const first = {
+  rubric: firstRubric,
+  rounds: [{ id: '1', title: 'First round', departments: [], wanted: 3, state: 'draft' }] satisfies Round[],
+};
+
+const itemSchema = z.object({
+  rubric: rubricSchema.catch(firstRubric),
+  rounds: eachOf(storedRoundSchema),
+  version: z.int().positive().catch(1),
+  lastChange: changeSchema,
+});
+
+export async function readJudging(term: Term): Promise<TermJudging> {
+  const { item } = await readVersioned(keys.judging(term));
+  return item ? toJudging(term, item) : { term, ...first, version: 0 };
+}
+
+/** Changes rubric or rounds in one conditional write. `seen` is the version that the editor saw; `what` and `about` are noted in Activity. */
+export function changeJudging(
+  term: Term,
+  edit: (current: TermJudging) => TermJudging,
+  { by, what, about = '', seen }: { by: string; what: Deed['what']; about?: string; seen?: number },
+): Promise<Outcome<TermJudging>> {
+  const write = (next: TermJudging, current: TermJudging) =>
+    putWithDeeds(
+      toItem(next),
+      current.version,
+      [{ by, what, about: [termLabel(term), about].filter(Boolean).join(', ') }],
+      (stored) => toItem(toJudging(term, stored)),
+    );
+  const edited = (current: TermJudging) => {
+    const next = edit(current);
+    return next === current ? current : { ...next, lastChange: { at: new Date().toISOString(), by } };
+  };
+  return change({ read: () => readJudging(term), write }, edited, seen);
+}
+
+function toItem({ term, rubric, rounds, lastChange }: TermJudging) {
+  return { ...keys.judging(term), rubric, rounds, ...(lastChange && { lastChange }) };
+}
+
+function toJudging(term: Term, item: Record<string, unknown>): TermJudging {
+  const { rubric, rounds, version, lastChange } = itemSchema.parse(item);
+  return { term, rubric, rounds, version, ...(lastChange && { lastChange }) };
+}

@@ -1,0 +1,156 @@
+import { DeleteCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { type SkipReason, scoreSchema, skipReasons } from '../../../domain/judging/judging.ts';
+import { formatTerm, type Term } from '../../../domain/term/terms.ts';
+import { database, tableName } from '../table/client.ts';
+import { keys } from '../table/keys.ts';
+import { putVersion, readVersioned, writeIf } from '../table/versioned.ts';
+
+/**
+ * What judges say of projects: an item for each judge and project, so that two judges never wait for each other and no item holds
+ * scores of two.
+ */
+
+/** Who said it, of what, in which round. */
+export type Of = { round: string; judge: string; project: string };
+
+/** `change` names the save that stored it. `receivedAt` is when it arrived, `givenAt` when the judge saved it (ISO 8601). */
+export type StoredScore = Of & {
+  levels: Record<string, number>;
+  comments: Record<string, string>;
+  note: string;
+  givenAt: string;
+  receivedAt: string;
+  change: string;
+  version: number;
+};
+
+const ofSchema = { round: z.string(), judge: z.string(), project: z.string() };
+
+const storedSchema = z.object({
+  ...ofSchema,
+  levels: scoreSchema.shape.levels,
+  comments: scoreSchema.shape.comments.catch({}),
+  note: z.string().catch(''),
+  givenAt: z.iso.datetime(),
+  receivedAt: z.iso.datetime(),
+  change: z.string(),
+  version: z.int().positive().catch(1),
+});
+
+/** The scores of a round; of one judge, if one is given. */
+export async function readScores(term: Term, { round, judge }: { round: string; judge?: string }): Promise<StoredScore[]> {
+  const items = await readBeginning(`SCORE#${formatTerm(term)}`, judge ? `${round}#${judge}#` : `${round}#`);
+  return items.flatMap((item) => storedSchema.safeParse(item).data ?? []);
+}
+
+export async function readScore(term: Term, of: Of): Promise<StoredScore | undefined> {
+  const { item } = await readVersioned(keys.score(term, of));
+  return item && storedSchema.parse(item);
+}
+
+/** Stores a score as version `seen + 1`; false when another version is stored. */
+export function putScore(term: Term, score: Omit<StoredScore, 'version'>, seen: number): Promise<boolean> {
+  return putVersion({ ...keys.score(term, score), ...score }, seen);
+}
+
+export type Skip = Of & { reason: SkipReason; at: string };
+
+const skipSchema = z.object({ ...ofSchema, reason: z.enum(skipReasons), at: z.iso.datetime() });
+
+/** The projects that judges went past without a score. */
+export async function readSkips(term: Term, round: string): Promise<Skip[]> {
+  const items = await readBeginning(`SKIP#${formatTerm(term)}`, `${round}#`);
+  return items.flatMap((item) => skipSchema.safeParse(item).data ?? []);
+}
+
+export async function putSkip(term: Term, skip: Skip): Promise<void> {
+  await database.send(new PutCommand({ TableName: tableName, Item: { ...keys.skip(term, skip), ...skip } }));
+}
+
+export async function removeSkip(term: Term, of: Of): Promise<void> {
+  await database.send(new DeleteCommand({ TableName: tableName, Key: keys.skip(term, of) }));
+}
+
+/** Who goes to which table, until when (ms since 1970). */
+export type TableClaim = { project: string; judge: string; until: number };
+
+const claimSchema = z.object({ project: z.string(), judge: z.string(), until: z.number() });
+
+/** The claims that have not ended. */
+export async function readTableClaims(term: Term, now: number): Promise<TableClaim[]> {
+  const items = await readBeginning(`TABLECLAIM#${formatTerm(term)}`);
+  return items.flatMap((item) => claimSchema.safeParse(item).data ?? []).filter(({ until }) => until > now);
+}
+
+/** Claims a table for a judge, who may have it already; false while another judge has it. */
+export function claimTable(term: Term, claim: TableClaim, now: number): Promise<boolean> {
+  return writeIf(
+    new PutCommand({
+      TableName: tableName,
+      Item: { ...keys.tableClaim(term, claim.project), ...claim, expiresAt: Math.ceil(claim.until / 1000) },
+      ConditionExpression: 'attribute_not_exists(pk) OR judge = :judge OR #until <= :now',
+      ExpressionAttributeNames: { '#until': 'until' },
+      ExpressionAttributeValues: { ':judge': claim.judge, ':now': now },
+    }),
+  );
+}
+
+/** Gives a table up, unless another judge has it. */
+export async function releaseTable(term: Term, { project, judge }: Omit<TableClaim, 'until'>): Promise<void> {
+  await writeIf(
+    new DeleteCommand({
+      TableName: tableName,
+      Key: keys.tableClaim(term, project),
+      ConditionExpression: 'judge = :judge',
+      ExpressionAttributeValues: { ':judge': judge },
+    }),
+  );
+}
+
+/** What the event says of a project: nobody was at its table, or staff want another number of scores than the round's. */
+export type ProjectState = { project: string; isAbsent: boolean; wanted?: number };
+
+const stateSchema = z.object({
+  sk: z.string(),
+  isAbsent: z.boolean().catch(false),
+  wanted: z.int().positive().optional().catch(undefined),
+});
+
+export async function readProjectStates(term: Term): Promise<ProjectState[]> {
+  const items = await readBeginning(`JUDGED#${formatTerm(term)}`);
+  return items.flatMap((item) => {
+    const { data } = stateSchema.safeParse(item);
+    return data ? [{ project: data.sk, isAbsent: data.isAbsent, wanted: data.wanted }] : [];
+  });
+}
+
+/** Sets what is given; the rest stays. `by`: a judge's id or a username. */
+export async function setProjectState(
+  term: Term,
+  { project, ...state }: Partial<ProjectState> & { project: string },
+  by: string,
+): Promise<void> {
+  const values = Object.entries({ ...state, by, at: new Date().toISOString() }).filter(([, value]) => value !== undefined);
+  await database.send(
+    new UpdateCommand({
+      TableName: tableName,
+      Key: keys.judgedProject(term, project),
+      UpdateExpression: `SET ${values.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(values.map(([name]) => [`#${name}`, name])),
+      ExpressionAttributeValues: Object.fromEntries(values.map(([name, value]) => [`:${name}`, value])),
+    }),
+  );
+}
+
+async function readBeginning(pk: string, begin?: string): Promise<Record<string, unknown>[]> {
+  const query = {
+    TableName: tableName,
+    KeyConditionExpression: begin ? 'pk = :pk AND begins_with(sk, :begin)' : 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': pk, ...(begin && { ':begin': begin }) },
+    ConsistentRead: true,
+  };
+  const items: Record<string, unknown>[] = [];
+  for await (const { Items = [] } of paginateQuery({ client: database }, query)) items.push(...Items);
+  return items;
+}

@@ -1,0 +1,14 @@
+import { compress } from 'hono/compress';
+import { createApp } from '../http/app.ts';
+import { limitBody } from '../http/json-body.ts';
+import { noStore } from '../http/no-store.ts';
+import { judge } from './judge.ts';
+import { staff } from './staff.ts';
+
+/**
+ * The judging of an event: what judges say, by their links, and what staff see of it. This function reads published projects alone, and no
+ * mail address; no other function that answers calls reads a score.
+ */
+export const app = createApp().use(compress(), noStore, limitBody).route('/', judge).route('/', staff);
+
+export type JudgingApp = typeof app;

@@ -1,0 +1,57 @@
+import type { Floor } from '../../domain/floor/floor.ts';
+import type { Point } from '../../domain/floor/route.ts';
+import type { JudgedProject, Round } from '../../domain/judging/judging.ts';
+import type { PublicProject } from '../../domain/project/public-project.ts';
+import { splitNames } from '../../domain/site/lists.ts';
+import { formatTerm, type Term } from '../../domain/term/terms.ts';
+import { readTermFloor } from '../data/event/floors.ts';
+import { listTerm } from '../data/project/published.ts';
+import { timedCache } from '../data/table/timed-cache.ts';
+
+/** A project that can be judged: what visitors may see of it, and where and in which sessions (ids) it stands. */
+export type HallProject = JudgedProject & { at?: Point; sessions?: string[] };
+
+/** What is judged in a term, and the sessions of its floor. */
+export type Hall = { projects: HallProject[]; sessions: Floor['sessions'] };
+
+/** The hall as it was at most 10 s ago: each phone asks for it several times a minute. */
+export async function readHall(term: Term): Promise<Hall> {
+  return (await halls.fetch(formatTerm(term), { context: term })) ?? { projects: [], sessions: [] };
+}
+
+const halls = timedCache<Hall, Term>({
+  max: 20,
+  ttl: 10_000,
+  fetchMethod: async (_name, _former, { context: term }) => {
+    const [lists, { floor }] = await Promise.all([listTerm(term), readTermFloor(term)]);
+    return { projects: lists.flat().map((project) => atTable(project, floor)), sessions: floor?.sessions ?? [] };
+  },
+});
+
+/** The projects of a round. */
+export function projectsOfRound({ projects }: Hall, round: Pick<Round, 'departments' | 'projects'>): HallProject[] {
+  const { departments, projects: chosen } = round;
+  const isAsked = (department: string) => departments.length === 0 || (departments as readonly string[]).includes(department);
+  return projects.filter(({ id, department }) => (chosen ? chosen.includes(id) : isAsked(department)));
+}
+
+/** The id of the session that runs now. */
+export function sessionNow({ sessions }: Hall, now: string): string | undefined {
+  return sessions.find(({ from, until }) => from <= now && now < until)?.id;
+}
+
+function atTable(project: PublicProject, floor: Floor | undefined): HallProject {
+  const { id, projectTitle, department, sponsor, members, teamMemberNames, projectDescription, poster } = project;
+  const places = floor?.places.filter((place) => place.project === id) ?? [];
+  const table = floor?.tables.find((one) => one.id === places[0]?.table);
+  return {
+    id,
+    title: projectTitle,
+    department,
+    sponsor,
+    members: members ?? splitNames(teamMemberNames),
+    abstract: projectDescription,
+    ...(poster && { poster }),
+    ...(table && { table: table.number, at: { x: table.x, y: table.y }, sessions: places.map(({ session }) => session) }),
+  };
+}

@@ -1,0 +1,178 @@
+import { Hono } from 'hono';
+import {
+  type JudgeView,
+  lateMs,
+  ownStateSchema,
+  type Round,
+  type Score,
+  type ScoreUpdate,
+  scoreUpdateSchema,
+  skipSchema,
+  tableMs,
+  tableSchema,
+} from '../../domain/judging/judging.ts';
+import { type Rubric, scoreValue } from '../../domain/judging/rubric.ts';
+import type { Term } from '../../domain/term/terms.ts';
+import { changeJudge, type StoredJudge } from '../data/judging/judges.ts';
+import { readJudging } from '../data/judging/judging.ts';
+import {
+  claimTable,
+  putScore,
+  putSkip,
+  readScore,
+  releaseTable,
+  removeSkip,
+  type StoredScore,
+  setProjectState,
+} from '../data/judging/scores.ts';
+import { AppError } from '../http/errors.ts';
+import { invalid, jsonBody } from '../http/json-body.ts';
+import { projectsOfRound, readHall } from './hall.ts';
+import { readOwnJudge } from './judge-link.ts';
+import { currentRound, readRoundNow } from './round.ts';
+
+const noProject = () => new AppError(404, 'no_project', 'This project is not in the round.');
+
+/** The calls of a judge's phone. Each names the judge by the token of the link, in the header `X-Judge-Token`. */
+export const judge = new Hono()
+  // GET /api/judge – the judge's queue, and all that the phone needs while there is no network
+  .get('/api/judge', async (c) => {
+    const { term, judge } = await readOwnJudge(c);
+    return c.json(await viewOf(term, judge, new Date()));
+  })
+
+  // PUT /api/judge/state – the judge is here, makes a pause, or leaves
+  .put('/api/judge/state', jsonBody(ownStateSchema), async (c) => {
+    const { term, judge } = await readOwnJudge(c);
+    const { state } = c.req.valid('json');
+    const changed = await changeJudge(term, judge.id, (one) => (one.state === state ? one : { ...one, state }));
+    return c.json(await viewOf(term, changed ?? judge, new Date()));
+  })
+
+  // PUT /api/judge/table – claims the table that the judge goes to, for some minutes
+  .put('/api/judge/table', jsonBody(tableSchema), async (c) => {
+    const { term, judge } = await readOwnJudge(c);
+    const { project } = c.req.valid('json');
+    const { round } = await openRound(term);
+    await requireProject(term, round, judge, project);
+    const now = Date.now();
+    const until = now + tableMs;
+    if (!(await claimTable(term, { project, judge: judge.id, until }, now))) {
+      throw new AppError(409, 'table_taken', 'Another judge is on the way to this table.');
+    }
+    return c.json({ until: new Date(until).toISOString() });
+  })
+
+  // PUT /api/judge/scores/{project} – gives or changes a score; the same change sent again is no other
+  .put('/api/judge/scores/:project', jsonBody(scoreUpdateSchema), async (c) => {
+    const { term, judge } = await readOwnJudge(c);
+    const project = c.req.param('project');
+    const { rubric, score } = await give(term, judge, project, c.req.valid('json'), new Date());
+    await Promise.all([
+      releaseTable(term, { project, judge: judge.id }),
+      removeSkip(term, { round: score.round, judge: judge.id, project }),
+      setProjectState(term, { project, isAbsent: false }, judge.id),
+    ]);
+    return c.json(ownScore(score, rubric));
+  })
+
+  // PUT /api/judge/skips/{project} – goes on without a score
+  .put('/api/judge/skips/:project', jsonBody(skipSchema), async (c) => {
+    const { term, judge } = await readOwnJudge(c);
+    const project = c.req.param('project');
+    const { reason } = c.req.valid('json');
+    const { round } = await openRound(term);
+    await requireProject(term, round, judge, project);
+    await putSkip(term, { round: round.id, judge: judge.id, project, reason, at: new Date().toISOString() });
+    if (reason === 'absent') await setProjectState(term, { project, isAbsent: true }, judge.id);
+    await releaseTable(term, { project, judge: judge.id });
+    return c.json(await viewOf(term, judge, new Date()));
+  })
+
+  // DELETE /api/judge/skips/{project} – takes that back
+  .delete('/api/judge/skips/:project', async (c) => {
+    const { term, judge } = await readOwnJudge(c);
+    const project = c.req.param('project');
+    const { round } = await openRound(term);
+    await requireProject(term, round, judge, project);
+    await removeSkip(term, { round: round.id, judge: judge.id, project });
+    await setProjectState(term, { project, isAbsent: false }, judge.id);
+    return c.json(await viewOf(term, judge, new Date()));
+  });
+
+async function viewOf(term: Term, judge: StoredJudge, now: Date): Promise<JudgeView> {
+  const current = await readRoundNow(term, now);
+  const { id, name, organisation, state } = judge;
+  const common = { ...term, judge: { id, name, organisation, state }, now: now.toISOString() };
+  if (!current) {
+    const { rubric } = await readJudging(term);
+    return { ...common, rubric, queue: [], projects: [], scores: [], skips: [] };
+  }
+  const { judging, round, projects, scores, skips, plan } = current;
+  const { title, state: roundState, openedAt, closedAt } = round;
+  return {
+    ...common,
+    round: { id: round.id, title, state: roundState, ...(openedAt && { openedAt }), ...(closedAt && { closedAt }) },
+    rubric: judging.rubric,
+    queue: plan.queues.get(id) ?? [],
+    projects: projects.filter(({ id: project }) => !judge.conflicts.includes(project)).map(toJudged),
+    scores: scores.filter((score) => score.judge === id).map((score) => ownScore(score, judging.rubric)),
+    skips: skips.filter((skip) => skip.judge === id).map(({ project, reason }) => ({ project, reason })),
+  };
+}
+
+/** The place in the hall is for the plan. */
+const toJudged = ({ at: _at, sessions: _sessions, ...project }: Awaited<ReturnType<typeof readHall>>['projects'][number]) =>
+  project;
+
+/**
+ * Stores a score. A score that was given before the round closed counts when it arrives within ten minutes; what a phone's own clock says
+ * can only refuse it.
+ */
+async function give(term: Term, judge: StoredJudge, project: string, update: ScoreUpdate, now: Date) {
+  const { rubric, rounds } = await readJudging(term);
+  const round = rounds.find(({ id }) => id === update.round);
+  const of = { round: update.round, judge: judge.id, project };
+  const before = round && (await readScore(term, of));
+  // It arrived before, and only the answer was lost.
+  if (before?.change === update.change) return { rubric, score: before };
+  if (!round || !mayArrive(round, update.givenAt, now)) {
+    throw new AppError(409, 'round_closed', 'This round is closed. What you had given until then counts.');
+  }
+  await requireProject(term, round, judge, project);
+  if (scoreValue(rubric, update.levels) === undefined) throw invalid({ levels: 'Please choose a level for each criterion.' });
+  const { levels, comments, note, change } = update;
+  const givenAt = new Date(Math.min(Date.parse(update.givenAt), now.getTime())).toISOString();
+  const score = { ...of, levels, comments, note, change, givenAt, receivedAt: now.toISOString() };
+  if (update.follows === (before?.version ?? 0) && (await putScore(term, score, update.follows))) {
+    return { rubric, score: { ...score, version: update.follows + 1 } };
+  }
+  const theirs = await readScore(term, of);
+  if (theirs?.change === change) return { rubric, score: theirs };
+  const members = theirs && { theirs: ownScore(theirs, rubric) };
+  throw new AppError(412, 'conflict', 'You scored this project on another device in the meantime.', undefined, { members });
+}
+
+function mayArrive({ state, closedAt }: Round, givenAt: string, now: Date): boolean {
+  if (state === 'open') return true;
+  return state === 'closed' && closedAt !== undefined && givenAt <= closedAt && now.getTime() <= Date.parse(closedAt) + lateMs;
+}
+
+async function openRound(term: Term): Promise<{ round: Round }> {
+  const { rounds } = await readJudging(term);
+  const round = currentRound(rounds);
+  if (round?.state !== 'open') throw new AppError(409, 'round_closed', 'No round of judging is open.');
+  return { round };
+}
+
+async function requireProject(term: Term, round: Round, { conflicts }: StoredJudge, project: string): Promise<void> {
+  if (!projectsOfRound(await readHall(term), round).some(({ id }) => id === project)) throw noProject();
+  if (conflicts.includes(project)) {
+    throw new AppError(403, 'conflict_of_interest', 'You have a conflict of interest with this project.');
+  }
+}
+
+function ownScore({ project, levels, comments, note, givenAt, version }: StoredScore, rubric: Rubric): Score {
+  const value = scoreValue(rubric, levels);
+  return { project, levels, comments, note, ...(value !== undefined && { value }), givenAt, version };
+}

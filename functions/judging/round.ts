@@ -1,0 +1,82 @@
+import type { Round } from '../../domain/judging/judging.ts';
+import { type Plan, type PlanInput, planJudging } from '../../domain/judging/plan.ts';
+import type { Term } from '../../domain/term/terms.ts';
+import { readJudges, type StoredJudge } from '../data/judging/judges.ts';
+import { readJudging, type TermJudging } from '../data/judging/judging.ts';
+import {
+  type ProjectState,
+  readProjectStates,
+  readScores,
+  readSkips,
+  readTableClaims,
+  type Skip,
+  type StoredScore,
+  type TableClaim,
+} from '../data/judging/scores.ts';
+import { type HallProject, projectsOfRound, readHall, sessionNow } from './hall.ts';
+
+/** Everything about a round at one moment. */
+export type RoundNow = {
+  judging: TermJudging;
+  round: Round;
+  projects: HallProject[];
+  judges: StoredJudge[];
+  scores: StoredScore[];
+  skips: Skip[];
+  claims: TableClaim[];
+  states: Map<string, ProjectState>;
+  plan: Plan;
+};
+
+/** The round that counts now: the open one, else the last that closed. */
+export function currentRound(rounds: readonly Round[]): Round | undefined {
+  return rounds.find(({ state }) => state === 'open') ?? rounds.findLast(({ state }) => state === 'closed');
+}
+
+/** The current round with its plan; undefined before the first one opens. */
+export async function readRoundNow(term: Term, now: Date): Promise<RoundNow | undefined> {
+  const [judging, hall] = await Promise.all([readJudging(term), readHall(term)]);
+  const round = currentRound(judging.rounds);
+  if (!round) return undefined;
+  const [judges, scores, skips, claims, stateList] = await Promise.all([
+    readJudges(term),
+    readScores(term, { round: round.id }),
+    readSkips(term, round.id),
+    readTableClaims(term, now.getTime()),
+    readProjectStates(term),
+  ]);
+  const states = new Map(stateList.map((state) => [state.project, state]));
+  const projects = projectsOfRound(hall, round);
+  const parts = { judging, round, projects, judges, scores, skips, claims, states };
+  const session = sessionNow(hall, now.toISOString());
+  const plan: Plan = round.state === 'open' ? planJudging({ ...planned(parts), ...(session && { session }) }) : noPlan;
+  return { ...parts, plan };
+}
+
+const noPlan: Plan = { queues: new Map(), problems: [] };
+
+function planned({ round, projects, judges, scores, skips, claims, states }: Omit<RoundNow, 'plan'>): PlanInput {
+  const lastOf = new Map(
+    scores.toSorted((a, b) => a.receivedAt.localeCompare(b.receivedAt)).map(({ judge, project }) => [judge, project]),
+  );
+  return {
+    projects: projects.map(({ id, department, at, sessions }) => ({
+      id,
+      department,
+      ...(at && { at }),
+      ...(sessions && { sessions }),
+      absent: states.get(id)?.isAbsent ?? false,
+      wanted: states.get(id)?.wanted ?? round.wanted,
+    })),
+    judges: judges.map(({ id, departments, conflicts, state }) => ({
+      id,
+      departments,
+      conflicts,
+      isHere: state === 'here',
+      ...(lastOf.has(id) && { last: lastOf.get(id) }),
+    })),
+    scores,
+    skips,
+    claims,
+  };
+}

@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JudgeView, JudgeWithToken, ScoreUpdate } from '../../domain/judging/judging.ts';
+import { firstRubric } from '../../domain/judging/rubric.ts';
+import { aProject } from '../builders.ts';
+import { signIn } from './session.ts';
+import { startShowcase } from './showcase.ts';
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let admin: Awaited<ReturnType<typeof signIn>>;
+
+const term = { semester: 'fa', year: 2026 } as const;
+const path = '/api/judging/fa-2026';
+const ids = ['1', '2', '3', '4', '5', '6'];
+const round = { id: '1', title: 'First round', departments: [], wanted: 2 };
+
+beforeAll(async () => {
+  showcase = await startShowcase();
+  const { importProject } = await import('../../functions/projects/import.ts');
+  for (const id of ids) await importProject(aProject({ id, projectTitle: `Project ${id}`, sponsor: `Sponsor ${id}` }), false);
+  await importProject(aProject({ id: 'hidden', state: 'hidden' }), false);
+  admin = await signIn(showcase);
+});
+
+afterAll(() => showcase.stop());
+
+const levels = (level = 3) => Object.fromEntries(firstRubric.criteria.map(({ id }) => [id, level]));
+
+/** A score as a phone sends it. */
+const score = (more: Partial<ScoreUpdate> = {}) => ({
+  round: '1',
+  levels: levels(),
+  change: randomUUID(),
+  follows: 0,
+  givenAt: new Date().toISOString(),
+  ...more,
+});
+
+async function addJudges(...judges: object[]): Promise<JudgeWithToken[]> {
+  const { status, body } = await admin.send('POST', `${path}/judges`, { judges });
+  expect(status).toBe(201);
+  return body;
+}
+
+/** The calls of a judge's phone. */
+function phone({ token }: { token: string }) {
+  const send = async (method: string, place: string, body?: unknown) => {
+    const headers = { 'x-judge-token': token, 'content-type': 'application/json' };
+    const answer = await showcase.call(place, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+    return { status: answer.status, body: await answer.json() };
+  };
+  return {
+    view: async (): Promise<JudgeView> => (await send('GET', '/api/judge')).body,
+    read: () => send('GET', '/api/judge'),
+    arrive: (state = 'here') => send('PUT', '/api/judge/state', { state }),
+    goTo: (project: string) => send('PUT', '/api/judge/table', { project }),
+    give: (project: string, body: object = score()) => send('PUT', `/api/judge/scores/${project}`, body),
+    skip: (project: string, reason: string) => send('PUT', `/api/judge/skips/${project}`, { reason }),
+    unskip: (project: string) => send('DELETE', `/api/judge/skips/${project}`),
+  };
+}
+
+const setRound = (state: string, id = '1') => admin.send('PUT', `${path}/rounds/${id}`, { state });
+const room = async () => (await admin.send('GET', `${path}/room`)).body;
+const scoresOf = async (id = '1') => (await admin.send('GET', `${path}/rounds/${id}/scores`)).body.scores;
+
+describe('setting up', () => {
+  it('begins with a rubric and a round that nothing is stored of, and is saved as a whole', async () => {
+    const { body, headers } = await admin.send('GET', path);
+    expect([body.version, headers.get('etag')]).toEqual([0, expect.stringMatching(/^(W\/)?"0"$/)]);
+    expect([body.rubric, body.rounds[0].state]).toEqual([firstRubric, 'draft']);
+    const saved = await admin.send('PUT', path, { rubric: firstRubric, rounds: [round] }, { 'if-match': '"0"' });
+    expect([saved.status, saved.body.version, saved.body.rounds]).toEqual([200, 1, [{ ...round, state: 'draft' }]]);
+  });
+
+  it('refuses a save over somebody else’s, and says who it was', async () => {
+    const theirs = { ...round, title: 'Second thoughts' };
+    const { status, body } = await admin.send('PUT', path, { rubric: firstRubric, rounds: [theirs] }, { 'if-match': '"0"' });
+    expect([status, body.code, body.by, Object.keys(body.fields)]).toEqual([412, 'conflict', 'admin', ['rounds']]);
+  });
+
+  it.each([
+    ['no criterion', { rubric: { criteria: [] }, rounds: [round] }, 'rubric.criteria'],
+    [
+      'two of one id',
+      { rubric: { criteria: [firstRubric.criteria[0], firstRubric.criteria[0]] }, rounds: [round] },
+      'rubric.criteria',
+    ],
+    [
+      'a weight of nothing',
+      { rubric: { criteria: [{ ...firstRubric.criteria[0], weight: 0 }] }, rounds: [round] },
+      'rubric.criteria.0.weight',
+    ],
+    [
+      'one level',
+      { rubric: { criteria: [{ ...firstRubric.criteria[0], levels: ['yes'] }] }, rounds: [round] },
+      'rubric.criteria.0.levels',
+    ],
+    ['no round', { rubric: firstRubric, rounds: [] }, 'rounds'],
+    ['no scores wanted', { rubric: firstRubric, rounds: [{ ...round, wanted: 0 }] }, 'rounds.0.wanted'],
+  ])('refuses %s', async (_what, body, field) => {
+    const answer = await admin.send('PUT', path, body);
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, [field]]);
+  });
+
+  it('is for coordinators alone', async () => {
+    const reviewer = await signIn(showcase, 'reviewer', { role: 'reviewer', departments: ['computer-science'] });
+    for (const place of [path, `${path}/room`, `${path}/judges`, `${path}/rounds/1/scores`]) {
+      expect([place, (await reviewer.send('GET', place)).status]).toEqual([place, 403]);
+    }
+  });
+});
+
+describe('the link of a judge', () => {
+  it('opens the judge’s own page until a newer one replaces it', async () => {
+    const [added] = await addJudges({ name: 'Ana Beltrán', organisation: 'Sponsor 2' });
+    const first = phone(added as JudgeWithToken);
+    expect((await first.view()).judge).toEqual({
+      id: added?.id,
+      name: 'Ana Beltrán',
+      organisation: 'Sponsor 2',
+      state: 'invited',
+    });
+    const { body } = await admin.send('POST', `${path}/judges/${added?.id}/link`);
+    expect([(await first.read()).body.code, (await phone(body).view()).judge.name]).toEqual(['bad_judge_link', 'Ana Beltrán']);
+    for (const token of ['', 'x', `fa-2026.${added?.id}.${'a'.repeat(43)}`, body.token.replace('fa-2026', 'sp-2026')]) {
+      expect((await phone({ token }).read()).status).toBe(401);
+    }
+  });
+
+  it('is in no other answer, and the list proposes conflicts of interest until staff decide', async () => {
+    const list = async () => (await admin.send('GET', `${path}/judges`)).body;
+    const [judge] = await list();
+    expect(Object.keys(judge).filter((name) => /token|ends/i.test(name))).toEqual([]);
+    expect(judge.proposed).toEqual([{ project: '2', title: 'Project 2', why: 'sponsor' }]);
+    await admin.send('PUT', `${path}/judges/${judge.id}`, { conflicts: ['2'] });
+    expect((await list())[0]).toMatchObject({ conflicts: ['2'], proposed: [] });
+    expect((await admin.send('DELETE', `${path}/judges/nobody`)).status).toBe(404);
+    expect((await admin.call(`${path}/judges/${judge.id}`, { method: 'DELETE' })).status).toBe(204);
+    expect(await list()).toEqual([]);
+  });
+});
+
+describe('a round', () => {
+  let judges: JudgeWithToken[];
+  const [one, two, three] = [0, 1, 2].map((at) => ({
+    get phone() {
+      return phone(judges[at] as JudgeWithToken);
+    },
+  })) as [{ phone: ReturnType<typeof phone> }, { phone: ReturnType<typeof phone> }, { phone: ReturnType<typeof phone> }];
+
+  beforeAll(async () => {
+    judges = await addJudges({ name: 'One', conflicts: ['6'] }, { name: 'Two' }, { name: 'Three' });
+  });
+
+  it('takes no scores before it opens', async () => {
+    const { status, body } = await one.phone.give('1');
+    expect([status, body.code]).toEqual([409, 'round_closed']);
+    expect((await one.phone.arrive()).body).toMatchObject({ queue: [], projects: [] });
+  });
+
+  it('sends the judges who are here to different tables, and nobody to a conflict', async () => {
+    expect((await setRound('open')).body.rounds[0]).toMatchObject({ state: 'open', openedAt: expect.any(String) });
+    await two.phone.arrive();
+    await three.phone.arrive();
+    const views = await Promise.all([one, two, three].map((who) => who.phone.view()));
+    const queues = views.map(({ queue }) => queue);
+    expect(new Set(queues.map(([head]) => head)).size).toBe(3);
+    expect(queues.flat().sort()).toEqual([...ids, ...ids].sort());
+    expect(views[0]?.projects.map(({ id }) => id)).not.toContain('6');
+    expect(JSON.stringify(views)).not.toMatch(/hidden|@/);
+  });
+
+  it('gives a table to one judge at a time', async () => {
+    const asked = await Promise.all([one, two, three].map((who) => who.phone.goTo('1')));
+    expect(asked.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await room()).judges.filter(({ at }: { at?: string }) => at === '1')).toHaveLength(1);
+  });
+
+  it('counts a save once however often it is sent, and keeps a change of it', async () => {
+    const sent = score({ note: 'For me alone.', comments: { design: 'Well compared.' } });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => two.phone.give('1', sent)));
+    expect(answers.map(({ status, body }) => [status, body.version])).toEqual(Array(5).fill([200, 1]));
+    const changed = await two.phone.give('1', score({ levels: levels(4), follows: 1 }));
+    expect(changed.body).toMatchObject({ version: 2, value: 100 });
+    expect((await two.phone.give('1', sent)).status).toBe(412);
+    expect(await scoresOf()).toHaveLength(1);
+  });
+
+  it('asks a judge with two devices which score counts', async () => {
+    const { status, body } = await two.phone.give('1', score({ levels: levels(1), follows: 1 }));
+    expect([status, body.code, body.theirs.value]).toEqual([412, 'conflict', 100]);
+  });
+
+  it.each([
+    ['a criterion without a level', '2', () => score({ levels: { problem: 1 } }), 422],
+    ['a level that the criterion does not have', '2', () => score({ levels: { ...levels(), design: 7 } }), 422],
+    ['a level that is no number', '2', () => ({ ...score(), levels: { problem: '3' } }), 422],
+    ['a save without a name', '2', () => ({ ...score(), change: 'again' }), 422],
+    ['a conflict of interest', '6', () => score(), 403],
+    ['a project that visitors may not see', 'hidden', () => score(), 404],
+    ['a project that does not exist', 'constructor', () => score(), 404],
+    ['a round that does not exist', '2', () => score({ round: '9' }), 409],
+  ])('refuses %s', async (_what, project, body, status) => {
+    expect((await one.phone.give(project, body())).status).toBe(status);
+    expect(await scoresOf()).toHaveLength(1);
+  });
+
+  it('goes past a table where nobody is, until the team is back', async () => {
+    await one.phone.skip('3', 'absent');
+    const queues = async () =>
+      (await Promise.all([one, two, three].map((who) => who.phone.view()))).flatMap(({ queue }) => queue);
+    expect(await queues()).not.toContain('3');
+    const state = (await room()).projects.find(({ id }: { id: string }) => id === '3');
+    expect([state.isAbsent, (await room()).problems]).toEqual([true, [expect.objectContaining({ project: '3' })]]);
+    await admin.send('PUT', `${path}/projects/3`, { isAbsent: false });
+    expect(await queues()).toContain('3');
+    await one.phone.skip('4', 'conflict');
+    expect((await one.phone.view()).queue).not.toContain('4');
+    expect((await one.phone.unskip('4')).body.skips).toEqual([expect.objectContaining({ project: '3' })]);
+  });
+
+  it('asks for one more score where staff want it', async () => {
+    const asked = async () => (await room()).projects.find(({ id }: { id: string }) => id === '5').wanted;
+    await admin.send('PUT', `${path}/projects/5`, { wanted: 3 });
+    expect(await asked()).toBe(3);
+    const all = await Promise.all([one, two, three].map((who) => who.phone.view()));
+    expect(all.every(({ queue }) => queue.includes('5'))).toBe(true);
+  });
+
+  it('loses and doubles nothing when all judges score at once', async () => {
+    const others = await addJudges(...Array.from({ length: 12 }, (_, at) => ({ name: `Guest ${at}` })));
+    const answers = await Promise.all(
+      others.flatMap((judge) => ['1', '2', '3'].map((project) => phone(judge).give(project, score()))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(36).fill(200));
+    const stored = (await scoresOf()) as { judge: string; project: string }[];
+    expect(new Set(stored.map(({ judge, project }) => `${judge} ${project}`)).size).toBe(stored.length);
+    expect(stored).toHaveLength(37);
+  });
+
+  it('tells staff everything but a judge’s own note, and how each judge scores', async () => {
+    const stored = await scoresOf();
+    expect(JSON.stringify(stored)).not.toMatch(/note|For me alone/);
+    const { judges: shown } = await room();
+    const two = shown.find(({ name }: { name: string }) => name === 'Two');
+    expect([two.given, two.mean]).toEqual([1, 100]);
+    expect((await admin.send('DELETE', `${path}/judges/${two.id}`)).body.code).toBe('has_scores');
+  });
+
+  it('that has closed takes for ten minutes what was given before, and opens again', async () => {
+    const { body } = await setRound('closed');
+    const { closedAt } = body.rounds[0];
+    const before = new Date(Date.parse(closedAt) - 1000).toISOString();
+    expect((await three.phone.give('1', score({ givenAt: before }))).status).toBe(200);
+    const after = new Date(Date.parse(closedAt) + 86_400_000).toISOString();
+    expect((await three.phone.give('2', score({ givenAt: after }))).body.code).toBe('round_closed');
+    expect((await three.phone.view()).queue).toEqual([]);
+
+    const { changeJudging } = await import('../../functions/data/judging/judging.ts');
+    const elevenMinutesAgo = new Date(Date.now() - 11 * 60_000).toISOString();
+    await changeJudging(
+      term,
+      (now) => ({ ...now, rounds: now.rounds.map((one) => ({ ...one, closedAt: elevenMinutesAgo })) }),
+      { by: 'admin', what: 'judging-round' },
+    );
+    const long = new Date(Date.now() - 60 * 60_000).toISOString();
+    expect((await three.phone.give('2', score({ givenAt: long }))).body.code).toBe('round_closed');
+    expect((await setRound('open')).body.rounds[0]).not.toHaveProperty('closedAt');
+    expect((await three.phone.give('2', score({ givenAt: long }))).status).toBe(200);
+  });
+
+  it('of finalists has projects of its own, and opens when the one before is closed', async () => {
+    const finals = { id: '2', title: 'Finals', departments: [], projects: ['1', '2'], wanted: 3 };
+    await admin.send('PUT', path, { rubric: firstRubric, rounds: [round, finals] });
+    expect((await setRound('open', '2')).body.code).toBe('another_round_open');
+    await setRound('closed');
+    await setRound('open', '2');
+    expect((await two.phone.view()).projects.map(({ id }) => id).sort()).toEqual(['1', '2']);
+    expect((await two.phone.view()).scores).toEqual([]);
+    const removed = await admin.send('PUT', path, { rubric: firstRubric, rounds: [round] });
+    expect(removed.body.fields).toEqual({ rounds: 'Finals has begun and cannot be removed.' });
+  });
+
+  it('is in Activity, with who opened and closed it', async () => {
+    const { lines } = (await admin.send('GET', '/api/admin/activity')).body;
+    const rounds = lines.filter(({ what }: { what: string }) => what === 'judging-round');
+    expect(rounds.map(({ about }: { about: string }) => about)).toEqual(
+      expect.arrayContaining(['Fall 2026, round 1: open', 'Fall 2026, round 2: open']),
+    );
+  });
+});
