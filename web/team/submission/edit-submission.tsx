@@ -26,7 +26,7 @@ import { teamResolver } from '../form/team-resolver.ts';
 import { UnsentPictures } from '../form/unsent-pictures.tsx';
 import styles from './receipt.module.css';
 import { ReturnedNotice } from './returned-notice.tsx';
-import { startHere } from './start-here.ts';
+import { startHere } from '../../kit/page/start-here.ts';
 import { TeamConflicts } from './team-conflicts.tsx';
 import { loadedAddress } from './team-picture.ts';
 import { uploadsOf } from './uploads-of.ts';

@@ -20,7 +20,7 @@ import { HandedInPictures } from './handed-in-pictures.tsx';
 import { JoiningPictures } from './joining-pictures.tsx';
 import styles from './receipt.module.css';
 import { ReturnedNotice } from './returned-notice.tsx';
-import { startHere } from './start-here.ts';
+import { startHere } from '../../kit/page/start-here.ts';
 import { Status } from './status.tsx';
 import { useTimes } from './use-times.ts';
 import { Withdraw } from './withdraw.tsx';
