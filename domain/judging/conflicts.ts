@@ -1,9 +1,6 @@
 import { fold } from '../search/fold.ts';
 import { sponsorSlug } from '../sponsor/sponsors.ts';
-import type { Judge, JudgedProject } from './judging.ts';
-
-/** A project that a judge may be too close to. Staff decide: nothing is done before. */
-export type ProposedConflict = { project: string; title: string; why: 'sponsor' | 'surname' };
+import type { Judge, JudgedProject, ProposedConflict } from './judging.ts';
 
 /** Projects whose sponsor is the judge's organisation, or of which a member has the judge's surname; without those that staff decided on. */
 export function proposedConflicts(

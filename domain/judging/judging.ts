@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { departmentSchema, pictureSchema, semesterSchema } from '../project/projects.ts';
+import { departmentSchema, type pictureSchema } from '../project/projects.ts';
 import { line, lines } from '../site/text.ts';
-import type { ProposedConflict } from './conflicts.ts';
-import { rubricSchema } from './rubric.ts';
+import type { Term } from '../term/terms.ts';
+import { type Levels, type Rubric, rubricSchema } from './rubric.ts';
 
 /** The judging of a term: its rubric, its rounds, its judges, and what they say of projects. Times are ISO 8601 in UTC. */
 
@@ -15,7 +15,10 @@ export const lateMs = 10 * 60_000;
 const projectId = z.string().min(1).max(64);
 
 export const roundSchema = z.strictObject({
-  id: z.string().regex(/^[1-9]$/, 'must be a digit'),
+  id: z
+    .string()
+    .max(1)
+    .regex(/^[1-9]$/, 'must be a digit'),
   title: line(z.string().min(1, 'Please give the round a name.'), { most: 60 }),
   /** Empty: all departments. */
   departments: z.array(departmentSchema).max(20),
@@ -29,12 +32,7 @@ export const roundSchema = z.strictObject({
 export const roundStates = ['draft', 'open', 'closed'] as const;
 export type RoundState = (typeof roundStates)[number];
 
-export const storedRoundSchema = roundSchema.extend({
-  state: z.enum(roundStates),
-  openedAt: z.iso.datetime().optional(),
-  closedAt: z.iso.datetime().optional(),
-});
-export type Round = z.infer<typeof storedRoundSchema>;
+export type Round = z.infer<typeof roundSchema> & { state: RoundState; openedAt?: string; closedAt?: string };
 
 /** The body of PUT /api/judging/{term}: rubric and rounds as a whole; states change by a call of their own. */
 export const judgingUpdateSchema = z.strictObject({
@@ -50,15 +48,12 @@ export const judgingUpdateSchema = z.strictObject({
 export type JudgingUpdate = z.infer<typeof judgingUpdateSchema>;
 
 /** The answer of GET and PUT /api/judging/{term}. `version` is 0 before staff saved it first. */
-export const judgingSchema = z.strictObject({
-  semester: semesterSchema,
-  year: z.int(),
-  version: z.int().nonnegative(),
-  rubric: rubricSchema,
-  rounds: z.array(storedRoundSchema),
-  lastChange: z.strictObject({ at: z.iso.datetime(), by: z.string() }).optional(),
-});
-export type Judging = z.infer<typeof judgingSchema>;
+export type Judging = Term & {
+  version: number;
+  rubric: Rubric;
+  rounds: Round[];
+  lastChange?: { at: string; by: string };
+};
 
 export const roundStateSchema = z.strictObject({ state: z.enum(roundStates) });
 
@@ -91,11 +86,13 @@ export const judgeChangeSchema = z.strictObject({
   state: z.enum(judgeStates).optional(),
 });
 
-export const judgeSchema = judgeUpdateSchema.extend({ id: z.string(), state: z.enum(judgeStates), version: z.int() });
-export type Judge = z.infer<typeof judgeSchema>;
+export type Judge = JudgeUpdate & { id: string; state: JudgeState; version: number };
 
 /** A judge who was just added, or got a new link. The link is /judge#{token}; only its hash is stored, so it is answered once. */
 export type JudgeWithToken = Judge & { token: string };
+
+/** A project that a judge may be too close to (conflicts.ts). Staff decide: nothing is done before. */
+export type ProposedConflict = { project: string; title: string; why: 'sponsor' | 'surname' };
 
 /** A judge in the answer of GET /api/judging/{term}/judges, with the projects that staff should decide on. */
 export type ListedJudge = Judge & { proposed: ProposedConflict[] };
@@ -126,21 +123,20 @@ export const scoreUpdateSchema = z.strictObject({
   note: lines(z.string(), { most: 1000 }).default(''),
   change: z.uuid(),
   follows: z.int().nonnegative(),
-  givenAt: z.iso.datetime(),
+  givenAt: z.iso.datetime().max(40),
 });
 export type ScoreUpdate = z.infer<typeof scoreUpdateSchema>;
 
-export const scoreSchema = z.strictObject({
-  project: projectId,
-  levels: z.record(z.string(), z.int()),
-  comments: z.record(z.string(), z.string()),
-  note: z.string(),
-  /** From 0 to 100, by the rubric of now; absent when that has a criterion without a level. */
-  value: z.number().optional(),
-  givenAt: z.iso.datetime(),
-  version: z.int(),
-});
-export type Score = z.infer<typeof scoreSchema>;
+/** What a judge gave a project. `value` is from 0 to 100, by the rubric of now; absent when that has a criterion without a level. */
+export type Score = {
+  project: string;
+  levels: Levels;
+  comments: Record<string, string>;
+  note: string;
+  value?: number;
+  givenAt: string;
+  version: number;
+};
 
 /** A score as staff see it: without the judge's own note. */
 export type GivenScore = Omit<Score, 'note'> & { judge: string; round: string };
@@ -169,13 +165,11 @@ export type JudgedProject = {
 };
 
 /** The answer of GET /api/judge: everything that the phone needs, also for the time without a network. */
-export type JudgeView = {
-  semester: string;
-  year: number;
+export type JudgeView = Term & {
   judge: Pick<Judge, 'id' | 'name' | 'organisation' | 'state'>;
   /** The round that counts now: the open one, else the last that closed. Absent before the first opens. */
   round?: Pick<Round, 'id' | 'title' | 'state' | 'openedAt' | 'closedAt'>;
-  rubric: z.infer<typeof rubricSchema>;
+  rubric: Rubric;
   /** The projects to come, in their order; the ones after are in `projects` too, should the judge choose another. */
   queue: string[];
   projects: JudgedProject[];
@@ -188,7 +182,7 @@ export type JudgeView = {
 /** The answer of GET /api/judging/{term}/rounds/{round}/scores: what the results are computed from (results.ts). */
 export type RoundScores = {
   round: Round;
-  rubric: z.infer<typeof rubricSchema>;
+  rubric: Rubric;
   scores: GivenScore[];
   judges: Pick<Judge, 'id' | 'name' | 'organisation'>[];
   projects: Pick<JudgedProject, 'id' | 'title' | 'department'>[];

@@ -3,7 +3,10 @@ import { line } from '../site/text.ts';
 
 /** How judges score a project: criteria, each with levels that say in a sentence what they mean. */
 
-const id = z.string().regex(/^[\w-]{1,24}$/, 'must be 1 to 24 letters, digits, - or _');
+const id = z
+  .string()
+  .max(24)
+  .regex(/^[\w-]+$/, 'must be 1 to 24 letters, digits, - or _');
 
 export const criterionSchema = z.strictObject({
   id,

@@ -17,9 +17,9 @@ import type { AdminEnv } from '../http/auth.ts';
 import { bothValues, conflict } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';
 import { check, invalid, readJson } from '../http/json-body.ts';
+import { badTerm } from '../http/term.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';
 import { storePdf, takeMap } from './presentation-file.ts';
-import { badTerm } from '../http/term.ts';
 
 export const presentation = new Hono<AdminEnv>()
   // GET /api/presentation/details?term – the stored presentation of a term, also when visitors do not see it now

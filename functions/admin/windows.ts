@@ -14,11 +14,11 @@ import type { AdminEnv } from '../http/auth.ts';
 import { bothValues, conflict } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';
 import { check, jsonBody } from '../http/json-body.ts';
+import { readTermOf } from '../http/term.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';
 import { hashAccessCode, matchesAccessCode } from '../windows/access-codes.ts';
 import { windowDeeds } from '../windows/deeds.ts';
 import { openAccessCode, sealAccessCode } from '../windows/sealed-codes.ts';
-import { readTermOf } from '../http/term.ts';
 
 /** A time, stored in UTC and whole seconds. */
 const time = z.iso

@@ -11,12 +11,12 @@ import type { AdminEnv } from '../http/auth.ts';
 import { conflict } from '../http/conflict.ts';
 import type { AppError } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
+import { readTermOf } from '../http/term.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';
 import { takeWinnerPictures } from '../pictures/winner-pictures.ts';
 import { announce, announceLater, saveDraft, takeBack } from '../winners/draft.ts';
 import { readMailsOfPlaces } from '../winners/note.ts';
 import { changeWinners } from '../winners/write.ts';
-import { readTermOf } from '../http/term.ts';
 
 /** In ms: a time that is past by less is the moment in which somebody chose it. */
 const mostPast = 60_000;

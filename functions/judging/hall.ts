@@ -35,9 +35,13 @@ export function projectsOfRound({ projects }: Hall, round: Pick<Round, 'departme
   return projects.filter(({ id, department }) => (chosen ? chosen.includes(id) : isAsked(department)));
 }
 
-/** The id of the session that runs now. */
-export function sessionNow({ sessions }: Hall, now: string): string | undefined {
-  return sessions.find(({ from, until }) => from <= now && now < until)?.id;
+/**
+ * The sessions (ids) that are not over, in their order; undefined when the floor's sessions are all over or do not divide the projects, so
+ * that judges may go on after the event.
+ */
+export function sessionsToCome({ sessions }: Hall, now: string): string[] | undefined {
+  const left = sessions.filter(({ until }) => now < until).sort((a, b) => a.from.localeCompare(b.from));
+  return sessions.length > 1 && left.length > 0 ? left.map(({ id }) => id) : undefined;
 }
 
 function atTable(project: PublicProject, floor: Floor | undefined): HallProject {

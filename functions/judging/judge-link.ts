@@ -10,9 +10,9 @@ export function newToken(term: Term, id: string): string {
   return `${formatTerm(term)}.${id}.${randomBytes(32).toString('base64url')}`;
 }
 
-/** The judge whom the token of a call belongs to. Throws 401 for a wrong token, and for one that has ended. */
+/** The judge whom a call belongs to, by its header `Authorization: Judge <token>`. Throws 401 for a wrong token, and for one that has ended. */
 export async function readOwnJudge(c: Context): Promise<{ term: Term; judge: StoredJudge }> {
-  const token = c.req.header('x-judge-token') ?? '';
+  const token = /^Judge (\S{1,200})$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
   const [, name, id] = /^(\w\w-\d{4})\.([\w-]{1,24})\.[\w-]{43}$/.exec(token) ?? [];
   const term = parseTerm(name);
   const judge = term && id ? await readJudge(term, id) : undefined;

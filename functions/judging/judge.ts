@@ -33,7 +33,7 @@ import { currentRound, readRoundNow } from './round.ts';
 
 const noProject = () => new AppError(404, 'no_project', 'This project is not in the round.');
 
-/** The calls of a judge's phone. Each names the judge by the token of the link, in the header `X-Judge-Token`. */
+/** The calls of a judge's phone, which name the judge by the token of the link. */
 export const judge = new Hono()
   // GET /api/judge – the judge's queue, and all that the phone needs while there is no network
   .get('/api/judge', async (c) => {

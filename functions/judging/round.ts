@@ -13,7 +13,7 @@ import {
   type StoredScore,
   type TableClaim,
 } from '../data/judging/scores.ts';
-import { type HallProject, projectsOfRound, readHall, sessionNow } from './hall.ts';
+import { type HallProject, projectsOfRound, readHall, sessionsToCome } from './hall.ts';
 
 /** Everything about a round at one moment. */
 export type RoundNow = {
@@ -48,12 +48,12 @@ export async function readRoundNow(term: Term, now: Date): Promise<RoundNow | un
   const states = new Map(stateList.map((state) => [state.project, state]));
   const projects = projectsOfRound(hall, round);
   const parts = { judging, round, projects, judges, scores, skips, claims, states };
-  const session = sessionNow(hall, now.toISOString());
-  const plan: Plan = round.state === 'open' ? planJudging({ ...planned(parts), ...(session && { session }) }) : noPlan;
+  const sessions = sessionsToCome(hall, now.toISOString());
+  const plan: Plan = round.state === 'open' ? planJudging({ ...planned(parts), ...(sessions && { sessions }) }) : noPlan;
   return { ...parts, plan };
 }
 
-const noPlan: Plan = { queues: new Map(), problems: [] };
+const noPlan: Plan = { queues: new Map(), waits: new Set(), problems: [] };
 
 function planned({ round, projects, judges, scores, skips, claims, states }: Omit<RoundNow, 'plan'>): PlanInput {
   const lastOf = new Map(

@@ -45,7 +45,7 @@ async function addJudges(...judges: object[]): Promise<JudgeWithToken[]> {
 /** The calls of a judge's phone. */
 function phone({ token }: { token: string }) {
   const send = async (method: string, place: string, body?: unknown) => {
-    const headers = { 'x-judge-token': token, 'content-type': 'application/json' };
+    const headers = { authorization: `Judge ${token}`, 'content-type': 'application/json' };
     const answer = await showcase.call(place, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
     return { status: answer.status, body: await answer.json() };
   };

@@ -119,24 +119,28 @@ describe('what functions may not do', () => {
     }
   });
 
-  it.each(all)('%s: delete an item, but the note of work that is done, an invitation, and the stop of an address', (name) => {
-    const notes: Record<string, string[]> = {
-      media: ['COMPLETION#*'],
-      social: ['DRAWINGS'],
-      indexing: ['INDEXING'],
-      reminders: ['OUTBOX'],
-      mailer: ['OUTBOX', 'MAILING'],
-      signin: ['INVITATION#*'],
-      submissions: ['PICTURES', 'OUTBOX'],
-      sweep: ['PICTURES', 'OUTBOX', 'LOST', 'PLANS'],
-      admin: ['PICTURES', 'OUTBOX', 'INVITATION#*', 'MAILSTOP#*'],
-    };
-    for (const { Condition } of rightsOf(name).filter(({ Action }) => Action.includes('dynamodb:DeleteItem'))) {
-      expect(Condition).toEqual({
-        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': notes[name] ?? ['PICTURES', 'OUTBOX'] },
-      });
-    }
-  });
+  it.each(all)(
+    '%s: delete an item, but the note of work that is done, an invitation, the stop of an address, and a judge who gave no score',
+    (name) => {
+      const notes: Record<string, string[]> = {
+        media: ['COMPLETION#*'],
+        social: ['DRAWINGS'],
+        indexing: ['INDEXING'],
+        reminders: ['OUTBOX'],
+        mailer: ['OUTBOX', 'MAILING'],
+        signin: ['INVITATION#*'],
+        submissions: ['PICTURES', 'OUTBOX'],
+        sweep: ['PICTURES', 'OUTBOX', 'LOST', 'PLANS'],
+        admin: ['PICTURES', 'OUTBOX', 'INVITATION#*', 'MAILSTOP#*'],
+        judging: ['JUDGE#*', 'SKIP#*', 'TABLECLAIM#*'],
+      };
+      for (const { Condition } of rightsOf(name).filter(({ Action }) => Action.includes('dynamodb:DeleteItem'))) {
+        expect(Condition).toEqual({
+          'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': notes[name] ?? ['PICTURES', 'OUTBOX'] },
+        });
+      }
+    },
+  );
 
   it.each(['catalog', 'pages'])(
     '%s: write anything, or read more of the table than terms, winners, the presentation, floors and social images',

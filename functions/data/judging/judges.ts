@@ -1,6 +1,6 @@
 import { DeleteCommand, GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type Judge, judgeSchema } from '../../../domain/judging/judging.ts';
+import { type Judge, judgeStates, judgeUpdateSchema } from '../../../domain/judging/judging.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
@@ -10,7 +10,9 @@ import { change, putVersion, readVersioned, writeIf } from '../table/versioned.t
 export type StoredJudge = Judge & { tokenHash: string; endsAt: string };
 
 const storedSchema = z.object({
-  ...judgeSchema.shape,
+  ...judgeUpdateSchema.shape,
+  id: z.string(),
+  state: z.enum(judgeStates),
   version: z.int().positive().catch(1),
   tokenHash: z.string(),
   endsAt: z.iso.datetime(),

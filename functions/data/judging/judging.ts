@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Round, storedRoundSchema } from '../../../domain/judging/judging.ts';
+import { type Round, roundSchema, roundStates } from '../../../domain/judging/judging.ts';
 import { firstRubric, type Rubric, rubricSchema } from '../../../domain/judging/rubric.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { type Deed, putWithDeeds } from '../staff/deeds.ts';
@@ -21,6 +21,12 @@ const first = {
   rubric: firstRubric,
   rounds: [{ id: '1', title: 'First round', departments: [], wanted: 3, state: 'draft' }] satisfies Round[],
 };
+
+const storedRoundSchema = roundSchema.extend({
+  state: z.enum(roundStates),
+  openedAt: z.iso.datetime().optional(),
+  closedAt: z.iso.datetime().optional(),
+});
 
 const itemSchema = z.object({
   rubric: rubricSchema.catch(firstRubric),

@@ -1,6 +1,6 @@
 import { DeleteCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type SkipReason, scoreSchema, skipReasons } from '../../../domain/judging/judging.ts';
+import { type SkipReason, skipReasons } from '../../../domain/judging/judging.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
@@ -29,8 +29,8 @@ const ofSchema = { round: z.string(), judge: z.string(), project: z.string() };
 
 const storedSchema = z.object({
   ...ofSchema,
-  levels: scoreSchema.shape.levels,
-  comments: scoreSchema.shape.comments.catch({}),
+  levels: z.record(z.string(), z.int()),
+  comments: z.record(z.string(), z.string()).catch({}),
   note: z.string().catch(''),
   givenAt: z.iso.datetime(),
   receivedAt: z.iso.datetime(),
