@@ -48,8 +48,8 @@ export function createCachePolicies(scope: Construct) {
       defaultTtl: Duration.seconds(0),
       maxTtl: Duration.seconds(1),
       queryStringBehavior: CacheQueryStringBehavior.all(),
-      // What selects an answer beside its address: the account, the team, the judge.
-      headerBehavior: CacheHeaderBehavior.allowList('Authorization', 'X-Edit-Token', 'X-Judge-Token'),
+      // What selects an answer beside its address: the account, the team.
+      headerBehavior: CacheHeaderBehavior.allowList('Authorization', 'X-Edit-Token'),
     }),
     /**
      * Without Host, because API Gateway knows only its own; without cookies, because there are none. CloudFront allows at most

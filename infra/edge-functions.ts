@@ -166,7 +166,7 @@ function handler(event) {
   delete request.headers['${siteHostHeader}'];
   var call = findCall(request.uri);
   if (!call) return request;
-  ['authorization', 'x-edit-token', 'x-judge-token'].forEach(function (name) {
+  ['authorization', 'x-edit-token'].forEach(function (name) {
     delete request.headers[name];
   });
   if (call.byHost) setHost(request);

@@ -252,7 +252,7 @@ describe('calls', () => {
   });
 
   it('that are kept lose what proves who asks, and others keep it', () => {
-    const proof = { authorization: { value: 'Bearer x' }, 'x-edit-token': { value: 'y' }, 'x-judge-token': { value: 'z' } };
+    const proof = { authorization: { value: 'Bearer x' }, 'x-edit-token': { value: 'y' } };
     expect(call('/api/winners', proof).headers).toEqual(host);
     expect(call('/api/submission', proof).headers).toEqual({ ...host, ...proof });
   });

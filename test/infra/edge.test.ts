@@ -281,9 +281,7 @@ describe('other calls', () => {
       MinTTL: 0,
       DefaultTTL: 0,
       MaxTTL: 1,
-      ParametersInCacheKeyAndForwardedToOrigin: {
-        HeadersConfig: { Headers: ['Authorization', 'X-Edit-Token', 'X-Judge-Token'] },
-      },
+      ParametersInCacheKeyAndForwardedToOrigin: { HeadersConfig: { Headers: ['Authorization', 'X-Edit-Token'] } },
     });
   });
 

@@ -9,9 +9,9 @@ import { serverNow, setServerTime, startServerClock } from '../kit/window/server
 
 /** What the server told a judge last. The device keeps it for the time without a network. */
 
-/** The calls of a judge. The token is only in this header, because logs contain addresses but not this header. */
+/** The calls of a judge. The token of the link is in this header alone, which no log contains. */
 export const judgeApi = (token: string) =>
-  hc<JudgingApp>('/', { fetch: fetchInTime, headers: { 'x-judge-token': token } }).api.judge;
+  hc<JudgingApp>('/', { fetch: fetchInTime, headers: { authorization: `Bearer ${token}` } }).api.judge;
 
 /** The term and id of the judge whose token it is: `fa-2026.1f0c9a2b`. A new link of the same judge has the same. */
 export function judgeOf(token: string): string {

@@ -24,7 +24,7 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin || isStaffPath(url.pathname)) return;
-  if (request.headers.has('authorization') || request.headers.has('x-edit-token') || request.headers.has('x-judge-token')) return;
+  if (request.headers.has('authorization') || request.headers.has('x-edit-token')) return;
   if (request.mode === 'navigate') {
     const isPage = !/^\/(?:api|media|pdfs|assets)\/|\./.test(url.pathname);
     if (isPage) event.respondWith(page(event, url));
