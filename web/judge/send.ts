@@ -3,8 +3,8 @@ import { ApiError, bodyOf } from '../kit/api/api.ts';
 import { dropUnsent, type Given, keepUnsent, readUnsent, type Unsent, type UnsentScore } from './unsent.ts';
 import { judgeApi, judgeOf } from './view.ts';
 
-/** What an answer tells the page. */
-export type Told = { score: (score: Score) => void; view: (view: JudgeView) => void };
+/** What an answer tells the page. `end`: something was sent, and nothing more is now. */
+export type Told = { score: (score: Score) => void; view: (view: JudgeView) => void; end: () => void };
 
 let isQueued = false;
 
@@ -16,7 +16,10 @@ export async function sendUnsent(token: string, told: Told): Promise<void> {
     isQueued = false;
     const judge = judgeOf(token);
     const next = () => readUnsent(judge).find((save) => save.kind === 'skip' || !(save.theirs || save.refused));
-    for (let save = next(); save; save = next()) if (!(await settle(token, save, told))) return;
+    let save = next();
+    if (!save) return;
+    while (save && (await settle(token, save, told))) save = next();
+    told.end();
   });
 }
 

@@ -78,7 +78,8 @@ export function keepUnsent(judge: string, save: Unsent): boolean {
     if (!keepText(key, text)) return false;
   }
   for (const former of readAll(judge)) {
-    if (former.project === save.project && former.savedAt < save.savedAt) localStorage.removeItem(prefixOf(judge) + former.change);
+    if (former.project === save.project && former.savedAt < save.savedAt)
+      localStorage.removeItem(prefixOf(judge) + former.change);
   }
   readAgain();
   return true;
