@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { formatTerm, parseTerm, type Term } from '../../domain/term/terms.ts';
 import { readJudge, type StoredJudge } from '../data/judging/judges.ts';
 import { AppError } from '../http/errors.ts';
@@ -10,8 +10,11 @@ export function newToken(term: Term, id: string): string {
   return `${formatTerm(term)}.${id}.${randomBytes(32).toString('base64url')}`;
 }
 
-/** The judge whom a call belongs to, by its header `Authorization: Judge <token>`. Throws 401 for a wrong token, and for one that has ended. */
-export async function readOwnJudge(c: Context): Promise<{ term: Term; judge: StoredJudge }> {
+/** `requireJudge` stores who calls in the context of a call, and of which term. */
+export type JudgeEnv = { Variables: { judge: StoredJudge; term: Term } };
+
+/** Refuses a call without a judge's token in its header `Authorization: Judge <token>`, and one whose token has ended. */
+export const requireJudge = createMiddleware<JudgeEnv>(async (c, next) => {
   const token = /^Judge (\S{1,200})$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
   const [, name, id] = /^(\w\w-\d{4})\.([\w-]{1,24})\.[\w-]{43}$/.exec(token) ?? [];
   const term = parseTerm(name);
@@ -22,8 +25,10 @@ export async function readOwnJudge(c: Context): Promise<{ term: Term; judge: Sto
   if (judge.endsAt <= new Date().toISOString()) {
     throw new AppError(401, 'judge_link_ended', 'This link has expired, as the event is over. Thank you for judging.');
   }
-  return { term, judge };
-}
+  c.set('term', term);
+  c.set('judge', judge);
+  await next();
+});
 
 function fits(token: string, hash: string): boolean {
   const [given, stored] = [Buffer.from(hashOfToken(token)), Buffer.from(hash)];

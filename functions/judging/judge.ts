@@ -28,22 +28,24 @@ import {
 import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
 import { projectsOfRound, readHall } from './hall.ts';
-import { readOwnJudge } from './judge-link.ts';
+import { type JudgeEnv, requireJudge } from './judge-link.ts';
 import { currentRound, readRoundNow } from './round.ts';
 
 const noProject = () => new AppError(404, 'no_project', 'This project is not in the round.');
 
 /** The calls of a judge's phone, which name the judge by the token of the link. */
-export const judge = new Hono()
+export const judge = new Hono<JudgeEnv>()
+  .use('/api/judge/*', requireJudge)
+
   // GET /api/judge – the judge's queue, and all that the phone needs while there is no network
   .get('/api/judge', async (c) => {
-    const { term, judge } = await readOwnJudge(c);
+    const { term, judge } = c.var;
     return c.json(await viewOf(term, judge, new Date()));
   })
 
   // PUT /api/judge/state – the judge is here, makes a pause, or leaves
   .put('/api/judge/state', jsonBody(ownStateSchema), async (c) => {
-    const { term, judge } = await readOwnJudge(c);
+    const { term, judge } = c.var;
     const { state } = c.req.valid('json');
     const changed = await changeJudge(term, judge.id, (one) => (one.state === state ? one : { ...one, state }));
     return c.json(await viewOf(term, changed ?? judge, new Date()));
@@ -51,7 +53,7 @@ export const judge = new Hono()
 
   // PUT /api/judge/table – claims the table that the judge goes to, for some minutes
   .put('/api/judge/table', jsonBody(tableSchema), async (c) => {
-    const { term, judge } = await readOwnJudge(c);
+    const { term, judge } = c.var;
     const { project } = c.req.valid('json');
     const { round } = await openRound(term);
     await requireProject(term, round, judge, project);
@@ -65,7 +67,7 @@ export const judge = new Hono()
 
   // PUT /api/judge/scores/{project} – gives or changes a score; the same change sent again is no other
   .put('/api/judge/scores/:project', jsonBody(scoreUpdateSchema), async (c) => {
-    const { term, judge } = await readOwnJudge(c);
+    const { term, judge } = c.var;
     const project = c.req.param('project');
     const { rubric, score } = await give(term, judge, project, c.req.valid('json'), new Date());
     await Promise.all([
@@ -78,7 +80,7 @@ export const judge = new Hono()
 
   // PUT /api/judge/skips/{project} – goes on without a score
   .put('/api/judge/skips/:project', jsonBody(skipSchema), async (c) => {
-    const { term, judge } = await readOwnJudge(c);
+    const { term, judge } = c.var;
     const project = c.req.param('project');
     const { reason } = c.req.valid('json');
     const { round } = await openRound(term);
@@ -91,7 +93,7 @@ export const judge = new Hono()
 
   // DELETE /api/judge/skips/{project} – takes that back
   .delete('/api/judge/skips/:project', async (c) => {
-    const { term, judge } = await readOwnJudge(c);
+    const { term, judge } = c.var;
     const project = c.req.param('project');
     const { round } = await openRound(term);
     await requireProject(term, round, judge, project);
