@@ -1,4 +1,3 @@
-import '../kit/controls/zod-without-eval.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../kit/api/api.ts';

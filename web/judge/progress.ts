@@ -1,5 +1,5 @@
+import { scoreValue } from '../../domain/judging/counting.ts';
 import type { JudgedProject, JudgeView, SkipReason } from '../../domain/judging/judging.ts';
-import { scoreValue } from '../../domain/judging/rubric.ts';
 import type { Unsent } from './unsent.ts';
 
 /** A project with a score. `value` is from 0 to 100; absent when the rubric has got another criterion since. */
