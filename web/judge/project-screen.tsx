@@ -56,8 +56,7 @@ export function ProjectScreen(props: Props) {
         heading={heading}
         title={
           <>
-            {table && <span className={styles.table}>Table {table}</span>}
-            <span className={styles.title}>{title}</span>
+            {table && <span className={styles.table}>Table {table}</span>} <span className={styles.title}>{title}</span>
           </>
         }
       >
