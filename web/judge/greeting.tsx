@@ -29,7 +29,7 @@ export function Greeting({ heading, view, onState }: Props) {
           <ul className={styles.rubric}>
             {rubric.criteria.map(({ id, title, weight, levels }) => (
               <li key={id}>
-                <strong>{title}</strong> {Math.round((100 * weight) / weights)} %
+                <strong>{title}</strong> {Math.round((100 * weight) / weights)}%
                 <span className={text.muted}>
                   1: {levels[0]} … {levels.length}: {levels.at(-1)}
                 </span>

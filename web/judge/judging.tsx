@@ -111,7 +111,9 @@ export function Judging({ token, view }: Props) {
 
   return (
     <>
-      {round && <StatusBar given={progress.given} unsent={unsent} isList={isList} hasList={isOpen} />}
+      {round && (isOpen || progress.given.length > 0) && (
+        <StatusBar given={progress.given} unsent={unsent} isList={isList} hasList={isOpen} />
+      )}
       <UnsentNotes
         view={view}
         unsent={unsent}

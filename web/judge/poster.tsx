@@ -28,7 +28,8 @@ export function Poster({ picture, title }: { picture: Picture; title: string }) 
           <h2 id={heading} className={text.hidden}>
             Poster
           </h2>
-          <div className={styles.large}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it */}
+          <div className={styles.large} tabIndex={0} role="group" aria-labelledby={heading}>
             <Photo picture={picture} alt={alt} sizes="100vw" eager />
           </div>
         </Dialog>

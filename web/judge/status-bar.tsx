@@ -8,14 +8,14 @@ type Props = { given: Progress['given']; unsent: readonly Unsent[]; isList: bool
 
 /** Says what is sent and what is on this phone alone; leads to the list of projects and back. */
 export function StatusBar({ given, unsent, isList, hasList }: Props) {
-  const waiting = given.filter(({ isSent }) => !isSent).length;
-  const isWaiting = waiting > 0 || unsent.length > 0;
+  const undecided = unsent.filter((save) => save.kind === 'score' && save.theirs).length;
+  const waiting = given.filter(({ isSent }) => !isSent).length - undecided;
   return (
     <div className={styles.bar}>
       <div className={`${text.wrap} ${styles.barRow}`}>
-        <p role="status" className={styles.status} data-tone={isWaiting ? 'warning' : 'good'}>
+        <p role="status" className={styles.status} data-tone={unsent.length > 0 ? 'warning' : 'good'}>
           <strong>{given.length === 1 ? '1 score given' : `${given.length} scores given`}</strong>
-          <span>{inWords(given.length, waiting)}</span>
+          <span>{inWords({ given: given.length, waiting, undecided })}</span>
         </p>
         {hasList && (
           <Link className={styles.barLink} to={isList ? '?' : '?list'}>
@@ -27,8 +27,8 @@ export function StatusBar({ given, unsent, isList, hasList }: Props) {
   );
 }
 
-function inWords(given: number, waiting: number): string {
-  if (given === 0) return '';
-  if (waiting === 0) return 'Sent';
-  return waiting === given ? 'Saved on this phone, will be sent' : `${waiting} saved on this phone, will be sent`;
+function inWords({ given, waiting, undecided }: Record<'given' | 'waiting' | 'undecided', number>): string {
+  if (waiting > 0) return `${waiting === given ? 'Saved' : `${waiting} saved`} on this phone, will be sent`;
+  if (undecided > 0) return `${undecided} waiting for your choice`;
+  return given > 0 ? 'Sent' : '';
 }

@@ -29,35 +29,37 @@ export function UnsentNotes({ view, unsent, onKeep, onDrop, onOpen }: Props) {
     return project ? placeOf(project) : 'A project';
   };
   return (
-    <div className={`${text.wrap} ${styles.notes}`}>
-      {scores.map((save) => {
-        const project = projectOf(save);
-        if (save.theirs) {
+    <>
+      <div className={`${text.wrap} ${styles.notes}`}>
+        {scores.map((save) => {
+          const project = projectOf(save);
+          if (save.theirs) {
+            return (
+              <Note key={save.change} tone="warning" role="alert">
+                <p>
+                  <strong>{nameOf(save)} has two scores of yours,</strong> from two devices. One of them counts.
+                </p>
+                <Button onClick={() => compare(save.change)}>Compare and choose</Button>
+              </Note>
+            );
+          }
+          if (!save.refused) return null;
           return (
-            <Note key={save.change} tone="warning" role="alert">
+            <Note key={save.change} tone="bad" role="alert">
               <p>
-                <strong>{nameOf(save)} has two scores of yours,</strong> from two devices. One of them counts.
+                <strong>Your score of {project ? nameOf(save).toLowerCase() : 'a project'} was not taken.</strong>{' '}
+                {save.refused.message}
               </p>
-              <Button onClick={() => compare(save.change)}>Compare and choose</Button>
+              <div className={styles.actions}>
+                {save.refused.code === 'invalid' && project && onOpen && (
+                  <Button onClick={() => onOpen(project)}>Look again</Button>
+                )}
+                <Button onClick={() => onDrop(save)}>Understood</Button>
+              </div>
             </Note>
           );
-        }
-        if (!save.refused) return null;
-        return (
-          <Note key={save.change} tone="bad" role="alert">
-            <p>
-              <strong>Your score of {project ? nameOf(save).toLowerCase() : 'a project'} was not taken.</strong>{' '}
-              {save.refused.message}
-            </p>
-            <div className={styles.actions}>
-              {save.refused.code === 'invalid' && project && onOpen && (
-                <Button onClick={() => onOpen(project)}>Look again</Button>
-              )}
-              <Button onClick={() => onDrop(save)}>Understood</Button>
-            </div>
-          </Note>
-        );
-      })}
+        })}
+      </div>
       {open?.theirs && (
         <VersionConflict
           title={`Two scores of ${nameOf(open)}`}
@@ -74,7 +76,7 @@ export function UnsentNotes({ view, unsent, onKeep, onDrop, onOpen }: Props) {
           onBack={() => compare(undefined)}
         />
       )}
-    </div>
+    </>
   );
 }
 
