@@ -29,9 +29,9 @@ export function Poster({ picture, title }: { picture: Picture; title: string }) 
             Poster
           </h2>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it */}
-          <div className={styles.large} tabIndex={0} role="group" aria-labelledby={heading}>
+          <section className={styles.large} tabIndex={0} aria-labelledby={heading}>
             <Photo picture={picture} alt={alt} sizes="100vw" eager />
-          </div>
+          </section>
         </Dialog>
       )}
     </>
