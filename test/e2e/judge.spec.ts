@@ -14,6 +14,7 @@ const rounds = [
   { title: 'Round of one phone', projects: ['1041', '1042', '1043'] },
   { title: 'Round without a network', projects: ['1044', '1045', '1046'] },
   { title: 'Round of two phones', projects: ['1047'] },
+  { title: 'Round of a full phone', projects: ['1050', '1051'] },
 ].map((round, at) => ({ ...round, id: String(at + 1), departments: [], wanted: 3 }));
 
 /** A table for each project. Visitors do not see it. */
@@ -198,5 +199,30 @@ test.describe('two devices', () => {
     await expect(status(other)).toHaveText(/1 score given\s*Sent/);
     expect(await scores()).toEqual([[100, 2]]);
     await other.context().close();
+  });
+});
+
+test.describe('a phone that keeps nothing', () => {
+  test.use({ expectedErrors: /net::ERR/ });
+
+  test('says that a score is not saved, holds it on the screen, and sends it at once with a network', async ({
+    page,
+    context,
+  }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new Error('full');
+      };
+    });
+    const { address, scores } = await invite(page, '4');
+    await arrive(page, address);
+    await context.setOffline(true);
+    await choose(page, 3);
+    await button(page, 'Save score and go on').click();
+    await expect(page.getByRole('alert')).toContainText('This score is not saved.');
+    await context.setOffline(false);
+    await score(page, 4);
+    await expect(status(page)).toHaveText(/1 score given\s*Sent/);
+    expect(await scores()).toEqual([[100, 1]]);
   });
 });

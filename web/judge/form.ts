@@ -10,14 +10,18 @@ export type ScoreForm = Given & {
   earlier: Given[];
 };
 
-const keyOf = (judge: string, project: string) => `judgingForm/${judge}/${project}`;
+/** Whose form it is, of which round and project. */
+export type FormOf = { judge: string; round: string; project: string };
+
+const keyOf = ({ judge, round, project }: FormOf) => `judgingForm/${judge}/${round}/${project}`;
 
 /** What was chosen before a reload, else what was saved last. */
-export function startForm(judge: string, project: string, { scores }: JudgeView, unsent: readonly Unsent[]): ScoreForm {
-  const kept = readForm(judge, project);
+export function startForm(of: FormOf, { scores }: JudgeView, unsent: readonly Unsent[]): ScoreForm {
+  const { project, round } = of;
+  const kept = readForm(of);
   if (kept) return kept;
   const save = unsent.find((one) => one.project === project);
-  if (save?.kind === 'score') {
+  if (save?.kind === 'score' && save.score.round === round) {
     const { levels, comments, note, follows } = save.score;
     return { levels, comments, note, follows, earlier: [...save.earlier, { levels, comments, note }] };
   }
@@ -25,21 +29,21 @@ export function startForm(judge: string, project: string, { scores }: JudgeView,
   return { levels, comments, note, follows: version, earlier: [] };
 }
 
-function readForm(judge: string, project: string): ScoreForm | undefined {
+function readForm(of: FormOf): ScoreForm | undefined {
   try {
-    return (JSON.parse(localStorage.getItem(keyOf(judge, project)) ?? 'null') as ScoreForm | null) ?? undefined;
+    return (JSON.parse(localStorage.getItem(keyOf(of)) ?? 'null') as ScoreForm | null) ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-export function keepForm(judge: string, project: string, form: ScoreForm): void {
-  keepText(keyOf(judge, project), JSON.stringify(form));
+export function keepForm(of: FormOf, form: ScoreForm): void {
+  keepText(keyOf(of), JSON.stringify(form));
 }
 
-export function dropForm(judge: string, project: string): void {
+export function dropForm(of: FormOf): void {
   try {
-    localStorage.removeItem(keyOf(judge, project));
+    localStorage.removeItem(keyOf(of));
   } catch {
     // The browser refuses storage, so nothing is kept.
   }

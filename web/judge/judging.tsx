@@ -9,9 +9,9 @@ import { Nothing } from './nothing.tsx';
 import { placeOf, progressOf } from './progress.ts';
 import { ProjectList } from './project-list.tsx';
 import { ProjectScreen } from './project-screen.tsx';
-import { send, sendUnsent } from './send.ts';
+import { sendAtOnce, sendUnsent } from './send.ts';
 import { StatusBar } from './status-bar.tsx';
-import { dropUnsent, keepUnsent, type UnsentScore, type UnsentSkip, useUnsent } from './unsent.ts';
+import { dropUnsent, keepUnsent, type UnsentScore, type UnsentSkip, updateUnsent, useUnsent } from './unsent.ts';
 import { UnsentNotes } from './unsent-notes.tsx';
 import { useSending } from './use-sending.ts';
 import { judgeOf } from './view.ts';
@@ -50,7 +50,7 @@ export function Judging({ token, view }: Props) {
 
   const save = async (given: UnsentScore | UnsentSkip): Promise<void> => {
     if (keepUnsent(judge, given)) sendUnsent(token, told);
-    else await send(token, given, told);
+    else await sendAtOnce(token, given, told);
   };
   const pass = ({ id }: JudgedProject, reason: UnsentSkip['reason']) => {
     const skip: UnsentSkip = { kind: 'skip', change: crypto.randomUUID(), savedAt: serverNow(), project: id };
@@ -117,7 +117,10 @@ export function Judging({ token, view }: Props) {
       <UnsentNotes
         view={view}
         unsent={unsent}
-        onKeep={(mine) => save(mine)}
+        onKeep={(mine) => {
+          updateUnsent(judge, mine);
+          sendUnsent(token, told);
+        }}
         onDrop={(mine, stored) => {
           if (stored) told.score(stored);
           dropUnsent(judge, mine);

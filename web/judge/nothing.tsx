@@ -1,5 +1,4 @@
 import type { Ref } from 'react';
-import { ButtonLink } from '../kit/controls/button.tsx';
 import { Section } from '../kit/page/section.tsx';
 import text from '../kit/text/text.module.css';
 import { Head } from './head.tsx';
@@ -17,10 +16,7 @@ export function Nothing({ heading, progress }: { heading: Ref<HTMLHeadingElement
             You are done, or others are at the tables. This page looks again by itself, and shows you the next table when there
             is one.
           </p>
-          {progress.given.length > 0 && <p>You can still change what you gave, until the round closes.</p>}
-          <div className={styles.actions}>
-            <ButtonLink to="?list">My projects</ButtonLink>
-          </div>
+          {progress.given.length > 0 && <p>You can still change what you gave under My projects, until the round closes.</p>}
         </div>
       </Section>
     </>

@@ -16,8 +16,9 @@ export type Progress = {
   others: JudgedProject[];
 };
 
-export function progressOf({ queue, projects, scores, skips, rubric }: JudgeView, unsent: readonly Unsent[]): Progress {
-  const saves = new Map(unsent.map((save) => [save.project, save]));
+export function progressOf({ round, queue, projects, scores, skips, rubric }: JudgeView, unsent: readonly Unsent[]): Progress {
+  const ofRound = unsent.filter((save) => save.kind === 'skip' || save.score.round === round?.id);
+  const saves = new Map(ofRound.map((save) => [save.project, save]));
   const given: Scored[] = [];
   const passed: Passed[] = [];
   const rest = new Map<string, JudgedProject>();

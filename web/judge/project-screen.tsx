@@ -143,25 +143,25 @@ function usePosters(coming: readonly JudgedProject[]): void {
 }
 
 function ScoreQuestions({ token, project: { id }, view, unsent, isChange, onSave }: Props) {
-  const judge = judgeOf(token);
-  const [form, setForm] = useState(() => startForm(judge, id, view, unsent));
+  const of = { judge: judgeOf(token), round: view.round?.id ?? '', project: id };
+  const [form, setForm] = useState(() => startForm(of, view, unsent));
   const [areMissingShown, showMissing] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
-  const [isFailed, setIsFailed] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const element = useRef<HTMLFormElement>(null);
-  const failure = useId();
+  const failureId = useId();
   const { criteria } = view.rubric;
   const missing = criteria.filter((one) => !isLevel(form.levels[one.id], one.levels.length));
 
   const change = (part: Partial<ScoreForm>) => {
     const next = { ...form, ...part };
     setForm(next);
-    keepForm(judge, id, next);
+    keepForm(of, next);
   };
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (isSaving || !view.round) return;
+    if (isSaving) return;
     const [first] = missing;
     showMissing(true);
     if (first) {
@@ -169,24 +169,24 @@ function ScoreQuestions({ token, project: { id }, view, unsent, isChange, onSave
       return;
     }
     setIsSaving(true);
-    setIsFailed(false);
+    setFailure(undefined);
     const ids = criteria.map((one) => one.id);
     const ofRubric = <Value,>(record: Record<string, Value>) =>
       Object.fromEntries(Object.entries(record).filter(([name, value]) => ids.includes(name) && value !== ''));
     const { follows, earlier, note } = form;
-    const score = { round: view.round.id, levels: ofRubric(form.levels), comments: ofRubric(form.comments), note, follows };
+    const score = { round: of.round, levels: ofRubric(form.levels), comments: ofRubric(form.comments), note, follows };
     try {
-      dropForm(judge, id);
+      dropForm(of);
       await onSave({ kind: 'score', change: crypto.randomUUID(), project: id, savedAt: serverNow(), score, earlier });
-    } catch {
-      keepForm(judge, id, form);
-      setIsFailed(true);
+    } catch (error) {
+      keepForm(of, form);
+      setFailure(error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.detail : noAnswer);
       setIsSaving(false);
     }
   };
 
   return (
-    <form ref={element} className={styles.form} noValidate onSubmit={save} aria-describedby={isFailed ? failure : undefined}>
+    <form ref={element} className={styles.form} noValidate onSubmit={save} aria-describedby={failure && failureId}>
       <h2 className={text.hidden}>Your score</h2>
       {criteria.map((criterion) => (
         <Criterion
@@ -200,10 +200,9 @@ function ScoreQuestions({ token, project: { id }, view, unsent, isChange, onSave
         />
       ))}
       <Words title="Private note" hint="For you alone." value={form.note} onChange={(note) => change({ note })} />
-      {isFailed && (
-        <FailureNote id={failure} title="This score is not saved.">
-          This phone has no room for it, and the server did not answer. Please keep this page open, and try again with a
-          network.
+      {failure && (
+        <FailureNote id={failureId} title="This score is not saved.">
+          {failure}
         </FailureNote>
       )}
       <Button look="primary" type="submit" aria-disabled={isSaving}>
@@ -212,5 +211,8 @@ function ScoreQuestions({ token, project: { id }, view, unsent, isChange, onSave
     </form>
   );
 }
+
+const noAnswer =
+  'This phone has no room for it, and the server did not answer. Please keep this page open, and try again with a network.';
 
 const isLevel = (level: number | undefined, most: number) => level !== undefined && level >= 1 && level <= most;

@@ -1,6 +1,6 @@
 import type { JudgeView, Score } from '../../domain/judging/judging.ts';
 import { ApiError, bodyOf } from '../kit/api/api.ts';
-import { dropUnsent, type Given, keepUnsent, readUnsent, type Unsent, type UnsentScore } from './unsent.ts';
+import { dropUnsent, type Given, readUnsent, type Unsent, type UnsentScore, updateUnsent } from './unsent.ts';
 import { judgeApi, judgeOf } from './view.ts';
 
 /** What an answer tells the page. `end`: something was sent, and nothing more is now. */
@@ -43,12 +43,24 @@ async function settle(token: string, save: Unsent, told: Told): Promise<boolean>
       dropUnsent(judge, save);
       return true;
     }
-    return keepUnsent(judge, next);
+    return updateUnsent(judge, next);
+  }
+}
+
+/** Sends a save that this device cannot keep. Throws ApiError. */
+export async function sendAtOnce(token: string, save: Unsent, told: Told): Promise<void> {
+  try {
+    await send(token, save, told);
+  } catch (error) {
+    const next = error instanceof ApiError ? afterRefusal(save, error) : 'later';
+    if (next === 'settled') return;
+    if (next === 'later' || (next.kind === 'score' && (next.theirs || next.refused))) throw error;
+    await send(token, next, told);
   }
 }
 
 /** Throws ApiError. */
-export async function send(token: string, save: Unsent, told: Told): Promise<void> {
+async function send(token: string, save: Unsent, told: Told): Promise<void> {
   const api = judgeApi(token);
   const param = { project: encodeURIComponent(save.project) };
   if (save.kind === 'score') {

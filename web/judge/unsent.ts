@@ -67,22 +67,28 @@ export function newestOfEach(all: readonly Unsent[]): Unsent[] {
 
 /** Keeps a save in place of former ones of its project. Returns false if the browser refuses storage. */
 export function keepUnsent(judge: string, save: Unsent): boolean {
-  const key = prefixOf(judge) + save.change;
-  const text = JSON.stringify(save);
-  if (!keepText(key, text)) {
-    try {
-      forgetView(judge);
-    } catch {
-      return false;
-    }
-    if (!keepText(key, text)) return false;
-  }
+  if (!keepFirst(judge, save)) return false;
   for (const former of readAll(judge)) {
-    if (former.project === save.project && former.savedAt < save.savedAt)
-      localStorage.removeItem(prefixOf(judge) + former.change);
+    if (former.project === save.project && former.change !== save.change) dropUnsent(judge, former);
   }
   readAgain();
   return true;
+}
+
+/** Keeps what became of a save, unless another one has replaced it meanwhile. Returns false if there is no room for it. */
+export function updateUnsent(judge: string, save: Unsent): boolean {
+  if (!readAll(judge).some(({ change }) => change === save.change)) return true;
+  const isKept = keepFirst(judge, save);
+  readAgain();
+  return isKept;
+}
+
+/** Stores a save, if need be in place of what the server told, which it tells again. */
+function keepFirst(judge: string, save: Unsent): boolean {
+  const [key, text] = [prefixOf(judge) + save.change, JSON.stringify(save)];
+  if (keepText(key, text)) return true;
+  forgetView(judge);
+  return keepText(key, text);
 }
 
 export function dropUnsent(judge: string, { change }: Unsent): void {

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { JudgeState, JudgeView } from '../../domain/judging/judging.ts';
 import { bodyOf } from '../kit/api/api.ts';
 import { sendUnsent, type Told } from './send.ts';
-import { keepUnsent, type Unsent } from './unsent.ts';
+import { type Unsent, updateUnsent } from './unsent.ts';
 import { judgeApi, judgeOf, pause, takeView, viewQuery, withScore } from './view.ts';
 
 /** Sends what is unsent when there is a network, also a while after a failure, and takes what the answers tell. */
@@ -31,7 +31,7 @@ export function useSending(token: string, view: JudgeView, unsent: readonly Unse
     const send = () => {
       clearTimeout(timer);
       timer = window.setTimeout(send, pause());
-      if (document.visibilityState === 'visible') sendUnsent(token, told);
+      sendUnsent(token, told);
     };
     send();
     addEventListener('online', send);
@@ -50,7 +50,7 @@ export function useSending(token: string, view: JudgeView, unsent: readonly Unse
     for (const save of unsent) {
       if (save.kind !== 'score' || save.refused?.code !== 'round_closed' || save.score.round !== view.round.id) continue;
       const { refused: _refused, ...again } = save;
-      keepUnsent(judgeOf(token), again);
+      updateUnsent(judgeOf(token), again);
     }
     sendUnsent(token, told);
   }, [view.now]);

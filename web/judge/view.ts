@@ -79,7 +79,11 @@ export function withScore(scores: Score[], score: Score): Score[] {
 
 /** Makes room for what is not sent yet. */
 export function forgetView(judge: string): void {
-  localStorage.removeItem(viewKey(judge));
+  try {
+    localStorage.removeItem(viewKey(judge));
+  } catch {
+    // The browser refuses storage, so nothing is kept.
+  }
 }
 
 /** Also sets the server's clock as it was known. */
