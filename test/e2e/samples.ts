@@ -113,7 +113,7 @@ export const samples: Record<string, Sample> = {
     address: '/vote',
     title: 'People’s choice · Capstone Showcase',
     heading: 'People’s choice',
-    loaded: 'There is no vote at the moment.',
+    loaded: 'Choose projects',
   },
   '/about': { address: '/about', title: 'About · Capstone Showcase', heading: 'About', loaded: 'The developer team' },
   '/screen': {
