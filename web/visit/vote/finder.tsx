@@ -59,7 +59,7 @@ export function Finder({ term, favourites, count, ...choice }: Props) {
 
 function Results({ text, term, ...choice }: Choice & { text: string; term: Term }) {
   const asked = searchQuery({ text, term, winners: false, video: false, sort: 'relevance', page: 1 });
-  const query = useQuery({ ...asked, select: (answer) => answer && answer.results });
+  const query = useQuery({ ...asked, select: (answer) => answer?.results ?? null });
   return (
     <LoadedList query={query}>
       {(projects) => (

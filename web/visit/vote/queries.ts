@@ -4,7 +4,7 @@ import type { JudgingApp } from '../../../functions/judging/app.ts';
 import { bodyOf, bodyOrNull } from '../../kit/api/api.ts';
 import { readsOf } from '../../kit/api/reads.ts';
 import { fetchInTime } from '../../kit/api/timeout.ts';
-import { setServerClock } from '../../kit/window/server-clock.ts';
+import { serverNow, setServerClock } from '../../kit/window/server-clock.ts';
 
 const { vote } = readsOf<JudgingApp>(fetchInTime).api;
 
@@ -21,6 +21,26 @@ export const voteQuery = queryOptions({
   },
   refetchInterval: askAgain,
 });
+
+/** In ms: how soon a code is asked for that could not be read. */
+const tryCodeAgain = 5_000;
+
+/** The code on the hall's screen. The next one is asked for when it changes. */
+export function codeQuery(screenToken: string) {
+  return queryOptions({
+    queryKey: ['vote code', screenToken],
+    queryFn: async () => {
+      const headers = { authorization: `Screen ${screenToken}` };
+      const answer = await vote.code.$get({}, { init: { headers } });
+      setServerClock(answer.headers);
+      return bodyOf(Promise.resolve(answer));
+    },
+    retry: false,
+    refetchInterval: ({ state: { data, status } }) =>
+      data && status === 'success' ? Math.max(1_000, Date.parse(data.until) - serverNow()) : tryCodeAgain,
+    refetchIntervalInBackground: true,
+  });
+}
 
 /** `screenToken` is that of a kiosk, which needs no code. */
 export async function sendBallot({
