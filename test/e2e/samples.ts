@@ -136,6 +136,13 @@ export const samples: Record<string, Sample> = {
     heading: 'This link has ended',
     loaded: 'Ask a coordinator for a new one',
   },
+  '/admin/judging': {
+    address: '/admin/judging?semester=fa&year=2026',
+    title: 'Judging · Capstone Showcase',
+    heading: 'Judging',
+    loaded: 'What a judge sees',
+    signedIn: true,
+  },
   '/admin/people': {
     address: '/admin/people',
     title: 'People · Capstone Showcase',
