@@ -5,6 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JudgeWithToken } from '../../domain/judging/judging.ts';
+import { firstRubric } from '../../domain/judging/rubric.ts';
 import { routes } from '../../infra/routes.ts';
 import { aFloor, aMail, aProject, aSurvey, aWindow } from '../builders.ts';
 import { triesAll } from '../exhaustive.ts';
@@ -126,18 +128,18 @@ let runs = 0;
 type Run = () => Promise<unknown>;
 type Case = (tag: string, address: string) => Promise<Run>;
 
-const team = (address: string, method: string, path: string, body?: object, token?: string) => () =>
+const ask = (address: string, proof: Record<string, string>, method: string, path: string, body?: object) => () =>
   showcase
     .call(path, {
       method,
-      headers: {
-        'content-type': 'application/json',
-        'cloudfront-viewer-address': `${address}:5000`,
-        ...(token && { 'x-edit-token': token }),
-      },
+      headers: { 'content-type': 'application/json', 'cloudfront-viewer-address': `${address}:5000`, ...proof },
       ...(body && { body: JSON.stringify(body) }),
     })
     .then(({ status }) => status);
+const team = (address: string, method: string, path: string, body?: object, token?: string) =>
+  ask(address, token ? { 'x-edit-token': token } : {}, method, path, body);
+const judge = (address: string, token: string, method: string, path: string, body: object) =>
+  ask(address, { authorization: `Judge ${token}` }, method, path, body);
 const staff = (method: string, path: string, body?: object) => () =>
   admin
     .send(method, path, body)
@@ -173,6 +175,18 @@ const termOf = ({ semester, year } = aTerm()) => `${semester}-${year}`;
 async function drafted(): Promise<void> {
   const id = await imported(aTerm());
   await admin.send('PUT', `/api/winners/${termOf()}/draft`, { places: [{ projectId: id, position: '1', pictures: [] }] });
+}
+const aJudging = () => ({ rubric: firstRubric, rounds: [{ id: '1', title: 'First', departments: [], wanted: 3 }] });
+async function aJudge(): Promise<JudgeWithToken> {
+  return (await admin.send('POST', `/api/judging/${termOf()}/judges`, { judges: [{ name: 'Ada' }] })).body[0];
+}
+/** A judge, and a project of an open round. */
+async function judged() {
+  const project = await imported(aTerm());
+  const { token } = await aJudge();
+  await admin.send('PUT', `/api/judging/${termOf()}`, aJudging());
+  await admin.send('PUT', `/api/judging/${termOf()}/rounds/1`, { state: 'open' });
+  return { token, project, levels: Object.fromEntries(firstRubric.criteria.map(({ id }) => [id, 2])) };
 }
 /** Windows may not overlap. */
 const aDay = () => {
@@ -269,6 +283,32 @@ const cases: Record<string, Case> = {
     await invited(tag);
     return staff('POST', `/api/admin/people/${tag}/reset`);
   },
+  'PUT /api/judging/:term': async () => staff('PUT', `/api/judging/${termOf()}`, aJudging()),
+  'PUT /api/judging/:term/rounds/:round': async () => {
+    await admin.send('PUT', `/api/judging/${termOf()}`, aJudging());
+    return staff('PUT', `/api/judging/${termOf()}/rounds/1`, { state: 'open' });
+  },
+  'POST /api/judging/:term/judges': async () =>
+    staff('POST', `/api/judging/${termOf()}/judges`, { judges: [{ name: 'Ada' }, { name: 'Bo' }] }),
+  'PUT /api/judging/:term/judges/:id': async () => {
+    const { id } = await aJudge();
+    return staff('PUT', `/api/judging/${termOf()}/judges/${id}`, { state: 'left' });
+  },
+  'PUT /api/judging/:term/projects/:id': async () =>
+    staff('PUT', `/api/judging/${termOf()}/projects/${await imported(aTerm())}`, { wanted: 4 }),
+  'PUT /api/judge/table': async (_tag, address) => {
+    const { token, project } = await judged();
+    return judge(address, token, 'PUT', '/api/judge/table', { project });
+  },
+  'PUT /api/judge/scores/:project': async (_tag, address) => {
+    const { token, project, levels } = await judged();
+    const score = { round: '1', levels, change: crypto.randomUUID(), follows: 0, givenAt: new Date().toISOString() };
+    return judge(address, token, 'PUT', `/api/judge/scores/${project}`, score);
+  },
+  'PUT /api/judge/skips/:project': async (_tag, address) => {
+    const { token, project } = await judged();
+    return judge(address, token, 'PUT', `/api/judge/skips/${project}`, { reason: 'absent' });
+  },
   'the mailer': async (tag) => {
     const { recordMail } = await import('../../functions/data/mail/mails.ts');
     // What other rows left is due at any moment.
@@ -283,6 +323,10 @@ const cases: Record<string, Case> = {
 const others: Record<string, string> = {
   'POST /api/uploads/:id/complete': 'writes pictures: test/api/picture-races.test.ts, survey-crash.test.ts',
   'PUT /api/signin/password': 'the same write as POST /api/signin/invitation',
+  'DELETE /api/judge/skips/:project': 'deletes without a condition',
+  'DELETE /api/judging/:term/judges/:id': 'deletes a judge of one version: the repeated call answers that there is none',
+  'POST /api/judging/:term/judges/:id/link': 'the same write as PUT /api/judging/:term/judges/:id',
+  'PUT /api/judge/state': 'the same write as PUT /api/judging/:term/judges/:id',
   'DELETE /api/signin/sessions': 'the same write as POST /api/signin/invitation',
   'POST /api/admin/mail/projects/:id/allow': 'deletes without a condition',
   'PUT /api/admin/submissions': 'the same write as PUT /api/projects/state',
