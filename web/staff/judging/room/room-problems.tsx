@@ -1,6 +1,18 @@
 import type { ControlRoom } from '../../../../domain/judging/judging.ts';
+import type { PlanProblem } from '../../../../domain/judging/plan.ts';
 import { Note } from '../../../kit/feedback/note.tsx';
 import styles from '../judging.module.css';
+
+const reasons: Record<PlanProblem['why'], string> = {
+  absent: 'Its team is absent.',
+  'session-over': 'Its session is over.',
+  'too-few-judges': 'All other judges have scored it.',
+  'no-judge-of-department': 'Too few judges are for its department.',
+  conflicts: 'The judges who are left have a conflict of interest.',
+  'no-time': 'Judges had no time for it.',
+  'other-sessions': 'Its session is another one.',
+  'not-here': 'Too few judges are here.',
+};
 
 /** What the plan cannot do: projects that will not get their scores as it stands. */
 export function RoomProblems({ room: { problems, projects, round } }: { room: ControlRoom }) {
@@ -15,7 +27,8 @@ export function RoomProblems({ room: { problems, projects, round } }: { room: Co
         <ul>
           {problems.map(({ project, missing, why }) => (
             <li key={project}>
-              {titles.get(project) ?? `Project ${project}`}: {missing === 1 ? '1 score' : `${missing} scores`} missing. {why}
+              {titles.get(project) ?? `Project ${project}`}: {missing === 1 ? '1 score' : `${missing} scores`} missing.{' '}
+              {reasons[why as PlanProblem['why']] ?? why}
             </li>
           ))}
         </ul>
