@@ -43,11 +43,7 @@ export type PlanInput = {
   sessions?: readonly string[];
 };
 
-export type PlanProblem = {
-  project: string;
-  missing: number;
-  why: 'absent' | 'session-over' | (typeof hurdles)[number]['why'];
-};
+export type PlanProblem = { project: string; missing: number; why: 'absent' | 'session-over' | (typeof hurdles)[number]['why'] };
 
 export type Plan = {
   /** For each judge who is here, the projects to come, in their order. */
@@ -92,22 +88,16 @@ export function planJudging(input: PlanInput): Plan {
   const byJudge = input.claims.toSorted((a, b) => compare(b.judge, a.judge));
   const claims = new Map(byJudge.map(({ judge, project }) => [project, numbers.get(judge)]));
 
-  const usual = projects.map(
-    (project): Stand => ({
-      spot: project.spot,
-      wanted: project.wanted,
-      fitting: [...judges.keys()].filter((at) => !lasting.some(({ stops }) => stops(judges[at] as Judge, project))),
-    }),
-  );
+  const usual = projects.map((project): Stand => ({
+    spot: project.spot,
+    wanted: project.wanted,
+    fitting: [...judges.keys()].filter((at) => !lasting.some(({ stops }) => stops(judges[at] as Judge, project))),
+  }));
   T.push(performance.now());
   const regions = regionsOf(usual, judges.length);
   T.push(performance.now());
   (globalThis as any).chains = 0;
-  const ideal = shareOut(
-    usual,
-    regions,
-    judges.map(() => 0),
-  );
+  const ideal = shareOut(usual, regions, judges.map(() => 0));
   T.push(performance.now());
   const c1 = (globalThis as any).chains;
   (globalThis as any).chains = 0;
@@ -115,9 +105,7 @@ export function planJudging(input: PlanInput): Plan {
   const loads = judges.map(({ scored }) => scored.size);
   const stands = projects.map((project, at): Stand => {
     const { spot, fitting } = usual[at] as Stand;
-    const free = project.absent
-      ? []
-      : fitting.filter((one) => !arising.some(({ stops }) => stops(judges[one] as Judge, project)));
+    const free = project.absent ? [] : fitting.filter((one) => !arising.some(({ stops }) => stops(judges[one] as Judge, project)));
     return { spot, wanted: Math.max(0, project.wanted - project.scored), fitting: free };
   });
   const claimed = stands.map(({ wanted, fitting }, at) => {
@@ -141,13 +129,11 @@ export function planJudging(input: PlanInput): Plan {
     const last = numberOf.get(judge.last ?? '');
     return orderOf(judge, own[at] as number[], done, last, projects);
   });
-  const heads = headsOf(
-    walks.map((walk, judge) => {
-      const open = walk.filter((project) => projects[project]?.slots[0] === 0 && judges[judge]?.slots[0] === 0);
-      const claimedHere = open.filter((project) => claimed[project]?.[0] === judge);
-      return claimedHere.length > 0 ? claimedHere : open.filter((project) => !claims.has(projects[project]?.id ?? ''));
-    }),
-  );
+  const heads = headsOf(walks.map((walk, judge) => {
+    const open = walk.filter((project) => projects[project]?.slots[0] === 0 && judges[judge]?.slots[0] === 0);
+    const claimedHere = open.filter((project) => claimed[project]?.[0] === judge);
+    return claimedHere.length > 0 ? claimedHere : open.filter((project) => !claims.has(projects[project]?.id ?? ''));
+  }));
   const queues = new Map<string, string[]>();
   const waits = new Set<string>();
   for (const [at, { id, isHere }] of judges.entries()) {
@@ -156,19 +142,12 @@ export function planJudging(input: PlanInput): Plan {
     const head = heads.get(at);
     if (head === undefined && walk.length > 0) waits.add(id);
     const queue = head === undefined ? walk : [head, ...walk.filter((project) => project !== head)];
-    queues.set(
-      id,
-      queue.map((project) => projects[project]?.id as string),
-    );
+    queues.set(id, queue.map((project) => projects[project]?.id as string));
   }
   T.push(performance.now());
   (globalThis as any).T = T.slice(1).map((t, i) => t - (T[i] as number));
   (globalThis as any).C = [c1, (globalThis as any).chains];
-  return {
-    queues,
-    waits,
-    problems: projects.flatMap((project, at) => problemOf(project, (takers[at] as number[]).length, judges)),
-  };
+  return { queues, waits, problems: projects.flatMap((project, at) => problemOf(project, (takers[at] as number[]).length, judges)) };
 }
 
 function orderOf(judge: Judge, own: number[], done: number[], last: number | undefined, projects: Project[]): number[] {
@@ -179,43 +158,34 @@ function orderOf(judge: Judge, own: number[], done: number[], last: number | und
     return ((shared[0] as number) * 2 + passed) * 100 + (shared.at(-1) as number);
   };
   const stop = (project: number, isDone: boolean): Stop => ({ ...(projects[project] as Project).spot, project, isDone });
-  const groups = Map.groupBy(
-    [...own.map((p) => stop(p, false)), ...done.map((p) => stop(p, true))].toSorted((a, b) => a.project - b.project),
-    ({ project }) => key(project),
-  );
+  const groups = Map.groupBy([...own.map((p) => stop(p, false)), ...done.map((p) => stop(p, true))].toSorted((a, b) => a.project - b.project), ({ project }) => key(project));
   let now = last === undefined ? undefined : stop(last, true);
-  return [...groups.entries()]
-    .toSorted(([a], [b]) => a - b)
-    .flatMap(([, stops]) => {
-      const walk = walkOf(stops, now);
-      now = walk.at(-1) ?? now;
-      return walk.map(({ project }) => project);
-    });
+  return [...groups.entries()].toSorted(([a], [b]) => a - b).flatMap(([, stops]) => {
+    const walk = walkOf(stops, now);
+    now = walk.at(-1) ?? now;
+    return walk.map(({ project }) => project);
+  });
 }
 
 function judgesOf({ judges, scores, skips, sessions }: PlanInput): Judge[] {
   const scored = Map.groupBy(scores, ({ judge }) => judge);
   const skipped = Map.groupBy(skips, ({ judge }) => judge);
-  return judges
-    .toSorted((a, b) => compare(a.id, b.id))
-    .map((judge) => ({
-      ...judge,
-      slots: slotsOf(sessions, judge.sessions),
-      scored: new Set(scored.get(judge.id)?.map(({ project }) => project)),
-      skipped: new Map(skipped.get(judge.id)?.map(({ project, reason }) => [project, reason])),
-    }));
+  return judges.toSorted((a, b) => compare(a.id, b.id)).map((judge) => ({
+    ...judge,
+    slots: slotsOf(sessions, judge.sessions),
+    scored: new Set(scored.get(judge.id)?.map(({ project }) => project)),
+    skipped: new Map(skipped.get(judge.id)?.map(({ project, reason }) => [project, reason])),
+  }));
 }
 
 function projectsOf({ projects, scores, sessions }: PlanInput): Project[] {
   const scored = Map.groupBy(scores, ({ project }) => project);
-  return projects
-    .toSorted((a, b) => compare(a.id, b.id))
-    .map((project, at) => ({
-      ...project,
-      slots: slotsOf(sessions, project.sessions),
-      spot: project.at ?? { x: at * 200, y: 0 },
-      scored: new Set(scored.get(project.id)?.map(({ judge }) => judge)).size,
-    }));
+  return projects.toSorted((a, b) => compare(a.id, b.id)).map((project, at) => ({
+    ...project,
+    slots: slotsOf(sessions, project.sessions),
+    spot: project.at ?? { x: at * 200, y: 0 },
+    scored: new Set(scored.get(project.id)?.map(({ judge }) => judge)).size,
+  }));
 }
 
 function slotsOf(sessions: readonly string[] | undefined, own: readonly string[] | undefined): number[] {

@@ -102,7 +102,7 @@ function cheapestChain(start: number, isEnd: (judge: number) => boolean, offersF
   for (let at: number | undefined = start; at !== undefined; ) {
     if (isEnd(at)) return { chain: chainTo(at, last), reached };
     reached.add(at);
-    costs;
+    costs
     for (const offer of offersFrom(at)) {
       const sum = cost(at) + offer.cost;
       if (reached.has(offer.to) || sum >= cost(offer.to)) continue;
