@@ -19,6 +19,8 @@ const items = {
   skips: 'SKIP#*',
   tableClaims: 'TABLECLAIM#*',
   judgedProjects: 'JUDGED#*',
+  voting: 'VOTING',
+  ballots: 'BALLOT#*',
   sponsors: 'SPONSORS',
   presentation: 'EVENT',
   presentationHistory: 'EVENTREV',

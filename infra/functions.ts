@@ -125,7 +125,7 @@ export const functions = {
     memory: 1024,
     timeout: 10,
     slow: 2500,
-    // No address, no unpublished project; and no function that answers visitors reads what judges say.
+    // No address, no unpublished project. No other function that answers calls reads a score or a ballot.
     access: {
       reads: [
         'published',
@@ -137,9 +137,24 @@ export const functions = {
         'skips',
         'tableClaims',
         'judgedProjects',
+        'voting',
+        'ballots',
+        'limits',
         'activity',
       ],
-      writes: ['judging', 'judges', 'scores', 'skips', 'tableClaims', 'judgedProjects', 'activity', 'activityDays'],
+      writes: [
+        'judging',
+        'judges',
+        'scores',
+        'skips',
+        'tableClaims',
+        'judgedProjects',
+        'voting',
+        'ballots',
+        'limits',
+        'activity',
+        'activityDays',
+      ],
       removes: ['judges', 'skips', 'tableClaims'],
       checksSessions: true,
     },

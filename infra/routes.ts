@@ -13,9 +13,9 @@ export type Route = {
   function: FunctionName;
   /**
    * Who may call it; the function checks this. `team` means a caller with the submission's edit token, `invited` one with the token
-   * of an invitation, `judge` one with a judge's link. Which roles of staff may make a call is said in functions/admin/permissions.ts.
+   * of an invitation, `judge` one with a judge's link, `screen` one with the link of the hall's screen. Which roles of staff may make a call is said in functions/admin/permissions.ts.
    */
-  for: 'everybody' | 'team' | 'invited' | 'judge' | 'staff';
+  for: 'everybody' | 'team' | 'invited' | 'judge' | 'screen' | 'staff';
   /** True when the edge keeps the answer, by path and query, as long as the answer's `s-maxage` says. */
   cached: boolean;
   /** The query parameters that a kept answer depends on. The edge passes on no others. */
@@ -94,6 +94,13 @@ export const routes: readonly Route[] = [
   { ...judging, method: 'PUT', path: '/api/judge/scores/:project', for: 'judge', throttle: 'upload' },
   { ...judging, method: 'PUT', path: '/api/judge/skips/:project', for: 'judge', throttle: 'upload' },
   { ...judging, method: 'DELETE', path: '/api/judge/skips/:project', for: 'judge', throttle: 'upload' },
+  { ...judging, cached: true, method: 'GET', path: '/api/vote', for: 'everybody', throttle: 'read' },
+  { ...judging, method: 'PUT', path: '/api/vote/ballot', for: 'everybody', throttle: 'vote' },
+  // Its token is that of the hall's screen.
+  { ...judging, method: 'GET', path: '/api/vote/code', for: 'screen', throttle: 'upload' },
+  { ...judging, method: 'GET', path: '/api/judging/:term/vote', for: 'staff', throttle: 'staff' },
+  { ...judging, method: 'PUT', path: '/api/judging/:term/vote', for: 'staff', throttle: 'staff' },
+  { ...judging, method: 'PUT', path: '/api/judging/:term/vote/bursts/:id', for: 'staff', throttle: 'staff' },
   { ...judging, method: 'GET', path: '/api/judging/:term', for: 'staff', throttle: 'staff' },
   { ...judging, method: 'PUT', path: '/api/judging/:term', for: 'staff', throttle: 'staff' },
   { ...judging, method: 'PUT', path: '/api/judging/:term/rounds/:round', for: 'staff', throttle: 'staff' },

@@ -16,6 +16,7 @@ export const deeds = {
   judging: 'Changed the judging',
   'judging-round': 'Opened or closed a round of judging',
   judge: 'Changed a judge',
+  vote: 'Changed the people’s choice',
   'sponsors-merged': 'Merged sponsors',
   'sponsors-separated': 'Separated sponsors',
   'support-asked': 'Asked for help',

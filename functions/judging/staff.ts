@@ -38,6 +38,7 @@ import { hashOfToken } from '../links/handed-over.ts';
 import { projectsOfRound, readHall } from './hall.ts';
 import { newToken } from './judge-link.ts';
 import { type RoundNow, readRoundNow } from './round.ts';
+import { voting } from './voting.ts';
 
 const coordinatorsAlone = createMiddleware<AdminEnv>(async (c, next) => {
   if (c.var.account.role !== 'coordinator') throw notPermitted();
@@ -197,7 +198,9 @@ export const staff = new Hono<AdminEnv>()
       judges: judges.map(({ id, name, organisation }) => ({ id, name, organisation })),
       projects: projectsOfRound(hall, round).map(({ id, title, department }) => ({ id, title, department })),
     });
-  });
+  })
+
+  .route('/', voting);
 
 function answerOf({ term: { semester, year }, rubric, rounds, version, lastChange }: TermJudging): Judging {
   return { semester, year, version, rubric, rounds, ...(lastChange && { lastChange }) };

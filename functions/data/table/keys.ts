@@ -46,6 +46,10 @@ export const keys = {
   tableClaim: (term: Term, project: string) => ({ pk: `TABLECLAIM#${formatTerm(term)}`, sk: project }),
   /** What the event says of a project: that nobody is at its table. */
   judgedProject: (term: Term, project: string) => ({ pk: `JUDGED#${formatTerm(term)}`, sk: project }),
+  /** The people's choice: its times, and the key of its codes. */
+  voting: (term: Term) => ({ pk: 'VOTING', sk: formatTerm(term) }),
+  /** `who` is a SHA-256 digest of the device's id. */
+  ballot: (term: Term, who: string) => ({ pk: `BALLOT#${formatTerm(term)}`, sk: who }),
   /** The spellings of sponsors that staff merged. */
   sponsors: { pk: 'SPONSORS', sk: 'ALL' },
   revision: (id: string, version: number) => ({ pk: `PROJECT#${id}`, sk: `REV#${String(version).padStart(6, '0')}` }),

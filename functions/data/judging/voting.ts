@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { Ballot } from '../../../domain/judging/vote.ts';
+import { formatTerm, parseTerm, type Term } from '../../../domain/term/terms.ts';
+import { database, tableName } from '../table/client.ts';
+import { keys } from '../table/keys.ts';
+import { eachOf } from '../table/stored.ts';
+import { change, type Outcome, putVersion, readVersioned } from '../table/versioned.ts';
+
+const leftOutSchema = z.object({ id: z.string(), reason: z.string(), by: z.string(), at: z.iso.datetime() });
+
+/** The people's choice of a term. The codes on the hall's screen are made from `key`. `leftOut` are bursts that staff do not count. */
+export type TermVoting = {
+  term: Term;
+  version: number;
+  opensAt?: string;
+  closesAt?: string;
+  key?: string;
+  leftOut: z.infer<typeof leftOutSchema>[];
+};
+
+const itemSchema = z.object({
+  opensAt: z.iso.datetime(),
+  closesAt: z.iso.datetime(),
+  key: z.string().min(32),
+  leftOut: eachOf(leftOutSchema),
+  version: z.int().positive().catch(1),
+});
+
+export async function readVoting(term: Term): Promise<TermVoting> {
+  const { item } = await readVersioned(keys.voting(term));
+  return item ? toVoting(term, item) : { term, version: 0, leftOut: [] };
+}
+
+/** The votes of all terms. */
+export async function readVotings(): Promise<TermVoting[]> {
+  const query = {
+    TableName: tableName,
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': 'VOTING' },
+  };
+  const votings: TermVoting[] = [];
+  for await (const { Items = [] } of paginateQuery({ client: database }, query)) {
+    for (const item of Items) {
+      const term = parseTerm(item.sk as string);
+      if (term) votings.push(toVoting(term, item));
+    }
+  }
+  return votings;
+}
+
+/** Changes the times or what is left out. The key is made by the first change, and stays. `seen` is the version that the editor saw. */
+export function changeVoting(
+  term: Term,
+  edit: (current: TermVoting) => TermVoting,
+  seen?: number,
+): Promise<Outcome<TermVoting>> {
+  const write = (
+    { opensAt, closesAt, key = randomBytes(32).toString('base64url'), leftOut }: TermVoting,
+    { version }: TermVoting,
+  ) => putVersion({ ...keys.voting(term), opensAt, closesAt, key, leftOut }, version);
+  return change({ read: () => readVoting(term), write }, edit, seen);
+}
+
+function toVoting(term: Term, item: Record<string, unknown>): TermVoting {
+  return { term, ...itemSchema.parse(item) };
+}
+
+const ballotSchema = z.object({ sk: z.string(), projects: z.array(z.string()), firstAt: z.iso.datetime() });
+
+/** A ballot is named by a digest of the device's id: who has the table cannot vote for a device. */
+const keyOf = (term: Term, device: string) => keys.ballot(term, createHash('sha256').update(device).digest('base64url'));
+
+export async function hasVoted(term: Term, device: string): Promise<boolean> {
+  return (await readVersioned(keyOf(term, device))).version > 0;
+}
+
+/** Stores the ballot of a device in place of the one before. */
+export async function putBallot(term: Term, device: string, projects: string[], now: Date): Promise<void> {
+  const key = keyOf(term, device);
+  await change(
+    {
+      read: async () => {
+        const { item, version } = await readVersioned(key);
+        return { version, projects: item?.projects as string[] | undefined, firstAt: item?.firstAt as string | undefined };
+      },
+      write: ({ projects: chosen, firstAt }, { version }) =>
+        putVersion({ ...key, projects: chosen, firstAt: firstAt ?? now.toISOString() }, version),
+    },
+    (current) => ({ ...current, projects }),
+  );
+}
+
+/** All ballots of a term; each once. */
+export async function readBallots(term: Term): Promise<Ballot[]> {
+  const query = {
+    TableName: tableName,
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': `BALLOT#${formatTerm(term)}` },
+  };
+  const ballots: Ballot[] = [];
+  for await (const { Items = [] } of paginateQuery({ client: database }, query)) {
+    for (const item of Items) {
+      const { data } = ballotSchema.safeParse(item);
+      if (data) ballots.push({ device: data.sk, projects: data.projects, firstAt: data.firstAt });
+    }
+  }
+  return ballots;
+}

@@ -1,0 +1,86 @@
+import { Hono } from 'hono';
+import { ballotSchema, type VoteView } from '../../domain/judging/vote.ts';
+import { formatTerm, type Term } from '../../domain/term/terms.ts';
+import { hasVoted, putBallot, readBallots, readVotings, type TermVoting } from '../data/judging/voting.ts';
+import { timedCache } from '../data/table/timed-cache.ts';
+import { answerPublic } from '../http/cache.ts';
+import { AppError } from '../http/errors.ts';
+import { invalid, jsonBody, limitBody } from '../http/json-body.ts';
+import { countTry, limitOfAddress, orGiveBack } from '../http/limits.ts';
+import { noStore } from '../http/no-store.ts';
+import { readHall } from './hall.ts';
+import { codeAt, isCode, readScreen } from './vote-code.ts';
+
+const noVote = () => new AppError(404, 'no_vote', 'There is no vote at the moment.');
+
+/** In ms: how long the times of a vote, and the number of its ballots, may be out of date. */
+const outOfDate = 5_000;
+
+/** The people's choice. Nothing here tells how a project stands. */
+export const vote = new Hono()
+  // GET /api/vote – the vote that is open, else the next, else the last; and how many devices voted
+  .get('/api/vote', async (c) => {
+    const voting = await current(Date.now());
+    if (!voting) throw noVote();
+    const { term, opensAt, closesAt } = voting;
+    return answerPublic<VoteView>(c, { ...term, opensAt, closesAt, ballots: await count(term) });
+  })
+
+  .use('/api/vote/*', noStore, limitBody)
+
+  // PUT /api/vote/ballot – the ballot of a device, in place of the one before
+  .put('/api/vote/ballot', jsonBody(ballotSchema), async (c) => {
+    const { device, code, projects } = c.req.valid('json');
+    const now = new Date();
+    const voting = await current(now.getTime());
+    if (!voting) throw noVote();
+    const { term, key, opensAt, closesAt } = voting;
+    if (now.toISOString() < opensAt) throw new AppError(409, 'vote_not_open', 'The vote has not begun.');
+    if (now.toISOString() >= closesAt) throw new AppError(409, 'vote_closed', 'The vote has ended.');
+    const known = new Set((await readHall(term)).projects.map(({ id }) => id));
+    if (!projects.every((id) => known.has(id))) throw invalid({ projects: 'One of these projects is not in this showcase.' });
+    if (await hasVoted(term, device)) {
+      await putBallot(term, device, projects, now);
+      return c.json({});
+    }
+    const { giveBack: forgive } = await countTry([limitOfAddress(c, 'vote-codes')], { too: 'Too many wrong codes.' });
+    const isAtKiosk = (await readScreen(c.req.header('authorization')))?.key === key;
+    if (!isAtKiosk && !isCode(key, code ?? '', now.getTime())) {
+      throw new AppError(403, 'wrong_code', 'This is not the code on the screen. It changes each minute.');
+    }
+    await forgive();
+    const { giveBack } = await countTry([limitOfAddress(c, 'ballots')], { too: 'Many ballots come from your network.' });
+    await orGiveBack(giveBack, putBallot(term, device, projects, now));
+    return c.json({});
+  })
+
+  // GET /api/vote/code – the code of this minute, for the hall's screen
+  .get('/api/vote/code', async (c) => {
+    const screen = await readScreen(c.req.header('authorization'));
+    if (!screen)
+      throw new AppError(401, 'bad_screen_link', 'This link is not complete. Please ask staff for the screen’s link.');
+    return c.json(codeAt(screen.key, Date.now()));
+  });
+
+type SetVoting = Required<TermVoting>;
+
+/** The vote that is open now, else the next one, else the last. */
+async function current(now: number): Promise<SetVoting | undefined> {
+  const all = ((await votings.fetch('')) ?? []).filter((one): one is SetVoting =>
+    Boolean(one.key && one.opensAt && one.closesAt),
+  );
+  const toCome = all.filter(({ closesAt }) => now < Date.parse(closesAt)).sort((a, b) => a.opensAt.localeCompare(b.opensAt));
+  return toCome[0] ?? all.sort((a, b) => a.closesAt.localeCompare(b.closesAt)).at(-1);
+}
+
+const votings = timedCache<TermVoting[]>({ max: 1, ttl: outOfDate, fetchMethod: readVotings });
+
+const counts = timedCache<number, Term>({
+  max: 20,
+  ttl: outOfDate,
+  fetchMethod: async (_name, _former, { context }) => (await readBallots(context)).length,
+});
+
+async function count(term: Term): Promise<number> {
+  return (await counts.fetch(formatTerm(term), { context: term })) ?? 0;
+}

@@ -1,0 +1,93 @@
+import { Hono } from 'hono';
+import {
+  type Ballot,
+  type Burst,
+  burstSchema,
+  burstsOf,
+  totalsOf,
+  type Voting,
+  votingUpdateSchema,
+} from '../../domain/judging/vote.ts';
+import { termLabel } from '../../domain/term/terms.ts';
+import { noteActivity } from '../activity/note.ts';
+import { changeVoting, readBallots, readVoting, type TermVoting } from '../data/judging/voting.ts';
+import type { AdminEnv } from '../http/auth.ts';
+import { bothValues, conflict } from '../http/conflict.ts';
+import { AppError } from '../http/errors.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { readTermOf } from '../http/term.ts';
+import { seenVersion, tagVersion } from '../http/versions.ts';
+import { readHall } from './hall.ts';
+import { screenToken } from './vote-code.ts';
+
+/** What coordinators do about the people's choice. Nobody sees how a project stands before the vote has closed. */
+export const voting = new Hono<AdminEnv>()
+  // GET /api/judging/{semester}-{year}/vote – its times, how many voted, ballots that look made; after its end the votes
+  .get('/api/judging/:term/vote', async (c) => {
+    const stored = await readVoting(readTermOf(c));
+    tagVersion(c, stored.version);
+    return c.json(await answerOf(stored));
+  })
+
+  // PUT /api/judging/{semester}-{year}/vote – sets when it opens and closes
+  .put('/api/judging/:term/vote', jsonBody(votingUpdateSchema), async (c) => {
+    const times = c.req.valid('json');
+    const edit = (current: TermVoting) => {
+      const isSame = current.opensAt === times.opensAt && current.closesAt === times.closesAt;
+      // Whoever saw the votes could give some more time to the others.
+      if (!isSame && hasClosed(current)) throw new AppError(409, 'vote_closed', 'The vote has ended, and its result is known.');
+      return isSame ? current : { ...current, ...times };
+    };
+    const term = readTermOf(c);
+    const outcome = await changeVoting(term, edit, seenVersion(c));
+    if ('theirs' in outcome) {
+      const { opensAt, closesAt, version } = outcome.theirs;
+      throw conflict('Somebody else changed the vote in the meantime.', bothValues(times, { opensAt, closesAt }), { version });
+    }
+    await noteActivity({ by: c.var.admin, what: 'vote', about: termLabel(term) });
+    tagVersion(c, outcome.stored.version);
+    return c.json(await answerOf(await readVoting(term)));
+  })
+
+  // PUT /api/judging/{semester}-{year}/vote/bursts/{id} – leaves ballots that look made out, or counts them again, with a reason that stays
+  .put('/api/judging/:term/vote/bursts/:id', jsonBody(burstSchema), async (c) => {
+    const term = readTermOf(c);
+    const { isLeftOut, reason } = c.req.valid('json');
+    const id = c.req.param('id');
+    if (!burstsOf(await readBallots(term)).some((burst) => burst.id === id))
+      throw new AppError(404, 'no_burst', 'There are no such ballots.');
+    const edit = (current: TermVoting) => {
+      const others = current.leftOut.filter((one) => one.id !== id);
+      if (!isLeftOut) return others.length === current.leftOut.length ? current : { ...current, leftOut: others };
+      return { ...current, leftOut: [...others, { id, reason, by: c.var.admin, at: new Date().toISOString() }] };
+    };
+    await changeVoting(term, edit);
+    const about = `${termLabel(term)}, ${isLeftOut ? 'ballots left out' : 'ballots counted again'}: ${reason}`;
+    await noteActivity({ by: c.var.admin, what: 'vote', about });
+    return c.json(await answerOf(await readVoting(term)));
+  });
+
+const hasClosed = ({ closesAt }: TermVoting) => closesAt !== undefined && closesAt <= new Date().toISOString();
+
+async function answerOf(stored: TermVoting): Promise<Voting> {
+  const { term, version, opensAt, closesAt, key, leftOut } = stored;
+  const ballots = await readBallots(term);
+  return {
+    ...term,
+    version,
+    ...(opensAt && closesAt && { opensAt, closesAt }),
+    ballots: ballots.length,
+    ...(key && { screenToken: screenToken(term, key) }),
+    bursts: burstsOf(ballots).map((burst): Burst => {
+      const { id: _id, ...left } = leftOut.find(({ id }) => id === burst.id) ?? {};
+      return { ...burst, ...('reason' in left && { leftOut: left }) };
+    }),
+    ...(hasClosed(stored) && { totals: await totals(stored, ballots) }),
+  };
+}
+
+async function totals({ term, leftOut }: TermVoting, ballots: readonly Ballot[]) {
+  const titles = new Map((await readHall(term)).projects.map(({ id, title }) => [id, title]));
+  const counted = totalsOf(ballots, new Set(leftOut.map(({ id }) => id)));
+  return counted.map(({ project, votes }) => ({ project, title: titles.get(project) ?? '', votes }));
+}
