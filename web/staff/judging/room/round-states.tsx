@@ -11,30 +11,39 @@ import styles from '../judging.module.css';
 import { setRoundState, useJudgingStep } from '../queries.ts';
 import { stateWords } from '../words.ts';
 
-type Step = { to: RoundState; label: string; title: string; words: string; done: string };
+type Step = { to: RoundState; label: string; yes: string; words: string; done: string };
 
 const open = {
   to: 'open',
   label: 'Open',
+  yes: 'Open the round',
   words: 'The phones of all judges who are here show their first table at once. Visitors see nothing of it.',
   done: 'is open',
 } as const;
-const steps: Record<RoundState, readonly Omit<Step, 'title'>[]> = {
+const steps: Record<RoundState, readonly Step[]> = {
   draft: [open],
   open: [
     {
       to: 'closed',
       label: 'Close',
+      yes: 'Close the round',
       words:
         'Judges can give no more scores. What they gave until now without a network still counts when it arrives within ten minutes.',
       done: 'is closed',
     },
   ],
   closed: [
-    { ...open, label: 'Open again', words: 'Judges can give and change scores again. All scores stay.', done: 'is open again' },
+    {
+      ...open,
+      label: 'Open again',
+      yes: 'Open it again',
+      words: 'Judges can give and change scores again. All scores stay.',
+      done: 'is open again',
+    },
     {
       to: 'draft',
       label: 'Back to not open',
+      yes: 'Set it back',
       words: 'The round counts as not begun, and this page no longer shows it. Scores that were given stay stored.',
       done: 'is not open any more',
     },
@@ -45,7 +54,7 @@ type Props = { term: Term; rounds: readonly Round[]; isSaved: boolean };
 
 /** The rounds with their states. Each step is asked for, because all judges notice it. */
 export function RoundStates({ term, rounds, isSaved }: Props) {
-  const [asked, setAsked] = useState<{ round: Round; step: Omit<Step, 'title'> }>();
+  const [asked, setAsked] = useState<{ round: Round; step: Step }>();
   const take = useJudgingStep(term);
   if (!isSaved) {
     return (
@@ -88,7 +97,7 @@ export function RoundStates({ term, rounds, isSaved }: Props) {
       {asked && (
         <AskDialog
           title={`${asked.step.label}: ${asked.round.title}?`}
-          yes={asked.step.label}
+          yes={asked.step.yes}
           no="Cancel"
           onYes={go}
           onNo={() => setAsked(undefined)}

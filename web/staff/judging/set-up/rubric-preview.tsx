@@ -4,7 +4,8 @@ import styles from '../judging.module.css';
 /** The rubric as a judge will see it, in small. */
 export function RubricPreview({ criteria }: { criteria: readonly Criterion[] }) {
   return (
-    <section className={styles.preview} aria-labelledby="preview">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too.
+    <section className={styles.preview} aria-labelledby="preview" tabIndex={0}>
       <h2 id="preview">What a judge sees</h2>
       {criteria.map(({ id, title, levels, comment }) => (
         <div key={id}>
