@@ -119,7 +119,7 @@ test('judges are added from a list, a round is watched, and its places go to the
   await button(page, 'Open the round').click();
   await expect(page.getByText('First round is open.')).toBeVisible();
   const figure = (name: string) => page.locator('dl > div').filter({ hasText: name });
-  await expect(figure('Scores given')).toContainText('0 of 8');
+  await expect(figure('Wanted scores')).toContainText('0 of 8');
   const { projects } = (await callStaff(page.request, 'GET', `${call}/rounds/1/scores`)) as RoundScores;
   const [first, second] = projects as [RoundScores['projects'][number], RoundScores['projects'][number]];
   await give(page, ada, first.id, 4);
@@ -128,7 +128,7 @@ test('judges are added from a list, a round is watched, and its places go to the
   await give(page, bo, second.id, 2);
   // The room is read again by itself, and when somebody comes back to it.
   await comeBack(page);
-  await expect(figure('Scores given')).toContainText('4 of 8');
+  await expect(figure('Wanted scores')).toContainText('4 of 8');
   await button(page, 'Disagreement 1').click();
   const row = page.getByRole('table', { name: 'Projects of the round' }).locator('tbody tr');
   await expect(row).toHaveCount(1);
@@ -137,6 +137,7 @@ test('judges are added from a list, a round is watched, and its places go to the
   await expect(row).toContainText('2 of 3');
   await button(page, `Team is absent: ${second.title}`).click();
   await expect(figure('Absent teams')).toContainText('1');
+  await button(page, 'Judges 2').click();
   await page.getByLabel('State of Ada Stone').selectOption('Paused');
   await expect(page.getByText('Ada Stone: paused.')).toBeVisible();
   await expectNoViolations(page, 'the control room', ['light', 'dark']);

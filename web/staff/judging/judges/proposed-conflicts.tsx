@@ -7,6 +7,9 @@ import { changeJudge, useJudgingStep } from '../queries.ts';
 
 const reasons = { sponsor: 'is from the sponsor', surname: 'has the surname of a member' };
 
+/** So many are shown at once. */
+const few = 4;
+
 /** Projects that a judge may be too close to. Staff decide on each; until then the judge may be sent there. */
 export function ProposedConflicts({ term, judges }: { term: Term; judges: readonly ListedJudge[] }) {
   const take = useJudgingStep(term);
@@ -22,26 +25,28 @@ export function ProposedConflicts({ term, judges }: { term: Term; judges: readon
     );
   return (
     <Note tone="warning">
-      <h2 className={styles.noteTitle}>
-        {all.length === 1 ? '1 possible conflict of interest' : `${all.length} possible conflicts of interest`}
-      </h2>
-      <ul className={styles.proposed}>
-        {all.map(({ judge, proposed: { project, title, why } }) => (
-          <li key={`${judge.id} ${project}`}>
-            <span>
-              <strong>{judge.name}</strong> {reasons[why]} of “{title}”.
-            </span>
-            <span className={styles.tools}>
-              <Button aria-label={`Conflict: ${judge.name} and ${title}`} onClick={() => decide(judge, project, true)}>
-                Conflict
-              </Button>
-              <Button aria-label={`No conflict: ${judge.name} and ${title}`} onClick={() => decide(judge, project, false)}>
-                No conflict
-              </Button>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <details className={styles.proposed} open={all.length <= few}>
+        <summary>
+          {all.length === 1 ? '1 possible conflict of interest' : `${all.length} possible conflicts of interest`}
+        </summary>
+        <ul>
+          {all.map(({ judge, proposed: { project, title, why } }) => (
+            <li key={`${judge.id} ${project}`}>
+              <span>
+                <strong>{judge.name}</strong> {reasons[why]} of “{title}”.
+              </span>
+              <span className={styles.tools}>
+                <Button aria-label={`Conflict: ${judge.name} and ${title}`} onClick={() => decide(judge, project, true)}>
+                  Conflict
+                </Button>
+                <Button aria-label={`No conflict: ${judge.name} and ${title}`} onClick={() => decide(judge, project, false)}>
+                  No conflict
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </details>
     </Note>
   );
 }

@@ -46,7 +46,6 @@ export function Standings({ standings, projects }: Props) {
             <th scope="col">Scores</th>
             <th scope="col">Mean</th>
             <th scope="col">Corrected</th>
-            <th scope="col">Why</th>
           </tr>
         </thead>
         <tbody>
@@ -54,25 +53,27 @@ export function Standings({ standings, projects }: Props) {
             const { title = `Project ${project}`, department: slug = '' } = of.get(project) ?? {};
             const isTie = (groups.get(tie)?.length ?? 0) > 1;
             return (
-              <tr key={project} data-first={groups.get(tie)?.[0]?.project === project || undefined}>
+              <tr key={project}>
                 <td data-label="Rank" className={results.rank}>
                   <strong>{rank}</strong>
-                  <span className={styles.hint}>{ranks.from === ranks.to ? '' : `${ranks.from} to ${ranks.to}`}</span>
+                  {ranks.from < ranks.to && (
+                    <span className={results.interval}>
+                      {ranks.from} to {ranks.to}
+                    </span>
+                  )}
                 </td>
                 <th scope="row">
                   {title} {isTie && <Badge>Tie {tie}</Badge>}
+                  <details className={results.why}>
+                    <summary aria-label={`Why ${title} stands here`}>Why</summary>
+                    <p>{why}</p>
+                  </details>
                 </th>
                 <td data-label="Department">{findDepartment(slug)?.title ?? slug}</td>
                 <td data-label="Scores">{scores}</td>
                 <td data-label="Mean">{mean.toFixed(1)}</td>
                 <td data-label="Corrected">
                   <strong>{estimate.toFixed(1)}</strong>
-                </td>
-                <td className={results.why}>
-                  <details>
-                    <summary aria-label={`Why ${title} stands here`}>Why</summary>
-                    <p>{why}</p>
-                  </details>
                 </td>
               </tr>
             );

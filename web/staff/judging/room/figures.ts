@@ -17,7 +17,8 @@ export const filters = [
 ] as const;
 export type FilterId = (typeof filters)[number]['id'];
 
-export function figuresOf({ projects, judges }: Pick<ControlRoom, 'projects' | 'judges'>) {
+export function figuresOf(room: Pick<ControlRoom, 'projects' | 'judges' | 'round' | 'now'>) {
+  const { projects, judges } = room;
   const count = (id: FilterId) => projects.filter(filters.find((filter) => filter.id === id)?.holds ?? Boolean).length;
   const sum = (of: (project: RoomProject) => number) => projects.reduce((total, project) => total + of(project), 0);
   return {
@@ -26,6 +27,7 @@ export function figuresOf({ projects, judges }: Pick<ControlRoom, 'projects' | '
     wanted: sum(({ wanted }) => wanted),
     here: judges.filter(({ state }) => state === 'here').length,
     judges: judges.length,
+    behind: judges.filter((judge) => isBehind(judge, room)).length,
     unseen: count('unseen'),
     absent: count('absent'),
   };

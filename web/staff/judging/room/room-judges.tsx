@@ -3,6 +3,7 @@ import type { Term } from '../../../../domain/term/terms.ts';
 import { Message } from '../../../kit/feedback/message.tsx';
 import { paths } from '../../../kit/page/paths.ts';
 import { Link } from '../../../kit/page/router.tsx';
+import text from '../../../kit/text/text.module.css';
 import parts from '../../shell/parts.module.css';
 import { NewLink } from '../judges/new-link.tsx';
 import styles from '../judging.module.css';
@@ -13,7 +14,9 @@ import { isBehind, minutesSince, type RoomJudge } from './figures.ts';
 export function RoomJudges({ term, room }: { term: Term; room: ControlRoom }) {
   return (
     <section className={parts.part} aria-labelledby="room-judges">
-      <h2 id="room-judges">Judges</h2>
+      <h2 id="room-judges" className={text.hidden}>
+        Judges
+      </h2>
       {room.judges.length === 0 ? (
         <Message title="No judges yet">
           <p>

@@ -5,6 +5,7 @@ import type { Term } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Message } from '../../../kit/feedback/message.tsx';
 import { Badge } from '../../../kit/text/badge.tsx';
+import text from '../../../kit/text/text.module.css';
 import parts from '../../shell/parts.module.css';
 import styles from '../judging.module.css';
 import { setProject, useJudgingStep } from '../queries.ts';
@@ -21,7 +22,9 @@ export function RoomProjects({ term, room }: { term: Term; room: ControlRoom }) 
     .sort((a, b) => byTable.compare(a.table ?? '~', b.table ?? '~') || byTable.compare(a.title, b.title));
   return (
     <section className={parts.part} aria-labelledby="room-projects">
-      <h2 id="room-projects">Projects</h2>
+      <h2 id="room-projects" className={text.hidden}>
+        Projects
+      </h2>
       <fieldset className={styles.filters} aria-label="Show">
         <Button aria-pressed={chosen === undefined} onClick={() => setChosen(undefined)}>
           All {room.projects.length}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { termLabel } from '../../../../domain/term/terms.ts';
 import { Loaded } from '../../../kit/feedback/loaded.tsx';
 import { Message } from '../../../kit/feedback/message.tsx';
@@ -17,6 +18,7 @@ import { RoundStates } from './round-states.tsx';
 /** How the current round goes, by the server's clock. */
 export function Room({ term, judging }: TabProps) {
   const query = useQuery(roomQuery(term));
+  const [showsJudges, setShowsJudges] = useState(false);
   return (
     <div className={styles.view}>
       <RoundStates term={term} rounds={judging.rounds} isSaved={judging.version > 0} />
@@ -31,8 +33,15 @@ export function Room({ term, judging }: TabProps) {
               )}
               <Figures {...figuresOf(room)} />
               <RoomProblems room={room} />
-              <RoomProjects term={term} room={room} />
-              <RoomJudges term={term} room={room} />
+              <fieldset className={styles.parts} aria-label="Projects or judges">
+                <button type="button" aria-pressed={!showsJudges} onClick={() => setShowsJudges(false)}>
+                  Projects {room.projects.length}
+                </button>
+                <button type="button" aria-pressed={showsJudges} onClick={() => setShowsJudges(true)}>
+                  Judges {room.judges.length}
+                </button>
+              </fieldset>
+              {showsJudges ? <RoomJudges term={term} room={room} /> : <RoomProjects term={term} room={room} />}
             </>
           ) : (
             <Message title="No round has begun">
@@ -45,10 +54,11 @@ export function Room({ term, judging }: TabProps) {
   );
 }
 
-function Figures({ given, wanted, here, judges, unseen, absent }: ReturnType<typeof figuresOf>) {
+function Figures({ given, wanted, here, judges, behind, unseen, absent }: ReturnType<typeof figuresOf>) {
   const figures: [string, string, string?][] = [
-    ['Scores given', `${given} of ${wanted}`],
+    ['Wanted scores that are given', `${given} of ${wanted}`],
     ['Judges here', `${here} of ${judges}`],
+    ['Judges who are behind', String(behind), behind > 0 ? 'bad' : undefined],
     ['Tables not yet seen', String(unseen)],
     ['Absent teams', String(absent), absent > 0 ? 'bad' : undefined],
   ];

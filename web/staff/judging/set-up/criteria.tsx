@@ -1,6 +1,7 @@
 import { type Criterion, studentOutcomes } from '../../../../domain/judging/rubric.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { CheckField } from '../../../kit/controls/check-field.tsx';
+import field from '../../../kit/controls/field.module.css';
 import { SelectField } from '../../../kit/controls/field.tsx';
 import { formIcons } from '../../../kit/controls/form-icons.ts';
 import { OrderButtons } from '../../../kit/controls/order-buttons.tsx';
@@ -129,12 +130,16 @@ function CriterionFields({ criterion: { title, weight, levels, comment, outcome 
         {levels.map((words, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a level is its number.
           <div key={at} className={styles.level}>
-            <TextField
-              label={`Level ${at + 1}`}
+            <span className={styles.number} aria-hidden="true">
+              {at + 1}
+            </span>
+            <input
+              className={field.input}
+              aria-label={`Level ${at + 1} of ${title || 'the criterion'}`}
               value={words}
               maxLength={200}
               placeholder="What it means, in a sentence"
-              error={errorOf(`levels.${at}`)}
+              autoComplete="off"
               onChange={({ currentTarget: { value } }) => setLevels((list) => list.with(at, value))}
             />
             {levels.length > 2 && (
