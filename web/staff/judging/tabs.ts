@@ -1,7 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { Judging } from '../../../domain/judging/judging.ts';
-import type { Term } from '../../../domain/term/terms.ts';
-import type { SetUpEditing } from './set-up/use-set-up.ts';
+import type { TabProps } from './tab-props.ts';
 
 /** The tabs of the judging, in the order of the work. */
 export const tabs = [
@@ -18,8 +17,6 @@ export function readTab(text: string | null, { rounds }: Pick<Judging, 'rounds'>
   const begins = rounds.every(({ state }) => state === 'draft') ? 'set-up' : 'room';
   return tabs.find(({ id }) => id === text)?.id ?? begins;
 }
-
-export type TabProps = { term: Term; judging: Judging; setUp: SetUpEditing };
 
 export const contents: Record<TabId, LazyExoticComponent<ComponentType<TabProps>>> = {
   'set-up': lazy(() => import('./set-up/set-up.tsx').then((module) => ({ default: module.SetUp }))),

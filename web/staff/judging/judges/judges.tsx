@@ -10,7 +10,7 @@ import { ViewSkeleton } from '../../shell/view-skeleton.tsx';
 import styles from '../judging.module.css';
 import { judgesQuery, roomQuery } from '../queries.ts';
 import { StateSelect } from '../state-select.tsx';
-import type { TabProps } from '../tabs.ts';
+import type { TabProps } from '../tab-props.ts';
 import { AddJudges } from './add-judges.tsx';
 import { JudgeDialog } from './judge-dialog.tsx';
 import { LinksDialog } from './links-dialog.tsx';

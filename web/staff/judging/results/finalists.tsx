@@ -10,7 +10,7 @@ import parts from '../../shell/parts.module.css';
 import { sayDone } from '../../shell/toasts.tsx';
 import styles from '../judging.module.css';
 import { newRound } from '../set-up/draft.ts';
-import type { TabProps } from '../tabs.ts';
+import type { TabProps } from '../tab-props.ts';
 import results from './results.module.css';
 
 type Props = { term: Term; standings: readonly Standing[]; setUp: TabProps['setUp'] };

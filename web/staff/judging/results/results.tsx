@@ -15,7 +15,7 @@ import { pageIcons } from '../../../kit/media/page-icons.ts';
 import { ViewSkeleton } from '../../shell/view-skeleton.tsx';
 import styles from '../judging.module.css';
 import { scoresQuery } from '../queries.ts';
-import type { TabProps } from '../tabs.ts';
+import type { TabProps } from '../tab-props.ts';
 import { stateWords } from '../words.ts';
 import { EvidenceTable } from './evidence-table.tsx';
 import { Finalists } from './finalists.tsx';

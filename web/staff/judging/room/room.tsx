@@ -8,7 +8,7 @@ import { clockInWords } from '../../../kit/text/times.ts';
 import { ViewSkeleton } from '../../shell/view-skeleton.tsx';
 import styles from '../judging.module.css';
 import { roomQuery } from '../queries.ts';
-import type { TabProps } from '../tabs.ts';
+import type { TabProps } from '../tab-props.ts';
 import { figuresOf } from './figures.ts';
 import { RoomJudges } from './room-judges.tsx';
 import { RoomProblems } from './room-problems.tsx';
@@ -56,7 +56,7 @@ export function Room({ term, judging }: TabProps) {
 
 function Figures({ given, wanted, here, judges, behind, unseen, absent }: ReturnType<typeof figuresOf>) {
   const figures: [string, string, string?][] = [
-    ['Wanted scores that are given', `${given} of ${wanted}`],
+    ['Wanted scores given', `${given} of ${wanted}`],
     ['Judges here', `${here} of ${judges}`],
     ['Judges who are behind', String(behind), behind > 0 ? 'bad' : undefined],
     ['Tables not yet seen', String(unseen)],

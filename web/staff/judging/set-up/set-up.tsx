@@ -6,7 +6,7 @@ import { byPerson } from '../../../kit/feedback/saved-by.ts';
 import { momentInWords } from '../../../kit/text/times.ts';
 import { refusalText } from '../../people/refusal.ts';
 import styles from '../judging.module.css';
-import type { TabProps } from '../tabs.ts';
+import type { TabProps } from '../tab-props.ts';
 import { CopyFrom } from './copy-from.tsx';
 import { Criteria } from './criteria.tsx';
 import { effectsOf } from './draft.ts';
