@@ -9,6 +9,7 @@ import { type Figure, figure, printTable } from './figures.ts';
 import { measureFloor } from './floor.ts';
 import { measureFunctions } from './functions.ts';
 import { measureInteractions } from './interactions.ts';
+import { measureJudging } from './judging.ts';
 import { measureInFull, measurePages } from './lighthouse.ts';
 import { measureMail } from './mail.ts';
 import { measureMedia } from './media.ts';
@@ -58,6 +59,7 @@ const parts: Record<string, (showcase: Showcase) => Promise<Figure[]>> = {
       : [],
   'search-field': ({ origin }) => withBrowser((browser) => measureSearchField(browser, origin)),
   media: measureMedia,
+  judging: measureJudging,
   submissions: measureSubmissions,
 };
 

@@ -139,7 +139,6 @@ export const functions = {
         'judgedProjects',
         'voting',
         'ballots',
-        'limits',
         'activity',
       ],
       writes: [
@@ -151,7 +150,6 @@ export const functions = {
         'judgedProjects',
         'voting',
         'ballots',
-        'limits',
         'activity',
         'activityDays',
       ],

@@ -61,10 +61,6 @@ export const limits = {
    * changed before.
    */
   changes: { by: 'project', most: 200, seconds: 3600 },
-  /** Wrong codes of the people's choice. One that was right does not count. */
-  'vote-codes': { by: 'address', most: 1000, seconds: quarter, proven: [] },
-  /** First ballots of devices: the visitors of a hall may all be behind one address. */
-  ballots: { by: 'address', most: 6000, seconds: quarter, proven: [] },
   /** Changes of a project’s mail addresses: the receipt is mailed to each new one. */
   addresses: { by: 'project', most: 10, seconds: 3600 },
 } as const satisfies Record<string, Row>;

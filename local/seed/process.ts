@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { SingleBar } from 'cli-progress';
 import pLimit from 'p-limit';
 import { site } from '../../domain/site/site.ts';
+import { sameTerm } from '../../domain/term/terms.ts';
 import { importFloor } from '../../functions/data/event/floors.ts';
 import { readCurrentPresentations, writePresentation } from '../../functions/data/event/presentation.ts';
 import { writeWindow } from '../../functions/data/event/windows.ts';
@@ -10,6 +11,7 @@ import { readRoles } from '../../functions/data/staff/roles.ts';
 import { bringUpToDate } from '../../functions/indexing/edit.ts';
 import { writeFile } from '../../functions/pictures/bucket.ts';
 import { eventFrom, readSample, type SampleEvent, sampleFolder } from './sample.ts';
+import { loadJudging } from './sample-judging.ts';
 import { loadSampleProject } from './sample-project.ts';
 
 /** Loads sample/. It can be repeated after any interruption, because everything has the same keys. */
@@ -42,8 +44,8 @@ async function loadEvent({ presentation, submissions, floorOfTerm }: Sample): Pr
   await importFloor(term, floor, false);
 }
 
-/** Returns the ids of the published projects. */
-async function loadProjects({ records }: Sample): Promise<string[]> {
+/** Returns the published projects. */
+async function loadProjects({ records }: Sample) {
   const atOnce = pLimit(projectsAtOnce);
   const load = async (record: Record<string, unknown>) => {
     const project = await loadSampleProject(record);
@@ -51,7 +53,7 @@ async function loadProjects({ records }: Sample): Promise<string[]> {
     return project;
   };
   const projects = await Promise.all(records.map((record) => atOnce(load, record)));
-  return projects.filter(({ state }) => state === 'published').map(({ id }) => id);
+  return projects.filter(({ state }) => state === 'published');
 }
 
 /** Small, so that the social image of a project that somebody changes meanwhile is drawn within seconds. */
@@ -71,7 +73,16 @@ if ((await readRoles()).accounts.length > 0) {
 const sample = readSample(await chooseEvent());
 bar.start(sample.records.length, 0);
 await loadEvent(sample);
-await noteSocialImages(await loadProjects(sample));
+const published = await loadProjects(sample);
+await noteSocialImages(published.map(({ id }) => id));
+await loadJudging(sample.submissions, {
+  projects: published.filter((project) => sameTerm(project, sample.submissions)),
+  voteEnds:
+    sample.floorOfTerm.floor.sessions
+      .map(({ until }) => until)
+      .toSorted()
+      .at(-1) ?? '',
+});
 bar.stop();
 await bringUpToDate();
 process.exit(0);

@@ -35,6 +35,9 @@ const open = [
   'POST /api/uploads/:id/complete',
   'POST /api/signin',
   'POST /api/submission/lost',
+  'GET /api/vote',
+  // Its proof is the code in the body.
+  'PUT /api/vote/ballot',
   // Its token is in the body.
   'POST /api/signin/invitation',
 ];

@@ -296,6 +296,8 @@ const cases: Record<string, Case> = {
   },
   'PUT /api/judging/:term/projects/:id': async () =>
     staff('PUT', `/api/judging/${termOf()}/projects/${await imported(aTerm())}`, { wanted: 4 }),
+  'PUT /api/judging/:term/vote': async () =>
+    staff('PUT', `/api/judging/${termOf()}/vote`, { opensAt: '2026-12-04T16:00:00Z', closesAt: '2026-12-04T18:00:00Z' }),
   'PUT /api/judge/table': async (_tag, address) => {
     const { token, project } = await judged();
     return judge(address, token, 'PUT', '/api/judge/table', { project });
@@ -323,6 +325,8 @@ const cases: Record<string, Case> = {
 const others: Record<string, string> = {
   'POST /api/uploads/:id/complete': 'writes pictures: test/api/picture-races.test.ts, survey-crash.test.ts',
   'PUT /api/signin/password': 'the same write as POST /api/signin/invitation',
+  'PUT /api/vote/ballot': 'reads and replaces the ballot of one device: the same procedure as PUT /api/judging/:term/vote',
+  'PUT /api/judging/:term/vote/bursts/:id': 'the same write as PUT /api/judging/:term/vote',
   'DELETE /api/judge/skips/:project': 'deletes without a condition',
   'DELETE /api/judging/:term/judges/:id': 'deletes a judge of one version: the repeated call answers that there is none',
   'POST /api/judging/:term/judges/:id/link': 'the same write as PUT /api/judging/:term/judges/:id',

@@ -166,6 +166,7 @@ describe('patterns at the edge', () => {
       '/api/floor',
       '/api/tables',
       '/api/survey/window',
+      '/api/vote',
     ]);
   });
 });

@@ -4,6 +4,7 @@ import { bodyProbes } from './bodies.ts';
 import { edgeProbes } from './edge.ts';
 import { engineProbes } from './engines.ts';
 import { floorProbes } from './floors.ts';
+import { judgingProbes } from './judging.ts';
 import { limitProbes } from './limits.ts';
 import { pdfProbes } from './pdfs.ts';
 import { pictureProbes } from './pictures.ts';
@@ -23,5 +24,6 @@ export const probes: readonly Probe[] = [
   ...raceProbes,
   ...floorProbes,
   ...accessProbes,
+  ...judgingProbes,
   ...limitProbes,
 ];

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Burst, Voting } from '../../domain/judging/vote.ts';
+import { aProject } from '../builders.ts';
+import { signIn } from './session.ts';
+import { startShowcase } from './showcase.ts';
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let admin: Awaited<ReturnType<typeof signIn>>;
+
+const term = { semester: 'fa', year: 2026 } as const;
+const path = '/api/judging/fa-2026/vote';
+const hour = 3_600_000;
+const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
+const open = () => ({ opensAt: fromNow(-hour), closesAt: fromNow(hour) });
+
+beforeAll(async () => {
+  showcase = await startShowcase();
+  const { importProject } = await import('../../functions/projects/import.ts');
+  for (const id of ['1', '2', '3', '4']) await importProject(aProject({ id, projectTitle: `Project ${id}` }), false);
+  await importProject(aProject({ id: 'hidden', state: 'hidden' }), false);
+  await importProject(aProject({ id: 'other', semester: 'sp' }), false);
+  admin = await signIn(showcase);
+});
+
+afterAll(() => showcase.stop());
+
+const state = async (): Promise<Voting> => (await admin.send('GET', path)).body;
+
+async function ask(place: string, init: { method?: string; body?: object; proof?: string; address?: string } = {}) {
+  const { method = 'GET', body, proof, address = '192.0.2.7' } = init;
+  const answer = await showcase.call(place, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      'cloudfront-viewer-address': `${address}:5000`,
+      ...(proof && { authorization: proof }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+}
+
+const vote = (body: object, more: { proof?: string; address?: string } = {}) =>
+  ask('/api/vote/ballot', { method: 'PUT', body: { device: randomUUID(), projects: ['1'], ...body }, ...more });
+
+/** The code on the hall's screen. */
+async function codeNow(): Promise<string> {
+  const { screenToken } = await state();
+  return (await ask('/api/vote/code', { proof: `Screen ${screenToken}` })).body.code;
+}
+
+/** Sets times that have ended already: staff may not, once the vote had an end. */
+async function end(): Promise<void> {
+  const { changeVoting } = await import('../../functions/data/judging/voting.ts');
+  await changeVoting(term, (now) => ({ ...now, closesAt: fromNow(-1000) }));
+}
+
+/** Another instance of the function, or this one 5 s later, reads the times anew. */
+const untilSeen = (wanted: (view: { status: number; body: Record<string, unknown> }) => boolean) =>
+  vi.waitUntil(async () => wanted(await ask('/api/vote')), { timeout: 50_000, interval: 500 });
+
+describe('before it opens', () => {
+  it('there is no vote until staff set its times', async () => {
+    expect((await ask('/api/vote')).body.code).toBe('no_vote');
+    expect((await vote({})).body.code).toBe('no_vote');
+    const wrong = await admin.send('PUT', path, { opensAt: fromNow(hour), closesAt: fromNow(0) });
+    expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([422, ['closesAt']]);
+    const { status, body } = await admin.send('PUT', path, { opensAt: fromNow(hour), closesAt: fromNow(2 * hour) });
+    expect([status, body.ballots, typeof body.screenToken]).toEqual([200, 0, 'string']);
+    await untilSeen(({ status: seen }) => seen === 200);
+    expect((await vote({ code: await codeNow() })).body.code).toBe('vote_not_open');
+  });
+});
+
+describe('while it is open', () => {
+  beforeAll(async () => {
+    const { opensAt } = (await admin.send('PUT', path, open())).body;
+    await untilSeen(({ body }) => body.opensAt === opensAt);
+  });
+
+  it('takes one ballot a device with the code on the screen, asked once, and changes it', async () => {
+    const device = randomUUID();
+    const code = await codeNow();
+    expect(code).toMatch(/^[A-HJ-NP-RT-Z]{6}$/);
+    expect((await vote({ device })).body.code).toBe('wrong_code');
+    expect((await vote({ device, code: 'AAAAAA' })).body.code).toBe('wrong_code');
+    expect((await vote({ device, code: ` ${code.toLowerCase().slice(0, 3)}-${code.slice(3)}` })).status).toBe(200);
+    expect((await vote({ device, projects: ['2', '3'] })).status).toBe(200);
+    expect((await state()).ballots).toBe(1);
+  });
+
+  it.each([
+    ['no project', { projects: [] }, 422],
+    ['four projects', { projects: ['1', '2', '3', '4'] }, 422],
+    ['one project twice', { projects: ['1', '1'] }, 422],
+    ['a project that visitors may not see', { projects: ['hidden'] }, 422],
+    ['a project of another term', { projects: ['other'] }, 422],
+    ['a device that is no random id', { device: 'me' }, 422],
+    ['a code of last year', { code: 'BCDFGH' }, 403],
+  ])('refuses %s', async (_what, body, status) => {
+    expect((await vote({ code: await codeNow(), ...body })).status).toBe(status);
+    expect((await state()).ballots).toBe(1);
+  });
+
+  it('gives the code to the hall’s screen alone', async () => {
+    const { screenToken = '' } = await state();
+    for (const proof of [
+      undefined,
+      'Screen x',
+      `Screen ${screenToken.replace('fa-2026', 'sp-2026')}`,
+      `Bearer ${screenToken}`,
+    ]) {
+      expect((await ask('/api/vote/code', { proof })).status).toBe(401);
+    }
+  });
+
+  it('takes ballots one after the other at a kiosk, without a code', async () => {
+    const { screenToken } = await state();
+    const ballots = await Promise.all(
+      ['3', '3', '4'].map((id) => vote({ projects: [id] }, { proof: `Screen ${screenToken}` })),
+    );
+    expect(ballots.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await state()).ballots).toBe(4);
+  });
+
+  it('tells nobody how a project stands, staff neither', async () => {
+    expect(await state()).not.toHaveProperty('totals');
+    expect(Object.keys((await ask('/api/vote')).body).sort()).toEqual(['ballots', 'closesAt', 'opensAt', 'semester', 'year']);
+  });
+
+  it('lets hundreds behind one address vote', async () => {
+    const code = await codeNow();
+    const answers = await Promise.all(Array.from({ length: 60 }, () => vote({ code, projects: ['4'] })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(60).fill(200));
+    expect((await state()).ballots).toBe(64);
+  });
+
+  it('shows staff the same choice of many new devices in one second', async () => {
+    const { putBallot } = await import('../../functions/data/judging/voting.ts');
+    const at = new Date(Date.now() - hour / 2);
+    await Promise.all(Array.from({ length: 10 }, () => putBallot(term, randomUUID(), ['1', '2'], at)));
+    const made = (await state()).bursts.find(({ projects }) => projects.includes('1'));
+    expect(made).toMatchObject({ ballots: 10, projects: ['1', '2'], at: at.toISOString().slice(0, 19) });
+  });
+});
+
+describe('after its end', () => {
+  it('takes no ballot, tells staff the votes, and stays ended', async () => {
+    const code = await codeNow();
+    await end();
+    await untilSeen(({ body }) => String(body.closesAt) < fromNow(0));
+    expect((await vote({ code })).body.code).toBe('vote_closed');
+    const { totals } = await state();
+    expect(totals?.map(({ title, votes }) => [title, votes])).toEqual([
+      ['Project 4', 61],
+      ['Project 2', 11],
+      ['Project 1', 10],
+      ['Project 3', 3],
+    ]);
+    expect((await admin.send('PUT', path, open())).body.code).toBe('vote_closed');
+  });
+
+  it('leaves a burst out with a reason that stays in Activity', async () => {
+    const made = (await state()).bursts.find(({ projects }) => projects.includes('1'));
+    const reason = 'Ten at once from one phone.';
+    const votes = async (isLeftOut: boolean) => {
+      const { body } = await admin.send('PUT', `${path}/bursts/${made?.id}`, { isLeftOut, reason });
+      const { leftOut } = body.bursts.find(({ id }: Burst) => id === made?.id);
+      return [leftOut?.reason, ...body.totals.map(({ votes: count }: { votes: number }) => count)];
+    };
+    expect(await votes(true)).toEqual([reason, 61, 3, 1]);
+    expect(await votes(false)).toEqual([undefined, 61, 11, 10, 3]);
+    expect((await admin.send('PUT', `${path}/bursts/none`, { isLeftOut: true, reason: 'x' })).status).toBe(404);
+    const { lines } = (await admin.send('GET', '/api/admin/activity')).body;
+    expect(JSON.stringify(lines)).toContain('ballots left out: Ten at once from one phone.');
+  });
+});
