@@ -1,5 +1,6 @@
 import type { RoundScores } from '../../../../domain/judging/judging.ts';
 import { findDepartment } from '../../../../domain/project/departments.ts';
+import { formatTerm, type Term, termLabel } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { formIcons } from '../../../kit/controls/form-icons.ts';
 import { saveFile } from '../../../kit/controls/save-file.ts';
@@ -11,11 +12,14 @@ import { type Evidence, evidenceCsv, evidenceOf, outcomeInWords } from './eviden
 import results from './results.module.css';
 
 /** Evidence by outcome: how often each level was given. It prints alone. */
-export function EvidenceTable({ given, name }: { given: RoundScores; name: string }) {
+export function EvidenceTable({ term, given }: { term: Term; given: RoundScores }) {
   const evidence = evidenceOf(given);
   if (evidence.length === 0) return null;
   const download = () =>
-    saveFile(new Blob([evidenceCsv(evidence)], { type: 'text/csv;charset=utf-8' }), `evidence-${name}.csv`);
+    saveFile(
+      new Blob([evidenceCsv(evidence)], { type: 'text/csv;charset=utf-8' }),
+      `evidence-${formatTerm(term)}-${given.round.id}.csv`,
+    );
   return (
     <section className={parts.part} aria-labelledby="evidence">
       <div className={styles.head}>
@@ -31,7 +35,10 @@ export function EvidenceTable({ given, name }: { given: RoundScores; name: strin
           </Button>
         </div>
       </div>
-      <p className={styles.hint}>How often each level was given, the lowest first. No student and no project is named.</p>
+      <p className={styles.hint}>
+        {given.round.title}, {termLabel(term)}: how often each level was given, the lowest first. No student and no project is
+        named.
+      </p>
       {Array.from(Map.groupBy(evidence, ({ outcome }) => outcome)).map(([outcome, rows]) => (
         <div key={outcome} className={results.outcome}>
           <h3>{outcomeInWords(outcome)}</h3>

@@ -47,7 +47,11 @@ export function Results({ term, judging, setUp }: TabProps) {
           onChange={({ currentTarget: { value } }) => setChosen(value)}
         />
       </div>
-      {round.state === 'open' && <Note tone="warning">{round.title} is open: these results still change.</Note>}
+      {round.state === 'open' && (
+        <Note tone="warning" className={results.screen}>
+          {round.title} is open: these results still change.
+        </Note>
+      )}
       <OfRound key={round.id} term={term} round={round.id} setUp={setUp} />
     </div>
   );
@@ -97,7 +101,7 @@ function Computed({ term, given, setUp }: { term: Term; given: RoundScores; setU
         </Button>
       </div>
       {panels.length > 1 && (
-        <Note tone="warning">
+        <Note tone="warning" className={results.screen}>
           The projects fall into {panels.length} groups that have no judge in common, so that scores of different groups can be
           compared only roughly. One judge who scores in both joins two groups.
         </Note>
@@ -108,7 +112,7 @@ function Computed({ term, given, setUp }: { term: Term; given: RoundScores; setU
         <Finalists term={term} standings={standings} setUp={setUp} />
       </div>
       <JudgeTable effects={effects} judges={judges} />
-      <EvidenceTable given={given} name={`${formatTerm(term)}-${round.id}`} />
+      <EvidenceTable term={term} given={given} />
     </>
   );
 }

@@ -38,9 +38,11 @@ export function RoomJudges({ term, room }: { term: Term; room: ControlRoom }) {
             </tr>
           </thead>
           <tbody>
-            {room.judges.map((judge) => (
-              <JudgeRow key={judge.id} term={term} room={room} judge={judge} />
-            ))}
+            {room.judges
+              .toSorted((a, b) => a.name.localeCompare(b.name))
+              .map((judge) => (
+                <JudgeRow key={judge.id} term={term} room={room} judge={judge} />
+              ))}
           </tbody>
         </table>
       )}

@@ -45,7 +45,7 @@ function SaveBar({ setUp, hasBegun }: { setUp: TabProps['setUp']; hasBegun: bool
     <div className={styles.bar} data-used={isChanged || undefined}>
       {effects.length > 0 && (
         <Note tone="warning">
-          Judges may have given scores by the rubric of before. The levels that they gave stay. {effects.join(' ')}
+          Judges may have given scores by the earlier rubric. The levels that they gave stay. {effects.join(' ')}
         </Note>
       )}
       {wrong > 0 && (
