@@ -23,7 +23,7 @@ export const roundSchema = z.strictObject({
   /** Empty: all departments. */
   departments: z.array(departmentSchema).max(20),
   /** Only these, such as the finalists. Absent: all published projects of the departments. */
-  projects: z.array(projectId).min(1).max(mostOf.finalists).optional(),
+  projects: z.array(projectId).max(mostOf.finalists).optional(),
   /** How many scores each project is to get. */
   wanted: z.int().min(1).max(9),
 });

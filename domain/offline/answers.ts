@@ -1,5 +1,6 @@
 import { departmentSlugs } from '../project/departments.ts';
 import { readSearchQuery } from '../search/search-query.ts';
+import { decoded } from '../site/decoded.ts';
 import { pickHighlights } from '../term/highlights.ts';
 import { parseTerm, sameTerm, schoolDay, type Term, termFromQuery } from '../term/terms.ts';
 import type { OfflinePack } from './pack.ts';
@@ -55,18 +56,9 @@ export function isOfflineCall(path: string): boolean {
 export function answerOffline(pack: OfflinePack, { pathname, searchParams: query }: URL, now: Date): OfflineAnswer {
   for (const { path, answer } of calls) {
     const [matched, name = ''] = path.exec(pathname) ?? [];
-    if (matched !== undefined) return answer({ pack, query, name: plain(name), now });
+    if (matched !== undefined) return answer({ pack, query, name: decoded(name), now });
   }
   return away;
-}
-
-/** A part of a path as it was before it was encoded; as it is when it never was. */
-function plain(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }
 
 function departmentList({ pack, name }: Asked): OfflineAnswer {

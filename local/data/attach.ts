@@ -4,6 +4,7 @@ import path from 'node:path';
 import pLimit from 'p-limit';
 import type { Picture } from '../../domain/picture/images.ts';
 import { uploadKinds } from '../../domain/picture/uploads.ts';
+import { decoded } from '../../domain/site/decoded.ts';
 import { renderPdf } from '../../functions/media/pdf/render-pdf.ts';
 import { Unreadable } from '../../functions/media/pdf/unreadable.ts';
 import { renderVariants } from '../../functions/media/variants.ts';
@@ -126,14 +127,6 @@ async function findFile(folder: string, named: string): Promise<string | undefin
     if (real?.startsWith(folder + path.sep) && (await stat(real)).isFile()) return real;
   }
   return undefined;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 const isPdf = (bytes: Buffer) => bytes.toString('latin1', 0, 5) === '%PDF-';

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { ListObjectVersionsCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { firstRubric } from '../../domain/judging/rubric.ts';
 import { startEngines } from '../../local/engines/start.ts';
 import { aFloor, aSurvey, aWindow } from '../builders.ts';
 import { aPicture } from '../pictures.ts';
@@ -95,7 +96,23 @@ async function aProjectOf(name: string, email: string) {
   // In its second version the project is at another table; both versions are kept.
   for (const table of ['ta', 'tb'])
     await admin.send('PUT', '/api/admin/floors/fa-2026', aFloor({ places: [{ project: id, table, session: 's1' }] }));
+  await judge(id);
   return { id, editToken, photo: photo.path };
+}
+
+/** A score, a vote, a conflict of interest, a place among the finalists, and a table that was empty. */
+async function judge(project: string): Promise<void> {
+  const { putScore, setProjectState } = await import('../../functions/data/judging/scores.ts');
+  const { putBallot } = await import('../../functions/data/judging/voting.ts');
+  const term = { semester: 'fa', year: 2026 } as const;
+  const rounds = [{ id: '1', title: 'Finals', departments: [], projects: [project], wanted: 3 }];
+  await admin.send('PUT', '/api/judging/fa-2026', { rubric: firstRubric, rounds });
+  await admin.send('POST', '/api/judging/fa-2026/judges', { judges: [{ name: 'Ada', conflicts: [project] }] });
+  const at = new Date().toISOString();
+  const score = { levels: { design: 3 }, comments: {}, note: '', givenAt: at, receivedAt: at, change: 'x' };
+  await putScore(term, { round: '1', judge: 'ada', project, ...score }, 0);
+  await setProjectState(term, { project, isAbsent: true }, 'ada');
+  await putBallot(term, crypto.randomUUID(), [project], new Date());
 }
 
 describe('erasing a project', () => {

@@ -18,7 +18,18 @@ export function label(item: AnyItem): string {
   if (item.sk.startsWith('REV#')) return `history of project ${idOf(item)}, version ${Number(item.sk.slice(4))}`;
   if (item.pk.startsWith('MAIL#')) return `mail of ${item.at}: ${item.kind}`;
   if (item.pk.startsWith('ACTIVITY#')) return `activity of ${item.at}`;
+  const [kind = '', term] = item.pk.split('#');
+  const ofTerm: Record<string, string> = {
+    BALLOT: 'ballot',
+    JUDGE: `judge ${item.name}`,
+    JUDGED: `state of project ${item.sk} in the judging`,
+    SCORE: `score of project ${item.project}`,
+    SKIP: `skipped project ${item.project}`,
+    TABLECLAIM: `claim of the table of project ${item.project}`,
+  };
+  if (ofTerm[kind]) return `${ofTerm[kind]} in ${term}`;
   const single: Record<string, string> = {
+    JUDGING: `judging of ${item.sk}`,
     LOST: 'request for lost links',
     OUTBOX: `waiting mail of ${item.dueAt}`,
     PEOPLE: `account ${item.sk}`,

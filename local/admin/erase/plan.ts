@@ -21,8 +21,8 @@ const isOfWinners = ({ pk }: AnyItem) => pk === 'WINNERS' || pk === 'WINNERDRAFT
 const isProject = ({ pk, sk }: AnyItem) => pk.startsWith('PROJECT#') && sk === 'PROJECT';
 
 /**
- * Steps that erase a project: its history, receipt, pictures (including the social image), places, tables, mails and activity,
- * and last its record.
+ * Steps that erase a project: its history, receipt, pictures (including the social image), places, tables, scores, votes, mails and
+ * activity, and last its record.
  */
 export function planForProject(items: readonly AnyItem[], id: string): Step[] {
   const own = items.filter(({ pk }) => pk === `PROJECT#${id}` || pk === `SOCIAL#${id}`);
@@ -31,6 +31,8 @@ export function planForProject(items: readonly AnyItem[], id: string): Step[] {
   const linked = items.filter((item) => item.pk.startsWith('MAIL#') && !mails.includes(item) && linksTo(item, id));
   const winners = items.filter((item) => isOfWinners(item) && stringsIn(withoutDerived(item)).includes(id));
   const floors = items.filter((item) => hasTable(item, id));
+  const judged = items.filter((item) => isJudgementOf(item, id));
+  const choices = items.filter((item) => isChoice(item) && stringsIn(item).includes(id));
   const uploads = items.filter(({ pk, project }) => pk.startsWith('UPLOAD#') && project === id);
   const tasks = items.filter(({ pk, projects }) => pk === 'PICTURES' && Array.isArray(projects) && projects.includes(id));
   const won = winners.flatMap(placesOf).filter(({ projectId }) => projectId === id);
@@ -52,11 +54,15 @@ export function planForProject(items: readonly AnyItem[], id: string): Step[] {
       says: `${label(item)}: its tables`,
       carryOut: () => replaceItem(item, withoutTables(item, id)),
     })),
+    ...choices.map((item) => ({
+      says: `${label(item)}: the project`,
+      carryOut: () => replaceItem(item, withoutEntry(item, id) as AnyItem),
+    })),
     ...linked.map((item) => ({
       says: `${label(item)}: its link`,
       carryOut: () => replaceItem(item, withoutLink(item, id)),
     })),
-    ...[...uploads, ...tasks, ...mails, ...deeds, ...rest, ...records].map(removal),
+    ...[...uploads, ...tasks, ...mails, ...deeds, ...judged, ...rest, ...records].map(removal),
   ];
 }
 
@@ -201,6 +207,20 @@ const isPictureOf = (picture: unknown, photos: ReadonlySet<string>) =>
 
 function withoutPicture({ picture: _erased, ...item }: AnyItem): AnyItem {
   return item as AnyItem;
+}
+
+/** What judges said of a project, who goes to its table, and whether somebody is there. */
+const isJudgementOf = ({ pk, sk, project }: AnyItem, id: string) =>
+  (/^(SCORE|SKIP|TABLECLAIM)#/.test(pk) && project === id) || (pk.startsWith('JUDGED#') && sk === id);
+
+/** Rounds, judges and ballots: they have lists of projects (ids). */
+const isChoice = ({ pk }: AnyItem) => pk === 'JUDGING' || /^(JUDGE|BALLOT)#/.test(pk);
+
+/** A value without a text that is an entry of a list. */
+function withoutEntry(value: unknown, entry: string): unknown {
+  if (Array.isArray(value)) return value.filter((one) => one !== entry).map((one) => withoutEntry(one, entry));
+  if (value === null || typeof value !== 'object' || value instanceof Uint8Array) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutEntry(one, entry)]));
 }
 
 type Place = { projectId: string; pictures: string[] };

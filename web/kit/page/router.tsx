@@ -10,6 +10,7 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { decoded } from '../../../domain/site/decoded.ts';
 
 /** `state` is what the navigation gave; `key` is another one for each entry of the history. */
 export type Location = { pathname: string; search: string; hash: string; state: Record<string, unknown> | null; key: string };
@@ -124,14 +125,6 @@ function paramsIn(pattern: string, pathname: string): Params | undefined {
     else if (part.toLowerCase() !== text.toLowerCase()) return undefined;
   }
   return params;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Draws the page of the address, or of `pathname`. */
