@@ -140,7 +140,7 @@ export const samples: Record<string, Sample> = {
     address: '/admin/judging?semester=fa&year=2026',
     title: 'Judging · Capstone Showcase',
     heading: 'Judging',
-    loaded: 'What a judge sees',
+    loaded: 'Wanted scores given',
     signedIn: true,
   },
   '/admin/people': {
