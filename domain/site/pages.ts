@@ -40,6 +40,7 @@ export const plainPages: readonly string[] = [
   '/admin/review',
   '/admin/invitation',
   '/admin/people',
+  '/admin/judging',
   '/admin/account',
   '/admin-dashboard',
   '/admin-dashboard/edit/presentation',

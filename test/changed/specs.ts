@@ -10,6 +10,7 @@ export const specsOfFolder: Record<string, string[]> = {
   'web/staff/floor': ['admin/floor', 'admin/tables'],
   'web/staff/floor/assign': ['admin/tables'],
   'web/staff/floor/print': ['admin/floor-print'],
+  'web/staff/judging': ['admin/judging', 'pages'],
   'web/staff/legacy': ['admin/legacy'],
   'web/staff/mail': ['admin/mail', 'mails'],
   'web/staff/overview': ['admin/overview'],

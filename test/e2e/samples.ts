@@ -142,6 +142,13 @@ export const samples: Record<string, Sample> = {
     heading: 'This link has ended',
     loaded: 'Ask a coordinator for a new one',
   },
+  '/admin/judging': {
+    address: '/admin/judging?semester=fa&year=2026',
+    title: 'Judging · Capstone Showcase',
+    heading: 'Judging',
+    loaded: 'Wanted scores given',
+    signedIn: true,
+  },
   '/admin/people': {
     address: '/admin/people',
     title: 'People · Capstone Showcase',

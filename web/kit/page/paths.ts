@@ -60,6 +60,11 @@ export const paths = {
   /** A tab of the floor, for a term if one is given. */
   floor: (tab: 'plan' | 'assign' | 'print', term?: Term) =>
     `/admin-dashboard?view=floor&tab=${tab}${term ? `&${termQuery(term)}` : ''}`,
+  /** A tab of the judging, for a term if one is given. */
+  judging: (tab: 'set-up' | 'judges' | 'room' | 'results', term?: Term) =>
+    `/admin-dashboard?view=judging&tab=${tab}${term ? `&${termQuery(term)}` : ''}`,
+  /** Leads to the dashboard's view of the judging. */
+  adminJudging: '/admin/judging',
   /** A project in the editor, whatever its term is. */
   editProject: (id: string) => `/admin-dashboard?view=edits&edit=submissions&project=${encodeURIComponent(id)}`,
   /**
