@@ -8,7 +8,7 @@ import { headsOf, type Stop, walkOf } from './walks.ts';
 export type PlannedProject = {
   id: string;
   department: string;
-  /** In centimetres in the hall. */
+  /** In centimetres in the hall. Projects without a place count as standing in a row, by their ids. */
   at?: Point;
   /** The ids of the floor's sessions in which it stands. Absent: always. */
   sessions?: readonly string[];
@@ -43,22 +43,27 @@ export type PlanInput = {
   sessions?: readonly string[];
 };
 
-export type PlanProblem = { project: string; missing: number; why: 'absent' | 'session-over' | (typeof hurdles)[number]['why'] };
+/** Of several reasons the first one, in the order of `hurdles`. */
+export type PlanProblem = {
+  project: string;
+  missing: number;
+  why: 'absent' | 'session-over' | (typeof hurdles)[number]['why'];
+};
 
 export type Plan = {
   /** For each judge who is here, the projects to come, in their order. */
   queues: Map<string, string[]>;
-  /** Judges who go nowhere now: other judges are at all their tables, or their projects come in a later session. */
+  /** Judges who go nowhere now: others are at all their tables, or their projects come in a later session. */
   waits: Set<string>;
   /** The projects that cannot have all their scores as things are. */
   problems: PlanProblem[];
 };
 
-/** `slots` are the sessions to come by their numbers, from 0: of the judge, and those in which the project stands. */
+/** `slots` are sessions by their numbers, 0 for the first that is not over. */
 type Judge = PlannedJudge & { slots: readonly number[]; scored: Set<string>; skipped: Map<string, SkipReason> };
-type Project = PlannedProject & { slots: readonly number[]; spot: Point; scored: number };
+type Project = PlannedProject & { slots: readonly number[]; spot: Point; given: number };
 
-/** What keeps a judge from a project. A problem is called after the first one that leaves too few judges. */
+/** What keeps a judge from a project. Some hurdles arise during the event. */
 const hurdles = [
   { why: 'too-few-judges', arises: true, stops: (judge: Judge, { id }: Project) => judge.scored.has(id) },
   {
@@ -72,107 +77,67 @@ const hurdles = [
   {
     why: 'other-sessions',
     arises: false,
-    stops: (judge: Judge, { slots }: Project) => !slots.some((slot) => judge.slots.includes(slot)),
+    stops: (judge: Judge, { slots }: Project) => shared(judge.slots, slots).length === 0,
   },
-  { why: 'not-here', arises: false, stops: ({ isHere }: Judge) => !isHere },
+  { why: 'not-here', arises: true, stops: ({ isHere }: Judge) => !isHere },
 ] as const;
+
+function shared(slots: readonly number[], others: readonly number[]): number[] {
+  return slots.filter((slot) => others.includes(slot));
+}
 
 const lasting = hurdles.filter(({ arises }) => !arises);
 const arising = hurdles.filter(({ arises }) => arises);
 
+/**
+ * Who goes where, from all that is known now: the same whatever the order of the lists is. Every project gets its scores if enough
+ * judges may score it, and the judges' loads (scores given and to come) are as even as the given scores leave them.
+ *
+ * It plans three times, each time with as few changes as possible: for all judges, for those who are here, and with what they scored,
+ * skipped and claimed. So what goes as planned changes nothing for the others, and a pause or a late judge little.
+ */
 export function planJudging(input: PlanInput): Plan {
-  const T = [performance.now()];
   const judges = judgesOf(input);
   const projects = projectsOf(input);
-  const numbers = new Map(judges.map(({ id }, at) => [id, at]));
-  const byJudge = input.claims.toSorted((a, b) => compare(b.judge, a.judge));
-  const claims = new Map(byJudge.map(({ judge, project }) => [project, numbers.get(judge)]));
-
-  const usual = projects.map((project): Stand => ({
-    spot: project.spot,
-    wanted: project.wanted,
-    fitting: [...judges.keys()].filter((at) => !lasting.some(({ stops }) => stops(judges[at] as Judge, project))),
-  }));
-  T.push(performance.now());
-  const regions = regionsOf(usual, judges.length);
-  T.push(performance.now());
-  (globalThis as any).chains = 0;
-  const ideal = shareOut(usual, regions, judges.map(() => 0));
-  T.push(performance.now());
-  const c1 = (globalThis as any).chains;
-  (globalThis as any).chains = 0;
+  const claims = claimsOf(input);
+  const all = projects.map((project): Stand => {
+    const fitting = [...judges.keys()].filter((at) => !lasting.some(({ stops }) => stops(judges[at] as Judge, project)));
+    return { spot: project.spot, wanted: project.wanted, fitting };
+  });
+  const regions = regionsOf(all, judges.length);
+  const nothing = judges.map(() => 0);
+  const here = all.map((stand) => ({ ...stand, fitting: stand.fitting.filter((judge) => judges[judge]?.isHere) }));
+  const asPlanned = shareOut(here, regions, nothing, shareOut(all, regions, nothing));
 
   const loads = judges.map(({ scored }) => scored.size);
-  const stands = projects.map((project, at): Stand => {
-    const { spot, fitting } = usual[at] as Stand;
-    const free = project.absent ? [] : fitting.filter((one) => !arising.some(({ stops }) => stops(judges[one] as Judge, project)));
-    return { spot, wanted: Math.max(0, project.wanted - project.scored), fitting: free };
+  const claimants = projects.map((): number[] => []);
+  const now = here.map(({ spot, fitting }, at): Stand => {
+    const project = projects[at] as Project;
+    const free = fitting.filter((judge) => !arising.some(({ stops }) => stops(judges[judge] as Judge, project)));
+    const wanted = project.absent ? 0 : Math.max(0, project.wanted - project.given);
+    const claimant = free.find((judge) => wanted > 0 && judges[judge]?.id === claims.get(project.id));
+    if (claimant === undefined) return { spot, wanted, fitting: free };
+    claimants[at] = [claimant];
+    loads[claimant] = (loads[claimant] as number) + 1;
+    return { spot, wanted: wanted - 1, fitting: free.filter((judge) => judge !== claimant) };
   });
-  const claimed = stands.map(({ wanted, fitting }, at) => {
-    const claim = claims.get(projects[at]?.id ?? '');
-    return wanted > 0 && claim !== undefined && fitting.includes(claim) ? [claim] : [];
-  });
-  const rest = stands.map((stand, at): Stand => {
-    const [claim] = claimed[at] as number[];
-    if (claim === undefined) return stand;
-    loads[claim] = (loads[claim] as number) + 1;
-    return { ...stand, wanted: stand.wanted - 1, fitting: stand.fitting.filter((judge) => judge !== claim) };
-  });
-  const takers = shareOut(rest, regions, loads, ideal).map((others, at) => [...(claimed[at] as number[]), ...others]);
-  T.push(performance.now());
-
-  const numberOf = new Map(projects.map(({ id }, at) => [id, at]));
-  const own = judges.map((): number[] => []);
-  for (const [project, some] of takers.entries()) for (const judge of some) own[judge]?.push(project);
-  const walks = judges.map((judge, at) => {
-    const done = [...judge.scored].flatMap((id) => numberOf.get(id) ?? []);
-    const last = numberOf.get(judge.last ?? '');
-    return orderOf(judge, own[at] as number[], done, last, projects);
-  });
-  const heads = headsOf(walks.map((walk, judge) => {
-    const open = walk.filter((project) => projects[project]?.slots[0] === 0 && judges[judge]?.slots[0] === 0);
-    const claimedHere = open.filter((project) => claimed[project]?.[0] === judge);
-    return claimedHere.length > 0 ? claimedHere : open.filter((project) => !claims.has(projects[project]?.id ?? ''));
-  }));
-  const queues = new Map<string, string[]>();
-  const waits = new Set<string>();
-  for (const [at, { id, isHere }] of judges.entries()) {
-    if (!isHere) continue;
-    const walk = walks[at] as number[];
-    const head = heads.get(at);
-    if (head === undefined && walk.length > 0) waits.add(id);
-    const queue = head === undefined ? walk : [head, ...walk.filter((project) => project !== head)];
-    queues.set(id, queue.map((project) => projects[project]?.id as string));
-  }
-  T.push(performance.now());
-  (globalThis as any).T = T.slice(1).map((t, i) => t - (T[i] as number));
-  (globalThis as any).C = [c1, (globalThis as any).chains];
-  return { queues, waits, problems: projects.flatMap((project, at) => problemOf(project, (takers[at] as number[]).length, judges)) };
-}
-
-function orderOf(judge: Judge, own: number[], done: number[], last: number | undefined, projects: Project[]): number[] {
-  const key = (project: number) => {
-    const shared = (projects[project] as Project).slots.filter((slot) => judge.slots.includes(slot));
-    if (shared.length === 0) return -1;
-    const passed = judge.skipped.get(projects[project]?.id ?? '') === 'absent' ? 1 : 0;
-    return ((shared[0] as number) * 2 + passed) * 100 + (shared.at(-1) as number);
-  };
-  const stop = (project: number, isDone: boolean): Stop => ({ ...(projects[project] as Project).spot, project, isDone });
-  const groups = Map.groupBy([...own.map((p) => stop(p, false)), ...done.map((p) => stop(p, true))].toSorted((a, b) => a.project - b.project), ({ project }) => key(project));
-  let now = last === undefined ? undefined : stop(last, true);
-  return [...groups.entries()].toSorted(([a], [b]) => a - b).flatMap(([, stops]) => {
-    const walk = walkOf(stops, now);
-    now = walk.at(-1) ?? now;
-    return walk.map(({ project }) => project);
-  });
+  const others = shareOut(now, regions, loads, asPlanned);
+  const takers = claimants.map((own, at) => [...own, ...(others[at] as number[])]);
+  const problems = projects.flatMap((project, at) => problemOf(project, (takers[at] as number[]).length, judges));
+  return { ...queuesOf(takers, judges, projects, claims), problems };
 }
 
 function judgesOf({ judges, scores, skips, sessions }: PlanInput): Judge[] {
   const scored = Map.groupBy(scores, ({ judge }) => judge);
-  const skipped = Map.groupBy(skips, ({ judge }) => judge);
-  return judges.toSorted((a, b) => compare(a.id, b.id)).map((judge) => ({
+  // Of two skips of one project, the one for ever counts: 'absent' sorts before 'conflict' and 'time'.
+  const skipped = Map.groupBy(
+    skips.toSorted((a, b) => compare(a.reason, b.reason)),
+    ({ judge }) => judge,
+  );
+  const judgesById = judges.toSorted((a, b) => compare(a.id, b.id));
+  return judgesById.map((judge) => ({
     ...judge,
-    slots: slotsOf(sessions, judge.sessions),
+    slots: slotsOf(judge, sessions),
     scored: new Set(scored.get(judge.id)?.map(({ project }) => project)),
     skipped: new Map(skipped.get(judge.id)?.map(({ project, reason }) => [project, reason])),
   }));
@@ -180,29 +145,86 @@ function judgesOf({ judges, scores, skips, sessions }: PlanInput): Judge[] {
 
 function projectsOf({ projects, scores, sessions }: PlanInput): Project[] {
   const scored = Map.groupBy(scores, ({ project }) => project);
-  return projects.toSorted((a, b) => compare(a.id, b.id)).map((project, at) => ({
+  const projectsById = projects.toSorted((a, b) => compare(a.id, b.id));
+  return projectsById.map((project, at) => ({
     ...project,
-    slots: slotsOf(sessions, project.sessions),
+    slots: slotsOf(project, sessions),
     spot: project.at ?? { x: at * 200, y: 0 },
-    scored: new Set(scored.get(project.id)?.map(({ judge }) => judge)).size,
+    given: new Set(scored.get(project.id)?.map(({ judge }) => judge)).size,
   }));
 }
 
-function slotsOf(sessions: readonly string[] | undefined, own: readonly string[] | undefined): number[] {
-  if (!sessions) return [0];
-  return [...sessions.keys()].filter((at) => !own || own.includes(sessions[at] as string));
+/** An event without sessions is a single one, for everybody. */
+function slotsOf({ sessions }: Pick<PlannedJudge, 'sessions'>, all: readonly string[] | undefined): number[] {
+  return all ? [...all.keys()].filter((at) => !sessions || sessions.includes(all[at] as string)) : [0];
+}
+
+/** The judge at each table, by their ids; of two, who cannot be, the first. A score ends its claim. */
+function claimsOf({ claims, scores }: PlanInput): Map<string, string> {
+  const scored = Map.groupBy(scores, ({ project }) => project);
+  const isOver = ({ judge, project }: Pair) => scored.get(project)?.some((score) => score.judge === judge);
+  const last = claims.filter((claim) => !isOver(claim)).toSorted((a, b) => compare(b.judge, a.judge));
+  return new Map(last.map(({ judge, project }) => [project, judge]));
 }
 
 function problemOf(project: Project, coming: number, judges: readonly Judge[]): PlanProblem[] {
-  const missing = project.wanted - project.scored - coming;
+  const missing = project.wanted - project.given - coming;
   if (missing <= 0) return [];
   const problem = (why: PlanProblem['why']) => [{ project: project.id, missing, why }];
   if (project.absent) return problem('absent');
   if (project.slots.length === 0) return problem('session-over');
-  let left = [...judges];
+  let left = judges;
   for (const { why, stops } of hurdles) {
     left = left.filter((judge) => !stops(judge, project));
-    if (left.length < missing + coming) return problem(why);
+    if (left.length < coming + missing) return problem(why);
   }
   return [];
+}
+
+function queuesOf(
+  takers: readonly number[][],
+  judges: readonly Judge[],
+  projects: readonly Project[],
+  claims: ReadonlyMap<string, string>,
+): Pick<Plan, 'queues' | 'waits'> {
+  const idOf = (project: number) => (projects[project] as Project).id;
+  const stops = projects.map(({ spot }, project) => ({ ...spot, project }));
+  const walks = judges.map((judge, at) => {
+    const own = stops.flatMap((stop): Stop[] => {
+      const project = projects[stop.project] as Project;
+      const isDone = judge.scored.has(project.id);
+      const part = partOf(judge, project);
+      return part !== undefined && (isDone || takers[stop.project]?.includes(at)) ? [{ ...stop, part, isDone }] : [];
+    });
+    return walkOf(own, at, stops[projects.findIndex(({ id }) => id === judge.last)]);
+  });
+  const heads = headsOf(
+    walks.map((walk, at) => {
+      const { id, slots } = judges[at] as Judge;
+      const open = slots.includes(0) ? walk.filter((project) => projects[project]?.slots.includes(0)) : [];
+      const claimed = open.filter((project) => claims.get(idOf(project)) === id);
+      return claimed.length > 0 ? claimed : open.filter((project) => !claims.has(idOf(project)));
+    }),
+  );
+  const queues = new Map<string, string[]>();
+  const waits = new Set<string>();
+  for (const [at, { id, isHere }] of judges.entries()) {
+    if (!isHere) continue;
+    const [walk, head] = [walks[at] as number[], heads.get(at)];
+    if (head === undefined && walk.length > 0) waits.add(id);
+    const queue = head === undefined ? walk : [head, ...walk.filter((project) => project !== head)];
+    queues.set(id, queue.map(idOf));
+  }
+  return { queues, waits };
+}
+
+/**
+ * The number of the part of a walk to which a project belongs: the sessions one after the other, in each first what does not stand
+ * later, and last where the judge found nobody. Undefined for a project that has left.
+ */
+function partOf({ slots, skipped }: Judge, project: Project): number | undefined {
+  const common = shared(project.slots, slots);
+  const [first, last] = [common[0], common.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  return first * 1000 + (skipped.get(project.id) === 'absent' ? 100 : 0) + last;
 }

@@ -16,11 +16,12 @@ export function costOf({ spot }: Stand, { x, y, price }: Region): number {
 /** The judges whom a project costs least, the cheapest first: as many as it wants, or all who may score it. */
 export function cheapest(stand: Stand, regions: readonly Region[]): number[] {
   const judges: number[] = [];
+  if (stand.wanted <= 0) return judges;
   const costs: number[] = [];
   for (const judge of stand.fitting) {
     const cost = costOf(stand, regions[judge] as Region);
-    const isFull = judges.length >= stand.wanted;
-    if (isFull && !(cost < (costs.at(-1) ?? 0))) continue;
+    const isFull = judges.length === stand.wanted;
+    if (isFull && cost >= (costs.at(-1) as number)) continue;
     let at = isFull ? judges.length - 1 : judges.length;
     for (; at > 0 && (costs[at - 1] as number) > cost; at--) {
       judges[at] = judges[at - 1] as number;
@@ -33,7 +34,7 @@ export function cheapest(stand: Stand, regions: readonly Region[]): number[] {
 }
 
 /** The prices are corrected so often. More rounds make the loads hardly more even, and the walks no shorter. */
-const rounds = Number(process.env.R ?? 16);
+const rounds = 16;
 
 /**
  * A region for each judge, of about as many projects as the others', as far as their departments let them. Each round, every project

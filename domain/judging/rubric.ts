@@ -20,7 +20,7 @@ export const criterionSchema = z.strictObject({
     .max(7),
   /** Judges may write a comment for the team. */
   comment: z.boolean(),
-  /** The outcome of the programme that it shows, by its id. */
+  /** The outcome of the program that it shows, by its id. */
   outcome: id.optional(),
 });
 export type Criterion = z.infer<typeof criterionSchema>;
@@ -39,14 +39,14 @@ export type Rubric = z.infer<typeof rubricSchema>;
 /** The levels that a judge chose, by the ids of the criteria. */
 export type Levels = Record<string, number>;
 
-/** The student outcomes of ABET's engineering programmes (Criterion 3), in short. */
+/** The student outcomes of ABET's engineering programs (Criterion 3), in short. */
 export const studentOutcomes: Readonly<Record<string, string>> = {
   'abet-1': 'Identify, formulate and solve complex engineering problems',
   'abet-2': 'Apply engineering design to meet specified needs',
   'abet-3': 'Communicate effectively with a range of audiences',
-  'abet-4': 'Recognise ethical and professional responsibilities',
+  'abet-4': 'Recognize ethical and professional responsibilities',
   'abet-5': 'Function effectively on a team',
-  'abet-6': 'Develop and conduct experimentation, analyse data',
+  'abet-6': 'Develop and conduct experimentation, analyze data',
   'abet-7': 'Acquire and apply new knowledge as needed',
 };
 

@@ -38,22 +38,19 @@ function evenOut(takers: number[][], loads: number[], stands: readonly Stand[], 
   while (open.size > 0) {
     const busiest = [...open].reduce((most, judge) => (load(judge) > load(most) ? judge : most));
     const { chain, reached } = cheapestChain(busiest, (judge) => load(judge) <= load(busiest) - 2, offers.of);
-    // Nobody whom this judge reaches has two less, and so it stays: the loads of those who come after are not higher.
+    // None of these has two less, now or later: handovers of judges with lower loads would have to lead to them, and end there.
     if (chain.length === 0) for (const judge of reached) open.delete(judge);
     for (const { from, to, project } of chain) {
       offers.handOver(from, to, project);
       loads[from] = load(from) - 1;
       loads[to] = load(to) + 1;
     }
-    (globalThis as any).chains = ((globalThis as any).chains ?? 0) + 1;
   }
 }
 
 type Offer = { from: number; to: number; project: number; cost: number };
 
-/**
- * Handing a project on costs as much as one that is 2 m away, in cm²: a short chain is taken, unless a longer one saves walks.
- */
+/** In cm²: a handover costs as much as a project 2 m away, so that a short chain is taken unless a longer one saves more walking. */
 const handover = 200 ** 2;
 
 /** What each judge could hand on to whom, the cheapest project for each of them. */
@@ -102,7 +99,6 @@ function cheapestChain(start: number, isEnd: (judge: number) => boolean, offersF
   for (let at: number | undefined = start; at !== undefined; ) {
     if (isEnd(at)) return { chain: chainTo(at, last), reached };
     reached.add(at);
-    costs
     for (const offer of offersFrom(at)) {
       const sum = cost(at) + offer.cost;
       if (reached.has(offer.to) || sum >= cost(offer.to)) continue;

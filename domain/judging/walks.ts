@@ -1,43 +1,64 @@
 import { distance, type Point, routeOf, walkLength } from '../floor/route.ts';
 
-/** A table on a judge's walk. Those that are done shape the walk, so that it stays the same while it is walked. */
-export type Stop = Point & { project: number; isDone: boolean };
-
 /**
- * The order in which a judge visits what is not done: along one short walk past all stops, forwards or backwards, from the one that is
- * nearest on the whole to where the judge is now.
+ * A project on a judge's walk. The parts of a walk come one after the other, the lowest number first. What is done shapes the walk,
+ * so that its order stays while it is walked.
  */
-export function walkOf(stops: readonly Stop[], now?: Stop): Stop[] {
+export type Stop = Point & { project: number; part: number; isDone: boolean };
+
+/** The projects that are not done, in the order in which the judge with this number visits them with a short walk. */
+export function walkOf(stops: readonly Stop[], judge: number, last?: Point & { project: number }): number[] {
+  const parts = [...Map.groupBy(stops, ({ part }) => part).entries()].toSorted(([a], [b]) => a - b);
+  let now = last;
+  return parts.flatMap(([, some]) => {
+    const walk = partWalk(some, judge, now);
+    now = walk.at(-1) ?? now;
+    return walk.map(({ project }) => project);
+  });
+}
+
+/** In centimetres: a walk that saves less than another is not shorter, whatever rounding makes of it. */
+const least = 0.001;
+
+/** Along one short walk past all stops: forwards or backwards, from its end or from where the judge is, whichever is shortest. */
+function partWalk(stops: readonly Stop[], judge: number, now: (Point & { project: number }) | undefined): Stop[] {
   const walk = routeOf(stops);
-  const at = walk.findIndex(({ project }) => project === now?.project) + 1;
-  const left = walk.filter(({ isDone }) => !isDone);
-  const [before, after] = [walk.slice(0, at), walk.slice(at)].map((part) => part.filter(({ isDone }) => !isDone)) as [Stop[], Stop[]];
-  const ways = [left, left.toReversed(), [...after, ...before.toReversed()], [...before.toReversed(), ...after]];
-  const length = (way: Stop[]) => (now && way[0] ? distance(now, way[0]) : 0) + walkLength(way);
-  return ways.reduce((best, way) => (length(way) < length(best) - 0.001 ? way : best));
+  const left = (some: Stop[]) => some.filter(({ isDone }) => !isDone);
+  const forwards = left(walk);
+  const backwards = forwards.toReversed();
+  // Many judges begin in one corner of the hall. They meet less often when every other one walks the other way round.
+  if (!now) return judge % 2 === 0 ? forwards : backwards;
+  const at = walk.findIndex(({ project }) => project === now.project) + 1;
+  const [before, after] = [left(walk.slice(0, at)).toReversed(), left(walk.slice(at))];
+  const length = (way: Stop[]) => (way[0] ? distance(now, way[0]) + walkLength(way) : 0);
+  const ways = [forwards, backwards, [...after, ...before], [...before, ...after]];
+  return ways.reduce((best, way) => (length(way) < length(best) - least ? way : best));
 }
 
 /**
- * Which table each judge goes to now, by the numbers of the judges: no two to the same one, and as many judges as possible. `choices`
- * are the tables that each may go to, the best first.
+ * Where each judge goes now, by the judges' numbers: as many judges as possible, no two to one project. `choices` are the projects to
+ * which each may go, the best first.
  */
 export function headsOf(choices: readonly (readonly number[])[]): Map<number, number> {
   const heads = new Map<number, number>();
   const judgeAt = new Map<number, number>();
-  const send = (judge: number, asked: Set<number>): boolean => {
+
+  /** Sends a judge to a free project, or to one whose judge can be sent elsewhere (Kuhn's algorithm). */
+  function send(judge: number, asked: Set<number>): boolean {
     const own = choices[judge] ?? [];
-    const free = own.find((project) => !judgeAt.has(project));
-    const found = free ?? own.find((project) => {
+    const isLeft = (project: number) => {
       if (asked.has(project)) return false;
       asked.add(project);
       return send(judgeAt.get(project) as number, asked);
-    });
-    if (found === undefined) return false;
-    judgeAt.set(found, judge);
-    heads.set(judge, found);
+    };
+    const project = own.find((one) => !judgeAt.has(one)) ?? own.find(isLeft);
+    if (project === undefined) return false;
+    judgeAt.set(project, judge);
+    heads.set(judge, project);
     return true;
-  };
-  const fewest = [...choices.keys()].toSorted((a, b) => (choices[a] as number[]).length - (choices[b] as number[]).length || a - b);
-  for (const judge of fewest) send(judge, new Set());
+  }
+
+  const count = (judge: number) => choices[judge]?.length ?? 0;
+  for (const judge of [...choices.keys()].toSorted((a, b) => count(a) - count(b) || a - b)) send(judge, new Set());
   return heads;
 }

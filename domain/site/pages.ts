@@ -28,6 +28,7 @@ export const publicPages: readonly PublicPage[] = [
   { pattern: '/sponsors/:slug', query: [] },
   { pattern: '/map', query: mapQueryNames },
   { pattern: '/now', query: [] },
+  { pattern: '/vote', query: [] },
 ];
 
 /** The pages that only the browser renders, because they are for one person, or for one display: forms, the judge's phone, the administrator's pages, the hall's screen. */
@@ -40,6 +41,7 @@ export const plainPages: readonly string[] = [
   '/admin/review',
   '/admin/invitation',
   '/admin/people',
+  '/admin/judging',
   '/admin/account',
   '/admin-dashboard',
   '/admin-dashboard/edit/presentation',

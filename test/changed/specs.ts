@@ -10,6 +10,7 @@ export const specsOfFolder: Record<string, string[]> = {
   'web/staff/floor': ['admin/floor', 'admin/tables'],
   'web/staff/floor/assign': ['admin/tables'],
   'web/staff/floor/print': ['admin/floor-print'],
+  'web/staff/judging': ['admin/judging', 'pages'],
   'web/staff/legacy': ['admin/legacy'],
   'web/staff/mail': ['admin/mail', 'mails'],
   'web/staff/overview': ['admin/overview'],
@@ -67,6 +68,7 @@ export const specsOfFolder: Record<string, string[]> = {
   'web/team/submission': ['submission', 'admin/hand-in'],
   'web/team/survey': ['survey', 'admin/hand-in'],
   'web/visit/tables': ['map', 'departments', 'project', 'search', 'favourites', 'rendered'],
+  'web/visit/vote': ['pages', 'admin/vote'],
   'web/kit/term': ['terms', 'menus', 'rendered', 'admin'],
   // Shared parts appear on the pages that import them.
   'web/kit': [],

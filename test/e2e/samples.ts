@@ -115,6 +115,12 @@ export const samples: Record<string, Sample> = {
     heading: 'Now at the showcase',
     loaded: 'Add to calendar',
   },
+  '/vote': {
+    address: '/vote',
+    title: 'People’s choice · Capstone Showcase',
+    heading: 'People’s choice',
+    loaded: 'Choose projects',
+  },
   '/about': { address: '/about', title: 'About · Capstone Showcase', heading: 'About', loaded: 'The developer team' },
   '/screen': {
     address: '/screen?semester=fa&year=2026',
@@ -141,6 +147,13 @@ export const samples: Record<string, Sample> = {
     title: 'Choose your password · Capstone Showcase',
     heading: 'This link has ended',
     loaded: 'Ask a coordinator for a new one',
+  },
+  '/admin/judging': {
+    address: '/admin/judging?semester=fa&year=2026',
+    title: 'Judging · Capstone Showcase',
+    heading: 'Judging',
+    loaded: 'Wanted scores given',
+    signedIn: true,
   },
   '/admin/people': {
     address: '/admin/people',

@@ -10,6 +10,7 @@ const Edits = lazy(() => import('./edits.tsx').then((module) => ({ default: modu
 const FloorView = lazy(() => import('./floor/floor.tsx').then((module) => ({ default: module.FloorView })));
 const Download = lazy(() => import('./download/download.tsx').then((module) => ({ default: module.Download })));
 const Winners = lazy(() => import('./winners/winners.tsx').then((module) => ({ default: module.Winners })));
+const Judging = lazy(() => import('./judging/judging.tsx').then((module) => ({ default: module.JudgingView })));
 const Mail = lazy(() => import('./mail/mail.tsx').then((module) => ({ default: module.Mail })));
 const Sponsors = lazy(() => import('./sponsors/sponsors.tsx').then((module) => ({ default: module.Sponsors })));
 const Activity = lazy(() => import('./activity/activity.tsx').then((module) => ({ default: module.Activity })));
@@ -20,6 +21,7 @@ const elements: Record<ViewId, ReactNode> = {
   floor: <FloorView />,
   download: <Download />,
   winners: <Winners />,
+  judging: <Judging />,
   sponsors: <Sponsors />,
   mail: <Mail />,
   activity: <Activity />,

@@ -29,6 +29,10 @@ export const paths = {
   map: (term: Term, query: Partial<MapQuery> = {}) => `/map?${mapParams(term, query)}`,
   /** The page with the current session of the event. */
   now: '/now',
+  /** The people's choice. */
+  vote: '/vote',
+  /** The same with a project chosen. */
+  voteFor: (id: string) => `/vote?project=${encodeURIComponent(id)}`,
   /** The page for the large displays of the hall. */
   screen: '/screen',
   archive: '/archive',
@@ -59,6 +63,11 @@ export const paths = {
   /** A tab of the floor, for a term if one is given. */
   floor: (tab: 'plan' | 'assign' | 'print', term?: Term) =>
     `/admin-dashboard?view=floor&tab=${tab}${term ? `&${termQuery(term)}` : ''}`,
+  /** A tab of the judging, for a term if one is given. */
+  judging: (tab: 'set-up' | 'judges' | 'room' | 'results', term?: Term) =>
+    `/admin-dashboard?view=judging&tab=${tab}${term ? `&${termQuery(term)}` : ''}`,
+  /** Leads to the dashboard's view of the judging. */
+  adminJudging: '/admin/judging',
   /** A project in the editor, whatever its term is. */
   editProject: (id: string) => `/admin-dashboard?view=edits&edit=submissions&project=${encodeURIComponent(id)}`,
   /**

@@ -1,5 +1,6 @@
 import { hc } from 'hono/client';
 import type { AdminApp } from '../../../functions/admin/app.ts';
+import type { JudgingApp } from '../../../functions/judging/app.ts';
 import type { SigninApp } from '../../../functions/signin/app.ts';
 import type { SubmissionsApp } from '../../../functions/submissions/app.ts';
 import { fetchSignedIn } from './fetch-signed-in.ts';
@@ -16,6 +17,9 @@ export async function endSession(token: string | undefined): Promise<void> {
   const answer = await signinApi.signin.session.$delete({}, { headers, init: { keepalive: true } });
   if (!answer.ok && Number(answer.status) !== 401) throw new Error(answer.statusText);
 }
+
+/** The judging of a term. */
+export const judgingApi = hc<JudgingApp>('/', { fetch: fetchSignedIn }).api.judging[':term'];
 
 /** One's own password and sessions. */
 export const ownAccountApi = hc<SigninApp>('/', { fetch: fetchSignedIn }).api;

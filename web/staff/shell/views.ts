@@ -51,6 +51,14 @@ export const views = [
     roles: coordinators,
   },
   {
+    id: 'judging',
+    title: 'Judging',
+    about: 'Set up the rubric and the judges, watch a round, read its results.',
+    icon: 'M12 4v16M7 20h10M5 7h14M5 7l-3 7a3 3 0 0 0 6 0zM19 7l-3 7a3 3 0 0 0 6 0z',
+    picksTerm: true,
+    roles: coordinators,
+  },
+  {
     id: 'sponsors',
     title: 'Sponsors',
     about: 'Merge spellings that mean the same sponsor.',

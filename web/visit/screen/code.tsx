@@ -1,6 +1,6 @@
 import { qrCode } from '../../kit/media/qr-code.ts';
+import { QrPicture } from '../../kit/media/qr-picture.tsx';
 import { useAbsolute } from '../../kit/page/site-origin.tsx';
-import { QrPicture } from '../share/qr-picture.tsx';
 import styles from './screen.module.css';
 
 /** The QR code of a page of the site, to be scanned from some metres. `label` says what it opens. */

@@ -1,9 +1,9 @@
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { site } from '../../../domain/site/site.ts';
 import { qrCode } from '../../kit/media/qr-code.ts';
+import { QrPicture } from '../../kit/media/qr-picture.tsx';
 import { CitationPanel } from './citation-panel.tsx';
 import { QrPanel } from './qr-panel.tsx';
-import { QrPicture } from './qr-picture.tsx';
 import styles from './share-row.module.css';
 
 /** Cite and QR code, and what stands at the foot of the printed page. `url` is the absolute address of the project's page. */

@@ -4,7 +4,7 @@ import { saveFile } from '../../kit/controls/save-file.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
 import { type QrCode, qrPng, qrSvg } from '../../kit/media/qr-code.ts';
-import { QrPicture } from './qr-picture.tsx';
+import { QrPicture } from '../../kit/media/qr-picture.tsx';
 import styles from './share-row.module.css';
 import { ToolPanel } from './tool-panel.tsx';
 

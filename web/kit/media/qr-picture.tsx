@@ -1,4 +1,4 @@
-import type { QrCode } from '../../kit/media/qr-code.ts';
+import type { QrCode } from './qr-code.ts';
 
 /** A QR code in black on white, also where the page is dark: many readers do not know a light code on dark ground. */
 export function QrPicture({ code: { size, path }, url }: { code: QrCode; url: string }) {

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import type { JudgeWithToken, RoundScores } from '../../../domain/judging/judging.ts';
+import { firstRubric } from '../../../domain/judging/rubric.ts';
+import { expectNoViolations } from '../accessibility.ts';
+import { test } from '../fixtures.ts';
+import { signIn } from './sign-in.ts';
+import { callStaff } from './staff-api.ts';
+import { comeBack, openWithin } from './views.ts';
+
+/** Only this file judges Spring 2026, and its winners' draft. No other file touches its projects of Biomedical Engineering. */
+test.describe.configure({ mode: 'default' });
+test.use({ expectedErrors: /status of 412/, permissions: ['clipboard-read', 'clipboard-write'] });
+
+const call = '/api/judging/sp-2026';
+const round = { id: '1', title: 'First round', departments: ['biomedical-engineering'], wanted: 2 };
+const address = (tab: string) => `/admin-dashboard?view=judging&tab=${tab}&semester=sp&year=2026`;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const part = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Parts of the judging' }).getByRole('link', { name });
+
+/** What a judge's phone sends. `level` is given for each criterion. */
+async function give(page: Page, { token }: { token: string }, project: string, level: number) {
+  const levels = Object.fromEntries(firstRubric.criteria.map(({ id }) => [id, level]));
+  const answer = await page.request.put(`/api/judge/scores/${project}`, {
+    headers: { authorization: `Judge ${token}` },
+    data: {
+      round: '1',
+      levels,
+      comments: { design: 'Well compared, =1+1.' },
+      change: randomUUID(),
+      follows: 0,
+      // By the clock of the phone; the server's counts.
+      givenAt: new Date().toISOString(),
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+async function savedFile(page: Page, name: string): Promise<string> {
+  const coming = page.waitForEvent('download');
+  await button(page, name).click();
+  return readFile(await (await coming).path(), 'utf8');
+}
+
+test.beforeEach(({ page }) => signIn(page));
+
+test('a coordinator sets up the judging; what two change at once is asked', async ({ page, context }) => {
+  await page.goto(address('set-up'));
+  await expect(page.getByText('Nothing is saved for Spring 2026 yet')).toBeVisible();
+  const criteria = page.getByRole('region', { name: 'Criteria' }).locator(':scope > ol > li');
+  await expect(criteria).toHaveCount(4);
+  await button(page, 'Remove Evidence that it works').click();
+  await expect(criteria.filter({ hasText: '2. Engineering design' })).toContainText('46.7 %');
+  await button(page, 'Undo').click();
+  await button(page, 'Move Engineering design up').click();
+  await expect(criteria.first()).toContainText('1. Engineering design');
+  await criteria.first().getByLabel('Title').fill('');
+  await button(page, 'Save judging').click();
+  await expect(page.getByText('Please give the criterion a name.')).toBeVisible();
+  await criteria.first().getByLabel('Title').fill('Design');
+  await expect(page.getByRole('region', { name: 'What a judge sees' })).toContainText('Design');
+  await page.getByRole('region', { name: 'Rounds' }).getByLabel('Biomedical Engineering').check();
+  await page.getByLabel('Scores for each project').fill('2');
+  await button(page, 'Save judging').click();
+  await expect(page.getByText('The judging of Spring 2026 is saved.')).toBeVisible();
+  await expectNoViolations(page, 'the set-up', ['light', 'dark']);
+
+  const other = await context.newPage();
+  await other.goto(address('set-up'));
+  await other.getByLabel('Title').first().fill('Their design');
+  await page.getByLabel('Title').first().fill('My design');
+  await button(other, 'Save judging').click();
+  await expect(other.getByText('The judging of Spring 2026 is saved.')).toBeVisible();
+  await button(page, 'Save judging').click();
+  const asked = page.getByRole('dialog', { name: 'The judging was changed in the meantime' });
+  await expect(asked).toContainText('Their design');
+  await expect(asked).toContainText('My design');
+  await button(page, 'Save mine').click();
+  await expect(page.getByText('Nothing to save')).toBeVisible();
+  expect((await callStaff(page.request, 'GET', call)).rubric.criteria[0].title).toBe('My design');
+
+  // A round that somebody opened in the meantime is no other version.
+  await page.getByLabel('Title').first().fill('Engineering design');
+  await callStaff(page.request, 'PUT', `${call}/rounds/1`, { data: { state: 'open' } });
+  await callStaff(page.request, 'PUT', `${call}/rounds/1`, { data: { state: 'draft' } });
+  await button(page, 'Save judging').click();
+  await expect(page.getByText('Nothing to save')).toBeVisible();
+});
+
+test('judges are added from a list, a round is watched, and its places go to the winners’ draft', async ({ page }) => {
+  const { version } = await callStaff(page.request, 'GET', call);
+  await callStaff(page.request, 'PUT', call, {
+    headers: { 'if-match': `"${version}"` },
+    data: { rubric: firstRubric, rounds: [round] },
+  });
+  await page.goto(address('judges'));
+  await button(page, 'Add from a list…').click();
+  const list = page.getByLabel('One judge a line');
+  await list.fill(
+    'Name, Organization, Departments\nAda Stone,Acme,\nBo Reed,,biomedical engineering\nCy West,,Alchemy\nAda Stone,Acme,',
+  );
+  await expect(page.getByText('Line 4: “Alchemy” is not a department.')).toBeVisible();
+  await expect(page.getByText('Line 5: Ada Stone is in the list already.')).toBeVisible();
+  const added = page.waitForResponse((answer) => answer.url().endsWith('/judges') && answer.request().method() === 'POST');
+  await button(page, 'Add 2 judges').click();
+  const [ada, bo] = (await (await added).json()) as [JudgeWithToken, JudgeWithToken];
+  const links = page.getByRole('dialog', { name: 'The links of 2 judges' });
+  await expect(links.getByRole('img')).toHaveCount(2);
+  await button(page, 'Copy the link of Ada Stone').click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${new URL(page.url()).origin}/judge#${ada.token}`);
+  await links.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('table', { name: 'Judges' }).getByRole('row')).toHaveCount(3);
+  await expectNoViolations(page, 'the judges', ['light', 'dark']);
+
+  await part(page, 'Control room').click();
+  await button(page, 'Open First round…').click();
+  await button(page, 'Open the round').click();
+  await expect(page.getByText('First round is open.')).toBeVisible();
+  const figure = (name: string) => page.locator('dl > div').filter({ hasText: name });
+  await expect(figure('Wanted scores')).toContainText('0 of 8');
+  const { projects } = (await callStaff(page.request, 'GET', `${call}/rounds/1/scores`)) as RoundScores;
+  const [first, second] = projects as [RoundScores['projects'][number], RoundScores['projects'][number]];
+  await give(page, ada, first.id, 4);
+  await give(page, bo, first.id, 4);
+  await give(page, ada, second.id, 4);
+  await give(page, bo, second.id, 2);
+  // The room is read again by itself, and when somebody comes back to it.
+  await comeBack(page);
+  await expect(figure('Wanted scores')).toContainText('4 of 8');
+  await button(page, 'Disagreement 1').click();
+  const row = page.getByRole('table', { name: 'Projects of the round' }).locator('tbody tr');
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('67 points disagreement');
+  await button(page, `One more score: ${second.title}`).click();
+  await expect(row).toContainText('2 of 3');
+  await button(page, `Team is absent: ${second.title}`).click();
+  await expect(figure('Absent teams')).toContainText('1');
+  await button(page, 'Judges 2').click();
+  await page.getByLabel('State of Ada Stone').selectOption('Paused');
+  await expect(page.getByText('Ada Stone: paused.')).toBeVisible();
+  await expectNoViolations(page, 'the control room', ['light', 'dark']);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await button(page, 'Close First round…').click();
+  await button(page, 'Close the round').click();
+  await expect(page.getByText('First round is closed.')).toBeVisible();
+
+  await openWithin(page, address('results'));
+  const standings = page.getByRole('table', { name: 'Standings' }).locator('tbody tr');
+  await expect(standings).toHaveCount(2);
+  await expect(standings.first()).toContainText(first.title);
+  await standings.first().getByText('Why', { exact: true }).click();
+  await expect(standings.first()).toContainText('2 scores, mean 100.0');
+  await expectNoViolations(page, 'the results', ['light', 'dark']);
+  const csv = await savedFile(page, 'Download all scores');
+  expect(csv.trim().split('\r\n')).toHaveLength(5);
+  expect(csv).toContain(`First round,${second.id},`);
+  expect(await savedFile(page, 'Download evidence')).toContain('Biomedical Engineering,0,1,0,3,2,2');
+  await button(page, 'Put into the winners’ draft').click();
+  await expect(page.getByText('The draft has these places.')).toBeVisible();
+  const { places } = await callStaff(page.request, 'GET', '/api/winners/sp-2026/draft');
+  expect(places.filter(({ position }: { position: string }) => position !== 'Participant')).toMatchObject([
+    { projectId: first.id, position: '1' },
+    { projectId: second.id, position: '2' },
+  ]);
+  await page.getByLabel('How many').fill('1');
+  await button(page, 'New round with these').click();
+  await expect(page.getByText('Chosen: 1')).toBeVisible();
+  await button(page, 'Save judging').click();
+  await expect(page.getByText('Nothing to save')).toBeVisible();
+  expect((await callStaff(page.request, 'GET', call)).rounds[1]).toMatchObject({ title: 'Finals', projects: [first.id] });
+});

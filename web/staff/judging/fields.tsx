@@ -1,0 +1,49 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { departments as all, type DepartmentSlug } from '../../../domain/project/departments.ts';
+import { InputField } from '../../kit/controls/field.tsx';
+import styles from './judging.module.css';
+
+type TextProps = ComponentProps<typeof InputField> & { error?: string | undefined };
+
+/** A labelled input that says what is wrong with it. */
+export function TextField({ error, ...props }: TextProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <InputField {...props} aria-invalid={error !== undefined} aria-describedby={error === undefined ? undefined : id} />
+      {error !== undefined && (
+        <p id={id} className={styles.wrong} role="alert">
+          {/^[A-Z]/.test(error) ? error : `It ${error}.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type DepartmentsProps = {
+  legend: ReactNode;
+  value: readonly DepartmentSlug[];
+  onChange: (value: DepartmentSlug[]) => void;
+};
+
+/** The choice of departments; none chosen means all of them. */
+export function DepartmentsField({ legend, value, onChange }: DepartmentsProps) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{legend}</legend>
+      {all.map(({ slug, title }) => (
+        <label key={slug}>
+          <input
+            type="checkbox"
+            checked={value.includes(slug)}
+            onChange={({ currentTarget: { checked } }) => {
+              const others = value.filter((one) => one !== slug);
+              onChange(checked ? [...others, slug] : others);
+            }}
+          />
+          {title}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

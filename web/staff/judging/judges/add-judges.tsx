@@ -1,0 +1,125 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useMemo, useState } from 'react';
+import type { Judge, JudgeWithToken } from '../../../../domain/judging/judging.ts';
+import { departmentTitle } from '../../../../domain/project/departments.ts';
+import type { Term } from '../../../../domain/term/terms.ts';
+import { Button } from '../../../kit/controls/button.tsx';
+import { Dialog } from '../../../kit/controls/dialog.tsx';
+import field from '../../../kit/controls/field.module.css';
+import { FileButton } from '../../../kit/controls/file-button.tsx';
+import { FailureNote, Note } from '../../../kit/feedback/note.tsx';
+import { readText } from '../../floor/assign/read-text.ts';
+import { refusalText } from '../../people/refusal.ts';
+import { useOneAtATime } from '../../shell/one-at-a-time.ts';
+import { sayDone, sayFailed } from '../../shell/toasts.tsx';
+import { addJudges, judgingKey } from '../queries.ts';
+import styles from './judges.module.css';
+import { readJudges } from './read-judges.ts';
+
+/** In one call. */
+const most = 100;
+/** In bytes: far more than 300 judges need. */
+const mostBytes = 200_000;
+
+type Props = {
+  term: Term;
+  there: readonly Judge[];
+  onAdded: (judges: JudgeWithToken[]) => void;
+  onClose: () => void;
+};
+
+/** Adds judges from pasted lines or a CSV file, after showing what was read. */
+export function AddJudges({ term, there, onAdded, onClose }: Props) {
+  const heading = useId();
+  const queries = useQueryClient();
+  const once = useOneAtATime();
+  const [text, setText] = useState('');
+  // The ones that were just added would else be said to be there already.
+  const [before] = useState(there);
+  const { judges, problems } = useMemo(() => readJudges(text, before), [text, before]);
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: async () => {
+      const made: JudgeWithToken[] = [];
+      try {
+        for (let at = 0; at < judges.length; at += most) made.push(...(await addJudges(term, judges.slice(at, at + most))));
+      } finally {
+        // Links of those that were added before a later call failed are shown too: they are answered once.
+        if (made.length > 0) onAdded(made);
+        queries.invalidateQueries({ queryKey: judgingKey(term) });
+      }
+      return made.length;
+    },
+    onSuccess: (count) => {
+      onClose();
+      sayDone(count === 1 ? '1 judge is added.' : `${count} judges are added.`);
+    },
+  });
+  const take = async (file: File) => {
+    if (file.size > mostBytes) return sayFailed(`${file.name} is larger than 200 KB. Save only the judges as CSV.`);
+    try {
+      setText((await readText(file)).text);
+    } catch {
+      sayFailed(`${file.name} could not be read.`);
+    }
+  };
+  return (
+    <Dialog labelledBy={heading} stays onClose={onClose}>
+      <div className={styles.dialog}>
+        <h2 id={heading}>Add judges from a list</h2>
+        <label className={field.field}>
+          One judge a line: name, organization, departments
+          <textarea
+            className={`${field.input} ${styles.list}`}
+            rows={6}
+            value={text}
+            placeholder={'Ada Lovelace, Analytical Engines, Computer Science; Informatics\nGrace Hopper, Navy'}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+        </label>
+        <div className={styles.tools}>
+          <FileButton field="CSV file of the judges" accept=".csv,text/csv" onFile={take}>
+            Read a CSV file
+          </FileButton>
+          <p className={styles.hint}>
+            Lines may be copied from a spreadsheet. Several departments stand in one field with “;” between them; without any, a
+            judge sees all.
+          </p>
+        </div>
+        {problems.length > 0 && (
+          <Note tone="bad" role="status">
+            <h3>{problems.length === 1 ? '1 line is not added' : `${problems.length} lines are not added`}</h3>
+            <ul className={styles.problems}>
+              {problems.map(({ line, reason }) => (
+                <li key={line}>
+                  Line {line}: {reason}
+                </li>
+              ))}
+            </ul>
+          </Note>
+        )}
+        {judges.length > 0 && (
+          <ul className={styles.read} aria-label="Judges to add">
+            {judges.map(({ name, organisation, departments }) => (
+              <li key={`${name} ${organisation}`}>
+                <strong>{name}</strong>
+                {organisation && `, ${organisation}`}
+                <span className={styles.hint}>{departments.map(departmentTitle).join(', ') || 'Any department'}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {error && <FailureNote>{refusalText(error)}</FailureNote>}
+        <div className={styles.tools}>
+          <Button
+            look="primary"
+            aria-disabled={judges.length === 0 || isPending}
+            onClick={() => judges.length > 0 && once(() => mutateAsync().catch(() => undefined))}
+          >
+            {isPending ? 'Adding…' : judges.length === 1 ? 'Add 1 judge' : `Add ${judges.length} judges`}
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

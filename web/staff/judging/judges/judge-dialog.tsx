@@ -1,0 +1,109 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { type JudgeWithToken, judgeUpdateSchema, type ListedJudge } from '../../../../domain/judging/judging.ts';
+import type { Term } from '../../../../domain/term/terms.ts';
+import { AskDialog } from '../../../kit/controls/ask-dialog.tsx';
+import { Button } from '../../../kit/controls/button.tsx';
+import { Dialog } from '../../../kit/controls/dialog.tsx';
+import { FailureNote } from '../../../kit/feedback/note.tsx';
+import { refusalText } from '../../people/refusal.ts';
+import { useIsShown } from '../../shell/late-answers.ts';
+import { useOneAtATime } from '../../shell/one-at-a-time.ts';
+import { sayDone, sayFailed } from '../../shell/toasts.tsx';
+import { DepartmentsField, TextField } from '../fields.tsx';
+import { addJudges, changeJudge, judgingKey, removeJudge } from '../queries.ts';
+import { ConflictsField } from './conflicts-field.tsx';
+import styles from './judges.module.css';
+
+type Props = {
+  term: Term;
+  /** Absent for a new one. */
+  judge?: ListedJudge;
+  onAdded: (judges: JudgeWithToken[]) => void;
+  onClose: () => void;
+};
+
+/** Adds a judge, or changes one: name, organization, departments and conflicts of interest. */
+export function JudgeDialog({ term, judge, onAdded, onClose }: Props) {
+  const heading = useId();
+  const queries = useQueryClient();
+  const once = useOneAtATime();
+  const isShown = useIsShown();
+  const [values, setValues] = useState(() => valuesOf(judge));
+  const [isNameless, setNameless] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const again = () => queries.invalidateQueries({ queryKey: judgingKey(term) });
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: (work: () => Promise<string>) => work(),
+    onSuccess: (words) => {
+      if (isShown()) onClose();
+      sayDone(words);
+      return again();
+    },
+    onError: (refused) => {
+      if (!isShown()) sayFailed(`The judge was not saved. ${refusalText(refused)}`);
+    },
+  });
+  const run = (work: () => Promise<string>) => once(() => mutateAsync(work).catch(() => undefined));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { data } = judgeUpdateSchema.safeParse(values);
+    setNameless(!data);
+    if (!data) return;
+    run(async () => {
+      if (judge) await changeJudge(term, judge.id, data);
+      else onAdded(await addJudges(term, [data]));
+      return judge ? `${data.name} is saved.` : `${data.name} is added.`;
+    });
+  };
+  const remove = () => {
+    setAsks(false);
+    if (judge) run(async () => removeJudge(term, judge.id).then(() => `${judge.name} is removed.`));
+  };
+  return (
+    <Dialog labelledBy={heading} onClose={onClose}>
+      <form className={styles.dialog} noValidate onSubmit={submit}>
+        <h2 id={heading}>{judge ? judge.name : 'Add a judge'}</h2>
+        <div className={styles.pair}>
+          <TextField
+            label="Name"
+            value={values.name}
+            maxLength={100}
+            required
+            error={isNameless ? 'Please give a name.' : undefined}
+            onChange={({ currentTarget: { value } }) => setValues({ ...values, name: value })}
+          />
+          <TextField
+            label="Organization"
+            value={values.organisation}
+            maxLength={100}
+            onChange={({ currentTarget: { value } }) => setValues({ ...values, organisation: value })}
+          />
+        </div>
+        <DepartmentsField
+          legend="Departments (none chosen: any)"
+          value={values.departments}
+          onChange={(departments) => setValues({ ...values, departments })}
+        />
+        <ConflictsField term={term} value={values.conflicts} onChange={(conflicts) => setValues({ ...values, conflicts })} />
+        {error && <FailureNote>{refusalText(error)}</FailureNote>}
+        <div className={styles.tools}>
+          <Button look="primary" type="submit" aria-disabled={isPending}>
+            {isPending ? 'Saving…' : judge ? 'Save' : 'Add and show the link'}
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+          {judge && <Button onClick={() => setAsks(true)}>Remove…</Button>}
+        </div>
+      </form>
+      {asks && (
+        <AskDialog title={`Remove ${judge?.name}?`} yes="Remove" no="Cancel" onYes={remove} onNo={() => setAsks(false)}>
+          <p>The link ends at once. A judge who gave scores cannot be removed, but set to “Left”.</p>
+        </AskDialog>
+      )}
+    </Dialog>
+  );
+}
+
+function valuesOf({ name = '', organisation = '', departments = [], conflicts = [], cleared = [] }: Partial<ListedJudge> = {}) {
+  return { name, organisation, departments, conflicts, cleared };
+}

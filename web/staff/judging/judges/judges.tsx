@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { JudgeWithToken, ListedJudge } from '../../../../domain/judging/judging.ts';
+import { departmentTitle } from '../../../../domain/project/departments.ts';
+import { termLabel } from '../../../../domain/term/terms.ts';
+import { Button } from '../../../kit/controls/button.tsx';
+import { Loaded } from '../../../kit/feedback/loaded.tsx';
+import { Message } from '../../../kit/feedback/message.tsx';
+import { ViewSkeleton } from '../../shell/view-skeleton.tsx';
+import styles from '../judging.module.css';
+import { judgesQuery, roomQuery } from '../queries.ts';
+import { StateSelect } from '../state-select.tsx';
+import type { TabProps } from '../tab-props.ts';
+import { AddJudges } from './add-judges.tsx';
+import { JudgeDialog } from './judge-dialog.tsx';
+import { LinksDialog } from './links-dialog.tsx';
+import { NewLink } from './new-link.tsx';
+import { ProposedConflicts } from './proposed-conflicts.tsx';
+
+type Opened = 'one' | 'many' | { change: string };
+
+/** Who judges a term: added here, each with a link of their own. */
+export function Judges({ term }: TabProps) {
+  const query = useQuery(judgesQuery(term));
+  const room = useQuery({ ...roomQuery(term), refetchInterval: false });
+  const [opened, setOpened] = useState<Opened>();
+  const [made, setMade] = useState<JudgeWithToken[]>();
+  const given = new Map(room.data?.judges.map((judge) => [judge.id, judge.given]));
+  const close = () => setOpened(undefined);
+  return (
+    <Loaded query={query} loading={<ViewSkeleton />} failure={`The judges of ${termLabel(term)} could not be loaded`}>
+      {(judges) => {
+        const changed = typeof opened === 'object' ? judges.find(({ id }) => id === opened.change) : undefined;
+        return (
+          <div className={styles.view}>
+            <div className={styles.head}>
+              <p className={styles.hint}>{judges.length === 1 ? '1 judge' : `${judges.length} judges`}</p>
+              <div className={styles.tools}>
+                <Button look="primary" onClick={() => setOpened('one')}>
+                  Add a judge…
+                </Button>
+                <Button onClick={() => setOpened('many')}>Add from a list…</Button>
+              </div>
+            </div>
+            <ProposedConflicts term={term} judges={judges} />
+            {judges.length === 0 ? (
+              <Message title={`No judges for ${termLabel(term)}`}>
+                <p>Add one, or paste a list of names. Judges need no account: a link or a code opens their own page.</p>
+              </Message>
+            ) : (
+              <JudgesTable term={term} judges={judges} given={given} onChange={(id) => setOpened({ change: id })} />
+            )}
+            {opened === 'one' && <JudgeDialog term={term} onAdded={setMade} onClose={close} />}
+            {opened === 'many' && <AddJudges term={term} there={judges} onAdded={setMade} onClose={close} />}
+            {changed && <JudgeDialog key={changed.id} term={term} judge={changed} onAdded={setMade} onClose={close} />}
+            {made && <LinksDialog judges={made} onClose={() => setMade(undefined)} />}
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+type TableProps = {
+  term: TabProps['term'];
+  judges: readonly ListedJudge[];
+  /** How many scores of the current round, by the id of the judge. */
+  given: ReadonlyMap<string, number>;
+  onChange: (id: string) => void;
+};
+
+function JudgesTable({ term, judges, given, onChange }: TableProps) {
+  return (
+    <table className={styles.table} aria-label="Judges">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Departments</th>
+          <th scope="col">State</th>
+          <th scope="col">Scores</th>
+          <th scope="col">Conflicts</th>
+          <th scope="col">Steps</th>
+        </tr>
+      </thead>
+      <tbody>
+        {judges.map((judge) => (
+          <tr key={judge.id}>
+            <th scope="row">
+              {judge.name}
+              {judge.organisation && <span className={styles.hint}>{judge.organisation}</span>}
+            </th>
+            <td data-label="Departments">{judge.departments.map(departmentTitle).join(', ') || 'Any'}</td>
+            <td data-label="State">
+              <StateSelect term={term} judge={judge} />
+            </td>
+            <td data-label="Scores">{given.get(judge.id) ?? 0}</td>
+            <td data-label="Conflicts">{judge.conflicts.length}</td>
+            <td className={styles.steps}>
+              <Button aria-label={`Change ${judge.name}…`} onClick={() => onChange(judge.id)}>
+                Change…
+              </Button>
+              <NewLink term={term} judge={judge} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,78 @@
+import { csvBeginning, csvReader, undefuse } from '../../../../domain/download/csv.ts';
+import { type JudgeUpdate, judgeUpdateSchema } from '../../../../domain/judging/judging.ts';
+import { type DepartmentSlug, readDepartment } from '../../../../domain/project/departments.ts';
+import { fold } from '../../../../domain/search/fold.ts';
+
+/** What a list says: the judges to add, and the lines that cannot be read, with the reason. */
+export type ReadJudges = { judges: JudgeUpdate[]; problems: { line: number; reason: string }[] };
+
+type Column = 'name' | 'organisation' | 'departments';
+
+const headings: Record<string, Column> = {
+  name: 'name',
+  judge: 'name',
+  organisation: 'organisation',
+  organization: 'organisation',
+  company: 'organisation',
+  departments: 'departments',
+  department: 'departments',
+};
+
+/**
+ * Reads lines of name, organization and departments, as CSV or as a spreadsheet copies them. A first line of headings may give another
+ * order. Departments are titles or slugs; several of them stand in one field with `;` or `|` between them. `there` are the judges of
+ * the term: one of the same name and organization is not added twice.
+ */
+export function readJudges(text: string, there: readonly Pick<JudgeUpdate, 'name' | 'organisation'>[]): ReadJudges {
+  const { delimiter, rest } = csvBeginning(text.replace(/^\uFEFF/, ''));
+  const reader = csvReader(delimiter, 10_000);
+  const rows = [...reader.push(rest), ...reader.end()];
+  const judges: JudgeUpdate[] = [];
+  const problems: ReadJudges['problems'] = [];
+  const known = new Set(there.map(keyOf));
+  let columns: (Column | undefined)[] = ['name', 'organisation', 'departments'];
+  for (const [at, row] of rows.entries()) {
+    const { line } = row;
+    if ('reason' in row) {
+      problems.push({ line, reason: `It ${row.reason}.` });
+      continue;
+    }
+    const fields = row.fields.map((field) => undefuse(field).trim());
+    const titles = fields.map((field) => headings[fold(field)]);
+    if (at === 0 && titles.includes('name')) {
+      columns = titles;
+      continue;
+    }
+    if (fields.every((field) => field === '')) continue;
+    const of = (column: Column) => fields[columns.indexOf(column)] ?? '';
+    const { departments, unknown } = readDepartments(of('departments'));
+    const { data, error } = judgeUpdateSchema.safeParse({ name: of('name'), organisation: of('organisation'), departments });
+    if (unknown !== undefined) problems.push({ line, reason: `“${unknown}” is not a department.` });
+    else if (!data)
+      problems.push({
+        line,
+        reason: of('name') ? `The text is too long or cannot be read: ${error.issues[0]?.message}.` : 'It has no name.',
+      });
+    else if (known.has(keyOf(data))) problems.push({ line, reason: `${data.name} is in the list already.` });
+    else {
+      known.add(keyOf(data));
+      judges.push(data);
+    }
+  }
+  return { judges, problems };
+}
+
+function keyOf({ name, organisation }: Pick<JudgeUpdate, 'name' | 'organisation'>): string {
+  return `${fold(name)}\n${fold(organisation)}`;
+}
+
+function readDepartments(text: string): { departments: DepartmentSlug[]; unknown?: string } {
+  const names = text
+    .split(/[;|]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && name.toLowerCase() !== 'all');
+  const found = names.map((name) => readDepartment(name)?.slug);
+  const unknown = names[found.indexOf(undefined)];
+  const departments = Array.from(new Set(found.flatMap((slug) => slug ?? [])));
+  return unknown === undefined ? { departments } : { departments, unknown };
+}

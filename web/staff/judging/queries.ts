@@ -1,0 +1,122 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type {
+  ControlRoom,
+  Judge,
+  JudgeUpdate,
+  JudgeWithToken,
+  Judging,
+  JudgingUpdate,
+  ListedJudge,
+  RoundScores,
+  RoundState,
+} from '../../../domain/judging/judging.ts';
+import { formatTerm, type Term } from '../../../domain/term/terms.ts';
+import { bodyOf } from '../../kit/api/api.ts';
+import { refusalText } from '../people/refusal.ts';
+import { judgingApi } from '../shell/api.ts';
+import { newestVersion } from '../shell/late-answers.ts';
+import { sayDone, sayFailed } from '../shell/toasts.tsx';
+
+/** Of all that is read about the judging of a term. */
+export const judgingKey = (term: Term, ...more: string[]) => ['admin', 'judging', formatTerm(term), ...more];
+const paramOf = (term: Term) => ({ term: formatTerm(term) });
+
+/** Rubric and rounds of a term; version 0 before staff saved them first. */
+export function judgingQuery(term: Term) {
+  return queryOptions({
+    queryKey: judgingKey(term, 'setup'),
+    queryFn: (): Promise<Judging> => bodyOf(judgingApi.$get({ param: paramOf(term) })),
+    staleTime: 0,
+    structuralSharing: newestVersion,
+  });
+}
+
+/** Replaces rubric and rounds; throws ApiError 412 when somebody else saved since `version`. */
+export function saveJudging(term: Term, json: JudgingUpdate, version: number): Promise<Judging> {
+  return bodyOf(judgingApi.$put({ param: paramOf(term), json }, { headers: { 'if-match': `"${version}"` } }));
+}
+
+export function setRoundState(term: Term, round: string, state: RoundState): Promise<Judging> {
+  return bodyOf(judgingApi.rounds[':round'].$put({ param: { ...paramOf(term), round }, json: { state } }));
+}
+
+/** How the current round goes, read again every 10 s while the page is visible. */
+export function roomQuery(term: Term) {
+  return queryOptions({
+    queryKey: judgingKey(term, 'room'),
+    queryFn: (): Promise<ControlRoom> => bodyOf(judgingApi.room.$get({ param: paramOf(term) })),
+    staleTime: 0,
+    refetchInterval: 10_000,
+  });
+}
+
+export function judgesQuery(term: Term) {
+  return queryOptions({
+    queryKey: judgingKey(term, 'judges'),
+    queryFn: (): Promise<ListedJudge[]> => bodyOf(judgingApi.judges.$get({ param: paramOf(term) })),
+    staleTime: 0,
+  });
+}
+
+export function addJudges(term: Term, judges: JudgeUpdate[]): Promise<JudgeWithToken[]> {
+  return bodyOf(judgingApi.judges.$post({ param: paramOf(term), json: { judges } }));
+}
+
+export type JudgeChange = Partial<Pick<Judge, 'name' | 'organisation' | 'departments' | 'conflicts' | 'cleared' | 'state'>>;
+
+export function changeJudge(term: Term, id: string, json: JudgeChange): Promise<Judge> {
+  return bodyOf(judgingApi.judges[':id'].$put({ param: { ...paramOf(term), id }, json }));
+}
+
+export function makeLink(term: Term, id: string): Promise<JudgeWithToken> {
+  return bodyOf(judgingApi.judges[':id'].link.$post({ param: { ...paramOf(term), id } }));
+}
+
+export async function removeJudge(term: Term, id: string): Promise<void> {
+  // The answer (204) has no body.
+  await bodyOf(judgingApi.judges[':id'].$delete({ param: { ...paramOf(term), id } }).then(withoutBody));
+}
+
+/** The team is back or gone, or its project gets another number of scores. */
+export function setProject(term: Term, id: string, json: { isAbsent?: boolean; wanted?: number }): Promise<object> {
+  return bodyOf(judgingApi.projects[':id'].$put({ param: { ...paramOf(term), id }, json }));
+}
+
+export function scoresQuery(term: Term, round: string) {
+  return queryOptions({
+    queryKey: judgingKey(term, 'scores', round),
+    queryFn: (): Promise<RoundScores> =>
+      bodyOf(judgingApi.rounds[':round'].scores.$get({ param: { ...paramOf(term), round } })),
+    staleTime: 0,
+  });
+}
+
+function withoutBody(answer: Response): Response {
+  return answer.status === 204 ? new Response('null', { status: 200 }) : answer;
+}
+
+type Step = { done: string; undo?: () => Promise<unknown> };
+
+/** Returns a function that makes a call, says what became of it, and reads again what it may have changed in the term. */
+export function useJudgingStep(term: Term) {
+  const queries = useQueryClient();
+  const again = () => queries.invalidateQueries({ queryKey: judgingKey(term) });
+  return async (call: () => Promise<unknown>, { done, undo }: Step): Promise<void> => {
+    const putBack = async () => {
+      try {
+        await undo?.();
+        sayDone('It is as it was before.');
+      } catch (error) {
+        sayFailed(`It could not be undone. ${refusalText(error)}`);
+      }
+      again();
+    };
+    try {
+      await call();
+      sayDone(done, undo && { label: 'Undo', run: putBack });
+    } catch (error) {
+      sayFailed(refusalText(error));
+    }
+    await again();
+  };
+}

@@ -1,0 +1,89 @@
+import type { RoundScores } from '../../../../domain/judging/judging.ts';
+import { findDepartment } from '../../../../domain/project/departments.ts';
+import { formatTerm, type Term, termLabel } from '../../../../domain/term/terms.ts';
+import { Button } from '../../../kit/controls/button.tsx';
+import { formIcons } from '../../../kit/controls/form-icons.ts';
+import { saveFile } from '../../../kit/controls/save-file.ts';
+import { Icon } from '../../../kit/media/icon.tsx';
+import { pageIcons } from '../../../kit/media/page-icons.ts';
+import parts from '../../shell/parts.module.css';
+import styles from '../judging.module.css';
+import { type Evidence, evidenceCsv, evidenceOf, outcomeInWords } from './evidence.ts';
+import results from './results.module.css';
+
+/** Evidence by outcome: how often each level was given. It prints alone. */
+export function EvidenceTable({ term, given }: { term: Term; given: RoundScores }) {
+  const evidence = evidenceOf(given);
+  if (evidence.length === 0) return null;
+  const download = () =>
+    saveFile(
+      new Blob([evidenceCsv(evidence)], { type: 'text/csv;charset=utf-8' }),
+      `evidence-${formatTerm(term)}-${given.round.id}.csv`,
+    );
+  return (
+    <section className={parts.part} aria-labelledby="evidence">
+      <div className={styles.head}>
+        <h2 id="evidence" className={results.heading}>
+          Evidence by outcome
+        </h2>
+        <div className={`${styles.tools} ${results.screen}`}>
+          <Button onClick={download}>
+            <Icon path={pageIcons.download} size={18} /> Download evidence
+          </Button>
+          <Button onClick={() => print()}>
+            <Icon path={formIcons.print} size={18} /> Print
+          </Button>
+        </div>
+      </div>
+      <p className={styles.hint}>
+        {given.round.title}, {termLabel(term)}: how often each level was given, the lowest first. No student and no project is
+        named.
+      </p>
+      {Array.from(Map.groupBy(evidence, ({ outcome }) => outcome)).map(([outcome, rows]) => (
+        <div key={outcome} className={results.outcome}>
+          <h3>{outcomeInWords(outcome)}</h3>
+          <table className={styles.table} aria-label={outcomeInWords(outcome)}>
+            <thead>
+              <tr>
+                <th scope="col">Criterion</th>
+                <th scope="col">Department</th>
+                <th scope="col">Levels</th>
+                <th scope="col">Projects</th>
+                <th scope="col">Judges</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={`${row.criterion} ${row.department}`}>
+                  <th scope="row">{row.criterion}</th>
+                  <td data-label="Department">{findDepartment(row.department)?.title ?? row.department}</td>
+                  <td className={results.levels}>
+                    <Histogram levels={row.levels} />
+                  </td>
+                  <td data-label="Projects">{row.projects}</td>
+                  <td data-label="Judges">{row.judges}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** A bar for each level with its count above. */
+function Histogram({ levels }: Pick<Evidence, 'levels'>) {
+  const most = Math.max(1, ...levels);
+  return (
+    <ol className={results.bars}>
+      {levels.map((count, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a level is its number.
+        <li key={at} aria-label={`Level ${at + 1}: ${count}`}>
+          <span>{count}</span>
+          <i style={{ height: `${(100 * count) / most}%` }} />
+        </li>
+      ))}
+    </ol>
+  );
+}

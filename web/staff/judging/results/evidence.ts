@@ -1,0 +1,61 @@
+import { byteOrderMark, csvLine } from '../../../../domain/download/csv.ts';
+import type { RoundScores } from '../../../../domain/judging/judging.ts';
+import { studentOutcomes } from '../../../../domain/judging/rubric.ts';
+import { findDepartment } from '../../../../domain/project/departments.ts';
+
+/** How often each level of a criterion was given in a department, the lowest level first; what an accreditation visit asks. */
+export type Evidence = {
+  outcome: string;
+  criterion: string;
+  department: string;
+  levels: number[];
+  projects: number;
+  judges: number;
+};
+
+/** The evidence of a round, by outcome, criterion and department. It names no student and no project. */
+export function evidenceOf({ rubric, scores, projects }: Pick<RoundScores, 'rubric' | 'scores' | 'projects'>): Evidence[] {
+  const departmentOf = new Map(projects.map(({ id, department }) => [id, department]));
+  const byDepartment = Map.groupBy(
+    scores.filter(({ project }) => departmentOf.has(project)),
+    ({ project }) => departmentOf.get(project) ?? '',
+  );
+  const departments = Array.from(byDepartment.keys()).sort();
+  return Object.keys(studentOutcomes).flatMap((outcome) =>
+    rubric.criteria
+      .filter((criterion) => criterion.outcome === outcome)
+      .flatMap(({ id, title, levels }) =>
+        departments.flatMap((department): Evidence[] => {
+          const given = (byDepartment.get(department) ?? []).filter((score) => score.levels[id] !== undefined);
+          if (given.length === 0) return [];
+          return [
+            {
+              outcome,
+              criterion: title,
+              department,
+              levels: levels.map((_, at) => given.filter((score) => score.levels[id] === at + 1).length),
+              projects: new Set(given.map(({ project }) => project)).size,
+              judges: new Set(given.map(({ judge }) => judge)).size,
+            },
+          ];
+        }),
+      ),
+  );
+}
+
+/** `ABET 2: Apply engineering design to meet specified needs`. */
+export function outcomeInWords(id: string): string {
+  return `${id.replace('abet-', 'ABET ')}: ${studentOutcomes[id] ?? ''}`;
+}
+
+export function evidenceCsv(evidence: readonly Evidence[]): string {
+  const most = Math.max(0, ...evidence.map(({ levels }) => levels.length));
+  const numbers = Array.from({ length: most }, (_, at) => `Level ${at + 1}`);
+  const columns = ['Outcome', 'Criterion', 'Department', ...numbers, 'Projects', 'Judges'];
+  const rows = evidence.map(({ outcome, criterion, department, levels, projects, judges }) => [
+    ...[outcomeInWords(outcome), criterion, findDepartment(department)?.title ?? department],
+    ...numbers.map((_, at) => String(levels[at] ?? '')),
+    ...[String(projects), String(judges)],
+  ]);
+  return byteOrderMark + [columns, ...rows].map(csvLine).join('');
+}

@@ -1,0 +1,139 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RoundScores } from '../../../../domain/judging/judging.ts';
+import type { Standing } from '../../../../domain/judging/results.ts';
+import { type Term, termLabel, termQuery } from '../../../../domain/term/terms.ts';
+import { placeLabel } from '../../../../domain/winners/places.ts';
+import { type DraftPlaces, type Place, setPlace } from '../../../../domain/winners/winners.ts';
+import { Button } from '../../../kit/controls/button.tsx';
+import { SelectField } from '../../../kit/controls/field.tsx';
+import { FailureNote } from '../../../kit/feedback/note.tsx';
+import { paths } from '../../../kit/page/paths.ts';
+import { Link } from '../../../kit/page/router.tsx';
+import { refusalText } from '../../people/refusal.ts';
+import { useOneAtATime } from '../../shell/one-at-a-time.ts';
+import parts from '../../shell/parts.module.css';
+import { sayDone, sayFailed } from '../../shell/toasts.tsx';
+import { savePlaces, termPlacesQuery } from '../../winners/queries.ts';
+import styles from '../judging.module.css';
+import results from './results.module.css';
+
+const positions = [1, 2, 3] as const;
+
+type Props = { term: Term; standings: readonly Standing[]; projects: RoundScores['projects'] };
+
+/** Takes the first three, or whom staff choose, into the draft of the winners. Only staff see it until they announce it. */
+export function Places({ term, standings, projects }: Props) {
+  const queries = useQueryClient();
+  const once = useOneAtATime();
+  const query = useQuery(termPlacesQuery(term));
+  const [chosen, setChosen] = useState<Partial<Record<1 | 2 | 3, string>>>({});
+  const ids = positions.map((position) => chosen[position] ?? standings[position - 1]?.project ?? '');
+  const given = ids.filter(Boolean);
+  const isTwice = new Set(given).size < given.length;
+  const titleOf = (id: string) => projects.find((project) => project.id === id)?.title ?? `Project ${id}`;
+
+  const stored = (now: DraftPlaces) => queries.setQueryData(termPlacesQuery(term).queryKey, now);
+  const putBack = async (before: readonly Place[], version: number) => {
+    try {
+      stored(await savePlaces(term, before, version));
+      sayDone(`The winners’ draft of ${termLabel(term)} is as it was before.`);
+    } catch (error) {
+      sayFailed(`The draft could not be put back. ${refusalText(error)}`);
+    }
+  };
+  const { mutateAsync, error, isPending, isSuccess, reset } = useMutation({
+    mutationFn: async () => {
+      // What somebody else chose in the meantime is not replaced unseen: the version of the draft that this page shows is sent along.
+      const before = query.data ?? (await queries.fetchQuery(termPlacesQuery(term)));
+      const now = await savePlaces(term, withPlaces(before.places, ids), before.version);
+      stored(now);
+      sayDone(`The winners’ draft of ${termLabel(term)} has these places. Only staff see it.`, {
+        label: 'Undo',
+        run: () => putBack(before.places, now.version),
+      });
+    },
+    onError: () => queries.invalidateQueries({ queryKey: termPlacesQuery(term).queryKey }),
+  });
+  const former = query.data?.places.filter(({ position }) => position !== 'Participant') ?? [];
+  return (
+    <section className={`${parts.part} ${results.screen}`} aria-labelledby="places">
+      <h2 id="places">Use as places</h2>
+      {positions.map((position) => (
+        <SelectField
+          key={position}
+          label={placeLabel(position)}
+          choices={[
+            { value: '', label: 'Nobody' },
+            ...standings.map(({ project, rank }) => ({ value: project, label: `${rank}. ${titleOf(project)}` })),
+          ]}
+          value={ids[position - 1]}
+          onChange={({ currentTarget: { value } }) => {
+            reset();
+            setChosen({ ...chosen, [position]: value });
+          }}
+        />
+      ))}
+      {tiesInWords(ids, standings).map((words) => (
+        <p key={words} className={styles.hint}>
+          {words}
+        </p>
+      ))}
+      {isTwice && (
+        <p className={styles.wrong} role="alert">
+          A project has two places.
+        </p>
+      )}
+      {error && <FailureNote title="The places were not taken over.">{refusalText(error)}</FailureNote>}
+      <div className={styles.tools}>
+        <Button
+          look="primary"
+          aria-disabled={isPending || isTwice || given.length === 0}
+          onClick={() => !isTwice && given.length > 0 && once(() => mutateAsync().catch(() => undefined))}
+        >
+          {isPending ? 'Saving…' : 'Put into the winners’ draft'}
+        </Button>
+        <Link to={`${paths.adminView('winners')}&${termQuery(term)}`}>Winners, to announce them</Link>
+      </div>
+      <p className={styles.hint} role="status">
+        {isSuccess
+          ? 'The draft has these places. Nothing is public until it is announced.'
+          : former.length > 0 &&
+            `The draft has ${former.length === 1 ? 'a place' : `${former.length} places`} now: these replace them.`}
+      </p>
+    </section>
+  );
+}
+
+/** The places of before with others for the first three. Participants and pictures of a project stay. */
+function withPlaces(before: readonly Place[], ids: readonly string[]): Place[] {
+  const others = before.filter(({ position }) => position === 'Participant');
+  return positions.reduce<Place[]>((places, position) => {
+    const projectId = ids[position - 1];
+    if (!projectId) return places;
+    const pictures = before.find((place) => place.projectId === projectId)?.pictures ?? [];
+    return setPlace(places, { projectId, position: `${position}`, pictures });
+  }, others);
+}
+
+/** Says plainly what the scores do not decide among the chosen places, and between them and the next project. */
+export function tiesInWords(ids: readonly string[], standings: readonly Standing[]): string[] {
+  const of = (id: string | undefined) => standings.find(({ project }) => project === id);
+  const pairs = [
+    [0, 1, '1st and 2nd place'],
+    [1, 2, '2nd and 3rd place'],
+  ] as const;
+  const within = pairs.flatMap(([one, other, words]) => {
+    const [a, b] = [of(ids[one]), of(ids[other])];
+    if (!a || !b) return [];
+    if (a.estimate < b.estimate) return [`The scores put ${words} the other way round.`];
+    return a.tie === b.tie ? [`${words} are a tie: the scores cannot tell them apart.`] : [];
+  });
+  const chosen = ids.map(of).filter((standing) => standing !== undefined);
+  const last = chosen.at(-1);
+  const outside = last && standings.filter(({ project, tie }) => tie === last.tie && !ids.includes(project)).length;
+  const rest = outside
+    ? [`${outside === 1 ? '1 other project is' : `${outside} other projects are`} in the same tie as the last place.`]
+    : [];
+  return [...within, ...rest];
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { RoundScores } from '../../../../domain/judging/judging.ts';
+import { resultsOf } from '../../../../domain/judging/results.ts';
+import { formatTerm, type Term } from '../../../../domain/term/terms.ts';
+import { Button } from '../../../kit/controls/button.tsx';
+import field from '../../../kit/controls/field.module.css';
+import { SelectField } from '../../../kit/controls/field.tsx';
+import { saveFile } from '../../../kit/controls/save-file.ts';
+import { Loaded } from '../../../kit/feedback/loaded.tsx';
+import { Message } from '../../../kit/feedback/message.tsx';
+import { Note } from '../../../kit/feedback/note.tsx';
+import { Icon } from '../../../kit/media/icon.tsx';
+import { pageIcons } from '../../../kit/media/page-icons.ts';
+import { ViewSkeleton } from '../../shell/view-skeleton.tsx';
+import styles from '../judging.module.css';
+import { scoresQuery } from '../queries.ts';
+import type { TabProps } from '../tab-props.ts';
+import { stateWords } from '../words.ts';
+import { EvidenceTable } from './evidence-table.tsx';
+import { Finalists } from './finalists.tsx';
+import { JudgeTable } from './judge-table.tsx';
+import { Places } from './places.tsx';
+import results from './results.module.css';
+import { scoresCsv } from './scores-csv.ts';
+import { Standings } from './standings.tsx';
+
+/** What the scores of a round say. Nothing of it is public. */
+export function Results({ term, judging, setUp }: TabProps) {
+  const begun = judging.rounds.filter(({ state }) => state !== 'draft');
+  const [chosen, setChosen] = useState<string>();
+  const round = begun.find(({ id }) => id === chosen) ?? begun.at(-1);
+  if (!round) {
+    return (
+      <Message title="No results yet">
+        <p>They are shown here as soon as a round is open and judges give scores.</p>
+      </Message>
+    );
+  }
+  return (
+    <div className={styles.view}>
+      <div className={`${field.filters} ${results.choice}`}>
+        <SelectField
+          label="Round"
+          choices={begun.map(({ id, title, state }) => ({ value: id, label: `${title} (${stateWords[state].toLowerCase()})` }))}
+          value={round.id}
+          onChange={({ currentTarget: { value } }) => setChosen(value)}
+        />
+      </div>
+      {round.state === 'open' && (
+        <Note tone="warning" className={results.screen}>
+          {round.title} is open: these results still change.
+        </Note>
+      )}
+      <OfRound key={round.id} term={term} round={round.id} setUp={setUp} />
+    </div>
+  );
+}
+
+function OfRound({ term, round, setUp }: { term: Term; round: string; setUp: TabProps['setUp'] }) {
+  const query = useQuery(scoresQuery(term, round));
+  return (
+    <Loaded query={query} loading={<ViewSkeleton />} failure="The scores could not be loaded">
+      {(given) => <Computed term={term} given={given} setUp={setUp} />}
+    </Loaded>
+  );
+}
+
+function Computed({ term, given, setUp }: { term: Term; given: RoundScores; setUp: TabProps['setUp'] }) {
+  const { scores, projects, judges, round } = given;
+  const {
+    standings,
+    judges: effects,
+    panels,
+  } = useMemo(() => {
+    const ids = new Set(projects.map(({ id }) => id));
+    // A project that was hidden meanwhile takes no place.
+    const valued = scores.filter(({ project }) => ids.has(project));
+    return resultsOf(valued.flatMap(({ judge, project, value }) => (value === undefined ? [] : [{ judge, project, value }])));
+  }, [scores, projects]);
+  if (scores.length === 0) {
+    return (
+      <Message title={`No scores in ${round.title}`}>
+        <p>They are shown here as judges give them.</p>
+      </Message>
+    );
+  }
+  const withoutValue = scores.filter(({ value }) => value === undefined).length;
+  const download = () =>
+    saveFile(new Blob([scoresCsv(given)], { type: 'text/csv;charset=utf-8' }), `scores-${formatTerm(term)}-${round.id}.csv`);
+  return (
+    <>
+      <div className={`${styles.head} ${results.choice}`}>
+        <p className={styles.hint}>
+          {scores.length === 1 ? '1 score' : `${scores.length} scores`} of{' '}
+          {effects.length === 1 ? '1 judge' : `${effects.length} judges`} for {standings.length} of {projects.length} projects.
+          {withoutValue > 0 && ` ${withoutValue} of them without a value: the rubric has a criterion now that they lack.`}
+        </p>
+        <Button onClick={download}>
+          <Icon path={pageIcons.download} size={18} /> Download all scores
+        </Button>
+      </div>
+      {panels.length > 1 && (
+        <Note tone="warning" className={results.screen}>
+          The projects fall into {panels.length} groups that have no judge in common, so that scores of different groups can be
+          compared only roughly. One judge who scores in both joins two groups.
+        </Note>
+      )}
+      <Standings standings={standings} projects={projects} />
+      <div className={results.pair}>
+        <Places term={term} standings={standings} projects={projects} />
+        <Finalists term={term} standings={standings} setUp={setUp} />
+      </div>
+      <JudgeTable effects={effects} judges={judges} />
+      <EvidenceTable term={term} given={given} />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { RoundScores } from '../../../../domain/judging/judging.ts';
+import type { Standing } from '../../../../domain/judging/results.ts';
+import { findDepartment } from '../../../../domain/project/departments.ts';
+import { ChipSelect } from '../../../kit/controls/chip-select.tsx';
+import { Badge } from '../../../kit/text/badge.tsx';
+import parts from '../../shell/parts.module.css';
+import styles from '../judging.module.css';
+import results from './results.module.css';
+
+type Props = { standings: readonly Standing[]; projects: RoundScores['projects'] };
+
+/** Where each project stands, how sure that is, and why. */
+export function Standings({ standings, projects }: Props) {
+  const [department, setDepartment] = useState('');
+  const of = new Map(projects.map((project) => [project.id, project]));
+  const groups = Map.groupBy(standings, ({ tie }) => tie);
+  const slugs = Array.from(new Set(projects.map((project) => project.department))).sort();
+  const shown = standings.filter(({ project }) => !department || of.get(project)?.department === department);
+  return (
+    <section className={`${parts.part} ${results.screen}`} aria-labelledby="standings">
+      <div className={styles.head}>
+        <h2 id="standings" className={results.heading}>
+          Standings
+        </h2>
+        {slugs.length > 1 && (
+          <ChipSelect
+            label="Department"
+            all="All departments"
+            choices={slugs.map((slug) => ({ value: slug, label: findDepartment(slug)?.title ?? slug }))}
+            value={department}
+            onChange={({ currentTarget: { value } }) => setDepartment(value)}
+          />
+        )}
+      </div>
+      <p className={styles.hint}>
+        The corrected mean takes out how strict the judges of a project were, and trusts few scores less. In 9 of 10 cases the
+        true rank lies between the two ranks. A tie means that the scores cannot tell these projects apart.
+      </p>
+      <table className={styles.table} aria-label="Standings">
+        <thead>
+          <tr>
+            <th scope="col">Rank</th>
+            <th scope="col">Project</th>
+            <th scope="col">Department</th>
+            <th scope="col">Scores</th>
+            <th scope="col">Mean</th>
+            <th scope="col">Corrected</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ project, rank, ranks, scores, mean, estimate, tie, why }) => {
+            const { title = `Project ${project}`, department: slug = '' } = of.get(project) ?? {};
+            const isTie = (groups.get(tie)?.length ?? 0) > 1;
+            return (
+              <tr key={project}>
+                <td data-label="Rank" className={results.rank}>
+                  <strong>{rank}</strong>
+                  {ranks.from < ranks.to && (
+                    <span className={results.interval}>
+                      {ranks.from} to {ranks.to}
+                    </span>
+                  )}
+                </td>
+                <th scope="row">
+                  {title} {isTie && <Badge>Tie {tie}</Badge>}
+                  <details className={results.why}>
+                    <summary aria-label={`Why ${title} stands here`}>Why</summary>
+                    <p>{why}</p>
+                  </details>
+                </th>
+                <td data-label="Department">{findDepartment(slug)?.title ?? slug}</td>
+                <td data-label="Scores">{scores}</td>
+                <td data-label="Mean">{mean.toFixed(1)}</td>
+                <td data-label="Corrected">
+                  <strong>{estimate.toFixed(1)}</strong>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ControlRoom } from '../../../../domain/judging/judging.ts';
+
+export type RoomJudge = ControlRoom['judges'][number];
+export type RoomProject = ControlRoom['projects'][number];
+
+/** In points: scores of a project that differ so much make a disagreement. */
+export const disagreementFrom = 30;
+/** In minutes: a judge who is here and gave no score for so long is behind. */
+export const behindAfter = 15;
+
+/** What needs somebody's eye among the projects of a round, in the order of the buttons. */
+export const filters = [
+  { id: 'unseen', title: 'Not yet seen', holds: ({ given, isAbsent }: RoomProject) => given === 0 && !isAbsent },
+  { id: 'few', title: 'Too few scores', holds: ({ given, wanted, isAbsent }: RoomProject) => given < wanted && !isAbsent },
+  { id: 'disagreement', title: 'Disagreement', holds: ({ range = 0 }: RoomProject) => range >= disagreementFrom },
+  { id: 'absent', title: 'Absent', holds: ({ isAbsent }: RoomProject) => isAbsent },
+] as const;
+export type FilterId = (typeof filters)[number]['id'];
+
+export function figuresOf(room: Pick<ControlRoom, 'projects' | 'judges' | 'round' | 'now'>) {
+  const { projects, judges } = room;
+  const count = (id: FilterId) => projects.filter(filters.find((filter) => filter.id === id)?.holds ?? Boolean).length;
+  const sum = (of: (project: RoomProject) => number) => projects.reduce((total, project) => total + of(project), 0);
+  return {
+    // A score more than wanted does not stand for one that is missing elsewhere.
+    given: sum(({ given, wanted }) => Math.min(given, wanted)),
+    wanted: sum(({ wanted }) => wanted),
+    here: judges.filter(({ state }) => state === 'here').length,
+    judges: judges.length,
+    behind: judges.filter((judge) => isBehind(judge, room)).length,
+    unseen: count('unseen'),
+    absent: count('absent'),
+  };
+}
+
+/** In whole minutes, since the judge's last score, or since the round opened; undefined before it opened. */
+export function minutesSince(
+  { lastScoreAt }: RoomJudge,
+  { round, now }: Pick<ControlRoom, 'round' | 'now'>,
+): number | undefined {
+  const since = lastScoreAt ?? round?.openedAt;
+  return since ? Math.max(0, Math.floor((Date.parse(now) - Date.parse(since)) / 60_000)) : undefined;
+}
+
+export function isBehind(judge: RoomJudge, room: Pick<ControlRoom, 'round' | 'now'>): boolean {
+  if (room.round?.state !== 'open' || judge.state !== 'here' || judge.left === 0) return false;
+  return (minutesSince(judge, room) ?? 0) >= behindAfter;
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { termLabel } from '../../../../domain/term/terms.ts';
+import { Loaded } from '../../../kit/feedback/loaded.tsx';
+import { Message } from '../../../kit/feedback/message.tsx';
+import { Note } from '../../../kit/feedback/note.tsx';
+import { clockInWords } from '../../../kit/text/times.ts';
+import { ViewSkeleton } from '../../shell/view-skeleton.tsx';
+import styles from '../judging.module.css';
+import { roomQuery } from '../queries.ts';
+import type { TabProps } from '../tab-props.ts';
+import { figuresOf } from './figures.ts';
+import { RoomJudges } from './room-judges.tsx';
+import { RoomProblems } from './room-problems.tsx';
+import { RoomProjects } from './room-projects.tsx';
+import { RoundStates } from './round-states.tsx';
+
+/** How the current round goes, by the server's clock. */
+export function Room({ term, judging }: TabProps) {
+  const query = useQuery(roomQuery(term));
+  const [showsJudges, setShowsJudges] = useState(false);
+  return (
+    <div className={styles.view}>
+      <RoundStates term={term} rounds={judging.rounds} isSaved={judging.version > 0} />
+      <Loaded query={query} loading={<ViewSkeleton />} failure={`The control room of ${termLabel(term)} could not be loaded`}>
+        {(room) =>
+          room.round ? (
+            <>
+              {query.error && (
+                <Note tone="warning" role="status">
+                  It could not be read again: this is how it was at {clockInWords(room.now)}.
+                </Note>
+              )}
+              <Figures {...figuresOf(room)} />
+              <RoomProblems room={room} />
+              <fieldset className={styles.parts} aria-label="Projects or judges">
+                <button type="button" aria-pressed={!showsJudges} onClick={() => setShowsJudges(false)}>
+                  Projects {room.projects.length}
+                </button>
+                <button type="button" aria-pressed={showsJudges} onClick={() => setShowsJudges(true)}>
+                  Judges {room.judges.length}
+                </button>
+              </fieldset>
+              {showsJudges ? <RoomJudges term={term} room={room} /> : <RoomProjects term={term} room={room} />}
+            </>
+          ) : (
+            <Message title="No round has begun">
+              <p>When you open one, this shows who is where, and which tables nobody has seen yet.</p>
+            </Message>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+function Figures({ given, wanted, here, judges, behind, unseen, absent }: ReturnType<typeof figuresOf>) {
+  const figures: [string, string, string?][] = [
+    ['Wanted scores given', `${given} of ${wanted}`],
+    ['Judges here', `${here} of ${judges}`],
+    ['Judges who are behind', String(behind), behind > 0 ? 'bad' : undefined],
+    ['Tables not yet seen', String(unseen)],
+    ['Absent teams', String(absent), absent > 0 ? 'bad' : undefined],
+  ];
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([name, value, tone]) => (
+        <div key={name} data-tone={tone}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

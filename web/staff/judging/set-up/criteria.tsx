@@ -1,0 +1,164 @@
+import { type Criterion, studentOutcomes } from '../../../../domain/judging/rubric.ts';
+import { Button } from '../../../kit/controls/button.tsx';
+import { CheckField } from '../../../kit/controls/check-field.tsx';
+import field from '../../../kit/controls/field.module.css';
+import { SelectField } from '../../../kit/controls/field.tsx';
+import { formIcons } from '../../../kit/controls/form-icons.ts';
+import { OrderButtons } from '../../../kit/controls/order-buttons.tsx';
+import { Icon, icons } from '../../../kit/media/icon.tsx';
+import parts from '../../shell/parts.module.css';
+import { sayDone } from '../../shell/toasts.tsx';
+import { TextField } from '../fields.tsx';
+import styles from '../judging.module.css';
+import { type Draft, moved, newCriterion, sharesOf } from './draft.ts';
+
+type Edit = (change: (draft: Draft) => Draft) => void;
+type Errors = Readonly<Record<string, string>>;
+type Props = { criteria: readonly Criterion[]; errors: Errors; edit: Edit };
+
+/** As many as a rubric may have. */
+const most = { criteria: 12, levels: 7 };
+const outcomes = [
+  { value: '', label: 'None' },
+  ...Object.entries(studentOutcomes).map(([id, words]) => ({ value: id, label: `${id.replace('abet-', '')}. ${words}` })),
+];
+
+/** The criteria of the rubric, in their order. */
+export function Criteria({ criteria, errors, edit }: Props) {
+  const shares = sharesOf(criteria);
+  const sum = criteria.reduce((total, { weight }) => total + weight, 0);
+  const change = (to: (list: Criterion[]) => Criterion[]) =>
+    edit((draft) => ({ ...draft, rubric: { criteria: to(draft.rubric.criteria) } }));
+  const remove = (criterion: Criterion, at: number) => {
+    change((list) => list.filter(({ id }) => id !== criterion.id));
+    const putBack = () => change((list) => list.toSpliced(at, 0, criterion));
+    sayDone(`Removed ${criterion.title || 'the criterion'}. It is not saved yet.`, { label: 'Undo', run: putBack });
+  };
+  return (
+    <section className={parts.part} aria-labelledby="criteria">
+      <h2 id="criteria">Criteria</h2>
+      <p className={styles.hint}>
+        The weights add up to {sum}. A project gets 0 points for the lowest level of each criterion, and 100 for the highest.
+      </p>
+      <ol className={styles.cards}>
+        {criteria.map((criterion, at) => (
+          <li key={criterion.id} className={styles.card}>
+            <div className={styles.head}>
+              <h3>
+                {at + 1}. {criterion.title || 'New criterion'}
+                <span className={styles.share}>{shares[at]} %</span>
+              </h3>
+              <div className={styles.tools}>
+                <OrderButtons
+                  what={criterion.title || `criterion ${at + 1}`}
+                  directions={['up', 'down']}
+                  isFirst={at === 0}
+                  isLast={at === criteria.length - 1}
+                  onMove={(by) => change((list) => moved(list, at, by))}
+                />
+                {criteria.length > 1 && (
+                  <Button
+                    look="round"
+                    aria-label={`Remove ${criterion.title || `criterion ${at + 1}`}`}
+                    onClick={() => remove(criterion, at)}
+                  >
+                    <Icon path={icons.close} size={18} />
+                  </Button>
+                )}
+              </div>
+            </div>
+            <CriterionFields
+              criterion={criterion}
+              errorOf={(name) => errors[`rubric.criteria.${at}.${name}`]}
+              onChange={(given) => change((list) => list.map((one) => (one.id === criterion.id ? given(one) : one)))}
+            />
+          </li>
+        ))}
+      </ol>
+      {criteria.length < most.criteria && (
+        <div>
+          <Button onClick={() => change((list) => [...list, newCriterion(crypto.randomUUID().slice(0, 8))])}>
+            <Icon path={formIcons.plus} size={18} /> Add a criterion
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type FieldsProps = {
+  criterion: Criterion;
+  errorOf: (name: string) => string | undefined;
+  onChange: (change: (criterion: Criterion) => Criterion) => void;
+};
+
+function CriterionFields({ criterion: { title, weight, levels, comment, outcome }, errorOf, onChange }: FieldsProps) {
+  const set = (given: Partial<Criterion>) => onChange((one) => ({ ...one, ...given }));
+  const setLevels = (to: (levels: string[]) => string[]) => onChange((one) => ({ ...one, levels: to(one.levels) }));
+  const chooseOutcome = (id: string) => onChange(({ outcome: _former, ...one }) => (id ? { ...one, outcome: id } : one));
+  return (
+    <div className={styles.criterion}>
+      <div className={styles.fields}>
+        <TextField
+          label="Title"
+          value={title}
+          maxLength={80}
+          error={errorOf('title')}
+          onChange={({ currentTarget: { value } }) => set({ title: value })}
+        />
+        <TextField
+          label="Weight"
+          type="number"
+          min={1}
+          max={100}
+          value={Number.isNaN(weight) ? '' : weight}
+          error={errorOf('weight')}
+          onChange={({ currentTarget: { valueAsNumber } }) => set({ weight: valueAsNumber })}
+        />
+        <SelectField
+          label="Student outcome that it shows"
+          choices={outcomes}
+          value={outcome ?? ''}
+          onChange={({ currentTarget: { value } }) => chooseOutcome(value)}
+        />
+        <CheckField checked={comment} onChange={({ currentTarget: { checked } }) => set({ comment: checked })}>
+          Judges may write a comment for the team
+        </CheckField>
+      </div>
+      <fieldset className={styles.levels}>
+        <legend>Levels, the lowest first</legend>
+        {levels.map((words, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a level is its number.
+          <div key={at} className={styles.level}>
+            <span className={styles.number} aria-hidden="true">
+              {at + 1}
+            </span>
+            <input
+              className={field.input}
+              aria-label={`Level ${at + 1} of ${title || 'the criterion'}`}
+              value={words}
+              maxLength={200}
+              placeholder="What it means, in a sentence"
+              autoComplete="off"
+              onChange={({ currentTarget: { value } }) => setLevels((list) => list.with(at, value))}
+            />
+            {levels.length > 2 && (
+              <Button
+                look="round"
+                aria-label={`Remove level ${at + 1} of ${title}`}
+                onClick={() => setLevels((list) => list.toSpliced(at, 1))}
+              >
+                <Icon path={icons.close} size={16} />
+              </Button>
+            )}
+          </div>
+        ))}
+        {levels.length < most.levels && (
+          <Button aria-label={`Add a level to ${title}`} onClick={() => setLevels((list) => [...list, ''])}>
+            Add a level
+          </Button>
+        )}
+      </fieldset>
+    </div>
+  );
+}

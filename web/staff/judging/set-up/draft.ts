@@ -1,0 +1,114 @@
+import type { Judging, JudgingUpdate, Round } from '../../../../domain/judging/judging.ts';
+import type { Criterion, Rubric } from '../../../../domain/judging/rubric.ts';
+import { departmentTitle } from '../../../../domain/project/departments.ts';
+import type { BothValues } from '../../../kit/feedback/version-conflict.tsx';
+
+/** The rubric and the rounds while staff edit them. */
+export type Draft = JudgingUpdate;
+export type DraftRound = Draft['rounds'][number];
+
+export function draftOf({ rubric, rounds }: Pick<Judging, 'rubric' | 'rounds'>): Draft {
+  return { rubric, rounds: rounds.map(({ state: _state, openedAt: _openedAt, closedAt: _closedAt, ...round }) => round) };
+}
+
+/** The names of fields may stand in another order in the answer than in the form. */
+export function isSame(a: Draft, b: Draft): boolean {
+  return canonical(a) === canonical(b);
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_name, part) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => one.localeCompare(other)))
+      : part,
+  );
+}
+
+/** The share of each weight in their sum, in percent with at most one decimal: `[33.3, 66.7]`. */
+export function sharesOf(criteria: readonly Pick<Criterion, 'weight'>[]): number[] {
+  const sum = criteria.reduce((total, { weight }) => total + weight, 0);
+  return criteria.map(({ weight }) => (sum ? Math.round((1000 * weight) / sum) / 10 : 0));
+}
+
+export function moved<Item>(list: readonly Item[], at: number, by: -1 | 1): Item[] {
+  const [item, ...others] = [list[at], ...list.filter((_, index) => index !== at)];
+  return item === undefined ? [...list] : (others as Item[]).toSpliced(at + by, 0, item);
+}
+
+export function newCriterion(id: string): Criterion {
+  return { id, title: '', weight: 20, levels: ['', '', '', ''], comment: false };
+}
+
+/** A round with the lowest id that none of the others has. */
+export function newRound(rounds: readonly Pick<Round, 'id'>[], more: Partial<DraftRound> = {}): DraftRound {
+  const free = ['1', '2', '3', '4', '5', '6', '7', '8', '9'].find((id) => rounds.every((round) => round.id !== id));
+  return { id: free ?? '9', title: `Round ${rounds.length + 1}`, departments: [], wanted: 3, ...more };
+}
+
+/** The rubric of another term, and its rounds too while none of this term has begun: those for chosen projects become rounds for all. */
+export function copied(draft: Draft, from: Judging, hasBegun: boolean): Draft {
+  const rounds = draftOf(from).rounds.map(({ projects: _projects, ...round }) => round);
+  return { rubric: from.rubric, rounds: hasBegun ? draft.rounds : rounds };
+}
+
+/** What a new rubric does to scores that were given by the old one, in sentences; empty when nothing happens to them. */
+export function effectsOf(before: Rubric, after: Rubric): string[] {
+  const of = ({ criteria }: Rubric, id: string) => criteria.find((one) => one.id === id);
+  const added = after.criteria.filter(({ id }) => !of(before, id));
+  const removed = before.criteria.filter(({ id }) => !of(after, id));
+  const both = after.criteria.flatMap((now) => {
+    const former = of(before, now.id);
+    return former ? [{ now, former }] : [];
+  });
+  const fewer = both.filter(({ now, former }) => now.levels.length < former.levels.length);
+  const others = both.filter(({ now, former }) => now.levels.length > former.levels.length);
+  const isWeighed = both.some(({ now, former }) => now.weight !== former.weight);
+  return [
+    ...(added.length > 0
+      ? [`${named(added)} is new: scores without a level for it have no value until their judge adds one.`]
+      : []),
+    ...(removed.length > 0 ? [`${named(removed)} no longer counts.`] : []),
+    ...(fewer.length > 0
+      ? [`${named(fewer.map(({ now }) => now))} has fewer levels: scores with one of those that are gone have no value.`]
+      : []),
+    ...(others.length > 0 ? [`${named(others.map(({ now }) => now))} has more levels: each level counts for less.`] : []),
+    ...(isWeighed ? ['Values are computed again with the new weights.'] : []),
+  ];
+}
+
+function named(criteria: readonly Pick<Criterion, 'title'>[]): string {
+  return criteria.map(({ title }) => `“${title || 'Without a name'}”`).join(', ');
+}
+
+/** What differs between two set-ups, as rows of the table that compares them. */
+export function differencesOf(theirs: Draft, yours: Draft): BothValues[] {
+  const rows = <Item extends { id: string; title: string }>(
+    kind: string,
+    of: (draft: Draft) => Item[],
+    words: (item: Item) => string,
+  ) => {
+    const [stored, own] = [of(theirs), of(yours)];
+    const ids = new Set([...stored, ...own].map(({ id }) => id));
+    return Array.from(ids).flatMap((id): BothValues[] => {
+      const [a, b] = [stored, own].map((list) => list.find((item) => item.id === id));
+      if (canonical(a) === canonical(b)) return [];
+      return [{ label: `${kind} ${(b ?? a)?.title}`, theirs: a ? words(a) : 'Not there', yours: b ? words(b) : 'Not there' }];
+    });
+  };
+  const found = [
+    ...rows('Criterion', ({ rubric }) => rubric.criteria, criterionInWords),
+    ...rows('Round', ({ rounds }) => rounds, roundInWords),
+  ];
+  if (found.length > 0) return found;
+  const order = ({ rubric }: Draft) => rubric.criteria.map(({ title }) => title).join(', ');
+  return [{ label: 'Order', theirs: order(theirs), yours: order(yours) }];
+}
+
+function criterionInWords({ title, weight, levels, comment }: Criterion): string {
+  return `${title}, weight ${weight}, ${comment ? 'with' : 'without'} a comment: ${levels.join(' / ')}`;
+}
+
+function roundInWords({ title, departments, projects, wanted }: DraftRound): string {
+  const of = projects ? `${projects.length} chosen projects` : departments.map(departmentTitle).join(', ') || 'all departments';
+  return `${title}, ${wanted} scores each, ${of}`;
+}

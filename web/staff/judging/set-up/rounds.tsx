@@ -1,0 +1,176 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mostOf, type Round } from '../../../../domain/judging/judging.ts';
+import { isPublic } from '../../../../domain/project/states.ts';
+import type { Term } from '../../../../domain/term/terms.ts';
+import { Button } from '../../../kit/controls/button.tsx';
+import { CheckField } from '../../../kit/controls/check-field.tsx';
+import { SearchField } from '../../../kit/controls/field.tsx';
+import { formIcons } from '../../../kit/controls/form-icons.ts';
+import { Loaded } from '../../../kit/feedback/loaded.tsx';
+import { Bone } from '../../../kit/feedback/skeleton.tsx';
+import { Icon, icons } from '../../../kit/media/icon.tsx';
+import { Badge } from '../../../kit/text/badge.tsx';
+import { findRecords } from '../../shell/find-records.ts';
+import parts from '../../shell/parts.module.css';
+import { sayDone } from '../../shell/toasts.tsx';
+import { termProjectsQuery } from '../../winners/queries.ts';
+import { DepartmentsField, TextField } from '../fields.tsx';
+import styles from '../judging.module.css';
+import { stateWords } from '../words.ts';
+import { type Draft, type DraftRound, newRound } from './draft.ts';
+
+type Props = {
+  term: Term;
+  rounds: readonly DraftRound[];
+  stored: readonly Round[];
+  errors: Readonly<Record<string, string>>;
+  edit: (change: (draft: Draft) => Draft) => void;
+};
+
+/** The rounds: which projects, and how many scores each is to get. */
+export function Rounds({ term, rounds, stored, errors, edit }: Props) {
+  const change = (to: (list: DraftRound[]) => DraftRound[]) => edit((draft) => ({ ...draft, rounds: to(draft.rounds) }));
+  const remove = (round: DraftRound, at: number) => {
+    change((list) => list.filter(({ id }) => id !== round.id));
+    const putBack = () => change((list) => list.toSpliced(at, 0, round));
+    sayDone(`Removed ${round.title || 'the round'}. It is not saved yet.`, { label: 'Undo', run: putBack });
+  };
+  return (
+    <section className={parts.part} aria-labelledby="rounds">
+      <h2 id="rounds">Rounds</h2>
+      <ol className={styles.cards}>
+        {rounds.map((round, at) => {
+          const state = stored.find(({ id }) => id === round.id)?.state ?? 'draft';
+          return (
+            <li key={round.id} className={styles.card}>
+              <div className={styles.head}>
+                <h3>
+                  {round.title || 'New round'} <Badge>{stateWords[state]}</Badge>
+                </h3>
+                {rounds.length > 1 && state === 'draft' && (
+                  <Button look="round" aria-label={`Remove ${round.title || 'the round'}`} onClick={() => remove(round, at)}>
+                    <Icon path={icons.close} size={18} />
+                  </Button>
+                )}
+              </div>
+              <RoundFields
+                term={term}
+                round={round}
+                errorOf={(name) => errors[`rounds.${at}.${name}`]}
+                onChange={(given) => change((list) => list.map((one) => (one.id === round.id ? given(one) : one)))}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      {errors.rounds && (
+        <p className={styles.wrong} role="alert">
+          {errors.rounds}
+        </p>
+      )}
+      {rounds.length < mostOf.rounds && (
+        <div>
+          <Button onClick={() => change((list) => [...list, newRound(list)])}>
+            <Icon path={formIcons.plus} size={18} /> Add a round
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type FieldsProps = {
+  term: Term;
+  round: DraftRound;
+  errorOf: (name: string) => string | undefined;
+  onChange: (change: (round: DraftRound) => DraftRound) => void;
+};
+
+function RoundFields({ term, round: { title, departments, projects, wanted }, errorOf, onChange }: FieldsProps) {
+  const set = (given: Partial<DraftRound>) => onChange((one) => ({ ...one, ...given }));
+  const choose = (ids: string[] | undefined) =>
+    onChange(({ projects: _former, ...one }) => (ids ? { ...one, projects: ids } : one));
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label="Title"
+        value={title}
+        maxLength={60}
+        error={errorOf('title')}
+        onChange={({ currentTarget: { value } }) => set({ title: value })}
+      />
+      <TextField
+        label="Scores for each project"
+        type="number"
+        min={1}
+        max={9}
+        value={Number.isNaN(wanted) ? '' : wanted}
+        error={errorOf('wanted')}
+        onChange={({ currentTarget: { valueAsNumber } }) => set({ wanted: valueAsNumber })}
+      />
+      <CheckField
+        checked={projects !== undefined}
+        onChange={({ currentTarget: { checked } }) => choose(checked ? [] : undefined)}
+      >
+        Only chosen projects, such as the finalists
+      </CheckField>
+      {projects ? (
+        <>
+          {errorOf('projects') !== undefined && (
+            <p className={styles.wrong} role="alert">
+              Please choose 1 to {mostOf.finalists} projects.
+            </p>
+          )}
+          <ChosenProjects term={term} chosen={projects} onChange={choose} />
+        </>
+      ) : (
+        <DepartmentsField
+          legend="Departments (none chosen: all)"
+          value={departments}
+          onChange={(chosen) => set({ departments: chosen })}
+        />
+      )}
+    </div>
+  );
+}
+
+type ChosenProps = { term: Term; chosen: readonly string[]; onChange: (ids: string[]) => void };
+
+/** The published projects of the term, with a search. */
+function ChosenProjects({ term, chosen, onChange }: ChosenProps) {
+  const query = useQuery(termProjectsQuery(term));
+  const [search, setSearch] = useState('');
+  return (
+    <Loaded query={query} loading={<Bone height="12rem" />} failure="The projects could not be loaded">
+      {(records) => (
+        <div className={styles.chosen}>
+          <SearchField
+            label={`Chosen: ${chosen.length}`}
+            placeholder="Title, department, sponsor or name"
+            value={search}
+            onChange={({ currentTarget: { value } }) => setSearch(value)}
+          />
+          <fieldset className={styles.choices} aria-label="Projects of the round">
+            {findRecords(
+              records.filter(({ state, EntryID }) => isPublic(state) || chosen.includes(EntryID)),
+              search,
+            ).map(({ EntryID, ProjectTitle }) => (
+              <label key={EntryID}>
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(EntryID)}
+                  onChange={({ currentTarget: { checked } }) => {
+                    const others = chosen.filter((id) => id !== EntryID);
+                    onChange(checked ? [...others, EntryID] : others);
+                  }}
+                />
+                {ProjectTitle}
+              </label>
+            ))}
+          </fieldset>
+        </div>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,68 @@
+import { formatTerm, termLabel } from '../../../../domain/term/terms.ts';
+import { ActionBar } from '../../../kit/controls/action-bar.tsx';
+import { Button } from '../../../kit/controls/button.tsx';
+import { FailureNote, Note } from '../../../kit/feedback/note.tsx';
+import { byPerson } from '../../../kit/feedback/saved-by.ts';
+import { momentInWords } from '../../../kit/text/times.ts';
+import { refusalText } from '../../people/refusal.ts';
+import styles from '../judging.module.css';
+import type { TabProps } from '../tab-props.ts';
+import { CopyFrom } from './copy-from.tsx';
+import { Criteria } from './criteria.tsx';
+import { effectsOf } from './draft.ts';
+import { Rounds } from './rounds.tsx';
+import { RubricPreview } from './rubric-preview.tsx';
+
+/** How a term is judged: the rubric and the rounds, saved as a whole. */
+export function SetUp({ term, judging, setUp }: TabProps) {
+  const { draft, base, edit, errors } = setUp;
+  const hasBegun = judging.rounds.some(({ state }) => state !== 'draft');
+  return (
+    <div className={styles.setUp}>
+      <div className={styles.editor}>
+        <div className={styles.head}>
+          <p className={styles.hint}>
+            {base.lastChange
+              ? `Saved ${byPerson(base.lastChange.by)} on ${momentInWords(base.lastChange.at)}.`
+              : `Nothing is saved for ${termLabel(term)} yet: this is a proposal.`}
+          </p>
+          <CopyFrom key={formatTerm(term)} term={term} hasBegun={hasBegun} edit={edit} />
+        </div>
+        <Criteria criteria={draft.rubric.criteria} errors={errors} edit={edit} />
+        <Rounds term={term} rounds={draft.rounds} stored={judging.rounds} errors={errors} edit={edit} />
+      </div>
+      <RubricPreview criteria={draft.rubric.criteria} />
+      <SaveBar setUp={setUp} hasBegun={hasBegun} />
+    </div>
+  );
+}
+
+function SaveBar({ setUp, hasBegun }: { setUp: TabProps['setUp']; hasBegun: boolean }) {
+  const { draft, base, isChanged, isPending, error, errors, run, discard } = setUp;
+  const effects = hasBegun ? effectsOf(base.rubric, draft.rubric) : [];
+  const wrong = Object.keys(errors).length;
+  return (
+    <div className={styles.bar} data-used={isChanged || undefined}>
+      {effects.length > 0 && (
+        <Note tone="warning">
+          Judges may have given scores by the earlier rubric. The levels that they gave stay. {effects.join(' ')}
+        </Note>
+      )}
+      {wrong > 0 && (
+        <FailureNote title="It was not saved.">
+          {wrong === 1 ? 'One field needs' : `${wrong} fields need`} another value: each says which.
+        </FailureNote>
+      )}
+      {error && wrong === 0 && <FailureNote title="It was not saved.">{refusalText(error)}</FailureNote>}
+      <ActionBar>
+        <Button look="primary" aria-disabled={(!isChanged && base.version > 0) || isPending} onClick={run}>
+          {isPending ? 'Saving…' : 'Save judging'}
+        </Button>
+        {isChanged && <Button onClick={discard}>Discard changes</Button>}
+        <p className={styles.hint} role="status">
+          {isChanged ? 'Not saved yet' : base.version > 0 ? 'Nothing to save' : ''}
+        </p>
+      </ActionBar>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Judging, judgingUpdateSchema } from '../../../../domain/judging/judging.ts';
+import { type Term, termLabel } from '../../../../domain/term/terms.ts';
+import { ApiError } from '../../../kit/api/api.ts';
+import { savedBy } from '../../../kit/feedback/saved-by.ts';
+import { refusalText } from '../../people/refusal.ts';
+import { useIsShown } from '../../shell/late-answers.ts';
+import { useOneAtATime } from '../../shell/one-at-a-time.ts';
+import { sayDone, sayFailed } from '../../shell/toasts.tsx';
+import { judgingQuery, saveJudging } from '../queries.ts';
+import { type Draft, draftOf, isSame } from './draft.ts';
+
+export type SetUpEditing = ReturnType<typeof useSetUp>;
+/** Somebody else saved other criteria or rounds. */
+export type Conflict = { mine: Draft; theirs: Judging; about: string };
+/** What is wrong, by the path of the field: `rubric.criteria.0.title`. */
+type Errors = Readonly<Record<string, string>>;
+type Typed = { draft: Draft; base: Judging };
+
+/** Rubric and rounds of a term during editing, and their save. */
+export function useSetUp(term: Term, stored: Judging) {
+  const queries = useQueryClient();
+  const once = useOneAtATime();
+  const isShown = useIsShown();
+  const [typed, setTyped] = useState<Typed>();
+  const [errors, setErrors] = useState<Errors>({});
+  const [conflict, setConflict] = useState<Conflict>();
+  // Somebody else's save does not change the form under the person who types.
+  const base = typed?.base ?? stored;
+  const draft = typed?.draft ?? draftOf(stored);
+
+  const edit = (change: (draft: Draft) => Draft) =>
+    setTyped((last) => ({ draft: change(last?.draft ?? draftOf(stored)), base: last?.base ?? stored }));
+
+  const save = async (sent: Draft, over: Judging): Promise<void> => {
+    try {
+      const now = await saveJudging(term, sent, over.version);
+      queries.setQueryData(judgingQuery(term).queryKey, now);
+      queries.invalidateQueries({ queryKey: ['admin', 'judging'] });
+      setTyped((last) => (last && !isSame(last.draft, sent) ? { draft: last.draft, base: now } : undefined));
+      sayDone(`The judging of ${termLabel(term)} is saved.`);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 412)) throw error;
+      const theirs = await queries.fetchQuery(judgingQuery(term));
+      // Only a round was opened or closed in the meantime.
+      if (isSame(draftOf(theirs), draftOf(over))) return save(sent, theirs);
+      setConflict({ mine: sent, theirs, about: savedBy(error.problem) });
+    }
+  };
+
+  const { mutateAsync, error, isPending, reset } = useMutation({
+    mutationFn: ({ sent, over }: { sent: Draft; over: Judging }) => save(sent, over),
+    onError: (failure) => {
+      const fields = failure instanceof ApiError && failure.status === 422 ? (failure.problem.fields ?? {}) : {};
+      setErrors(Object.fromEntries(Object.entries(fields).map(([name, words]) => [name, String(words)])));
+      if (!isShown()) sayFailed(`The judging of ${termLabel(term)} was not saved. ${refusalText(failure)}`);
+    },
+  });
+  // The mutation keeps a failure as its error.
+  const send = (sent: Draft, over: Judging) => once(() => mutateAsync({ sent, over }).catch(() => undefined));
+
+  return {
+    draft,
+    base,
+    isChanged: typed !== undefined && !isSame(typed.draft, draftOf(typed.base)),
+    isPending,
+    error,
+    errors,
+    edit,
+    run: () => {
+      const { error: wrong } = judgingUpdateSchema.safeParse(draft);
+      const found = wrong?.issues.map(({ path, message }) => [path.join('.'), message] as const).reverse() ?? [];
+      setErrors(Object.fromEntries(found));
+      if (!wrong) send(draft, base);
+    },
+    discard: () => {
+      setTyped(undefined);
+      setErrors({});
+      reset();
+    },
+    conflict,
+    /** Ends a conflict: takes what is stored, saves one's own over it, or goes back to the form. */
+    decide: (keep: 'theirs' | 'mine' | 'neither') => {
+      setConflict(undefined);
+      if (!conflict || keep === 'neither') return;
+      setTyped(keep === 'mine' ? { draft: conflict.mine, base: conflict.theirs } : undefined);
+      if (keep === 'mine') send(conflict.mine, conflict.theirs);
+    },
+  };
+}
