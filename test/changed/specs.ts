@@ -11,6 +11,7 @@ export const specsOfFolder: Record<string, string[]> = {
   'web/staff/floor/assign': ['admin/tables'],
   'web/staff/floor/print': ['admin/floor-print'],
   'web/staff/judging': ['admin/judging', 'pages'],
+  'web/staff/judging/vote': ['admin/vote'],
   'web/staff/legacy': ['admin/legacy'],
   'web/staff/mail': ['admin/mail', 'mails'],
   'web/staff/overview': ['admin/overview'],
@@ -36,7 +37,7 @@ export const specsOfFolder: Record<string, string[]> = {
   // What a page says to machines is in the server's HTML alone.
   'web/start/head': ['rendered'],
   'web/visit/home': ['home', 'search', 'failures', 'pages', 'rendered'],
-  'web/visit/screen': ['pages', 'screen'],
+  'web/visit/screen': ['pages', 'screen', 'admin/vote'],
   'web/visit/map': ['map', 'pages', 'rendered'],
   'web/offline': ['offline'],
   'web/start': ['lost-files', 'rendered'],

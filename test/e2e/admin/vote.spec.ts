@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { expectNoViolations } from '../accessibility.ts';
 import { test } from '../fixtures.ts';
+import { signIn } from './sign-in.ts';
 import { callStaff } from './staff-api.ts';
 
 /** The only tests that set a vote on this site. It is open for the whole run. */
@@ -106,5 +108,63 @@ test.describe('In the hall', () => {
     await page.reload();
     await expect(strip).toContainText('localhost');
     await expect(strip).not.toContainText('Your code');
+  });
+});
+
+test.describe('A coordinator', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'], expectedErrors: /status of 422/ });
+
+  test('sets the times, copies the links, leaves out ballots that look made, and gets the votes after the end', async ({
+    page,
+  }) => {
+    await signIn(page);
+    // The answer of a vote with ballots that look made, which later has ended.
+    const burst = { id: '20270110T190502-1141-1147', at: '2027-01-10T19:05:02', ballots: 12, projects: ['1141', '1147'] };
+    let more = {};
+    const asked: unknown[] = [];
+    await page.route('**/api/judging/su-2026/vote', async (route) => {
+      if (route.request().method() !== 'GET') return route.continue();
+      const response = await route.fetch();
+      return route.fulfill({ response, json: { ...(await response.json()), ...more } });
+    });
+    await page.route('**/api/judging/su-2026/vote/bursts/*', (route) => {
+      asked.push([route.request().url().split('/').at(-1), route.request().postDataJSON()]);
+      more = { bursts: [{ ...burst, leftOut: { reason: 'A script', by: 'admin', at: '2027-01-10T19:30:00Z' } }] };
+      return route.fulfill({ json: {} });
+    });
+    // No other test looks at this term. Its vote opens after that of Fall 2026, which visitors see.
+    await page.goto('/admin-dashboard?view=judging&tab=vote&semester=su&year=2026');
+    await expect(page.getByText('No vote is planned.')).toBeVisible();
+    await page.getByLabel('Opens at').fill('2027-01-10T12:00');
+    await page.getByLabel('Closes at').fill('2027-01-10T11:00');
+    await page.getByRole('button', { name: 'Set up the vote' }).click();
+    await expect(page.getByText('It must be later than the opening.')).toBeVisible();
+    more = { bursts: [burst], ballots: 40 };
+    await page.getByLabel('Closes at').fill('2027-01-10T15:00');
+    await page.getByRole('button', { name: 'Set up the vote' }).click();
+    await expect(page.getByText('The vote opens on Sunday, January 10, 2027 at 12:00 PM MST.')).toBeVisible();
+    await page.getByRole('button', { name: 'Copy link: Screen with the code' }).click();
+    await expect(page.getByText('Copied.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/screen#vote=su-2026\.\S+$/);
+
+    const row = page.getByRole('row', { name: new RegExp(rust) });
+    await expect(row).toContainText('12');
+    await expectNoViolations(page, 'a vote with ballots that look made', ['light', 'dark']);
+    await row.getByRole('button', { name: 'Leave out' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Leave out 12 ballots' });
+    await dialog.getByRole('button', { name: 'Leave out' }).click();
+    await expect(dialog.getByText('Please give a reason')).toBeVisible();
+    await dialog.getByLabel('Reason').fill('A script');
+    await dialog.getByRole('button', { name: 'Leave out' }).click();
+    await expect(row).toContainText('A script (admin');
+    expect(asked).toEqual([[burst.id, { isLeftOut: true, reason: 'A script' }]]);
+
+    more = { totals: [{ project: '1147', title: rust, votes: 31 }] };
+    await page.reload();
+    await expect(page.getByRole('table', { name: 'Votes' })).toContainText('31');
+    await expect(page.getByLabel('Opens at')).toHaveCount(0);
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the votes' }).click();
+    expect(await readFile(await (await coming).path(), 'utf8')).toContain(`1147,${rust},31`);
   });
 });

@@ -64,7 +64,7 @@ export const paths = {
   floor: (tab: 'plan' | 'assign' | 'print', term?: Term) =>
     `/admin-dashboard?view=floor&tab=${tab}${term ? `&${termQuery(term)}` : ''}`,
   /** A tab of the judging, for a term if one is given. */
-  judging: (tab: 'set-up' | 'judges' | 'room' | 'results', term?: Term) =>
+  judging: (tab: 'set-up' | 'judges' | 'room' | 'vote' | 'results', term?: Term) =>
     `/admin-dashboard?view=judging&tab=${tab}${term ? `&${termQuery(term)}` : ''}`,
   /** Leads to the dashboard's view of the judging. */
   adminJudging: '/admin/judging',

@@ -7,6 +7,7 @@ export const tabs = [
   { id: 'set-up', title: 'Set up' },
   { id: 'judges', title: 'Judges' },
   { id: 'room', title: 'Control room' },
+  { id: 'vote', title: 'People’s choice' },
   { id: 'results', title: 'Results' },
 ] as const;
 
@@ -22,5 +23,6 @@ export const contents: Record<TabId, LazyExoticComponent<ComponentType<TabProps>
   'set-up': lazy(() => import('./set-up/set-up.tsx').then((module) => ({ default: module.SetUp }))),
   judges: lazy(() => import('./judges/judges.tsx').then((module) => ({ default: module.Judges }))),
   room: lazy(() => import('./room/room.tsx').then((module) => ({ default: module.Room }))),
+  vote: lazy(() => import('./vote/peoples-choice.tsx').then((module) => ({ default: module.PeoplesChoice }))),
   results: lazy(() => import('./results/results.tsx').then((module) => ({ default: module.Results }))),
 };

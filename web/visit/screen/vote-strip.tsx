@@ -38,6 +38,7 @@ function Strip({ vote, token }: { vote: VoteView; token: string }) {
         People’s choice
         <strong>
           {host}
+          <wbr />
           {paths.vote}
         </strong>
       </p>

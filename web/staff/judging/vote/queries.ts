@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Voting } from '../../../../domain/judging/vote.ts';
+import { formatTerm, type Term } from '../../../../domain/term/terms.ts';
+import { bodyOf, searchApi } from '../../../kit/api/api.ts';
+import { judgingApi } from '../../shell/api.ts';
+import { newestVersion } from '../../shell/late-answers.ts';
+import { judgingKey } from '../queries.ts';
+
+const paramOf = (term: Term) => ({ term: formatTerm(term) });
+
+/** The people's choice of a term, read again every 10 s while the page is visible. */
+export function votingQuery(term: Term) {
+  return queryOptions({
+    queryKey: judgingKey(term, 'vote'),
+    queryFn: (): Promise<Voting> => bodyOf(judgingApi.vote.$get({ param: paramOf(term) })),
+    staleTime: 0,
+    structuralSharing: newestVersion,
+    refetchInterval: 10_000,
+  });
+}
+
+/** Sets the times of a vote; throws ApiError 412 when somebody else changed the vote since `version`. */
+export function saveTimes(term: Term, json: { opensAt: string; closesAt: string }, version: number): Promise<Voting> {
+  return bodyOf(judgingApi.vote.$put({ param: paramOf(term), json }, { headers: { 'if-match': `"${version}"` } }));
+}
+
+export function setBurst(term: Term, id: string, json: { isLeftOut: boolean; reason: string }): Promise<Voting> {
+  const param = { ...paramOf(term), id: encodeURIComponent(id) };
+  return bodyOf(judgingApi.vote.bursts[':id'].$put({ param, json }));
+}
+
+/** The titles of projects (ids) that visitors see. */
+export function titlesQuery(ids: readonly string[]) {
+  return queryOptions({
+    queryKey: ['admin', 'titles', ids.join()],
+    queryFn: async () => {
+      const projects = await bodyOf(searchApi.search.projects.$get({ query: { ids: ids.join() } }));
+      return Object.fromEntries(projects.map(({ id, projectTitle }) => [id, projectTitle]));
+    },
+    enabled: ids.length > 0,
+  });
+}

@@ -1,0 +1,116 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { Voting } from '../../../../domain/judging/vote.ts';
+import { clockTime, instantOf } from '../../../../domain/presentation/event-time.ts';
+import { site } from '../../../../domain/site/site.ts';
+import { type Term, termLabel } from '../../../../domain/term/terms.ts';
+import { ApiError } from '../../../kit/api/api.ts';
+import { Button } from '../../../kit/controls/button.tsx';
+import { LeaveGuard } from '../../../kit/feedback/leave-guard.tsx';
+import { FailureNote } from '../../../kit/feedback/note.tsx';
+import { eventZone } from '../../../kit/text/times.ts';
+import { floorQuery } from '../../floor/queries.ts';
+import { refusalText, refusedFields } from '../../people/refusal.ts';
+import { useUnsavedTerm } from '../../shell/admin-term.tsx';
+import parts from '../../shell/parts.module.css';
+import { sayDone } from '../../shell/toasts.tsx';
+import { TextField } from '../fields.tsx';
+import styles from '../judging.module.css';
+import { saveTimes, votingQuery } from './queries.ts';
+
+const names = ['opensAt', 'closesAt'] as const;
+type Values = Record<(typeof names)[number], string>;
+
+const shown = (iso: string | undefined) => (iso ? clockTime(Date.parse(iso), site.timeZone) : '');
+
+/** When visitors may vote. Before it is set, the times of the floor's first session are proposed. */
+export function Times({ term, voting }: { term: Term; voting: Voting }) {
+  const queries = useQueryClient();
+  const { data: stored } = useQuery({ ...floorQuery(term), enabled: !voting.opensAt });
+  const [session] = stored?.floor.sessions.toSorted((a, b) => a.from.localeCompare(b.from)) ?? [];
+  const before: Values = {
+    opensAt: shown(voting.opensAt ?? session?.from),
+    closesAt: shown(voting.closesAt ?? session?.until),
+  };
+  /** With the version that the form began with. */
+  const [typed, setTyped] = useState<Values & { version: number }>();
+  const [error, setError] = useState<unknown>();
+  const [isPending, setPending] = useState(false);
+  const values = typed ?? { ...before, version: voting.version };
+  const fields = refusedFields(error);
+  useUnsavedTerm(typed !== undefined);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const [opens, closes] = names.map((name) => instantOf(values[name], site.timeZone));
+    if (opens === undefined || closes === undefined || Number.isNaN(opens + closes))
+      return setError(new ApiError(0, 'Please give a date and a time for both.'));
+    setPending(true);
+    setError(undefined);
+    try {
+      const times = { opensAt: new Date(opens).toISOString(), closesAt: new Date(closes).toISOString() };
+      queries.setQueryData(votingQuery(term).queryKey, await saveTimes(term, times, values.version));
+      setTyped(undefined);
+      sayDone(`The vote of ${termLabel(term)} is saved.`);
+    } catch (failure) {
+      setError(failure);
+      if (!(failure instanceof ApiError) || ![409, 412].includes(failure.status)) return;
+      const { version } = await queries.fetchQuery(votingQuery(term)).catch(() => values);
+      // Saving once more is meant.
+      setTyped((last) => last && { ...last, version });
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <section className={parts.part} aria-labelledby="vote-times">
+      <h2 id="vote-times">Times</h2>
+      <form className={parts.part} noValidate onSubmit={save}>
+        <p className={styles.hint}>All times are in the event’s time zone, {eventZone(new Date())}, not this device’s.</p>
+        <div className={styles.tools}>
+          {names.map((name) => (
+            <TextField
+              key={name}
+              label={name === 'opensAt' ? 'Opens at' : 'Closes at'}
+              type="datetime-local"
+              max="2099-12-31T23:59"
+              value={values[name]}
+              error={fields[name]}
+              onChange={({ currentTarget: { value } }) => {
+                setTyped({ ...values, [name]: value });
+                setError(undefined);
+              }}
+            />
+          ))}
+        </div>
+        {error !== undefined && Object.keys(fields).length === 0 && (
+          <FailureNote title="The vote was not saved.">
+            {refusalText(error)}
+            {error instanceof ApiError && error.status === 412 && ' Save again to replace it.'}
+          </FailureNote>
+        )}
+        <div className={styles.tools}>
+          <Button look="primary" type="submit" aria-disabled={isPending}>
+            {isPending ? 'Saving…' : voting.opensAt ? 'Save the times' : 'Set up the vote'}
+          </Button>
+          {typed && (
+            <Button
+              onClick={() => {
+                setTyped(undefined);
+                setError(undefined);
+              }}
+            >
+              Discard changes
+            </Button>
+          )}
+        </div>
+      </form>
+      {typed && (
+        <LeaveGuard>
+          <p>The times of the vote are not saved yet.</p>
+        </LeaveGuard>
+      )}
+    </section>
+  );
+}
