@@ -24,6 +24,7 @@ const sponsors = later(() => import('./visit/sponsors/sponsors-page.tsx').then((
 const sponsor = later(() => import('./visit/sponsors/sponsor-page.tsx').then(({ SponsorPage }) => SponsorPage));
 const map = later(() => import('./visit/map/map-page.tsx').then(({ MapPage }) => MapPage));
 const now = later(() => import('./visit/now/now-page.tsx').then(({ NowPage }) => NowPage));
+const vote = later(() => import('./visit/vote/vote-page.tsx').then(({ VotePage }) => VotePage));
 const search = later(() => import('./visit/search/search-page.tsx').then(({ SearchPage }) => SearchPage));
 const archive = later(() => import('./visit/archive/archive-page.tsx').then(({ ArchivePage }) => ArchivePage));
 const notFound = later(() => import('./visit/not-found/not-found-page.tsx').then(({ NotFoundPage }) => NotFoundPage));
@@ -51,6 +52,7 @@ export const routes: Route[] = [
     load: (query) => Promise.all([map.load(), query.has('here') && lateHere.load()]),
   },
   opened(paths.now, 'Now', now),
+  opened(paths.vote, 'People’s choice', vote),
   opened('*', 'Not found', notFound),
 ];
 

@@ -1,19 +1,9 @@
 import * as z from 'zod';
 import { line } from '../site/text.ts';
 import type { Term } from '../term/terms.ts';
+import { codeLength, mostChosen } from './ballot-rules.ts';
 
 /** The people's choice: visitors in the hall vote for up to three projects. */
-
-/** The most projects on one ballot. */
-export const mostChosen = 3;
-
-/** Letters of the code on the hall's screen, without those that people confuse. */
-export const codeLetters = 'ABCDEFGHJKLMNPQRTUVWXYZ';
-export const codeLength = 6;
-
-/** In ms: how often the code changes. A code of up to two periods before is taken too. */
-export const codePeriod = 60_000;
-export const codeGrace = 2;
 
 const code = z
   .string()

@@ -28,6 +28,7 @@ export const publicPages: readonly PublicPage[] = [
   { pattern: '/sponsors/:slug', query: [] },
   { pattern: '/map', query: mapQueryNames },
   { pattern: '/now', query: [] },
+  { pattern: '/vote', query: [] },
 ];
 
 /** The pages that only the browser renders, because they are for one person, or for one display: forms, the administrator's pages, the hall's screen. */

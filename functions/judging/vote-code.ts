@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { codeGrace, codeLength, codeLetters, codePeriod } from '../../domain/judging/vote.ts';
+import { codeGrace, codeLength, codeLetters, codePeriod } from '../../domain/judging/ballot-rules.ts';
 import { formatTerm, parseTerm, type Term } from '../../domain/term/terms.ts';
 import { readVoting } from '../data/judging/voting.ts';
 

@@ -67,6 +67,7 @@ export const specsOfFolder: Record<string, string[]> = {
   'web/team/submission': ['submission', 'admin/hand-in'],
   'web/team/survey': ['survey', 'admin/hand-in'],
   'web/visit/tables': ['map', 'departments', 'project', 'search', 'favourites', 'rendered'],
+  'web/visit/vote': ['pages', 'admin/vote'],
   'web/kit/term': ['terms', 'menus', 'rendered', 'admin'],
   // Shared parts appear on the pages that import them.
   'web/kit': [],

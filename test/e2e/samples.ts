@@ -109,6 +109,12 @@ export const samples: Record<string, Sample> = {
     heading: 'Now at the showcase',
     loaded: 'Add to calendar',
   },
+  '/vote': {
+    address: '/vote',
+    title: 'People’s choice · Capstone Showcase',
+    heading: 'People’s choice',
+    loaded: 'Choose projects',
+  },
   '/about': { address: '/about', title: 'About · Capstone Showcase', heading: 'About', loaded: 'The developer team' },
   '/screen': {
     address: '/screen?semester=fa&year=2026',

@@ -29,6 +29,10 @@ export const paths = {
   map: (term: Term, query: Partial<MapQuery> = {}) => `/map?${mapParams(term, query)}`,
   /** The page with the current session of the event. */
   now: '/now',
+  /** The people's choice. */
+  vote: '/vote',
+  /** The same with a project chosen. */
+  voteFor: (id: string) => `/vote?project=${encodeURIComponent(id)}`,
   /** The page for the large displays of the hall. */
   screen: '/screen',
   archive: '/archive',

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import { departmentTitle } from '../../../domain/project/departments.ts';
-import type { Marked, QuickAnswer, SearchResult } from '../../../domain/search/search-answer.ts';
+import type { FoundProject, Marked, QuickAnswer, SearchResult } from '../../../domain/search/search-answer.ts';
 import { termLabel } from '../../../domain/term/terms.ts';
 import { placeLabel } from '../../../domain/winners/places.ts';
 import { hueOf } from '../../kit/media/hue.ts';
@@ -53,7 +53,7 @@ export function Found({ asked, found, isOld, list, option, onFollow }: Props) {
       <Group title="Projects">
         {projects.map((project) => (
           <Link key={project.id} {...link(`project-${project.id}`, paths.project(project.id))}>
-            <Project project={project} />
+            <ProjectLine project={project} />
           </Link>
         ))}
       </Group>
@@ -102,8 +102,9 @@ const places = {
   abstract: 'Abstract',
 } as const;
 
-function Project({ project }: { project: SearchResult }) {
-  const { id, projectTitle, title, department, position, poster, youtubeLink, snippet } = project;
+/** A project in one line of a list. A result of a search has marks. */
+export function ProjectLine({ project }: { project: FoundProject & Partial<Pick<SearchResult, 'title' | 'snippet'>> }) {
+  const { id, projectTitle, title = [projectTitle], department, position, poster, youtubeLink, snippet } = project;
   return (
     <>
       <span className={styles.media} style={hueOf(department)}>

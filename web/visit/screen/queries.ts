@@ -15,7 +15,7 @@ const longestPause = 5 * 60_000;
  * A call that fails is tried again until it works, after 5 s and then ever later; what was read before stays. It is also read while
  * nobody looks at the window, because a screen has no focus.
  */
-const steady = {
+export const steady = {
   retry: true,
   retryDelay: (failures: number) => Math.min(longestPause, 5_000 * 2 ** Math.min(failures, 10)),
   refetchInterval: readEvery,

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { publicTermOf } from '../../../domain/term/terms.ts';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { useSearchParams } from '../../kit/page/router.tsx';
+import { useLinkToken } from '../../kit/page/use-link-token.ts';
 import text from '../../kit/text/text.module.css';
 import { serverNow } from '../../kit/window/server-clock.ts';
 import { useAwake } from './awake.ts';
@@ -17,9 +18,12 @@ import styles from './screen.module.css';
 import { SessionView } from './session-slide.tsx';
 import { SlideBoundary } from './slide-boundary.tsx';
 import { useRotation } from './use-rotation.ts';
+import { VoteStrip } from './vote-strip.tsx';
 import { WaitingView } from './waiting-slide.tsx';
 import { WinnersView } from './winners-slide.tsx';
 
+/** What the fragment of the address begins with on a screen that shows the code of the vote. */
+const voteMark = 'vote=';
 const nothing: Programme = { projects: [], others: [] };
 /** Each screen has an order of its own. */
 const salt = String(Math.random());
@@ -34,6 +38,7 @@ export function ScreenPage() {
   const data = useScreenData(term, options.department);
   const [isPaused, setPaused] = useState(false);
   const togglePause = useCallback(() => setPaused((before) => !before), []);
+  const link = useLinkToken((fragment) => fragment.startsWith(voteMark));
   const isAttended = useAttended();
   useAwake();
   useNewVersion();
@@ -62,6 +67,7 @@ export function ScreenPage() {
           <div style={{ animationDuration: `${options.seconds}s` }} />
         </div>
       )}
+      {link && <VoteStrip token={link.slice(voteMark.length)} />}
       <Controls isPaused={isPaused} togglePause={togglePause} />
     </div>
   );

@@ -1,0 +1,110 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { expectNoViolations } from '../accessibility.ts';
+import { test } from '../fixtures.ts';
+import { callStaff } from './staff-api.ts';
+
+/** The only tests that set a vote on this site. It is open for the whole run. */
+async function openVote(request: APIRequestContext): Promise<string> {
+  const times = { opensAt: '2026-11-01T00:00:00Z', closesAt: '2026-12-31T00:00:00Z' };
+  const { screenToken } = await callStaff(request, 'PUT', '/api/judging/fa-2026/vote', { data: times });
+  // What was answered before may be given out for some seconds.
+  await expect.poll(async () => (await request.get('/api/vote')).status()).toBe(200);
+  return screenToken;
+}
+
+const ballotOf = (page: Page) => page.getByRole('region', { name: /^Your ballot/ });
+
+async function choose(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Table number, title or name').fill(title);
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await page.getByRole('button', { name: title, pressed: false }).click();
+  await expect(ballotOf(page).getByRole('button', { name: `Remove: ${title}` })).toBeVisible();
+}
+
+const rust = 'Memory-Safe Parsing of Satellite Telemetry in Rust';
+const antenna = 'Liquid-Metal Tunable Antenna';
+
+test.describe('A visitor', () => {
+  test.use({ viewport: { width: 390, height: 800 }, expectedErrors: /status of 403|ERR_INTERNET_DISCONNECTED/ });
+
+  test('votes with the code on the screen, is refused with another one, and changes the ballot', async ({ page, context }) => {
+    const token = await openVote(page.request);
+    // The code on a table leads here.
+    await page.goto('/vote?project=1147');
+    await expect(ballotOf(page)).toContainText(rust);
+    await page.getByRole('button', { name: `Remove: ${rust}` }).click();
+    await expect(page.getByRole('heading', { name: 'Your ballot 0 of 3' })).toBeFocused();
+    await choose(page, rust);
+    await choose(page, antenna);
+    await page.reload();
+    await expect(ballotOf(page).getByRole('listitem')).toHaveText([new RegExp(rust), new RegExp(antenna)]);
+    await expectNoViolations(page, 'a ballot', ['light', 'dark']);
+
+    const code = page.getByLabel('Code on the hall’s screen');
+    const send = page.getByRole('button', { name: 'Send my ballot' });
+    await send.click();
+    await expect(code).toBeFocused();
+    await code.fill('iiiiii');
+    await send.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'not the code on the screen' })).toBeVisible();
+    await expect(code).toBeFocused();
+
+    await context.setOffline(true);
+    const { code: right } = await (
+      await page.request.get('/api/vote/code', { headers: { authorization: `Screen ${token}` } })
+    ).json();
+    await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`.toLowerCase());
+    await send.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'no connection' })).toBeVisible();
+    await context.setOffline(false);
+    await send.click();
+    await expect(page.getByRole('heading', { name: 'Your ballot is in' })).toBeFocused();
+    await expectNoViolations(page, 'a ballot that was sent', ['light', 'dark']);
+
+    await page.reload();
+    await page.getByRole('button', { name: 'Change my ballot' }).click();
+    await page.getByRole('button', { name: `Remove: ${antenna}` }).click();
+    // Without a code: the device has voted.
+    await expect(code).toHaveCount(0);
+    await send.click();
+    await expect(page.getByRole('region', { name: 'Your ballot is in' }).getByRole('listitem')).toHaveText(new RegExp(rust));
+  });
+});
+
+test.describe('In the hall', () => {
+  test.use({ expectedErrors: /ERR_FAILED|status of 404/ });
+
+  test('a kiosk takes the ballots of one person after another, and the screen shows code and number', async ({ page }) => {
+    const token = await openVote(page.request);
+    const ballots = async () => (await callStaff(page.request, 'GET', '/api/judging/fa-2026/vote')).ballots;
+    const before = await ballots();
+    await page.goto(`/vote#kiosk=${token}`);
+    expect(page.url()).not.toContain(token);
+    for (const title of [rust, antenna]) {
+      await expect(page.getByRole('heading', { name: 'Your ballot 0 of 3' })).toBeVisible();
+      await choose(page, title);
+      await page.getByRole('button', { name: 'Send my ballot' }).click();
+      await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
+      await page.getByRole('button', { name: 'Next person' }).click();
+    }
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'People’s choice' })).toBeVisible();
+    await expectNoViolations(page, 'a kiosk');
+    // The other test votes too.
+    expect(await ballots()).toBeGreaterThanOrEqual(before + 2);
+
+    await page.goto(`/screen?semester=fa&year=2026#vote=${token}`);
+    const strip = page.getByRole('region', { name: 'People’s choice' });
+    await expect(strip).toContainText(/localhost:\d+\/vote/);
+    await expect(strip).toContainText(/Your code[A-Z]{6}/);
+    await expect(strip).toContainText(/\d+ ?people have voted/);
+    expect(page.url()).not.toContain(token);
+    await expectNoViolations(page, 'the screen with a code', ['light', 'dark']);
+    // Without a network the code ends, and the slides go on.
+    await page.route('**/api/vote/code', (route) => route.abort());
+    await page.reload();
+    await expect(strip).toContainText('localhost');
+    await expect(strip).not.toContainText('Your code');
+  });
+});

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { VoteView } from '../../../domain/judging/vote.ts';
+import { timeInWords } from '../../../domain/presentation/time-in-words.ts';
+import { ApiError } from '../../kit/api/api.ts';
+import { paths } from '../../kit/page/paths.ts';
+import { useAbsolute } from '../../kit/page/site-origin.tsx';
+import { serverNow } from '../../kit/window/server-clock.ts';
+import { useServerTime } from '../../kit/window/use-server-time.ts';
+import { codeQuery, voteQuery } from '../vote/queries.ts';
+import { useStage } from '../vote/stage.ts';
+import { Code } from './code.tsx';
+import { steady } from './queries.ts';
+import styles from './screen.module.css';
+
+/** In ms: how often the number of ballots is read. */
+const countEvery = 15_000;
+/** In ms: how long a code is still shown while the next one is on its way. It is taken for longer. */
+const overlap = 10_000;
+
+/** The people's choice below the slides: while it is open, the code that proves that somebody is in the hall, and how many voted. */
+export function VoteStrip({ token }: { token: string }) {
+  const { data: vote } = useQuery({ ...voteQuery, ...steady, refetchInterval: countEvery });
+  return vote && <Strip vote={vote} token={token} />;
+}
+
+function Strip({ vote, token }: { vote: VoteView; token: string }) {
+  const stage = useStage(vote);
+  const { data, error } = useQuery({ ...codeQuery(token), enabled: stage === 'open' });
+  const ends = data ? Date.parse(data.until) + overlap : 0;
+  const isCurrent = useServerTime([ends]) < ends;
+  const host = useAbsolute()('').replace(/^https?:\/\//, '');
+  if (stage === 'over') return null;
+  const isRefused = error instanceof ApiError && error.status === 401;
+  return (
+    <section className={styles.vote} aria-label="People’s choice">
+      <Code path={paths.vote} label="Vote" />
+      <p>
+        People’s choice
+        <strong>
+          {host}
+          {paths.vote}
+        </strong>
+      </p>
+      <p className={styles.letters}>
+        {stage === 'before' && `Voting opens at ${timeInWords(vote.opensAt, serverNow())}.`}
+        {stage === 'open' && isCurrent && (
+          <>
+            Your code
+            <b>{data?.code}</b>
+          </>
+        )}
+        {stage === 'open' && !isCurrent && isRefused && 'The link of this screen has ended. Please ask staff for a new one.'}
+      </p>
+      <p className={styles.voters}>
+        <b>{vote.ballots}</b>
+        {vote.ballots === 1 ? 'person has voted' : 'people have voted'}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { VoteView } from '../../../domain/judging/vote.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { newBallot } from './device-ballots.ts';
+import { useStage, whenInWords } from './stage.ts';
+import styles from './vote.module.css';
+import { Voting } from './voting.tsx';
+
+type Props = { vote: VoteView; token: string };
+
+/** Takes the ballots of one person after another. It covers the site, so that nobody leaves it behind on another page. */
+export function Kiosk({ vote, token }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [turn, setTurn] = useState(0);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  return (
+    // The Esc key closes it all the same when it is pressed twice.
+    <dialog
+      ref={dialog}
+      className={styles.kiosk}
+      aria-labelledby="kiosk"
+      onCancel={(event) => event.preventDefault()}
+      onClose={() => dialog.current?.showModal()}
+    >
+      <h2 id="kiosk">People’s choice</h2>
+      <Turn key={turn} vote={vote} token={token} onOver={() => setTurn((before) => before + 1)} />
+    </dialog>
+  );
+}
+
+/** In ms: how long the thanks stay. */
+const thanksFor = 6_000;
+
+/** One person's ballot, and then the thanks. */
+function Turn({ vote, token, onOver }: Props & { onOver: () => void }) {
+  const [ballot, change] = useState(newBallot);
+  const stage = useStage(vote);
+  if (ballot.sent) return <Thanks onOver={onOver} />;
+  return (
+    <>
+      <p className={styles.when}>{whenInWords(vote, stage)}</p>
+      {stage === 'open' && <Voting {...{ vote, stage, ballot, change }} kiosk={{ token, onStartOver: onOver }} />}
+    </>
+  );
+}
+
+function Thanks({ onOver }: { onOver: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    heading.current?.focus();
+    const timer = setTimeout(onOver, thanksFor);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={styles.thanks}>
+      <h2 ref={heading} tabIndex={-1}>
+        Thank you
+      </h2>
+      <p>Your ballot is in.</p>
+      <Button look="primary" onClick={onOver}>
+        Next person
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { codeLength } from '../../../domain/judging/ballot-rules.ts';
+import { ApiError } from '../../kit/api/api.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { FailureNote } from '../../kit/feedback/note.tsx';
+import type { DeviceBallot } from './device-ballots.ts';
+import { sendBallot, voteQuery } from './queries.ts';
+import styles from './vote.module.css';
+
+type Props = {
+  ballot: DeviceBallot;
+  onSent: (projects: string[]) => void;
+  /** That of a kiosk, which needs no code. */
+  screenToken: string | undefined;
+};
+
+/** Sends a ballot, the first one of a device with the code on the hall's screen. */
+export function SendForm({ ballot: { device, projects, sent }, onSent, screenToken }: Props) {
+  const queries = useQueryClient();
+  const field = useRef<HTMLInputElement>(null);
+  const [wrong, setWrong] = useState<string>();
+  const id = useId();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: sendBallot,
+    onSuccess: (_, { projects: ids }) => onSent(ids),
+    onError: (failure) => {
+      if (codeOf(failure) !== 'wrong_code') return void queries.invalidateQueries(voteQuery);
+      setWrong(reasonOf(failure));
+      field.current?.focus();
+    },
+  });
+  const refused = codeOf(error) === 'wrong_code';
+  const needsCode = !screenToken && (!sent || refused);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const code = field.current?.value.replace(/[^a-z]/gi, '') ?? '';
+    if (needsCode && code.length !== codeLength) {
+      setWrong(`Type the ${codeLength} letters on the hall’s screen.`);
+      field.current?.focus();
+      return;
+    }
+    setWrong(undefined);
+    mutate({ device, projects, ...(code && { code }), screenToken });
+  };
+  return (
+    <form className={styles.send} noValidate onSubmit={send}>
+      {needsCode && (
+        <label className={styles.code}>
+          Code on the hall’s screen
+          <input
+            ref={field}
+            autoCapitalize="characters"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={20}
+            enterKeyHint="send"
+            aria-invalid={wrong !== undefined}
+            aria-describedby={`${id} ${id}-wrong`}
+            onInput={() => setWrong(undefined)}
+          />
+          <small id={id}>Six letters, which change each minute. You need them once.</small>
+        </label>
+      )}
+      <p id={`${id}-wrong`} role="alert" className={styles.wrong}>
+        {wrong}
+      </p>
+      <Button look="primary" type="submit" aria-disabled={isPending}>
+        {isPending ? 'Sending…' : 'Send my ballot'}
+      </Button>
+      {error && (!refused || screenToken) && (
+        <FailureNote title="Your ballot was not confirmed.">
+          {refused ? 'The link of this kiosk has ended. Please ask staff for a new one.' : reasonOf(error)}
+        </FailureNote>
+      )}
+    </form>
+  );
+}
+
+function codeOf(error: Error | null): string | undefined {
+  return error instanceof ApiError ? error.problem.code : undefined;
+}
+
+function reasonOf(error: Error): string {
+  // The answer alone may be lost.
+  if (!(error instanceof ApiError) || error.status === 0)
+    return 'There is no connection. Your choice is saved here: send it again later. It counts once.';
+  return String(error.problem.fields?.projects ?? error.detail ?? error.title);
+}

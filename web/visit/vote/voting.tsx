@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { mostChosen } from '../../../domain/judging/ballot-rules.ts';
+import type { VoteView } from '../../../domain/judging/vote.ts';
+import type { FoundProject } from '../../../domain/search/search-answer.ts';
+import { sameTerm } from '../../../domain/term/terms.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { FailureNote, Note } from '../../kit/feedback/note.tsx';
+import { Icon, icons } from '../../kit/media/icon.tsx';
+import { useSearchParams } from '../../kit/page/router.tsx';
+import { LoadedList } from '../favourites/loaded-list.tsx';
+import { projectsQuery } from '../favourites/queries.ts';
+import { ProjectLine } from '../quick-search/found.tsx';
+import { favourites } from '../star/kept.ts';
+import { type ChangeBallot, type DeviceBallot, isBallotKept } from './device-ballots.ts';
+import { Finder } from './finder.tsx';
+import { SendForm } from './send-form.tsx';
+import { Heading, Over, SentBallot } from './sent-ballot.tsx';
+import type { Stage } from './stage.ts';
+import styles from './vote.module.css';
+
+type Props = {
+  vote: VoteView;
+  stage: Stage;
+  ballot: DeviceBallot;
+  change: ChangeBallot;
+  kiosk?: { token: string; onStartOver: () => void };
+};
+
+const none: string[] = [];
+const favouriteIds = () => favourites().map(({ id }) => id);
+
+/** A ballot, and beside it the projects that can be chosen. */
+export function Voting({ vote, stage, ballot, change, kiosk }: Props) {
+  const { projects: chosen, sent } = ballot;
+  const [isChanging, setChanging] = useState(false);
+  const [said, say] = useState('');
+  const [found, setFound] = useState<FoundProject[]>([]);
+  const [starred] = useState(kiosk ? none : favouriteIds);
+  // Whatever was asked for once stays listed.
+  const [asked, ask] = useState(starred);
+  const fresh = chosen.filter((id) => !asked.includes(id) && found.every((one) => one.id !== id));
+  if (fresh.length > 0) ask([...asked, ...fresh]);
+
+  const [query, setQuery] = useSearchParams();
+  const linked = query.get('project');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link
+  useEffect(() => {
+    if (!linked) return;
+    const rest = new URLSearchParams(query);
+    rest.delete('project');
+    setQuery(rest, { replace: true });
+    if (chosen.includes(linked)) return;
+    if (chosen.length < mostChosen) change((before) => ({ ...before, projects: [...before.projects, linked] }));
+    else say(full);
+  }, [linked]);
+
+  /** Sending and changing show another heading, which then has the focus. */
+  const [hasMoved, setMoved] = useState(false);
+  const move = () => {
+    setMoved(true);
+    say('');
+  };
+  const begin = () => {
+    setChanging(true);
+    move();
+  };
+
+  const listed = useQuery(projectsQuery(asked));
+  if (stage === 'over' && !sent) return <Over vote={vote} />;
+  return (
+    <LoadedList query={listed}>
+      {(projects) => {
+        const known = [...projects, ...found].filter((project) => sameTerm(project, vote));
+        const rowsOf = (ids: readonly string[]) => ids.flatMap((id) => known.find((one) => one.id === id) ?? []);
+        if (sent && (stage === 'over' || (!isChanging && isSame(sent, chosen))))
+          return <SentBallot projects={rowsOf(sent)} isFocused={hasMoved} onChange={stage === 'over' ? undefined : begin} />;
+
+        const rows = rowsOf(chosen);
+        const isFull = rows.length >= mostChosen;
+        const toggle = (project: FoundProject) => {
+          const others = rows.map(({ id }) => id).filter((id) => id !== project.id);
+          const isOut = others.length < rows.length;
+          if (isFull && !isOut) return say(full);
+          setFound([...found, project]);
+          change((before) => ({ ...before, projects: isOut ? others : [...others, project.id] }));
+          say(`${project.projectTitle} ${isOut ? 'removed' : 'chosen'}.`);
+        };
+        const remove = (project: FoundProject) => {
+          toggle(project);
+          // Its button goes with it.
+          document.getElementById('ballot-title')?.focus();
+        };
+        const onSent = (ids: string[]) => {
+          setChanging(false);
+          move();
+          change((before) => ({ ...before, projects: ids, sent: ids }));
+        };
+        const keep = () => {
+          setChanging(false);
+          move();
+          change((before) => ({ ...before, projects: before.sent ?? [] }));
+        };
+        const isChosen = ({ id }: FoundProject) => chosen.includes(id);
+        return (
+          <div className={styles.columns}>
+            <section id="ballot" className={styles.ballot} aria-labelledby="ballot-title">
+              <Heading id="ballot-title" isFocused={hasMoved}>
+                Your ballot <small>{`${rows.length} of ${mostChosen}`}</small>
+              </Heading>
+              {rows.length === 0 && <p className={styles.empty}>Choose up to three projects: they are listed here.</p>}
+              <ul className={styles.list}>
+                {rows.map((project) => (
+                  <li key={project.id}>
+                    <ProjectLine project={project} />
+                    <Button look="round" aria-label={`Remove: ${project.projectTitle}`} onClick={() => remove(project)}>
+                      <Icon path={icons.close} size={18} />
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+              {rows.length < chosen.length && <Note tone="warning">A project that you chose is not in this vote.</Note>}
+              <p role="status" className={styles.said}>
+                {said}
+              </p>
+              {!kiosk && chosen.length > 0 && !isBallotKept() && (
+                <FailureNote title="This browser does not save anything for this site.">
+                  You can vote, but not change your ballot once you close this page.
+                </FailureNote>
+              )}
+              {stage === 'open' && rows.length > 0 && (
+                <SendForm
+                  ballot={{ ...ballot, projects: rows.map(({ id }) => id) }}
+                  onSent={onSent}
+                  screenToken={kiosk?.token}
+                />
+              )}
+              {sent && (
+                <p className={styles.earlier}>
+                  Your earlier ballot counts until you send this one. <Button onClick={keep}>Keep the earlier ballot</Button>
+                </p>
+              )}
+              {kiosk && rows.length > 0 && <Button onClick={kiosk.onStartOver}>Start over</Button>}
+            </section>
+            <Finder term={vote} favourites={rowsOf(starred)} count={rows.length} {...{ isChosen, toggle }} />
+          </div>
+        );
+      }}
+    </LoadedList>
+  );
+}
+
+const full = `You have chosen ${mostChosen} projects. Remove one to choose another.`;
+
+function isSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.toSorted().join() === others.toSorted().join();
+}
