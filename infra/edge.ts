@@ -38,7 +38,7 @@ export const behaviors: readonly Behavior[] = [
   { pattern: '/media/*', origin: 'media', cache: year },
   { pattern: '/pdfs/*', origin: 'media', cache: 'public, max-age=300' },
   { pattern: '/assets/*', origin: 'site', cache: year },
-  ...['/*.*', '/admin*', '/submission*', '/survey', '/survey/', '/screen', '/screen/'].map(
+  ...['/*.*', '/admin*', '/submission*', '/judge*', '/survey', '/survey/', '/screen', '/screen/'].map(
     (pattern): Behavior => ({ pattern, origin: 'site', cache: plain }),
   ),
 ];

@@ -7,6 +7,7 @@ const privatePages = {
     import('./team/submission/submission-page.tsx').then((module) => ({ default: module.SubmissionPage })),
   ),
   lostLink: lazy(() => import('./team/submission/lost-link-page.tsx').then((module) => ({ default: module.LostLinkPage }))),
+  judge: lazy(() => import('./judge/judge-page.tsx').then((module) => ({ default: module.JudgePage }))),
   signIn: lazy(() => import('./staff/shell/sign-in-page.tsx').then((module) => ({ default: module.SignInPage }))),
   invitation: lazy(() => import('./staff/people/invitation-page.tsx').then((module) => ({ default: module.InvitationPage }))),
   people: lazy(() => import('./staff/people/people-page.tsx').then((module) => ({ default: module.PeoplePage }))),

@@ -9,9 +9,6 @@ import { type Levels, type Rubric, rubricSchema } from './rubric.ts';
 /** Of each kind in a term: a few times what the largest event needs. */
 export const mostOf = { rounds: 5, judges: 300, conflicts: 100, finalists: 100 };
 
-/** In ms: a score that was given before the round closed may still arrive so long after it. */
-export const lateMs = 10 * 60_000;
-
 const projectId = z.string().min(1).max(64);
 
 export const roundSchema = z.strictObject({

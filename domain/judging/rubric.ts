@@ -39,21 +39,6 @@ export type Rubric = z.infer<typeof rubricSchema>;
 /** The levels that a judge chose, by the ids of the criteria. */
 export type Levels = Record<string, number>;
 
-/**
- * A score from 0 (the lowest level of each criterion) to 100 (the highest of each): the weighted mean of the criteria. Undefined while
- * a criterion has no level, or one that the rubric does not have.
- */
-export function scoreValue({ criteria }: Rubric, levels: Levels): number | undefined {
-  let [sum, weights] = [0, 0];
-  for (const { id: criterion, weight, levels: texts } of criteria) {
-    const level = Object.hasOwn(levels, criterion) ? levels[criterion] : undefined;
-    if (level === undefined || !Number.isInteger(level) || level < 1 || level > texts.length) return undefined;
-    sum += (weight * (level - 1)) / (texts.length - 1);
-    weights += weight;
-  }
-  return (100 * sum) / weights;
-}
-
 /** The student outcomes of ABET's engineering programs (Criterion 3), in short. */
 export const studentOutcomes: Readonly<Record<string, string>> = {
   'abet-1': 'Identify, formulate and solve complex engineering problems',

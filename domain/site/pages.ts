@@ -31,11 +31,12 @@ export const publicPages: readonly PublicPage[] = [
   { pattern: '/vote', query: [] },
 ];
 
-/** The pages that only the browser renders, because they are for one person, or for one display: forms, the administrator's pages, the hall's screen. */
+/** The pages that only the browser renders, because they are for one person, or for one display: forms, the judge's phone, the administrator's pages, the hall's screen. */
 export const plainPages: readonly string[] = [
   '/survey',
   '/submission',
   '/submission/lost',
+  '/judge',
   '/admin',
   '/admin/review',
   '/admin/invitation',

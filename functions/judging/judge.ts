@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
+import { lateMs, scoreValue } from '../../domain/judging/counting.ts';
 import {
   type JudgeView,
-  lateMs,
   ownStateSchema,
   type Round,
   type Score,
@@ -11,7 +11,7 @@ import {
   tableMs,
   tableSchema,
 } from '../../domain/judging/judging.ts';
-import { type Rubric, scoreValue } from '../../domain/judging/rubric.ts';
+import type { Rubric } from '../../domain/judging/rubric.ts';
 import type { Term } from '../../domain/term/terms.ts';
 import { changeJudge, type StoredJudge } from '../data/judging/judges.ts';
 import { readJudging } from '../data/judging/judging.ts';

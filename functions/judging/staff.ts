@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { proposedConflicts } from '../../domain/judging/conflicts.ts';
+import { scoreValue } from '../../domain/judging/counting.ts';
 import {
   type ControlRoom,
   type Judge,
@@ -20,7 +21,6 @@ import {
   type RoundState,
   roundStateSchema,
 } from '../../domain/judging/judging.ts';
-import { scoreValue } from '../../domain/judging/rubric.ts';
 import type { Term } from '../../domain/term/terms.ts';
 import { noteActivity } from '../activity/note.ts';
 import { readTermPresentation } from '../data/event/presentation.ts';

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
+import { scoreValue } from '../../domain/judging/counting.ts';
 import type { Round } from '../../domain/judging/judging.ts';
 import { normalNumbers } from '../../domain/judging/random-numbers.ts';
 import { resultsOf } from '../../domain/judging/results.ts';
-import { firstRubric, scoreValue } from '../../domain/judging/rubric.ts';
+import { firstRubric } from '../../domain/judging/rubric.ts';
 import { departmentSchema } from '../../domain/project/projects.ts';
 import type { Term } from '../../domain/term/terms.ts';
 import { putJudge } from '../../functions/data/judging/judges.ts';

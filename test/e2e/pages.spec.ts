@@ -76,7 +76,11 @@ const [, ...sameTemplate] = departments.map(({ slug }) => `/${slug}`);
 const groups = Object.groupBy(Object.entries(samples), ([pattern, { signedIn, expectedErrors }]) => {
   if (sameTemplate.includes(pattern)) return 'the other departments';
   if (expectedErrors) return 'an address that is none';
-  return signedIn ? 'staff' : /^\/(admin|survey|submission)/.test(pattern) ? 'teams and who signs in' : 'visitors';
+  return signedIn
+    ? 'staff'
+    : /^\/(admin|survey|submission|judge)/.test(pattern)
+      ? 'teams, judges and who signs in'
+      : 'visitors';
 });
 
 test.describe('Each page fits, says what it is, is accessible and loads no needless picture', () => {

@@ -59,6 +59,12 @@ export const samples: Record<string, Sample> = {
     heading: 'Lost your private link?',
     loaded: 'Mail me the links',
   },
+  '/judge': {
+    address: '/judge',
+    title: 'Judging · Capstone Showcase',
+    heading: 'Judging',
+    loaded: 'This link does not open your judging',
+  },
   '/winners': { address: '/winners', title: 'Winners · Capstone Showcase', heading: 'Winners', loaded: '1st Place' },
   '/winners/entry/:id': {
     address: '/winners/entry/1091',

@@ -4,7 +4,7 @@ import { timedCache } from '../../functions/data/table/timed-cache.ts';
 import { circlesOf, graphOf, readImports } from './import-graph.ts';
 
 /** The apartments of web/. None imports another: what two of them need is in kit/, and staff see of the visitors' pages what door.ts shows. */
-const apartments = ['kit', 'visit', 'team', 'staff'];
+const apartments = ['kit', 'visit', 'team', 'judge', 'staff'];
 const door = 'web/visit/door.ts';
 
 const apartmentOf = (file: string) => apartments.find((one) => file.startsWith(`web/${one}/`));

@@ -72,12 +72,13 @@ export async function startOffline(queries: QueryClient): Promise<void> {
  */
 async function keepForm(): Promise<void> {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  const files = loaded.filter((name) => name.startsWith(`${location.origin}/assets/`));
+  // Some twice, preloaded and used: a cache refuses a list with one twice.
+  const files = new Set(loaded.filter((name) => name.startsWith(`${location.origin}/assets/`)));
   const script = document.querySelector<HTMLLinkElement>('#script')?.href ?? '';
   if (!(await caches.match(script, { cacheName: kept.forms }))) await caches.delete(kept.forms);
   const cache = await caches.open(kept.forms);
   const known = (await cache.keys()).map(({ url }) => url);
-  await cache.addAll(files.filter((name) => !known.includes(name)));
+  await cache.addAll([...files.difference(new Set(known))]);
 }
 
 /** Reports this page's version to a waiting worker. As the page came from the network, it is the newest. */

@@ -4,20 +4,24 @@ import type { Rolldown } from 'vite';
 const idOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const [main, privatePages] = [idOf('../main.tsx'), idOf('../private-pages.tsx')];
 const survey = idOf('../team/survey/survey-page.tsx');
+const judge = idOf('../judge/judge-page.tsx');
 const [dashboard, submissions] = [idOf('../staff/dashboard-page.tsx'), idOf('../staff/projects/edit-submissions.tsx')];
 
 let ofForm: ReadonlySet<string> | undefined;
+let ofJudge: ReadonlySet<string> | undefined;
 let ofStaff: ReadonlySet<string> | undefined;
 let ofPublicPages: ReadonlySet<string> | undefined;
 
 /**
  * The chunk for modules of the team's form that no public page uses. The form is three files instead of some thirty, which a slow
- * phone would request one by one; the administrator's dashboard and list of submissions need one of them.
+ * phone would request one by one; the administrator's dashboard and list of submissions need one of them, and a judge's phone a small fourth.
  */
 export function formChunk(id: string, context: Rolldown.ChunkingContext): string | null {
   ofForm ??= modulesOfForm(context);
   ofStaff ??= reach(dashboard, false, context).union(reach(submissions, false, context));
+  ofJudge ??= reach(judge, false, context);
   if (!ofForm.has(id)) return null;
+  if (ofJudge.has(id)) return 'phone';
   if (ofStaff.has(id)) return 'controls';
   return id.includes('/node_modules/') ? 'form-fields' : 'form';
 }

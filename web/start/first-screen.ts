@@ -14,6 +14,7 @@ const forms: Record<string, { title: string; text: string }> = {
     title: 'Lost your private link?',
     text: 'Have it mailed to the address that your team gave. The form is on its way …',
   },
+  '/judge': { title: 'Judging', text: 'Your tables and the rubric are on their way …' },
 };
 
 /** Draws the first screen of a form into the plain page. React replaces it. */

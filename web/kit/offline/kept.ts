@@ -11,7 +11,7 @@ export const kept = {
   pictures: 'offline-pictures',
   /** In bytes: the most that may be stored of pictures fetched in advance. */
   pictureBytes: 4_000_000,
-  /** The files of the team's forms, on devices that have opened one. */
+  /** The files of the forms of teams and judges, on devices that have opened one. */
   forms: 'offline-forms',
 } as const;
 
@@ -33,9 +33,9 @@ export type ToldPictures = { kept: number; of: number; isOver: boolean } | 'fail
  */
 export type ToPage = 'online' | 'offline' | 'version' | { pictures: ToldPictures };
 
-/** True for the forms of teams, which open without a network too. Their calls bypass the service worker. */
+/** True for the forms of teams and judges, which open without a network too. Their calls bypass the service worker. */
 export function isFormPath(pathname: string): boolean {
-  return /^\/(?:submission|survey\/?$)/.test(pathname);
+  return /^\/(?:submission|(?:survey|judge)\/?$)/.test(pathname);
 }
 
 /** True for staff pages, which the service worker ignores. */

@@ -47,6 +47,9 @@ export const paths = {
   lostLink: '/submission/lost',
   /** The token is in the fragment, which browsers never send to a server. */
   ownSubmission: (token: string) => `/submission#${token}`,
+  judge: '/judge',
+  /** A judge's phone; its token is in the fragment too. */
+  ownJudging: (token: string) => `/judge#${token}`,
   department: (slug: DepartmentSlug, term?: Term) => (term ? `/${slug}?${termQuery(term)}` : `/${slug}`),
   admin: '/admin',
   adminDashboard: '/admin-dashboard',

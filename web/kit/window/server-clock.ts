@@ -8,7 +8,12 @@ let ahead: number | undefined;
 export function setServerClock(headers: Headers): void {
   const date = Date.parse(headers.get('date') ?? '');
   const age = Number(headers.get('age') ?? 0);
-  if (!Number.isNaN(date)) ahead = date + age * 1000 - Date.now();
+  if (!Number.isNaN(date)) setServerTime(date + age * 1000);
+}
+
+/** Sets the clock from a time (ms) in an answer that just came. */
+export function setServerTime(time: number): void {
+  ahead = time - Date.now();
 }
 
 /** Sets the clock from a time (ms) in a server-rendered page, unless an answer has set it already. Only in browsers. */

@@ -1,9 +1,9 @@
 import type { Submission } from '../../../domain/submission/submission.ts';
+import { keepText } from '../../kit/offline/keep-text.ts';
 import type { FormValues } from '../../kit/project-form/values.ts';
 import { forgetFiles } from '../../kit/uploads/kept-files.ts';
 import { isOver } from '../../kit/uploads/kept-for.ts';
 import type { Upload } from '../../kit/uploads/upload.ts';
-import { keepText } from './keep-text.ts';
 import { fromKept, toKept } from './kept-uploads.ts';
 
 /** Unsaved changes to a submitted project. This browser stores one draft per project. */

@@ -1,4 +1,4 @@
-import { keepText, watchText } from './keep-text.ts';
+import { keepText, watchText } from '../../kit/offline/keep-text.ts';
 
 /** Projects submitted on this device, newest first, so that a team finds them without its private link. */
 export type OwnProject = {

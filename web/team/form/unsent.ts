@@ -1,6 +1,6 @@
+import { keepText, watchText } from '../../kit/offline/keep-text.ts';
 import { isOver } from '../../kit/uploads/kept-for.ts';
 import type { Upload } from '../../kit/uploads/upload.ts';
-import { keepText, watchText } from './keep-text.ts';
 import { toKept } from './kept-uploads.ts';
 
 /**

@@ -1,9 +1,9 @@
+import { keepText } from '../../kit/offline/keep-text.ts';
 import { type FormValues, newMember } from '../../kit/project-form/values.ts';
 import { forgetFiles } from '../../kit/uploads/kept-files.ts';
 import { isOver } from '../../kit/uploads/kept-for.ts';
 import { forgetThumbnails } from '../../kit/uploads/thumbnails.ts';
 import type { Upload } from '../../kit/uploads/upload.ts';
-import { keepText } from '../form/keep-text.ts';
 import { fromKept, toKept } from '../form/kept-uploads.ts';
 import { blankValues } from '../form/team-answers.ts';
 

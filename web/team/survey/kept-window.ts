@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { WindowView } from '../../../domain/window/window.ts';
-import { keepText } from '../form/keep-text.ts';
+import { keepText } from '../../kit/offline/keep-text.ts';
 import { readDraft } from './draft.ts';
 
 const key = 'surveyWindow';

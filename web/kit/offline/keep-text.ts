@@ -1,4 +1,4 @@
-import { forgetThumbnails } from '../../kit/uploads/thumbnails.ts';
+import { forgetThumbnails } from '../uploads/thumbnails.ts';
 
 /**
  * Stores a text in this browser. When the storage is full, thumbnails are deleted to make room. Returns false when the browser

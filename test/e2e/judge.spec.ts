@@ -1,0 +1,228 @@
+import { expect, type Page } from '@playwright/test';
+import type { JudgeWithToken, RoundScores } from '../../domain/judging/judging.ts';
+import { firstRubric } from '../../domain/judging/rubric.ts';
+import { expectNoViolations } from './accessibility.ts';
+import { callStaff } from './admin/staff-api.ts';
+import { test } from './fixtures.ts';
+
+/** Only this file judges Fall 2025. Each test has a round with projects of its own, one after another, as one round is open at a time. */
+test.describe.configure({ mode: 'default' });
+test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const path = '/api/judging/fa-2025';
+const rounds = [
+  { title: 'Round of one phone', projects: ['1041', '1042', '1043'] },
+  { title: 'Round without a network', projects: ['1044', '1045', '1046'] },
+  { title: 'Round of two phones', projects: ['1047'] },
+  { title: 'Round of a full phone', projects: ['1050', '1051'] },
+].map((round, at) => ({ ...round, id: String(at + 1), departments: [], wanted: 3 }));
+
+/** A table for each project. Visitors do not see it. */
+const floor = {
+  hall: { name: 'Hall', width: 2000, height: 1600 },
+  tableSize: { width: 180, height: 75 },
+  tables: rounds
+    .flatMap(({ projects }) => projects)
+    .map((_, at) => ({ id: `t${at}`, number: String(at + 21), x: 300 + at * 200, y: 300 })),
+  marks: [],
+  sessions: [{ id: 's1', name: 'Day', from: '2025-12-05T16:00:00Z', until: '2025-12-05T23:00:00Z' }],
+  places: rounds.flatMap(({ projects }) => projects).map((project, at) => ({ project, table: `t${at}`, session: 's1' })),
+  wishes: { sponsors: 'any', powerReach: 700 },
+  published: false,
+};
+
+const call = ({ request }: Page, method: string, place: string, data?: unknown) =>
+  callStaff(request, method, path + place, { data });
+
+/** Opens a round alone, and makes a judge for it. */
+async function invite(page: Page, round: string) {
+  const { version, rounds: stored } = await call(page, 'GET', '');
+  if (version === 0) {
+    const floors = '/api/admin/floors/fa-2025';
+    const headers = { 'if-match': `"${(await callStaff(page.request, 'GET', floors)).version}"` };
+    await callStaff(page.request, 'PUT', floors, { headers, data: floor });
+    await call(page, 'PUT', '', { rubric: firstRubric, rounds });
+  }
+  for (const { id, state } of stored) if (state === 'open') await setRound(page, id, 'closed');
+  await setRound(page, round, 'open');
+  const judges = [{ name: 'Ana Beltrán', organisation: 'Copper State Instruments' }];
+  const [{ id, token }]: [JudgeWithToken] = await call(page, 'POST', '/judges', { judges });
+  const scores = async () => {
+    const { scores: all }: RoundScores = await call(page, 'GET', `/rounds/${round}/scores`);
+    return all.filter(({ judge }) => judge === id).map(({ value = 0, version: saved }) => [Math.round(value), saved]);
+  };
+  return { address: `/judge#${token}`, scores };
+}
+
+const setRound = (page: Page, id: string, state: string) => call(page, 'PUT', `/rounds/${id}`, { state });
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const status = (page: Page) => page.getByRole('status').filter({ hasText: 'given' });
+
+async function arrive(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await button(page, 'I am here').click();
+  await expect(heading(page)).toContainText('Table');
+}
+
+/** Chooses a level of each criterion. */
+async function choose(page: Page, level: number): Promise<void> {
+  for (const { title } of firstRubric.criteria) {
+    await page
+      .getByRole('group', { name: title })
+      .getByRole('radio', { name: new RegExp(`^${level}`) })
+      .check();
+  }
+}
+
+async function score(page: Page, level: number): Promise<void> {
+  const before = await heading(page).textContent();
+  await choose(page, level);
+  await button(page, 'Save score and go on').click();
+  await expect(heading(page)).not.toHaveText(before ?? '');
+}
+
+test('a judge arrives, scores by keyboard, goes past a table and changes a score', async ({ page }) => {
+  const { address, scores } = await invite(page, '1');
+  await page.goto(address);
+  await expect(heading(page)).toHaveText('Welcome, Ana Beltrán');
+  await expect(page).toHaveURL('/judge');
+  await expectNoViolations(page, 'greeting', ['light', 'dark']);
+  await button(page, 'I am here').click();
+
+  // The first table: what is missing is said, and the keyboard is enough.
+  await expect(heading(page)).toContainText('Table');
+  await expect(heading(page)).toBeFocused();
+  await expectNoViolations(page, 'project', ['light', 'dark']);
+  await button(page, 'Save score and go on').press('Enter');
+  await expect(page.getByText('Please choose a level.')).toHaveCount(4);
+  await expect(page.getByRole('radio').first()).toBeFocused();
+  for (const [at, { title, levels }] of firstRubric.criteria.entries()) {
+    const group = page.getByRole('group', { name: title });
+    if (at > 0) await group.getByRole('radio').first().focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await expect(group.getByRole('radio', { name: `2: ${levels[1]}` })).toBeChecked();
+  }
+  const first = await heading(page).textContent();
+  const table = /Table \w+/.exec(first ?? '')?.[0] ?? '';
+  // What is chosen survives a reload.
+  await page.reload();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(4);
+  await page.getByText('Private note').click();
+  await page.getByRole('textbox', { name: 'Private note' }).fill('Ask again.');
+  await button(page, 'Save score and go on').click();
+  await expect(heading(page)).not.toHaveText(first ?? '');
+  await expect(heading(page)).toBeFocused();
+  await expect(status(page)).toHaveText(/1 score given\s*Sent/);
+  expect(await scores()).toEqual([[33, 1]]);
+
+  // Nobody is at the next one.
+  const second = await heading(page).textContent();
+  await button(page, 'Go past').click();
+  await button(page, 'Nobody at the table').click();
+  await expect(heading(page)).not.toHaveText(second ?? '');
+  await button(page, 'Undo').click();
+  await expect(heading(page)).toHaveText(second ?? '');
+
+  await page.getByRole('link', { name: 'My projects' }).click();
+  await expect(heading(page)).toHaveText('My projects');
+  await expectNoViolations(page, 'list', ['light', 'dark']);
+  await button(page, `Change: ${table}`).click();
+  await expect(page.getByRole('textbox', { name: 'Private note' })).toHaveValue('Ask again.');
+  await choose(page, 4);
+  await button(page, 'Save the change').click();
+  await expect(heading(page)).toHaveText('My projects');
+  await expect.poll(scores).toEqual([[100, 2]]);
+
+  await setRound(page, '1', 'closed');
+  await page.reload();
+  await expect(heading(page)).toHaveText('Thank you, Ana Beltrán');
+  await expect(page.getByRole('listitem').filter({ hasText: table })).toContainText('100 of 100');
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource|net::ERR|worker/, takenOver: false });
+
+  test('scores are kept on the phone, also over a reload, and sent once each when it is back', async ({ page, context }) => {
+    const { address, scores } = await invite(page, '2');
+    await arrive(page, address);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    // The files of the page are kept too.
+    await expect
+      .poll(() => page.evaluate(async () => (await (await caches.open('offline-forms')).keys()).length))
+      .toBeGreaterThan(2);
+    await context.setOffline(true);
+    await score(page, 2);
+    await score(page, 3);
+    await expect(status(page)).toContainText('Saved on this phone, will be sent');
+    await page.reload();
+    await expect(status(page)).toHaveText(/2 scores given\s*Saved on this phone, will be sent/);
+    expect(await scores()).toEqual([]);
+
+    // The answers to the first tries are lost: what arrived is sent again, and counts once.
+    let lost = 0;
+    await page.route('**/api/judge/scores/*', async (route) => {
+      if (lost === 2) return route.fallback();
+      lost += 1;
+      await route.fetch();
+      await route.abort();
+    });
+    await context.setOffline(false);
+    await expect(status(page)).toHaveText(/2 scores given\s*Sent/);
+    expect((await scores()).sort()).toEqual([
+      [33, 1],
+      [67, 1],
+    ]);
+  });
+});
+
+test.describe('two devices', () => {
+  test.use({ expectedErrors: /status of 412/ });
+
+  test('of one judge never overwrite one another: the judge chooses', async ({ page, browser, baseURL }) => {
+    const { address, scores } = await invite(page, '3');
+    await arrive(page, address);
+    const other = await (await browser.newContext({ baseURL })).newPage();
+    await other.goto(address);
+    await expect(heading(other)).toContainText('Table');
+    await choose(other, 4);
+    await choose(page, 1);
+    await button(page, 'Save score and go on').click();
+    await expect(status(page)).toHaveText(/1 score given\s*Sent/);
+    await button(other, /^Save/).click();
+    await button(other, 'Compare and choose').click();
+    const dialog = other.getByRole('dialog');
+    await expect(dialog.getByRole('row').filter({ hasText: 'Engineering design' })).toHaveText(/Engineering design\s*1\s*4/);
+    await dialog.getByRole('button', { name: 'Save mine' }).click();
+    await expect(status(other)).toHaveText(/1 score given\s*Sent/);
+    expect(await scores()).toEqual([[100, 2]]);
+    await other.context().close();
+  });
+});
+
+test.describe('a phone that keeps nothing', () => {
+  test.use({ expectedErrors: /net::ERR/ });
+
+  test('says that a score is not saved, holds it on the screen, and sends it at once with a network', async ({
+    page,
+    context,
+  }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new Error('full');
+      };
+    });
+    const { address, scores } = await invite(page, '4');
+    await arrive(page, address);
+    await context.setOffline(true);
+    await choose(page, 3);
+    await button(page, 'Save score and go on').click();
+    await expect(page.getByRole('alert')).toContainText('This score is not saved.');
+    await context.setOffline(false);
+    await score(page, 4);
+    await expect(status(page)).toHaveText(/1 score given\s*Sent/);
+    expect(await scores()).toEqual([[100, 1]]);
+  });
+});

@@ -1,0 +1,146 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { JudgedProject, JudgeView } from '../../domain/judging/judging.ts';
+import { showToast } from '../kit/feedback/toast.ts';
+import { useNavigate, useSearchParams } from '../kit/page/router.tsx';
+import { serverNow } from '../kit/window/server-clock.ts';
+import { Closed } from './closed.tsx';
+import { Greeting } from './greeting.tsx';
+import { Nothing } from './nothing.tsx';
+import { placeOf, progressOf } from './progress.ts';
+import { ProjectList } from './project-list.tsx';
+import { ProjectScreen } from './project-screen.tsx';
+import { sendAtOnce, sendUnsent } from './send.ts';
+import { StatusBar } from './status-bar.tsx';
+import { dropUnsent, keepUnsent, type UnsentScore, type UnsentSkip, updateUnsent, useUnsent } from './unsent.ts';
+import { UnsentNotes } from './unsent-notes.tsx';
+import { useSending } from './use-sending.ts';
+import { judgeOf } from './view.ts';
+
+type Props = { token: string; view: JudgeView };
+
+/** What a judge does, one screen at a time. The address says which: `?list`, or `?project=1147`. */
+export function Judging({ token, view }: Props) {
+  const judge = judgeOf(token);
+  const unsent = useUnsent(judge);
+  const { told, setState } = useSending(token, view, unsent);
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  /** The projects at whose tables another judge was met. */
+  const [taken, setTaken] = useState<readonly string[]>([]);
+  const progress = progressOf(view, unsent);
+  const { round, projects } = view;
+
+  const free = progress.toCome.filter(({ id }) => !taken.includes(id));
+  const nextAfter = (id?: string) => (free.length > 0 ? free : progress.toCome).find((one) => one.id !== id);
+  const isOpen = round?.state === 'open' && view.judge.state === 'here';
+  const isList = query.has('list');
+  const chosen = projects.find(({ id }) => id === query.get('project'));
+  const shown = isOpen && !isList ? (chosen ?? nextAfter()) : undefined;
+  const go = (project: JudgedProject | undefined) =>
+    navigate({ search: project ? `project=${encodeURIComponent(project.id)}` : '' });
+
+  // The project on the screen stays when the plan changes.
+  const isPlanned = shown !== undefined && shown !== chosen;
+  useEffect(() => {
+    if (isPlanned) navigate({ search: `project=${encodeURIComponent(shown.id)}` }, { replace: true });
+  }, [isPlanned, shown?.id, navigate]);
+
+  const screen = shown?.id ?? (isList ? 'list' : `${round?.state} ${view.judge.state}`);
+  const heading = useHeading(screen);
+
+  const save = async (given: UnsentScore | UnsentSkip): Promise<void> => {
+    if (keepUnsent(judge, given)) sendUnsent(token, told);
+    else await sendAtOnce(token, given, told);
+  };
+  const pass = ({ id }: JudgedProject, reason: UnsentSkip['reason']) => {
+    const skip: UnsentSkip = { kind: 'skip', change: crypto.randomUUID(), savedAt: serverNow(), project: id };
+    save({ ...skip, ...(reason && { reason }) }).catch(() => showToast('That was not saved. Please try again with a network.'));
+  };
+
+  const content = () => {
+    if (round?.state === 'closed') return <Closed heading={heading} view={view} round={round} progress={progress} />;
+    if (isOpen && isList) {
+      return (
+        <ProjectList
+          heading={heading}
+          progress={progress}
+          onOpen={go}
+          onUnpass={(project) => pass(project, undefined)}
+          onState={setState}
+        />
+      );
+    }
+    if (!isOpen || !round) return <Greeting heading={heading} view={view} onState={setState} />;
+    if (!shown) return <Nothing heading={heading} progress={progress} />;
+    const isChange = progress.given.some(({ project }) => project === shown);
+    return (
+      <ProjectScreen
+        key={`${round.id} ${shown.id}`}
+        token={token}
+        heading={heading}
+        project={shown}
+        view={view}
+        unsent={unsent}
+        coming={progress.toCome.filter(({ id }) => id !== shown.id).slice(0, 3)}
+        isChange={isChange}
+        onSave={async (score) => {
+          await save(score);
+          if (isChange) navigate({ search: 'list' });
+          else go(nextAfter(shown.id));
+        }}
+        onPass={(reason) => {
+          pass(shown, reason);
+          showToast(`You went past ${placeOf(shown)}.`, {
+            label: 'Undo',
+            run: () => {
+              pass(shown, undefined);
+              go(shown);
+            },
+          });
+          go(nextAfter(shown.id));
+        }}
+        onTaken={() => setTaken((before) => [...before, shown.id])}
+        onGone={(why) => {
+          showToast(`${placeOf(shown)}: ${why}`);
+          go(nextAfter(shown.id));
+        }}
+        onNext={nextAfter(shown.id) && (() => go(nextAfter(shown.id)))}
+      />
+    );
+  };
+
+  return (
+    <>
+      {round && (isOpen || progress.given.length > 0) && (
+        <StatusBar given={progress.given} unsent={unsent} isList={isList} hasList={isOpen} />
+      )}
+      <UnsentNotes
+        view={view}
+        unsent={unsent}
+        onKeep={(mine) => {
+          updateUnsent(judge, mine);
+          sendUnsent(token, told);
+        }}
+        onDrop={(mine, stored) => {
+          if (stored) told.score(stored);
+          dropUnsent(judge, mine);
+        }}
+        onOpen={isOpen ? go : undefined}
+      />
+      {content()}
+    </>
+  );
+}
+
+/** Moves the focus to the heading of each new screen. */
+function useHeading(screen: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(screen);
+  useLayoutEffect(() => {
+    if (shown.current === screen) return;
+    shown.current = screen;
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [screen]);
+  return heading;
+}

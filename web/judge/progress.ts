@@ -1,0 +1,62 @@
+import { scoreValue } from '../../domain/judging/counting.ts';
+import type { JudgedProject, JudgeView, SkipReason } from '../../domain/judging/judging.ts';
+import type { Unsent } from './unsent.ts';
+
+/** A project with a score. `value` is from 0 to 100; absent when the rubric has got another criterion since. */
+type Scored = { project: JudgedProject; value: number | undefined; isSent: boolean };
+type Passed = { project: JudgedProject; reason: SkipReason; isSent: boolean };
+
+/** Where a judge stands: what the server knows, with what this device has saved since. */
+export type Progress = {
+  /** In the server's order. */
+  toCome: JudgedProject[];
+  given: Scored[];
+  passed: Passed[];
+  /** All other projects of the round. */
+  others: JudgedProject[];
+};
+
+export function progressOf({ round, queue, projects, scores, skips, rubric }: JudgeView, unsent: readonly Unsent[]): Progress {
+  const ofRound = unsent.filter((save) => save.kind === 'skip' || save.score.round === round?.id);
+  const saves = new Map(ofRound.map((save) => [save.project, save]));
+  const given: Scored[] = [];
+  const passed: Passed[] = [];
+  const rest = new Map<string, JudgedProject>();
+  for (const project of projects) {
+    const save = saves.get(project.id);
+    const score = scores.find((one) => one.project === project.id);
+    const skip = skips.find((one) => one.project === project.id);
+    if (save?.kind === 'score' && !save.refused) {
+      given.push({ project, value: scoreValue(rubric, save.score.levels), isSent: false });
+    } else if (score) {
+      given.push({ project, value: score.value, isSent: true });
+    } else if (save?.kind === 'skip') {
+      if (save.reason) passed.push({ project, reason: save.reason, isSent: false });
+      else rest.set(project.id, project);
+    } else if (skip) {
+      passed.push({ project, reason: skip.reason, isSent: true });
+    } else {
+      rest.set(project.id, project);
+    }
+  }
+  const toCome = queue.flatMap((id) => rest.get(id) ?? []);
+  for (const { id } of toCome) rest.delete(id);
+  return { toCome, given, passed, others: [...rest.values()] };
+}
+
+/** `Table 23`; the title of a project without a table. */
+export function placeOf({ table, title }: Pick<JudgedProject, 'table' | 'title'>): string {
+  return table ? `Table ${table}` : title;
+}
+
+/** `75 of 100`; '' while a criterion has no level. */
+export function valueInWords(value: number | undefined): string {
+  return value === undefined ? '' : `${Math.round(value)} of 100`;
+}
+
+/** Why a judge goes past a project. */
+export const reasons: Record<SkipReason, string> = {
+  absent: 'Nobody at the table',
+  conflict: 'Conflict of interest',
+  time: 'No time',
+};

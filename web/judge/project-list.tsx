@@ -1,0 +1,109 @@
+import { type ReactNode, type Ref, useState } from 'react';
+import type { JudgedProject } from '../../domain/judging/judging.ts';
+import { fold } from '../../domain/search/fold.ts';
+import { Button } from '../kit/controls/button.tsx';
+import { SearchField } from '../kit/controls/field.tsx';
+import { Section } from '../kit/page/section.tsx';
+import text from '../kit/text/text.module.css';
+import { Head } from './head.tsx';
+import styles from './judge.module.css';
+import { type Progress, placeOf, reasons, valueInWords } from './progress.ts';
+import { type SetState, StateButtons } from './state-buttons.tsx';
+
+type Props = {
+  heading: Ref<HTMLHeadingElement>;
+  progress: Progress;
+  onOpen: (project: JudgedProject) => void;
+  onUnpass: (project: JudgedProject) => void;
+  onState: SetState;
+};
+
+/** All projects of the round: to come, given, passed, and the others, of which a judge may choose too. */
+export function ProjectList({ heading, progress, onOpen, onUnpass, onState }: Props) {
+  const { toCome, given, passed, others } = progress;
+  const [words, setWords] = useState('');
+  const found = others.filter(({ title, table = '' }) => fold(`${table} ${title}`).includes(fold(words.trim())));
+  return (
+    <>
+      <Head heading={heading} title="My projects" />
+      <Section look="underHead">
+        <div className={styles.lists}>
+          <Group title="To come" empty="None now. This page looks again by itself.">
+            {toCome.map((project) => (
+              <Item key={project.id} project={project} action="Open" onPress={onOpen} />
+            ))}
+          </Group>
+          <Group title="Scores given" empty="None so far.">
+            {given.map(({ project, value, isSent }) => (
+              <Item
+                key={project.id}
+                project={project}
+                note={isSent ? valueInWords(value) : `${valueInWords(value)} · on this phone, will be sent`}
+                action="Change"
+                onPress={onOpen}
+              />
+            ))}
+          </Group>
+          {passed.length > 0 && (
+            <Group title="Passed">
+              {passed.map(({ project, reason }) => (
+                <Item key={project.id} project={project} note={reasons[reason]} action="Undo" onPress={onUnpass} />
+              ))}
+            </Group>
+          )}
+          {others.length > 0 && (
+            <details className={styles.more}>
+              <summary>Choose another project ({others.length})</summary>
+              <SearchField label="Table or title" value={words} onChange={(event) => setWords(event.target.value)} />
+              <ul className={styles.list}>
+                {found.map((project) => (
+                  <Item key={project.id} project={project} action="Open" onPress={onOpen} />
+                ))}
+              </ul>
+              {found.length === 0 && <p>No project has these words.</p>}
+            </details>
+          )}
+          <section className={styles.group}>
+            <h2>You</h2>
+            <StateButtons
+              choices={[
+                { state: 'paused', label: 'Take a break' },
+                { state: 'left', label: 'I am leaving' },
+              ]}
+              onState={onState}
+            />
+          </section>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function Group({ title, empty, children }: { title: string; empty?: string; children: ReactNode[] }) {
+  return (
+    <section className={styles.group}>
+      <h2>
+        {title} <span className={text.muted}>{children.length}</span>
+      </h2>
+      {children.length > 0 ? <ul className={styles.list}>{children}</ul> : <p className={text.muted}>{empty}</p>}
+    </section>
+  );
+}
+
+type ItemProps = { project: JudgedProject; note?: string; action: string; onPress: (project: JudgedProject) => void };
+
+function Item({ project, note, action, onPress }: ItemProps) {
+  const place = placeOf(project);
+  return (
+    <li className={styles.item}>
+      <span className={styles.itemName}>
+        <strong>{place}</strong>
+        {project.table && <span>{project.title}</span>}
+        {note && <span className={text.muted}>{note}</span>}
+      </span>
+      <Button aria-label={`${action}: ${place}`} onClick={() => onPress(project)}>
+        {action}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { JudgedProject, JudgeView, Score } from '../../domain/judging/judging.ts';
+import { Button } from '../kit/controls/button.tsx';
+import { Note } from '../kit/feedback/note.tsx';
+import { VersionConflict } from '../kit/feedback/version-conflict.tsx';
+import text from '../kit/text/text.module.css';
+import styles from './judge.module.css';
+import { placeOf } from './progress.ts';
+import { onTop } from './send.ts';
+import type { Given, Unsent, UnsentScore } from './unsent.ts';
+
+type Props = {
+  view: JudgeView;
+  unsent: readonly Unsent[];
+  onKeep: (mine: UnsentScore) => void;
+  /** `stored` is the score that counts instead. */
+  onDrop: (mine: UnsentScore, stored?: Score) => void;
+  onOpen: ((project: JudgedProject) => void) | undefined;
+};
+
+/** The scores that the server did not take: those that it has from another device too, and those that it refused. */
+export function UnsentNotes({ view, unsent, onKeep, onDrop, onOpen }: Props) {
+  const [compared, compare] = useState<string>();
+  const scores = unsent.filter((save) => save.kind === 'score');
+  const open = scores.find((save) => save.change === compared && save.theirs);
+  const projectOf = ({ project }: UnsentScore) => view.projects.find(({ id }) => id === project);
+  const nameOf = (save: UnsentScore) => {
+    const project = projectOf(save);
+    return project ? placeOf(project) : 'A project';
+  };
+  return (
+    <>
+      <div className={`${text.wrap} ${styles.notes}`}>
+        {scores.map((save) => {
+          const project = projectOf(save);
+          if (save.theirs) {
+            return (
+              <Note key={save.change} tone="warning" role="alert">
+                <p>
+                  <strong>{nameOf(save)} has two scores of yours,</strong> from two devices. One of them counts.
+                </p>
+                <Button onClick={() => compare(save.change)}>Compare and choose</Button>
+              </Note>
+            );
+          }
+          if (!save.refused) return null;
+          return (
+            <Note key={save.change} tone="bad" role="alert">
+              <p>
+                <strong>Your score of {project ? nameOf(save).toLowerCase() : 'a project'} was not taken.</strong>{' '}
+                {save.refused.message}
+              </p>
+              <div className={styles.actions}>
+                {save.refused.code === 'invalid' && project && onOpen && (
+                  <Button onClick={() => onOpen(project)}>Look again</Button>
+                )}
+                <Button onClick={() => onDrop(save)}>Understood</Button>
+              </div>
+            </Note>
+          );
+        })}
+      </div>
+      {open?.theirs && (
+        <VersionConflict
+          title={`Two scores of ${nameOf(open)}`}
+          about="You scored this project on another device too."
+          rows={rowsOf(view, open.score, open.theirs)}
+          onYours={() => {
+            onKeep(onTop(open, open.theirs));
+            compare(undefined);
+          }}
+          onTheirs={() => {
+            onDrop(open, open.theirs);
+            compare(undefined);
+          }}
+          onBack={() => compare(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function rowsOf({ rubric }: JudgeView, yours: Given, theirs: Given) {
+  const rows = [
+    ...rubric.criteria.flatMap(({ id, title }) => [
+      { label: title, yours: String(yours.levels[id] ?? ''), theirs: String(theirs.levels[id] ?? '') },
+      { label: `${title}: comment`, yours: yours.comments[id] ?? '', theirs: theirs.comments[id] ?? '' },
+    ]),
+    { label: 'Private note', yours: yours.note, theirs: theirs.note },
+  ];
+  return rows.filter((row) => row.yours !== row.theirs);
+}

@@ -1,0 +1,114 @@
+import { useSyncExternalStore } from 'react';
+import type { Score, ScoreUpdate, SkipReason } from '../../domain/judging/judging.ts';
+import { keepText } from '../kit/offline/keep-text.ts';
+import { forgetView } from './view.ts';
+
+/**
+ * What a judge saved on this device and the server has not confirmed. Each save has a key of its own, so that two tabs never
+ * overwrite one another; of two saves for one project the newer counts.
+ */
+
+/** What a judge says of a project. */
+export type Given = Pick<ScoreUpdate, 'levels' | 'comments' | 'note'>;
+
+type Save = {
+  /** Names this save. The server counts one that is sent again once. */
+  change: string;
+  project: string;
+  /** In ms, by the server's clock. */
+  savedAt: number;
+};
+
+export type UnsentScore = Save & {
+  kind: 'score';
+  score: Given & Pick<ScoreUpdate, 'round' | 'follows'>;
+  /** What this save replaced before it was confirmed: the server may have it. */
+  earlier: Given[];
+  /** The score of another device, between which and this one the judge is to choose. */
+  theirs?: Score;
+  /** Why the server did not take it. */
+  refused?: { code: string; message: string };
+};
+
+/** Without a reason, a former one is taken back. */
+export type UnsentSkip = Save & { kind: 'skip'; reason?: SkipReason };
+
+export type Unsent = UnsentScore | UnsentSkip;
+
+const prefixOf = (judge: string) => `unsentJudging/${judge}/`;
+
+let known: { judge: string; all: Unsent[] } | undefined;
+const listeners = new Set<() => void>();
+
+function readAgain(): void {
+  known = undefined;
+  for (const listener of listeners) listener();
+}
+
+/** The newest save of each project, the oldest first; the same list until it changes. Empty when the browser refuses storage. */
+export function readUnsent(judge: string): Unsent[] {
+  if (known?.judge !== judge) known = { judge, all: newestOfEach(readAll(judge)) };
+  return known.all;
+}
+
+function readAll(judge: string): Unsent[] {
+  try {
+    const own = Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(judge)));
+    return own.map((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as Unsent | null).filter((one) => one !== null);
+  } catch {
+    return [];
+  }
+}
+
+export function newestOfEach(all: readonly Unsent[]): Unsent[] {
+  const ordered = all.toSorted((a, b) => a.savedAt - b.savedAt);
+  return ordered.filter(({ project }, at) => !ordered.slice(at + 1).some((later) => later.project === project));
+}
+
+/** Keeps a save in place of former ones of its project. Returns false if the browser refuses storage. */
+export function keepUnsent(judge: string, save: Unsent): boolean {
+  if (!keepFirst(judge, save)) return false;
+  for (const former of readAll(judge)) {
+    if (former.project === save.project && former.change !== save.change) dropUnsent(judge, former);
+  }
+  readAgain();
+  return true;
+}
+
+/** Keeps what became of a save, unless another one has replaced it meanwhile. Returns false if there is no room for it. */
+export function updateUnsent(judge: string, save: Unsent): boolean {
+  if (!readAll(judge).some(({ change }) => change === save.change)) return true;
+  const isKept = keepFirst(judge, save);
+  readAgain();
+  return isKept;
+}
+
+/** Stores a save, if need be in place of what the server told, which it tells again. */
+function keepFirst(judge: string, save: Unsent): boolean {
+  const [key, text] = [prefixOf(judge) + save.change, JSON.stringify(save)];
+  if (keepText(key, text)) return true;
+  forgetView(judge);
+  return keepText(key, text);
+}
+
+export function dropUnsent(judge: string, { change }: Unsent): void {
+  try {
+    localStorage.removeItem(prefixOf(judge) + change);
+  } catch {
+    // The browser refuses storage, so there is nothing to remove.
+  }
+  readAgain();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    addEventListener('storage', readAgain);
+    addEventListener('pageshow', readAgain);
+  }
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useUnsent(judge: string): Unsent[] {
+  return useSyncExternalStore(subscribe, () => readUnsent(judge));
+}
