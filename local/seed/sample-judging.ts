@@ -67,7 +67,7 @@ export async function loadJudging(
 }
 
 async function loadScores(term: Term, round: string, scores: readonly { judge: string; project: string }[]) {
-  const of = (seed: string) => normalNumbers(Array.from(seed).reduce((sum, letter) => 31 * sum + letter.charCodeAt(0), 7))();
+  const of = (seed: string) => normalNumbers(Array.from(seed).reduce((sum, letter) => (Math.imul(31, sum) + letter.charCodeAt(0)) | 0, 7))();
   const at = new Date().toISOString();
   return Promise.all(
     scores.map(async ({ judge, project }) => {
