@@ -82,7 +82,7 @@ function HallLink({ label, path }: { label: string; path: string }) {
       () => say('The browser did not allow copying.'),
     );
   return (
-    <div className={styles.tools}>
+    <div className={`${styles.tools} ${styles.link}`}>
       <label className={field.field}>
         {label}
         <input

@@ -17,14 +17,14 @@ export function Totals({ term, totals }: { term: Term; totals: NonNullable<Votin
   };
   return (
     <section className={parts.part} aria-labelledby="votes">
-      <div className={styles.head}>
-        <h2 id="votes">Votes</h2>
-        {totals.length > 0 && (
+      <h2 id="votes">Votes</h2>
+      {totals.length > 0 && (
+        <div className={styles.tools}>
           <Button onClick={save}>
             <Icon path={pageIcons.download} size={18} /> Download the votes
           </Button>
-        )}
-      </div>
+        </div>
+      )}
       {totals.length === 0 ? (
         <p>Nobody voted.</p>
       ) : (
