@@ -21,7 +21,7 @@ const sampleSchema = z.object({
 });
 
 /** In levels: the middle, and how far projects, judges and single levels are from it (standard deviations). */
-const level = { middle: 2.9, project: 0.45, judge: 0.4, single: 0.7 };
+const level = { middle: 2.6, project: 0.45, judge: 0.4, single: 0.7 };
 
 /** Which of ten judges score a project after the first one, so that each judge meets others at every table. */
 const turns = [0, 3, 7];
@@ -67,7 +67,8 @@ export async function loadJudging(
 }
 
 async function loadScores(term: Term, round: string, scores: readonly { judge: string; project: string }[]) {
-  const of = (seed: string) => normalNumbers(Array.from(seed).reduce((sum, letter) => 31 * sum + letter.charCodeAt(0), 7))();
+  const of = (seed: string) =>
+    normalNumbers(Array.from(seed).reduce((sum, letter) => (Math.imul(31, sum) + letter.charCodeAt(0)) | 0, 7))();
   const at = new Date().toISOString();
   return Promise.all(
     scores.map(async ({ judge, project }) => {

@@ -252,7 +252,8 @@ describe('a round', () => {
     const { body } = await setRound('closed');
     const { closedAt } = body.rounds[0];
     const before = new Date(Date.parse(closedAt) - 1000).toISOString();
-    expect((await three.phone.give('1', score({ givenAt: before }))).status).toBe(200);
+    const late = score({ givenAt: before });
+    expect((await three.phone.give('1', late)).status).toBe(200);
     const after = new Date(Date.parse(closedAt) + 86_400_000).toISOString();
     expect((await three.phone.give('2', score({ givenAt: after }))).body.code).toBe('round_closed');
     expect((await three.phone.view()).queue).toEqual([]);
@@ -266,6 +267,8 @@ describe('a round', () => {
     );
     const long = new Date(Date.now() - 60 * 60_000).toISOString();
     expect((await three.phone.give('2', score({ givenAt: long }))).body.code).toBe('round_closed');
+    // What arrived is told again, when only the answer was lost.
+    expect((await three.phone.give('1', late)).status).toBe(200);
     expect((await setRound('open')).body.rounds[0]).not.toHaveProperty('closedAt');
     expect((await three.phone.give('2', score({ givenAt: long }))).status).toBe(200);
   });

@@ -12,7 +12,7 @@ import { readText } from '../../floor/assign/read-text.ts';
 import { refusalText } from '../../people/refusal.ts';
 import { useOneAtATime } from '../../shell/one-at-a-time.ts';
 import { sayDone, sayFailed } from '../../shell/toasts.tsx';
-import { addJudges, judgingKey } from '../queries.ts';
+import { addJudges, judgesQuery, judgingKey } from '../queries.ts';
 import styles from './judges.module.css';
 import { readJudges } from './read-judges.ts';
 
@@ -35,7 +35,7 @@ export function AddJudges({ term, there, onAdded, onClose }: Props) {
   const once = useOneAtATime();
   const [text, setText] = useState('');
   // The ones that were just added would else be said to be there already.
-  const [before] = useState(there);
+  const [before, setBefore] = useState<readonly Judge[]>(there);
   const { judges, problems } = useMemo(() => readJudges(text, before), [text, before]);
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: async () => {
@@ -49,6 +49,8 @@ export function AddJudges({ term, there, onAdded, onClose }: Props) {
       }
       return made.length;
     },
+    // Some may be stored, if only an answer was lost: those are not added again.
+    onError: () => queries.fetchQuery(judgesQuery(term)).then(setBefore, () => undefined),
     onSuccess: (count) => {
       onClose();
       sayDone(count === 1 ? '1 judge is added.' : `${count} judges are added.`);

@@ -1,6 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { type JudgeWithToken, judgeUpdateSchema, type ListedJudge } from '../../../../domain/judging/judging.ts';
+import {
+  type JudgeUpdate,
+  type JudgeWithToken,
+  judgeUpdateSchema,
+  type ListedJudge,
+} from '../../../../domain/judging/judging.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
 import { AskDialog } from '../../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../../kit/controls/button.tsx';
@@ -11,7 +16,7 @@ import { useIsShown } from '../../shell/late-answers.ts';
 import { useOneAtATime } from '../../shell/one-at-a-time.ts';
 import { sayDone, sayFailed } from '../../shell/toasts.tsx';
 import { DepartmentsField, TextField } from '../fields.tsx';
-import { addJudges, changeJudge, judgingKey, removeJudge } from '../queries.ts';
+import { addJudges, changeJudge, type JudgeChange, judgingKey, removeJudge } from '../queries.ts';
 import { ConflictsField } from './conflicts-field.tsx';
 import styles from './judges.module.css';
 
@@ -29,6 +34,7 @@ export function JudgeDialog({ term, judge, onAdded, onClose }: Props) {
   const queries = useQueryClient();
   const once = useOneAtATime();
   const isShown = useIsShown();
+  const [seen] = useState(judge);
   const [values, setValues] = useState(() => valuesOf(judge));
   const [isNameless, setNameless] = useState(false);
   const [asks, setAsks] = useState(false);
@@ -51,7 +57,7 @@ export function JudgeDialog({ term, judge, onAdded, onClose }: Props) {
     setNameless(!data);
     if (!data) return;
     run(async () => {
-      if (judge) await changeJudge(term, judge.id, data);
+      if (seen) await changeJudge(term, seen.id, changesOf(seen, data));
       else onAdded(await addJudges(term, [data]));
       return judge ? `${data.name} is saved.` : `${data.name} is added.`;
     });
@@ -104,6 +110,13 @@ export function JudgeDialog({ term, judge, onAdded, onClose }: Props) {
   );
 }
 
-function valuesOf({ name = '', organisation = '', departments = [], conflicts = [], cleared = [] }: Partial<ListedJudge> = {}) {
-  return { name, organisation, departments, conflicts, cleared };
+/** What differs from the stored judge. What somebody else decided on conflicts in the meantime stays. */
+function changesOf(judge: ListedJudge, values: JudgeUpdate): JudgeChange {
+  const names = ['name', 'organisation', 'departments', 'conflicts'] as const;
+  const changed = names.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(judge[name]));
+  return Object.fromEntries(changed.map((name) => [name, values[name]]));
+}
+
+function valuesOf({ name = '', organisation = '', departments = [], conflicts = [] }: Partial<ListedJudge> = {}) {
+  return { name, organisation, departments, conflicts };
 }

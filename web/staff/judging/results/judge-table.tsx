@@ -38,7 +38,7 @@ export function JudgeTable({ effects, judges }: Props) {
                   </th>
                   <td data-label="Scores">{scores}</td>
                   <td data-label="Mean">{mean.toFixed(1)}</td>
-                  <td data-label="Deviation">{deviation.toFixed(1)}</td>
+                  <td data-label="Deviation">{scores > 1 ? deviation.toFixed(1) : '–'}</td>
                   <td data-label="Leniency">{leniencyInWords(leniency)}</td>
                 </tr>
               );

@@ -7,7 +7,7 @@ import { Note } from '../../../kit/feedback/note.tsx';
 import { clockInWords } from '../../../kit/text/times.ts';
 import { ViewSkeleton } from '../../shell/view-skeleton.tsx';
 import styles from '../judging.module.css';
-import { roomQuery } from '../queries.ts';
+import { judgingQuery, roomQuery } from '../queries.ts';
 import type { TabProps } from '../tab-props.ts';
 import { figuresOf } from './figures.ts';
 import { RoomJudges } from './room-judges.tsx';
@@ -18,6 +18,8 @@ import { RoundStates } from './round-states.tsx';
 /** How the current round goes, by the server's clock. */
 export function Room({ term, judging }: TabProps) {
   const query = useQuery(roomQuery(term));
+  // Another coordinator may open or close a round; the view shows what this reads.
+  useQuery({ ...judgingQuery(term), refetchInterval: 30_000 });
   const [showsJudges, setShowsJudges] = useState(false);
   return (
     <div className={styles.view}>

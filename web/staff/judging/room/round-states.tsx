@@ -83,7 +83,7 @@ export function RoundStates({ term, rounds, isSaved }: Props) {
               {steps[round.state].map((step) => (
                 <Button
                   key={step.to}
-                  look={step.to === 'draft' ? 'quiet' : 'primary'}
+                  look={round.state === 'closed' ? 'quiet' : 'primary'}
                   aria-label={`${step.label} ${round.title}…`}
                   onClick={() => setAsked({ round, step })}
                 >
