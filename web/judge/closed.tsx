@@ -41,8 +41,8 @@ export function Closed({ heading, view, round, progress: { given } }: Props) {
                 <span className={styles.itemName}>
                   <strong>{placeOf(project)}</strong>
                   {project.table && <span>{project.title}</span>}
+                  <span className={text.muted}>{isSent ? valueInWords(value) : `${valueInWords(value)}, not sent yet`}</span>
                 </span>
-                <span>{isSent ? valueInWords(value) : `${valueInWords(value)}, not sent yet`}</span>
               </li>
             ))}
           </ul>

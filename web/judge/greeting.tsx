@@ -47,7 +47,7 @@ export function Greeting({ heading, view, onState }: Props) {
 
 function titleOf({ judge: { name, state }, round }: JudgeView): string {
   if (state === 'invited') return `Welcome, ${name}`;
-  if (state === 'paused') return 'You have a break';
+  if (state === 'paused') return 'You are on a break';
   if (state === 'left') return `Thank you, ${name}`;
   return round ? `Welcome, ${name}` : 'Judging has not begun';
 }

@@ -8,7 +8,7 @@ export type SetState = (state: Exclude<JudgeState, 'invited'>) => Promise<void>;
 
 type Props = { choices: { state: Exclude<JudgeState, 'invited'>; label: string }[]; onState: SetState };
 
-/** Tells the desk where the judge is. The first button is the usual one. */
+/** Tells the desk where the judge is. */
 export function StateButtons({ choices, onState }: Props) {
   const [said, say] = useState<'sending' | 'failed'>();
   const press = async (state: Exclude<JudgeState, 'invited'>) => {
@@ -22,10 +22,11 @@ export function StateButtons({ choices, onState }: Props) {
   return (
     <>
       <div className={styles.actions}>
-        {choices.map(({ state, label }, place) => (
+        {choices.map(({ state, label }) => (
           <Button
             key={state}
-            look={place === 0 ? 'primary' : 'quiet'}
+            look={state === 'here' ? 'primary' : 'quiet'}
+            data-state={state}
             aria-disabled={said === 'sending'}
             onClick={() => press(state)}
           >
