@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { mostChosen } from '../../../domain/judging/ballot-rules.ts';
 import type { VoteView } from '../../../domain/judging/vote.ts';
-import type { FoundProject } from '../../../domain/search/search-answer.ts';
+import type { FoundProject, SearchResult } from '../../../domain/search/search-answer.ts';
 import { sameTerm } from '../../../domain/term/terms.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { FailureNote, Note } from '../../kit/feedback/note.tsx';
@@ -82,7 +82,9 @@ export function Voting({ vote, stage, ballot, change, kiosk }: Props) {
           const others = rows.map(({ id }) => id).filter((id) => id !== project.id);
           const isOut = others.length < rows.length;
           if (isFull && !isOut) return say(full);
-          setFound([...found, project]);
+          // The ballot shows a project without the marks of a search.
+          const { title: _title, snippet: _snippet, ...plain }: FoundProject & Partial<SearchResult> = project;
+          setFound([...found, plain]);
           change((before) => ({ ...before, projects: isOut ? others : [...others, project.id] }));
           say(`${project.projectTitle} ${isOut ? 'removed' : 'chosen'}.`);
         };
