@@ -20,6 +20,7 @@ import {
   putScore,
   putSkip,
   readScore,
+  readTableClaims,
   releaseTable,
   removeSkip,
   type StoredScore,
@@ -62,6 +63,8 @@ export const judge = new Hono<JudgeEnv>()
     if (!(await claimTable(term, { project, judge: judge.id, until }, now))) {
       throw new AppError(409, 'table_taken', 'Another judge is on the way to this table.');
     }
+    const before = (await readTableClaims(term, now)).filter((claim) => claim.judge === judge.id && claim.project !== project);
+    await Promise.all(before.map((claim) => releaseTable(term, claim)));
     return c.json({ until: new Date(until).toISOString() });
   })
 

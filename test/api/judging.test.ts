@@ -174,7 +174,11 @@ describe('a round', () => {
   it('gives a table to one judge at a time', async () => {
     const asked = await Promise.all([one, two, three].map((who) => who.phone.goTo('1')));
     expect(asked.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect((await room()).judges.filter(({ at }: { at?: string }) => at === '1')).toHaveLength(1);
+    const atTables = async () => (await room()).judges.flatMap(({ at }: { at?: string }) => at ?? []);
+    expect(await atTables()).toEqual(['1']);
+    const who = [one, two, three][asked.findIndex(({ status }) => status === 200)];
+    await who?.phone.goTo('2');
+    expect(await atTables()).toEqual(['2']);
   });
 
   it('counts a save once however often it is sent, and keeps a change of it', async () => {

@@ -85,6 +85,7 @@ describe('docs/flows.md', () => {
       'A search, and what keeps it up to date',
       'Staff lay out the hall, and visitors see it',
       'A visitor stands at a table',
+      'A judge scores a project',
       'Staff name the winners',
     ]);
   });

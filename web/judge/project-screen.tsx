@@ -117,7 +117,7 @@ function useTable({ token, project: { id }, isChange, onTaken, onGone }: Props):
   useEffect(() => {
     if (isChange) return;
     let isLeft = false;
-    bodyOf(judgeApi(token).table.$put({ json: { project: id } })).catch((error) => {
+    bodyOf(judgeApi(token).judge.table.$put({ json: { project: id } })).catch((error) => {
       if (isLeft || !(error instanceof ApiError)) return;
       if (error.problem.code === 'table_taken') {
         setIsTaken(true);

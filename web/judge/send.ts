@@ -65,11 +65,11 @@ async function send(token: string, save: Unsent, told: Told): Promise<void> {
   const param = { project: encodeURIComponent(save.project) };
   if (save.kind === 'score') {
     const json = { ...save.score, change: save.change, givenAt: new Date(save.savedAt).toISOString() };
-    told.score(await bodyOf(api.scores[':project'].$put({ param, json })));
+    told.score(await bodyOf(api.judge.scores[':project'].$put({ param, json })));
   } else if (save.reason) {
-    told.view(await bodyOf(api.skips[':project'].$put({ param, json: { reason: save.reason } })));
+    told.view(await bodyOf(api.judge.skips[':project'].$put({ param, json: { reason: save.reason } })));
   } else {
-    told.view(await bodyOf(api.skips[':project'].$delete({ param })));
+    told.view(await bodyOf(api.judge.skips[':project'].$delete({ param })));
   }
 }
 

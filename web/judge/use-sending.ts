@@ -22,7 +22,7 @@ export function useSending(token: string, view: JudgeView, unsent: readonly Unse
       end: () => queries.invalidateQueries({ queryKey }),
     };
     const say = async (state: Exclude<JudgeState, 'invited'>) =>
-      void take(await bodyOf(judgeApi(token).state.$put({ json: { state } })));
+      void take(await bodyOf(judgeApi(token).judge.state.$put({ json: { state } })));
     return { told: answers, setState: say };
   }, [token, queries]);
 

@@ -11,7 +11,7 @@ import { serverNow, setServerTime, startServerClock } from '../kit/window/server
 
 /** The calls of a judge. The token of the link is in this header alone, which no log contains. */
 export const judgeApi = (token: string) =>
-  hc<JudgingApp>('/', { fetch: fetchInTime, headers: { authorization: `Judge ${token}` } }).api.judge;
+  hc<JudgingApp>('/', { fetch: fetchInTime, headers: { authorization: `Judge ${token}` } }).api;
 
 /** The term and id of the judge whose token it is: `fa-2026.1f0c9a2b`. A new link of the same judge has the same. */
 export function judgeOf(token: string): string {
@@ -43,7 +43,7 @@ export function viewQuery(token: string) {
   return queryOptions({
     queryKey,
     queryFn: async ({ client }) => {
-      const view: JudgeView = await bodyOf(judgeApi(token).$get());
+      const view: JudgeView = await bodyOf(judgeApi(token).judge.$get());
       keepText(tokenKey, token);
       setServerTime(Date.parse(view.now));
       return takeView(token, client.getQueryData<JudgeView>(queryKey), view);

@@ -6,13 +6,14 @@ import { formIcons } from '../../../kit/controls/form-icons.ts';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { qrCode } from '../../../kit/media/qr-code.ts';
 import { QrPicture } from '../../../kit/media/qr-picture.tsx';
+import { paths } from '../../../kit/page/paths.ts';
 import styles from './judges.module.css';
 
 /** Shows the links of new judges, this once: to copy, to scan from the screen, or as printed cards. */
 export function LinksDialog({ judges, onClose }: { judges: readonly JudgeWithToken[]; onClose: () => void }) {
   const heading = useId();
   const [copied, setCopied] = useState<string>();
-  const addressOf = (token: string) => new URL(`/judge#${token}`, location.origin).href;
+  const addressOf = (token: string) => new URL(paths.ownJudging(token), location.origin).href;
   const copy = (id: string, text: string) =>
     navigator.clipboard.writeText(text).then(
       () => setCopied(id),
