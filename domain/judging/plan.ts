@@ -37,7 +37,7 @@ export type PlanInput = {
   judges: readonly PlannedJudge[];
   scores: readonly Pair[];
   skips: readonly (Pair & { reason: SkipReason })[];
-  /** Who is at a table now, or on the way to it. Claims that have ended are left out. */
+  /** Who is at a table now, or on the way to it: one judge for a table. Claims that have ended are left out. */
   claims: readonly Pair[];
   /** The sessions that are not over, in their order: the first one runs, or is the next. Absent: the event has none. */
   sessions?: readonly string[];
@@ -60,7 +60,7 @@ export type Plan = {
 };
 
 /** `slots` are sessions by their numbers, 0 for the first that is not over. */
-type Judge = PlannedJudge & { slots: readonly number[]; scored: Set<string>; skipped: Map<string, SkipReason> };
+type Judge = PlannedJudge & { slots: readonly number[]; scored: Set<string>; skipped: Record<SkipReason, Set<string>> };
 type Project = PlannedProject & { slots: readonly number[]; spot: Point; given: number };
 
 /** What keeps a judge from a project. Some hurdles arise during the event. */
@@ -72,8 +72,8 @@ const hurdles = [
     stops: ({ departments }: Judge, { department }: Project) => departments.length > 0 && !departments.includes(department),
   },
   { why: 'conflicts', arises: false, stops: ({ conflicts }: Judge, { id }: Project) => conflicts.includes(id) },
-  { why: 'conflicts', arises: true, stops: ({ skipped }: Judge, { id }: Project) => skipped.get(id) === 'conflict' },
-  { why: 'no-time', arises: true, stops: ({ skipped }: Judge, { id }: Project) => skipped.get(id) === 'time' },
+  { why: 'conflicts', arises: true, stops: ({ skipped }: Judge, { id }: Project) => skipped.conflict.has(id) },
+  { why: 'no-time', arises: true, stops: ({ skipped }: Judge, { id }: Project) => skipped.time.has(id) },
   {
     why: 'other-sessions',
     arises: false,
@@ -129,17 +129,18 @@ export function planJudging(input: PlanInput): Plan {
 
 function judgesOf({ judges, scores, skips, sessions }: PlanInput): Judge[] {
   const scored = Map.groupBy(scores, ({ judge }) => judge);
-  // Of two skips of one project, the one for ever counts: 'absent' sorts before 'conflict' and 'time'.
-  const skipped = Map.groupBy(
-    skips.toSorted((a, b) => compare(a.reason, b.reason)),
-    ({ judge }) => judge,
-  );
+  const skipped = Map.groupBy(skips, ({ judge, reason }) => `${judge} ${reason}`);
+  const projectsIn = (pairs: readonly Pair[] | undefined) => new Set(pairs?.map(({ project }) => project));
   const judgesById = judges.toSorted((a, b) => compare(a.id, b.id));
   return judgesById.map((judge) => ({
     ...judge,
     slots: slotsOf(judge, sessions),
-    scored: new Set(scored.get(judge.id)?.map(({ project }) => project)),
-    skipped: new Map(skipped.get(judge.id)?.map(({ project, reason }) => [project, reason])),
+    scored: projectsIn(scored.get(judge.id)),
+    skipped: {
+      absent: projectsIn(skipped.get(`${judge.id} absent`)),
+      conflict: projectsIn(skipped.get(`${judge.id} conflict`)),
+      time: projectsIn(skipped.get(`${judge.id} time`)),
+    },
   }));
 }
 
@@ -159,12 +160,10 @@ function slotsOf({ sessions }: Pick<PlannedJudge, 'sessions'>, all: readonly str
   return all ? [...all.keys()].filter((at) => !sessions || sessions.includes(all[at] as string)) : [0];
 }
 
-/** The judge at each table, by their ids; of two, who cannot be, the first. A score ends its claim. */
+/** The judge at each table, by their ids. A score ends its claim. */
 function claimsOf({ claims, scores }: PlanInput): Map<string, string> {
-  const scored = Map.groupBy(scores, ({ project }) => project);
-  const isOver = ({ judge, project }: Pair) => scored.get(project)?.some((score) => score.judge === judge);
-  const last = claims.filter((claim) => !isOver(claim)).toSorted((a, b) => compare(b.judge, a.judge));
-  return new Map(last.map(({ judge, project }) => [project, judge]));
+  const isOver = ({ judge, project }: Pair) => scores.some((score) => score.judge === judge && score.project === project);
+  return new Map(claims.filter((claim) => !isOver(claim)).map(({ judge, project }) => [project, judge]));
 }
 
 function problemOf(project: Project, coming: number, judges: readonly Judge[]): PlanProblem[] {
@@ -226,5 +225,5 @@ function partOf({ slots, skipped }: Judge, project: Project): number | undefined
   const common = shared(project.slots, slots);
   const [first, last] = [common[0], common.at(-1)];
   if (first === undefined || last === undefined) return undefined;
-  return first * 1000 + (skipped.get(project.id) === 'absent' ? 100 : 0) + last;
+  return first * 1000 + (skipped.absent.has(project.id) ? 100 : 0) + last;
 }

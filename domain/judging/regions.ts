@@ -16,7 +16,7 @@ export function costOf({ spot }: Stand, { x, y, price }: Region): number {
 /** The judges whom a project costs least, the cheapest first: as many as it wants, or all who may score it. */
 export function cheapest(stand: Stand, regions: readonly Region[]): number[] {
   const judges: number[] = [];
-  if (stand.wanted <= 0) return judges;
+  if (stand.wanted === 0) return judges;
   const costs: number[] = [];
   for (const judge of stand.fitting) {
     const cost = costOf(stand, regions[judge] as Region);
@@ -33,8 +33,8 @@ export function cheapest(stand: Stand, regions: readonly Region[]): number[] {
   return judges;
 }
 
-/** The prices are corrected so often. More rounds make the loads hardly more even, and the walks no shorter. */
-const rounds = 16;
+/** More rounds make the loads hardly more even, and walks no shorter. */
+const rounds = 32;
 
 /**
  * A region for each judge, of about as many projects as the others', as far as their departments let them. Each round, every project

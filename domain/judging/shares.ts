@@ -11,21 +11,13 @@ export function shareOut(
   loads: readonly number[],
   wished: readonly (readonly number[])[] = [],
 ): number[][] {
-  const sums = [...loads];
-  const load = (judge: number) => sums[judge] as number;
   const takers = stands.map((stand, project) => {
-    const kept = (wished[project] ?? []).filter((judge) => stand.fitting.includes(judge));
+    const kept = (wished[project] ?? []).filter((judge) => stand.fitting.includes(judge)).slice(0, stand.wanted);
     const others = stand.fitting.filter((judge) => !kept.includes(judge));
     return [...kept, ...cheapest({ ...stand, fitting: others, wanted: stand.wanted - kept.length }, regions)];
   });
-  for (const judge of takers.flat()) sums[judge] = load(judge) + 1;
-  for (const [project, judges] of takers.entries()) {
-    while (judges.length > (stands[project] as Stand).wanted) {
-      const busiest = judges.reduce((most, judge) => (load(judge) >= load(most) ? judge : most));
-      judges.splice(judges.indexOf(busiest), 1);
-      sums[busiest] = load(busiest) - 1;
-    }
-  }
+  const sums = [...loads];
+  for (const judge of takers.flat()) sums[judge] = (sums[judge] as number) + 1;
   evenOut(takers, sums, stands, regions);
   return takers;
 }

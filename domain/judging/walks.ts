@@ -58,7 +58,6 @@ export function headsOf(choices: readonly (readonly number[])[]): Map<number, nu
     return true;
   }
 
-  const count = (judge: number) => choices[judge]?.length ?? 0;
-  for (const judge of [...choices.keys()].toSorted((a, b) => count(a) - count(b) || a - b)) send(judge, new Set());
+  for (const judge of choices.keys()) send(judge, new Set());
   return heads;
 }
