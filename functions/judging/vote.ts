@@ -17,12 +17,12 @@ const outOfDate = 5_000;
 
 /** The people's choice. Nothing here tells how a project stands. */
 export const vote = new Hono()
-  // GET /api/vote – the vote that is open, else the next, else the last; and how many devices voted
+  // GET /api/vote – the vote that is open, else the next, else the last, with how many devices voted; null without any
   .get('/api/vote', async (c) => {
     const voting = await current(Date.now());
-    if (!voting) throw noVote();
+    if (!voting) return answerPublic<VoteView | null>(c, null);
     const { term, opensAt, closesAt } = voting;
-    return answerPublic<VoteView>(c, { ...term, opensAt, closesAt, ballots: await count(term) });
+    return answerPublic<VoteView | null>(c, { ...term, opensAt, closesAt, ballots: await count(term) });
   })
 
   .use('/api/vote/*', noStore, limitBody)
@@ -34,7 +34,7 @@ export const vote = new Hono()
     const voting = await current(now.getTime());
     if (!voting) throw noVote();
     const { term, opensAt, closesAt } = voting;
-    if (now.toISOString() < opensAt) throw new AppError(409, 'vote_not_open', 'The vote has not begun.');
+    if (now.toISOString() < opensAt) throw new AppError(409, 'vote_not_open', 'The vote has not started.');
     if (now.toISOString() >= closesAt) throw new AppError(409, 'vote_closed', 'The vote has ended.');
     const known = new Set((await readHall(term)).projects.map(({ id }) => id));
     if (!projects.every((id) => known.has(id))) throw invalid({ projects: 'One of these projects is not in this showcase.' });

@@ -9,6 +9,7 @@ import { Note } from '../../kit/feedback/note.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link, useLocation, useNavigationType } from '../../kit/page/router.tsx';
 import { FoundCard } from '../search/found-card.tsx';
+import { OpenVote } from '../vote/open-vote.tsx';
 import styles from './here.module.css';
 import { OtherSessions } from './other-sessions.tsx';
 import type { AddressOf } from './use-map-query.ts';
@@ -56,7 +57,10 @@ export function Here({ floor, tables, here, query, session, addressOf }: Props) 
         </Link>
       </div>
       {here.project ? (
-        <FoundCard project={here.project} heading="h3" />
+        <>
+          <FoundCard project={here.project} heading="h3" />
+          <OpenVote project={here.project.id} />
+        </>
       ) : (
         <p className={styles.free}>
           There is no project here{floor.sessions.length > 1 && session && <> in the session “{session.name}”</>}.

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BallotUpdate } from '../../../domain/judging/vote.ts';
 import type { JudgingApp } from '../../../functions/judging/app.ts';
-import { bodyOf, bodyOrNull } from '../../kit/api/api.ts';
+import { bodyOf } from '../../kit/api/api.ts';
 import { readsOf } from '../../kit/api/reads.ts';
 import { fetchInTime } from '../../kit/api/timeout.ts';
 import { serverNow, setServerClock } from '../../kit/window/server-clock.ts';
@@ -17,7 +17,7 @@ export const voteQuery = queryOptions({
   queryFn: async () => {
     const answer = await vote.$get();
     setServerClock(answer.headers);
-    return bodyOrNull(Promise.resolve(answer));
+    return bodyOf(Promise.resolve(answer));
   },
   refetchInterval: askAgain,
 });
