@@ -51,6 +51,14 @@ describe('a plan of the judging', () => {
     );
   });
 
+  it('does so in a large hall too, when only every third judge is here', () => {
+    const { judges, ...event } = aLargeEvent({ projects: 200, judges: 30, columns: 20 });
+    const late = { ...event, judges: judges.map((judge, at) => ({ ...judge, isHere: at % 3 === 0 })) };
+    const plan = planJudging(late);
+    expectRight(late, plan);
+    expectEven(late, plan.queues);
+  });
+
   it('sends as many judges as possible at once, no two of them to one table', () => {
     const choices = fc.array(fc.uniqueArray(fc.nat(5), { maxLength: 3 }), { maxLength: 6 });
     fc.assert(
