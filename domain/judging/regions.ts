@@ -59,6 +59,7 @@ export function regionsOf(stands: readonly Stand[], judges: number): Region[] {
     const total = sums.reduce((sum, { count }) => sum + count, 0);
     if (total === 0) return regions;
     const mean = total / judges;
+    // A judge with twice the mean pays at first two mean squares of distance more, later less and less.
     unit ||= Math.max(1, sums.reduce((sum, { squares }) => sum + squares, 0) / total);
     const step = (2 * unit) / mean / (1 + round / 8);
     regions = regions.map(({ x, y, price }, judge) => {
