@@ -13,6 +13,7 @@ import {
   type StoredScore,
   type TableClaim,
 } from '../data/judging/scores.ts';
+import { AppError } from '../http/errors.ts';
 import { type HallProject, projectsOfRound, readHall, sessionsToCome } from './hall.ts';
 
 /** Everything about a round at one moment. */
@@ -27,6 +28,8 @@ export type RoundNow = {
   states: Map<string, ProjectState>;
   plan: Plan;
 };
+
+export const noRound = () => new AppError(404, 'no_round', 'There is no such round.');
 
 /** The round that counts now: the open one, else the last that closed. */
 export function currentRound(rounds: readonly Round[]): Round | undefined {

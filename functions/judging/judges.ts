@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { Hono } from 'hono';
+import { proposedConflicts } from '../../domain/judging/conflicts.ts';
+import {
+  type Judge,
+  type JudgeUpdate,
+  type JudgeWithToken,
+  judgeChangeSchema,
+  type ListedJudge,
+  mostOf,
+  newJudgesSchema,
+} from '../../domain/judging/judging.ts';
+import type { Term } from '../../domain/term/terms.ts';
+import { noteActivity } from '../activity/note.ts';
+import { readTermPresentation } from '../data/event/presentation.ts';
+import { changeJudge, putJudge, readJudge, readJudges, removeJudge, type StoredJudge } from '../data/judging/judges.ts';
+import { readJudging } from '../data/judging/judging.ts';
+import { readScores } from '../data/judging/scores.ts';
+import type { AdminEnv } from '../http/auth.ts';
+import { AppError } from '../http/errors.ts';
+import { invalid, jsonBody } from '../http/json-body.ts';
+import { readTermOf } from '../http/term.ts';
+import { hashOfToken } from '../links/handed-over.ts';
+import { readHall } from './hall.ts';
+import { newToken } from './judge-link.ts';
+
+const noJudge = () => new AppError(404, 'no_judge', 'There is no such judge.');
+
+/** The judges of a term and their links. */
+export const judges = new Hono<AdminEnv>()
+  // GET /api/judging/{semester}-{year}/judges – the judges, with conflicts of interest that staff should decide on
+  .get('/api/judging/:term/judges', async (c) => {
+    const term = readTermOf(c);
+    const [judges, { projects }] = await Promise.all([readJudges(term), readHall(term)]);
+    const listed = judges.map((one): ListedJudge => ({ ...publicPart(one), proposed: proposedConflicts(one, projects) }));
+    return c.json(listed.sort((a, b) => a.name.localeCompare(b.name)));
+  })
+
+  // POST /api/judging/{semester}-{year}/judges – adds judges and answers the tokens of their links, which are stored nowhere
+  .post('/api/judging/:term/judges', jsonBody(newJudgesSchema), async (c) => {
+    const term = readTermOf(c);
+    const { judges } = c.req.valid('json');
+    const there = await readJudges(term);
+    if (there.length + judges.length > mostOf.judges) throw invalid({ judges: `A term has at most ${mostOf.judges} judges.` });
+    const endsAt = await endOfLinks(term);
+    const added = judges.map((update) => newJudge(term, update, endsAt));
+    for (const { judge } of added) await putJudge(term, judge);
+    await noteActivity({ by: c.var.admin, what: 'judge', about: `${added.length} added` });
+    return c.json<JudgeWithToken[]>(
+      added.map(({ judge, token }) => ({ ...publicPart(judge), token })),
+      201,
+    );
+  })
+
+  // PUT /api/judging/{semester}-{year}/judges/{id} – changes what is given
+  .put('/api/judging/:term/judges/:id', jsonBody(judgeChangeSchema), async (c) => {
+    const given = Object.fromEntries(Object.entries(c.req.valid('json')).filter(([, value]) => value !== undefined));
+    const changed = await changeJudge(readTermOf(c), c.req.param('id'), (judge) => {
+      const next = { ...judge, ...given };
+      return isDeepStrictEqual(next, judge) ? judge : next;
+    });
+    if (!changed) throw noJudge();
+    return c.json(publicPart(changed));
+  })
+
+  // POST /api/judging/{semester}-{year}/judges/{id}/link – makes a new link; the one before opens nothing any more
+  .post('/api/judging/:term/judges/:id/link', async (c) => {
+    const term = readTermOf(c);
+    const id = c.req.param('id');
+    const token = newToken(term, id);
+    const endsAt = await endOfLinks(term);
+    const changed = await changeJudge(term, id, (judge) => ({ ...judge, tokenHash: hashOfToken(token), endsAt }));
+    if (!changed) throw noJudge();
+    return c.json<JudgeWithToken>({ ...publicPart(changed), token });
+  })
+
+  // DELETE /api/judging/{semester}-{year}/judges/{id} – removes a judge who gave no score
+  .delete('/api/judging/:term/judges/:id', async (c) => {
+    const term = readTermOf(c);
+    const judge = await readJudge(term, c.req.param('id'));
+    if (!judge) throw noJudge();
+    const { rounds } = await readJudging(term);
+    const scores = await Promise.all(rounds.map((round) => readScores(term, { round: round.id, judge: judge.id })));
+    if (scores.flat().length > 0) {
+      throw new AppError(409, 'has_scores', 'This judge gave scores. Set the judge to “left” instead.');
+    }
+    if (!(await removeJudge(term, judge)))
+      throw new AppError(412, 'conflict', 'Somebody changed this judge. Please look again.');
+    await noteActivity({ by: c.var.admin, what: 'judge', about: '1 removed' });
+    return c.body(null, 204);
+  });
+
+/** In ms: links end so long after the event, or after they were made when no event is announced. */
+const [afterEvent, withoutEvent] = [7, 180].map((days) => days * 24 * 3600 * 1000) as [number, number];
+
+async function endOfLinks(term: Term): Promise<string> {
+  const { presentation } = await readTermPresentation(term);
+  const day = presentation && Date.parse(presentation.presentationDate);
+  const fromNow = Date.now() + afterEvent;
+  return new Date(day ? Math.max(day + afterEvent, fromNow) : Date.now() + withoutEvent).toISOString();
+}
+
+function newJudge(term: Term, update: JudgeUpdate, endsAt: string): { judge: StoredJudge; token: string } {
+  const id = randomUUID().slice(0, 8);
+  const token = newToken(term, id);
+  return { judge: { ...update, id, state: 'invited', version: 1, tokenHash: hashOfToken(token), endsAt }, token };
+}
+
+function publicPart({ tokenHash: _hash, endsAt: _end, ...judge }: StoredJudge): Judge {
+  return judge;
+}

@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Hono } from 'hono';
+import {
+  type Judging,
+  judgingUpdateSchema,
+  type Round,
+  type RoundState,
+  roundStateSchema,
+} from '../../domain/judging/judging.ts';
+import { changeJudging, readJudging, type TermJudging } from '../data/judging/judging.ts';
+import type { Outcome } from '../data/table/versioned.ts';
+import type { AdminEnv } from '../http/auth.ts';
+import { bothValues, conflict } from '../http/conflict.ts';
+import { AppError } from '../http/errors.ts';
+import { invalid, jsonBody } from '../http/json-body.ts';
+import { readTermOf } from '../http/term.ts';
+import { seenVersion, tagVersion } from '../http/versions.ts';
+import { noRound } from './round.ts';
+
+/** The rubric and the rounds of a term. */
+export const rounds = new Hono<AdminEnv>()
+  // GET /api/judging/{semester}-{year} – rubric and rounds of a term; a first proposal of version 0 when nothing is stored
+  .get('/api/judging/:term', async (c) => {
+    const judging = await readJudging(readTermOf(c));
+    tagVersion(c, judging.version);
+    return c.json(answerOf(judging));
+  })
+
+  // PUT /api/judging/{semester}-{year} – replaces the rubric and the list of rounds; a round that has begun keeps its state
+  .put('/api/judging/:term', jsonBody(judgingUpdateSchema), async (c) => {
+    const term = readTermOf(c);
+    const { rubric, rounds } = c.req.valid('json');
+    const edit = (current: TermJudging) => {
+      const gone = current.rounds.find((round) => round.state !== 'draft' && !rounds.some(({ id }) => id === round.id));
+      if (gone) throw invalid({ rounds: `${gone.title} has begun and cannot be removed.` });
+      const merged = rounds.map((round): Round => {
+        const { state = 'draft', openedAt, closedAt } = current.rounds.find(({ id }) => id === round.id) ?? {};
+        return { ...round, state, ...(openedAt && { openedAt }), ...(closedAt && { closedAt }) };
+      });
+      const isSame = isDeepStrictEqual({ rubric, rounds: merged }, { rubric: current.rubric, rounds: current.rounds });
+      return isSame ? current : { ...current, rubric, rounds: merged };
+    };
+    const outcome = await changeJudging(term, edit, { by: c.var.admin, what: 'judging', seen: seenVersion(c) });
+    const stored = settled(outcome, { rubric, rounds });
+    tagVersion(c, stored.version);
+    return c.json(answerOf(stored));
+  })
+
+  // PUT /api/judging/{semester}-{year}/rounds/{round} – opens or closes a round, or takes that back
+  .put('/api/judging/:term/rounds/:round', jsonBody(roundStateSchema), async (c) => {
+    const { state } = c.req.valid('json');
+    const id = c.req.param('round');
+    const edit = (current: TermJudging) => {
+      const round = current.rounds.find((one) => one.id === id);
+      if (!round) throw noRound();
+      if (state === 'open' && current.rounds.some((other) => other.id !== id && other.state === 'open')) {
+        throw new AppError(409, 'another_round_open', 'Another round is open. Please close it first.');
+      }
+      if (round.state === state) return current;
+      const rounds = current.rounds.map((one) => (one.id === id ? moved(one, state, new Date().toISOString()) : one));
+      return { ...current, rounds };
+    };
+    const about = `round ${id}: ${state}`;
+    const outcome = await changeJudging(readTermOf(c), edit, { by: c.var.admin, what: 'judging-round', about });
+    const { stored } = outcome as Extract<typeof outcome, { stored: unknown }>;
+    tagVersion(c, stored.version);
+    return c.json(answerOf(stored));
+  });
+
+function answerOf({ term: { semester, year }, rubric, rounds, version, lastChange }: TermJudging): Judging {
+  return { semester, year, version, rubric, rounds, ...(lastChange && { lastChange }) };
+}
+
+/** The stored judging. Throws 412 when somebody else saved another one meanwhile. */
+function settled(outcome: Outcome<TermJudging>, yours: object): TermJudging {
+  if ('stored' in outcome) return outcome.stored;
+  const { rubric, rounds } = outcome.theirs;
+  const theirs = {
+    rubric,
+    rounds: rounds.map(({ state: _state, openedAt: _openedAt, closedAt: _closedAt, ...round }) => round),
+  };
+  // Both saved the same, or one save came twice: there is nothing to decide.
+  if (isDeepStrictEqual(theirs, yours)) return outcome.theirs;
+  throw conflict('Somebody else changed the judging in the meantime.', bothValues(yours, theirs), outcome.theirs);
+}
+
+/** A round that is opened again has no end; one that goes back to a draft was never opened. */
+function moved({ openedAt, closedAt: _closedAt, ...round }: Round, state: RoundState, now: string): Round {
+  if (state === 'draft') return { ...round, state };
+  return { ...round, state, openedAt: openedAt ?? now, ...(state === 'closed' && { closedAt: now }) };
+}
