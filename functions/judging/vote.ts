@@ -58,7 +58,7 @@ type SetVoting = Required<TermVoting>;
 /**
  * True for whoever is in the hall, or at one of its kiosks. Tries are not counted by address: all visitors of a hall may have one, and
  * whoever used up the limit would end the vote for all. At the most calls that the route takes (100 a second), a guesser finds a code of
- * 22^6 once in four days, which counts for one ballot.
+ * 22^6 once in four days, which opens the vote for three minutes at most; staff see the burst.
  */
 async function isHere({ key }: SetVoting, { code, proof }: { code?: string; proof?: string }, now: Date): Promise<boolean> {
   return (code !== undefined && isCode(key, code, now.getTime())) || (await readScreen(proof))?.key === key;
