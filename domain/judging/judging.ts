@@ -161,7 +161,7 @@ export type JudgedProject = {
   table?: string;
 };
 
-/** The answer of GET /api/judge: everything that the phone needs, also for the time without a network. */
+/** What GET /api/judge tells: everything that the phone needs, also for the time without a network. */
 export type JudgeView = Term & {
   judge: Pick<Judge, 'id' | 'name' | 'organisation' | 'state'>;
   /** The round that counts now: the open one, else the last that closed. Absent before the first opens. */
@@ -170,11 +170,16 @@ export type JudgeView = Term & {
   /** The projects to come, in their order; the ones after are in `projects` too, should the judge choose another. */
   queue: string[];
   projects: JudgedProject[];
+  /** Names exactly these projects. */
+  projectsTag: string;
   scores: Score[];
   skips: { project: string; reason: SkipReason }[];
   /** The server's clock. */
   now: string;
 };
+
+/** The answer of GET /api/judge?known={projectsTag}: without the projects when the phone has them already, as it asks several times a minute. */
+export type JudgeAnswer = Omit<JudgeView, 'projects'> & { projects?: JudgedProject[] };
 
 /** The answer of GET /api/judging/{term}/rounds/{round}/scores: what the results are computed from (results.ts). */
 export type RoundScores = {

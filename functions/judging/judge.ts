@@ -1,6 +1,8 @@
+import { hash } from 'node:crypto';
 import { Hono } from 'hono';
 import { lateMs, scoreValue } from '../../domain/judging/counting.ts';
 import {
+  type JudgeAnswer,
   type JudgeView,
   ownStateSchema,
   type Round,
@@ -38,10 +40,11 @@ const noProject = () => new AppError(404, 'no_project', 'This project is not in 
 export const judge = new Hono<JudgeEnv>()
   .use('/api/judge/*', requireJudge)
 
-  // GET /api/judge – the judge's queue, and all that the phone needs while there is no network
+  // GET /api/judge?known – the judge's queue, and all that the phone needs while there is no network
   .get('/api/judge', async (c) => {
     const { term, judge } = c.var;
-    return c.json(await viewOf(term, judge, new Date()));
+    const { projects, ...view } = await viewOf(term, judge, new Date());
+    return c.json<JudgeAnswer>(c.req.query('known') === view.projectsTag ? view : { ...view, projects });
   })
 
   // PUT /api/judge/state – the judge is here, makes a pause, or leaves
@@ -111,16 +114,18 @@ async function viewOf(term: Term, judge: StoredJudge, now: Date): Promise<JudgeV
   const common = { ...term, judge: { id, name, organisation, state }, now: now.toISOString() };
   if (!current) {
     const { rubric } = await readJudging(term);
-    return { ...common, rubric, queue: [], projects: [], scores: [], skips: [] };
+    return { ...common, rubric, queue: [], projects: [], projectsTag: '', scores: [], skips: [] };
   }
   const { judging, round, projects, scores, skips, plan } = current;
   const { title, state: roundState, openedAt, closedAt } = round;
+  const own = projects.filter(({ id: project }) => !judge.conflicts.includes(project)).map(toJudged);
   return {
     ...common,
     round: { id: round.id, title, state: roundState, ...(openedAt && { openedAt }), ...(closedAt && { closedAt }) },
     rubric: judging.rubric,
     queue: plan.queues.get(id) ?? [],
-    projects: projects.filter(({ id: project }) => !judge.conflicts.includes(project)).map(toJudged),
+    projects: own,
+    projectsTag: hash('sha1', JSON.stringify(own), 'base64url'),
     scores: scores.filter((score) => score.judge === id).map((score) => ownScore(score, judging.rubric)),
     skips: skips.filter((skip) => skip.judge === id).map(({ project, reason }) => ({ project, reason })),
   };

@@ -50,7 +50,7 @@ function phone({ token }: { token: string }) {
     return { status: answer.status, body: await answer.json() };
   };
   return {
-    view: async (): Promise<JudgeView> => (await send('GET', '/api/judge')).body,
+    view: async (known = ''): Promise<JudgeView> => (await send('GET', `/api/judge?known=${known}`)).body,
     read: () => send('GET', '/api/judge'),
     arrive: (state = 'here') => send('PUT', '/api/judge/state', { state }),
     goTo: (project: string) => send('PUT', '/api/judge/table', { project }),
@@ -169,6 +169,8 @@ describe('a round', () => {
     expect(queues.flat().sort()).toEqual([...ids, ...ids].sort());
     expect(views[0]?.projects.map(({ id }) => id)).not.toContain('6');
     expect(JSON.stringify(views)).not.toMatch(/hidden|@/);
+    const { projects, ...rest } = await one.phone.view(views[0]?.projectsTag);
+    expect([projects, rest.queue]).toEqual([undefined, queues[0]]);
   });
 
   it('gives a table to one judge at a time', async () => {

@@ -47,6 +47,7 @@ const aView = (more: Partial<JudgeView> = {}): JudgeView => ({
   queue: ['1', '2'],
   projects: ['1', '2', '3'].map(aProject),
   scores: [],
+  projectsTag: '',
   skips: [],
   now: '2026-12-04T18:00:00.000Z',
   ...more,

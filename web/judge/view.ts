@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { hc } from 'hono/client';
-import type { JudgeView, Score } from '../../domain/judging/judging.ts';
+import type { JudgeAnswer, JudgeView, Score } from '../../domain/judging/judging.ts';
 import type { JudgingApp } from '../../functions/judging/app.ts';
 import { ApiError, bodyOf } from '../kit/api/api.ts';
 import { fetchInTime } from '../kit/api/timeout.ts';
@@ -43,7 +43,10 @@ export function viewQuery(token: string) {
   return queryOptions({
     queryKey,
     queryFn: async ({ client }) => {
-      const view: JudgeView = await bodyOf(judgeApi(token).judge.$get());
+      const known = client.getQueryData<JudgeView>(queryKey);
+      const asked = { query: { known: known?.projectsTag ?? '' } };
+      const answer: JudgeAnswer = await bodyOf(judgeApi(token).judge.$get(asked));
+      const view = { ...answer, projects: answer.projects ?? known?.projects ?? [] };
       keepText(tokenKey, token);
       setServerTime(Date.parse(view.now));
       return takeView(token, client.getQueryData<JudgeView>(queryKey), view);
