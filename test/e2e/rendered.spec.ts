@@ -46,7 +46,10 @@ const content = (page: Page) =>
   });
 
 const [, , ...sameTemplate] = departments.map(({ slug }) => `/${slug}`);
-const rendered = Object.entries(samples).filter(([, { address }]) => !/^\/(admin|screen|submission|survey$)/.test(address));
+/** What a ballot shows is known by the device alone. */
+const rendered = Object.entries(samples).filter(
+  ([, { address }]) => !/^\/(admin|judge|screen|submission|vote|survey$)/.test(address),
+);
 const more = [
   '/computer-science?semester=fa&year=2026&q=data&page=2',
   '/winners?department=informatics',

@@ -9,7 +9,6 @@ import { PageHead } from '../../kit/page/page-head.tsx';
 import { apiPaths, paths } from '../../kit/page/paths.ts';
 import { Section } from '../../kit/page/section.tsx';
 import { EventCard } from '../presentation/event-card.tsx';
-import { OpenVote } from '../vote/open-vote.tsx';
 import { Podium } from '../winners/podium.tsx';
 import { AtTheTables } from './at-the-tables.tsx';
 import styles from './on-now.module.css';
@@ -84,7 +83,6 @@ export function OnNow({ event }: { event: ShownEvent }) {
             <Podium winners={winners} />
           </section>
         )}
-        <OpenVote />
       </Section>
     </>
   );
