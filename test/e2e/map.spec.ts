@@ -93,6 +93,7 @@ test.describe('The map', () => {
     const here = page.getByRole('region', { name: 'You are at table 10' });
     await expect(here.getByRole('heading', { level: 3 }).first()).toHaveText(own?.projectTitle ?? '');
     await expect(here.getByText('Near you')).toBeVisible();
+    await expect(here.getByRole('link', { name: 'Vote for this project' })).toHaveAttribute('href', `/vote?project=${own?.id}`);
     await expect(page).toHaveTitle(/^Table 10, Fall 2026/);
     // On paper the whole hall, dark on light.
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
