@@ -32,7 +32,7 @@ import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
 import { projectsOfRound, readHall } from './hall.ts';
 import { type JudgeEnv, requireJudge } from './judge-link.ts';
-import { currentRound, readRoundNow } from './round.ts';
+import { currentRound, readRecentRound } from './round.ts';
 
 const noProject = () => new AppError(404, 'no_project', 'This project is not in the round.');
 
@@ -43,7 +43,7 @@ export const judge = new Hono<JudgeEnv>()
   // GET /api/judge?known – the judge's queue, and all that the phone needs while there is no network
   .get('/api/judge', async (c) => {
     const { term, judge } = c.var;
-    const { projects, ...view } = await viewOf(term, judge, new Date());
+    const { projects, ...view } = await viewOf(term, judge);
     return c.json<JudgeAnswer>(c.req.query('known') === view.projectsTag ? view : { ...view, projects });
   })
 
@@ -52,7 +52,7 @@ export const judge = new Hono<JudgeEnv>()
     const { term, judge } = c.var;
     const { state } = c.req.valid('json');
     const changed = await changeJudge(term, judge.id, (one) => (one.state === state ? one : { ...one, state }));
-    return c.json(await viewOf(term, changed ?? judge, new Date()));
+    return c.json(await viewOf(term, changed ?? judge, true));
   })
 
   // PUT /api/judge/table – claims the table that the judge goes to, for some minutes
@@ -94,7 +94,7 @@ export const judge = new Hono<JudgeEnv>()
     await putSkip(term, { round: round.id, judge: judge.id, project, reason, at: new Date().toISOString() });
     if (reason === 'absent') await setProjectState(term, { project, isAbsent: true }, judge.id);
     await releaseTable(term, { project, judge: judge.id });
-    return c.json(await viewOf(term, judge, new Date()));
+    return c.json(await viewOf(term, judge, true));
   })
 
   // DELETE /api/judge/skips/{project} – takes that back
@@ -105,13 +105,14 @@ export const judge = new Hono<JudgeEnv>()
     await requireProject(term, round, judge, project);
     await removeSkip(term, { round: round.id, judge: judge.id, project });
     await setProjectState(term, { project, isAbsent: false }, judge.id);
-    return c.json(await viewOf(term, judge, new Date()));
+    return c.json(await viewOf(term, judge, true));
   });
 
-async function viewOf(term: Term, judge: StoredJudge, now: Date): Promise<JudgeView> {
-  const current = await readRoundNow(term, now);
+/** `changed`: this call changed what the plan is made of. */
+async function viewOf(term: Term, judge: StoredJudge, changed = false): Promise<JudgeView> {
+  const current = await readRecentRound(term, changed);
   const { id, name, organisation, state } = judge;
-  const common = { ...term, judge: { id, name, organisation, state }, now: now.toISOString() };
+  const common = { ...term, judge: { id, name, organisation, state }, now: new Date().toISOString() };
   if (!current) {
     const { rubric } = await readJudging(term);
     return { ...common, rubric, queue: [], projects: [], projectsTag: '', scores: [], skips: [] };

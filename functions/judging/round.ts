@@ -1,6 +1,6 @@
 import type { Round } from '../../domain/judging/judging.ts';
 import { type Plan, type PlanInput, planJudging } from '../../domain/judging/plan.ts';
-import type { Term } from '../../domain/term/terms.ts';
+import { formatTerm, type Term } from '../../domain/term/terms.ts';
 import { readJudges, type StoredJudge } from '../data/judging/judges.ts';
 import { readJudging, type TermJudging } from '../data/judging/judging.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type StoredScore,
   type TableClaim,
 } from '../data/judging/scores.ts';
+import { forwardNow } from '../data/table/forward-clock.ts';
 import { AppError } from '../http/errors.ts';
 import { type HallProject, projectsOfRound, readHall, sessionsToCome } from './hall.ts';
 
@@ -34,6 +35,27 @@ export const noRound = () => new AppError(404, 'no_round', 'There is no such rou
 /** The round that counts now: the open one, else the last that closed. */
 export function currentRound(rounds: readonly Round[]): Round | undefined {
   return rounds.find(({ state }) => state === 'open') ?? rounds.findLast(({ state }) => state === 'closed');
+}
+
+/** In ms: how old what phones are told may be. All of a hall ask several times a minute, and all answers come from one plan. */
+const mostAge = 2000;
+
+const recent = new Map<string, { until: number; round: Promise<RoundNow | undefined> }>();
+
+/** The current round as it was a moment ago; as it is now when `changed`, because this call changed what others should know. */
+export function readRecentRound(term: Term, changed = false): Promise<RoundNow | undefined> {
+  const name = formatTerm(term);
+  const known = recent.get(name);
+  if (known && !changed && forwardNow() < known.until) return known.round;
+  const round = readRoundNow(term, new Date());
+  recent.set(name, { until: forwardNow() + mostAge, round });
+  round.catch(() => recent.delete(name));
+  return round;
+}
+
+/** The next phone is told what is now, because staff changed something. */
+export function forgetRecentRounds(): void {
+  recent.clear();
 }
 
 /** The current round with its plan; undefined before the first one opens. */

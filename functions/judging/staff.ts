@@ -11,7 +11,7 @@ import { jsonBody } from '../http/json-body.ts';
 import { readTermOf } from '../http/term.ts';
 import { projectsOfRound, readHall } from './hall.ts';
 import { judges } from './judges.ts';
-import { noRound, type RoundNow, readRoundNow } from './round.ts';
+import { forgetRecentRounds, noRound, type RoundNow, readRoundNow } from './round.ts';
 import { rounds } from './rounds.ts';
 import { voting } from './voting.ts';
 
@@ -20,9 +20,14 @@ const coordinatorsAlone = createMiddleware<AdminEnv>(async (c, next) => {
   await next();
 });
 
+const tellPhones = createMiddleware(async (c, next) => {
+  await next();
+  if (c.req.method !== 'GET') forgetRecentRounds();
+});
+
 /** What coordinators do. The control room and the scores are here. */
 export const staff = new Hono<AdminEnv>()
-  .use('/api/judging/*', requireAdmin, coordinatorsAlone)
+  .use('/api/judging/*', requireAdmin, coordinatorsAlone, tellPhones)
 
   // GET /api/judging/{semester}-{year}/room – how the current round goes
   .get('/api/judging/:term/room', async (c) => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { ballotSchema, type VoteView } from '../../domain/judging/vote.ts';
 import { formatTerm, type Term } from '../../domain/term/terms.ts';
-import { hasVoted, putBallot, readBallots, readVotings, type TermVoting } from '../data/judging/voting.ts';
+import { putBallot, readBallots, readVotings, type TermVoting } from '../data/judging/voting.ts';
 import { timedCache } from '../data/table/timed-cache.ts';
 import { answerPublic } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
@@ -38,10 +38,11 @@ export const vote = new Hono()
     if (now.toISOString() >= closesAt) throw new AppError(409, 'vote_closed', 'The vote has ended.');
     const known = new Set((await readHall(term)).projects.map(({ id }) => id));
     if (!projects.every((id) => known.has(id))) throw invalid({ projects: 'One of these projects is not in this showcase.' });
-    const mayVote =
-      (await hasVoted(term, device)) || (await isHere(voting, { code, proof: c.req.header('authorization') }, now));
-    if (!mayVote) throw new AppError(403, 'wrong_code', 'This is not the code on the screen. It changes each minute.');
-    await putBallot(term, device, projects, now);
+    const proof = c.req.header('authorization');
+    await putBallot(term, device, { projects, now }, async () => {
+      if (await isHere(voting, { code, proof }, now)) return;
+      throw new AppError(403, 'wrong_code', 'This is not the code on the screen. It changes each minute.');
+    });
     return c.json({});
   })
 
@@ -60,7 +61,11 @@ type SetVoting = Required<TermVoting>;
  * whoever used up the limit would end the vote for all. At the most calls that the route takes (100 a second), a guesser finds a code of
  * 22^6 once in four days, which opens the vote for three minutes at most; staff see the burst.
  */
-async function isHere({ key }: SetVoting, { code, proof }: { code?: string; proof?: string }, now: Date): Promise<boolean> {
+async function isHere(
+  { key }: SetVoting,
+  { code, proof }: { code: string | undefined; proof: string | undefined },
+  now: Date,
+): Promise<boolean> {
   return (code !== undefined && isCode(key, code, now.getTime())) || (await readScreen(proof))?.key === key;
 }
 

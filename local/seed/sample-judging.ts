@@ -100,7 +100,7 @@ async function loadBallots(term: Term, projects: readonly string[], closesAt: st
   await Promise.all(
     ballots.map((chosen, at) => {
       const distinct = [...new Set(chosen.flatMap((id) => id ?? []))];
-      return putBallot(term, `sample-${at}`, distinct, new Date(now - 60_000 * at));
+      return putBallot(term, `sample-${at}`, { projects: distinct, now: new Date(now - 60_000 * at) });
     }),
   );
 }

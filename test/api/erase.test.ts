@@ -112,7 +112,7 @@ async function judge(project: string): Promise<void> {
   const score = { levels: { design: 3 }, comments: {}, note: '', givenAt: at, receivedAt: at, change: 'x' };
   await putScore(term, { round: '1', judge: 'ada', project, ...score }, 0);
   await setProjectState(term, { project, isAbsent: true }, 'ada');
-  await putBallot(term, crypto.randomUUID(), [project], new Date());
+  await putBallot(term, crypto.randomUUID(), { projects: [project], now: new Date() });
 }
 
 describe('erasing a project', () => {

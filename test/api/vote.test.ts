@@ -139,7 +139,7 @@ describe('while it is open', () => {
   it('shows staff the same choice of many new devices in one second', async () => {
     const { putBallot } = await import('../../functions/data/judging/voting.ts');
     const at = new Date(Date.now() - hour / 2);
-    await Promise.all(Array.from({ length: 10 }, () => putBallot(term, randomUUID(), ['1', '2'], at)));
+    await Promise.all(Array.from({ length: 10 }, () => putBallot(term, randomUUID(), { projects: ['1', '2'], now: at })));
     const made = (await state()).bursts.find(({ projects }) => projects.includes('1'));
     expect(made).toMatchObject({ ballots: 10, projects: ['1', '2'], at: at.toISOString().slice(0, 19) });
   });

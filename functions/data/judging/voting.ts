@@ -72,12 +72,13 @@ const ballotSchema = z.object({ sk: z.string(), projects: z.array(z.string()), f
 /** A ballot is named by a digest of the device's id: who has the table cannot vote for a device. */
 const keyOf = (term: Term, device: string) => keys.ballot(term, createHash('sha256').update(device).digest('base64url'));
 
-export async function hasVoted(term: Term, device: string): Promise<boolean> {
-  return (await readVersioned(keyOf(term, device))).version > 0;
-}
-
-/** Stores the ballot of a device in place of the one before. */
-export async function putBallot(term: Term, device: string, projects: string[], now: Date): Promise<void> {
+/** Stores the ballot of a device in place of the one before. `whenFirst` may refuse the first one, by an error. */
+export async function putBallot(
+  term: Term,
+  device: string,
+  { projects, now }: { projects: string[]; now: Date },
+  whenFirst: () => Promise<void> = async () => {},
+): Promise<void> {
   const key = keyOf(term, device);
   await change(
     {
@@ -88,7 +89,10 @@ export async function putBallot(term: Term, device: string, projects: string[], 
       write: ({ projects: chosen, firstAt }, { version }) =>
         putVersion({ ...key, projects: chosen, firstAt: firstAt ?? now.toISOString() }, version),
     },
-    (current) => ({ ...current, projects }),
+    async (current) => {
+      if (current.version === 0) await whenFirst();
+      return { ...current, projects };
+    },
   );
 }
 
