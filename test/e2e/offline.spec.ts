@@ -261,7 +261,12 @@ test('a version is installed only with its own files', async ({ page, site }) =>
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null);
 });
 
-test('a new version waits for the pages of the old one, and never mixes with it', async ({ page, context, site }) => {
+// When a worker is exchanged or ended, the browser says: on a machine with much to do it takes minutes, so that these two have the tag.
+test('a new version waits for the pages of the old one, and never mixes with it', { tag: '@all' }, async ({
+  page,
+  context,
+  site,
+}) => {
   await visit(page, `${site.url}/`);
   const script = (from: Page) => from.locator('#script').getAttribute('href');
   const isNext = (path: string) => path.includes('.next.');
@@ -293,10 +298,9 @@ test('a new version waits for the pages of the old one, and never mixes with it'
 
 const nothing = '<!doctype html><title>Blocked</title>';
 
-test('the kill switch ends the service worker and forgets what it kept, and a network that answers in the site’s name does not', async ({
-  page,
-  site,
-}) => {
+test('the kill switch ends the service worker and forgets what it kept, and a network that answers in the site’s name does not', {
+  tag: '@all',
+}, async ({ page, site }) => {
   await visit(page, `${site.url}/`);
   for (const [times, status] of [200, 404].entries()) {
     await test.step(`a network that answers ${status}`, async () => {
