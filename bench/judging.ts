@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { planJudging } from '../domain/judging/plan.ts';
-import { normalNumbers } from '../domain/judging/random-numbers.ts';
 import { resultsOf } from '../domain/judging/results.ts';
 import { firstRubric } from '../domain/judging/rubric.ts';
+import { normalNumbers } from '../domain/site/random-numbers.ts';
 import { publicTermOf } from '../domain/term/terms.ts';
 import { type Figure, figure, percentile } from './figures.ts';
 import type { Showcase } from './showcase.ts';

@@ -1,3 +1,4 @@
+import { randomNumbers } from '../site/random-numbers.ts';
 import type { Guest, Seat } from './board.ts';
 import { costAlone, costBeside, costs, headcount, type Seating, unevenness } from './cost.ts';
 import type { Floor } from './floor.ts';
@@ -135,7 +136,7 @@ export function anneal(
   tries: number,
   { isCheaper, onPart }: { isCheaper: () => void; onPart: (part: number) => void },
 ): void {
-  const chance = random(70);
+  const chance = randomNumbers(70);
   const some = () => free[Math.floor(chance() * free.length)] as number;
   let saved = 0;
   let most = 0;
@@ -152,15 +153,4 @@ export function anneal(
     most = saved;
     isCheaper();
   }
-}
-
-/** Numbers from 0 up to 1, always the same ones for a seed (mulberry32 by Tommy Ettinger, public domain). */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

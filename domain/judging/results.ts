@@ -1,3 +1,4 @@
+import { normalNumbers } from '../site/random-numbers.ts';
 import {
   type Effects,
   effectsOf,
@@ -8,7 +9,6 @@ import {
   variance,
   variancesOf,
 } from './effects.ts';
-import { normalNumbers } from './random-numbers.ts';
 
 /** The results of a judging: where each project stands, how sure that is, and what each judge was like. Points are those of scores. */
 
