@@ -39,6 +39,9 @@ const readsIndex = { getsFiles: ['search'] } as const;
 /** The rights of functions/mail/record.ts, which reads what an earlier call recorded. */
 const records = { reads: ['mails'], writes: ['mails', 'mailQueue'], removes: ['mailQueue'] } as const;
 
+/** What judges, visitors in the hall and staff say on the day. */
+const ofJudging = ['judging', 'judges', 'scores', 'skips', 'tableClaims', 'judgedProjects', 'voting', 'ballots'] as const;
+
 /** The functions that answer calls. A new one gets a row here and its rows in routes.ts. */
 export const functions = {
   catalog: {
@@ -127,32 +130,8 @@ export const functions = {
     slow: 2500,
     // No address, no unpublished project. No other function that answers calls reads a score or a ballot.
     access: {
-      reads: [
-        'published',
-        'floors',
-        'presentation',
-        'judging',
-        'judges',
-        'scores',
-        'skips',
-        'tableClaims',
-        'judgedProjects',
-        'voting',
-        'ballots',
-        'activity',
-      ],
-      writes: [
-        'judging',
-        'judges',
-        'scores',
-        'skips',
-        'tableClaims',
-        'judgedProjects',
-        'voting',
-        'ballots',
-        'activity',
-        'activityDays',
-      ],
+      reads: ['published', 'floors', 'presentation', ...ofJudging, 'activity'],
+      writes: [...ofJudging, 'activity', 'activityDays'],
       removes: ['judges', 'skips', 'tableClaims'],
       checksSessions: true,
     },

@@ -8,6 +8,7 @@ import { changedFields } from '../../../functions/projects/changed-fields.ts';
 import { shownTimes } from '../../../functions/projects/shown-times.ts';
 import { erasePicture } from './erase-picture.ts';
 import { hasTable, withoutTables } from './floors.ts';
+import { isChoice, isJudgementOf, withoutEntry } from './judging.ts';
 import { idOf, label } from './label.ts';
 import { isMailTo, isStopOf, linksTo, mailKey, withoutLink } from './mails.ts';
 import { aliasesIn, isExactly, names, type Person, photosOf, stringsIn, without } from './person.ts';
@@ -207,20 +208,6 @@ const isPictureOf = (picture: unknown, photos: ReadonlySet<string>) =>
 
 function withoutPicture({ picture: _erased, ...item }: AnyItem): AnyItem {
   return item as AnyItem;
-}
-
-/** What judges said of a project, who goes to its table, and whether somebody is there. */
-const isJudgementOf = ({ pk, sk, project }: AnyItem, id: string) =>
-  (/^(SCORE|SKIP|TABLECLAIM)#/.test(pk) && project === id) || (pk.startsWith('JUDGED#') && sk === id);
-
-/** Rounds, judges and ballots: they have lists of projects (ids). */
-const isChoice = ({ pk }: AnyItem) => pk === 'JUDGING' || /^(JUDGE|BALLOT)#/.test(pk);
-
-/** A value without a text that is an entry of a list. */
-function withoutEntry(value: unknown, entry: string): unknown {
-  if (Array.isArray(value)) return value.filter((one) => one !== entry).map((one) => withoutEntry(one, entry));
-  if (value === null || typeof value !== 'object' || value instanceof Uint8Array) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutEntry(one, entry)]));
 }
 
 type Place = { projectId: string; pictures: string[] };

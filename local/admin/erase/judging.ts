@@ -1,0 +1,15 @@
+import type { AnyItem } from '../../../functions/data/table/everything.ts';
+
+/** What judges said of a project, who goes to its table, and whether somebody is there. */
+export const isJudgementOf = ({ pk, sk, project }: AnyItem, id: string) =>
+  (/^(SCORE|SKIP|TABLECLAIM)#/.test(pk) && project === id) || (pk.startsWith('JUDGED#') && sk === id);
+
+/** Rounds, judges and ballots: they have lists of projects (ids). */
+export const isChoice = ({ pk }: AnyItem) => pk === 'JUDGING' || /^(JUDGE|BALLOT)#/.test(pk);
+
+/** A value without a text that is an entry of a list. */
+export function withoutEntry(value: unknown, entry: string): unknown {
+  if (Array.isArray(value)) return value.filter((one) => one !== entry).map((one) => withoutEntry(one, entry));
+  if (value === null || typeof value !== 'object' || value instanceof Uint8Array) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutEntry(one, entry)]));
+}
