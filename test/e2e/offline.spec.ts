@@ -261,7 +261,8 @@ test('a version is installed only with its own files', async ({ page, site }) =>
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null);
 });
 
-// When a worker is exchanged or ended, the browser says: on a machine with much to do it takes minutes, so that these two have the tag.
+// The browser decides when it replaces a worker or ends it. On a busy machine that takes minutes, so this test and the next run in
+// `npm run test:all` alone.
 test('a new version waits for the pages of the old one, and never mixes with it', { tag: '@all' }, async ({
   page,
   context,
