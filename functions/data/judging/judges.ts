@@ -33,10 +33,11 @@ export async function readJudges(term: Term): Promise<StoredJudge[]> {
   return judges;
 }
 
+/** Undefined when there is none. Throws for one that this release cannot read. */
 export async function readJudge(term: Term, id: string): Promise<StoredJudge | undefined> {
   const read = new GetCommand({ TableName: tableName, Key: keys.judge(term, id), ConsistentRead: true });
   const { Item } = await database.send(read);
-  return storedSchema.safeParse(Item).data;
+  return Item && storedSchema.parse(Item);
 }
 
 /** Stores a judge who is not there yet. */
@@ -52,7 +53,7 @@ export async function changeJudge(
 ): Promise<StoredJudge | undefined> {
   const read = async () => {
     const { item, version } = await readVersioned(keys.judge(term, id));
-    return { judge: storedSchema.safeParse(item).data, item, version };
+    return { judge: item && storedSchema.parse(item), item, version };
   };
   const outcome = await change(
     {

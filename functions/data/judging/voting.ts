@@ -30,10 +30,10 @@ const itemSchema = z.object({
 
 export async function readVoting(term: Term): Promise<TermVoting> {
   const { item } = await readVersioned(keys.voting(term));
-  return item ? toVoting(term, item) : { term, version: 0, leftOut: [] };
+  return item ? { term, ...itemSchema.parse(item) } : { term, version: 0, leftOut: [] };
 }
 
-/** The votes of all terms. */
+/** The votes of all terms. One that this release cannot read is left out, so that it hides no other. */
 export async function readVotings(): Promise<TermVoting[]> {
   const query = {
     TableName: tableName,
@@ -44,7 +44,8 @@ export async function readVotings(): Promise<TermVoting[]> {
   for await (const { Items = [] } of paginateQuery({ client: database }, query)) {
     for (const item of Items) {
       const term = parseTerm(item.sk as string);
-      if (term) votings.push(toVoting(term, item));
+      const { data } = itemSchema.safeParse(item);
+      if (term && data) votings.push({ term, ...data });
     }
   }
   return votings;
@@ -61,10 +62,6 @@ export function changeVoting(
     { version }: TermVoting,
   ) => putVersion({ ...keys.voting(term), opensAt, closesAt, key, leftOut }, version);
   return change({ read: () => readVoting(term), write }, edit, seen);
-}
-
-function toVoting(term: Term, item: Record<string, unknown>): TermVoting {
-  return { term, ...itemSchema.parse(item) };
 }
 
 const ballotSchema = z.object({ sk: z.string(), projects: z.array(z.string()), firstAt: z.iso.datetime() });
