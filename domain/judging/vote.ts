@@ -54,7 +54,7 @@ export type Burst = {
   leftOut?: { reason: string; by: string; at: string };
 };
 
-/** The answer of GET /api/judging/{term}/vote. `totals` are absent until the vote has closed, for everybody. */
+/** The answer of GET /api/judging/{term}/vote. `bursts` and `totals` are absent until the vote has closed, for everybody: they name projects. */
 export type Voting = Term & {
   version: number;
   opensAt?: string;
@@ -62,7 +62,7 @@ export type Voting = Term & {
   ballots: number;
   /** Opens the code on the hall's screen, and ballots at a kiosk. */
   screenToken?: string;
-  bursts: Burst[];
+  bursts?: Burst[];
   totals?: { project: string; title: string; votes: number }[];
 };
 

@@ -22,7 +22,7 @@ import { screenToken } from './vote-code.ts';
 
 /** What coordinators do about the people's choice. Nobody sees how a project stands before the vote has closed. */
 export const voting = new Hono<AdminEnv>()
-  // GET /api/judging/{semester}-{year}/vote – its times, how many voted, ballots that look made; after its end the votes
+  // GET /api/judging/{semester}-{year}/vote – its times and how many voted; after its end the votes, and ballots that look made
   .get('/api/judging/:term/vote', async (c) => {
     const stored = await readVoting(readTermOf(c));
     tagVersion(c, stored.version);
@@ -54,8 +54,8 @@ export const voting = new Hono<AdminEnv>()
     const term = readTermOf(c);
     const { isLeftOut, reason } = c.req.valid('json');
     const id = c.req.param('id');
-    if (!burstsOf(await readBallots(term)).some((burst) => burst.id === id))
-      throw new AppError(404, 'no_burst', 'There are no such ballots.');
+    const ballots = hasClosed(await readVoting(term)) ? await readBallots(term) : [];
+    if (!burstsOf(ballots).some((burst) => burst.id === id)) throw new AppError(404, 'no_burst', 'There are no such ballots.');
     const edit = (current: TermVoting) => {
       const others = current.leftOut.filter((one) => one.id !== id);
       if (!isLeftOut) return others.length === current.leftOut.length ? current : { ...current, leftOut: others };
@@ -70,7 +70,7 @@ export const voting = new Hono<AdminEnv>()
 const hasClosed = ({ closesAt }: TermVoting) => closesAt !== undefined && closesAt <= new Date().toISOString();
 
 async function answerOf(stored: TermVoting): Promise<Voting> {
-  const { term, version, opensAt, closesAt, key, leftOut } = stored;
+  const { term, version, opensAt, closesAt, key } = stored;
   const ballots = await readBallots(term);
   return {
     ...term,
@@ -78,16 +78,19 @@ async function answerOf(stored: TermVoting): Promise<Voting> {
     ...(opensAt && closesAt && { opensAt, closesAt }),
     ballots: ballots.length,
     ...(key && { screenToken: screenToken(term, key) }),
+    ...(hasClosed(stored) && (await resultOf(stored, ballots))),
+  };
+}
+
+/** What names projects, and so would tell how they stand. */
+async function resultOf({ term, leftOut }: TermVoting, ballots: readonly Ballot[]): Promise<Pick<Voting, 'bursts' | 'totals'>> {
+  const titles = new Map((await readHall(term)).projects.map(({ id, title }) => [id, title]));
+  const counted = totalsOf(ballots, new Set(leftOut.map(({ id }) => id)));
+  return {
     bursts: burstsOf(ballots).map((burst): Burst => {
       const { id: _id, ...left } = leftOut.find(({ id }) => id === burst.id) ?? {};
       return { ...burst, ...('reason' in left && { leftOut: left }) };
     }),
-    ...(hasClosed(stored) && { totals: await totals(stored, ballots) }),
+    totals: counted.map(({ project, votes }) => ({ project, title: titles.get(project) ?? '', votes })),
   };
-}
-
-async function totals({ term, leftOut }: TermVoting, ballots: readonly Ballot[]) {
-  const titles = new Map((await readHall(term)).projects.map(({ id, title }) => [id, title]));
-  const counted = totalsOf(ballots, new Set(leftOut.map(({ id }) => id)));
-  return counted.map(({ project, votes }) => ({ project, title: titles.get(project) ?? '', votes }));
 }

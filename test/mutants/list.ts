@@ -1413,8 +1413,8 @@ export const mutants: Mutant[] = [
   {
     name: 'staff see how the vote stands before its end',
     file: 'functions/judging/voting.ts',
-    find: '...(hasClosed(stored) && { totals',
-    replace: '...(!hasClosed({ ...stored, closesAt: undefined }) && { totals',
+    find: '...(hasClosed(stored) && (await resultOf',
+    replace: '...(!hasClosed({ ...stored, closesAt: undefined }) && (await resultOf',
     killedBy: 'test/api/vote.test.ts',
   },
   {

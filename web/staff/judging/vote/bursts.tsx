@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import type { Burst, Voting } from '../../../../domain/judging/vote.ts';
+import type { Burst } from '../../../../domain/judging/vote.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
@@ -12,7 +12,7 @@ import { useJudgingStep } from '../queries.ts';
 import { setBurst, titlesQuery } from './queries.ts';
 
 /** Ballots that look made. Staff may leave them out, with a reason that stays. */
-export function Bursts({ term, voting: { bursts } }: { term: Term; voting: Voting }) {
+export function Bursts({ term, bursts }: { term: Term; bursts: readonly Burst[] }) {
   const [asked, ask] = useState<Burst>();
   const { data: titles } = useQuery(titlesQuery([...new Set(bursts.flatMap(({ projects }) => projects))]));
   const step = useJudgingStep(term);

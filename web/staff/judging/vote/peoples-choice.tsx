@@ -26,7 +26,7 @@ export function PeoplesChoice({ term }: { term: Term }) {
           <Now voting={voting} now={query.dataUpdatedAt} />
           {!voting.totals && <Times term={term} voting={voting} />}
           {voting.totals && <Totals term={term} totals={voting.totals} />}
-          {voting.bursts.length > 0 && <Bursts term={term} voting={voting} />}
+          {voting.bursts && voting.bursts.length > 0 && <Bursts term={term} bursts={voting.bursts} />}
           {voting.screenToken && !voting.totals && <HallLinks token={voting.screenToken} />}
         </div>
       )}
