@@ -337,6 +337,7 @@ describe('what is withheld or hidden', () => {
       ...['all', ...slugs].map((name) => `/feeds/${name}.xml`),
       '/api/terms',
       '/api/winners',
+      '/api/awards',
       '/api/presentation',
       '/api/survey/window',
       ...terms.flatMap((term) => slugs.map((slug) => `/api/survey/${slug}/term=${term}`)),
