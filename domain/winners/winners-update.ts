@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { semesterSchema } from '../project/projects.ts';
 import { awardSchema } from './awards.ts';
 import { type Place, placeSchema, positionSchema, setPlace } from './winners.ts';
 
@@ -32,6 +33,10 @@ export const winnersUpdateSchema = z.strictObject({
     }),
   awards: awards.optional(),
 });
+
+/** The entry of an export with the awards of a term. */
+export const awardsOfTermSchema = z.strictObject({ semester: semesterSchema, year: z.int(), awards });
+export type AwardsOfTerm = z.infer<typeof awardsOfTermSchema>;
 
 /** The body of POST /api/winners/{term}/announcement. Without a time it is done at once. */
 export const announcementSchema = z.strictObject({

@@ -37,12 +37,17 @@ beforeAll(async () => {
   showcase = await startShowcase();
   admin = await signIn(showcase);
   const { importProject } = await import('../../functions/projects/import.ts');
-  const { changeWinners, mergePlaces } = await import('../../functions/winners/write.ts');
+  const { changeWinners, mergeWins } = await import('../../functions/winners/write.ts');
   for (const project of [full, withheld]) await importProject(project, false);
-  await mergePlaces({ semester: 'fa', year: 2026 }, [
-    { projectId: '1', position: '1', pictures: ['/media/winner-1/1280.webp'] },
-    { projectId: '2', position: '2', pictures: [] },
-  ]);
+  await mergeWins(
+    { semester: 'fa', year: 2026 },
+    {
+      places: [
+        { projectId: '1', position: '1', pictures: ['/media/winner-1/1280.webp'] },
+        { projectId: '2', position: '2', pictures: [] },
+      ],
+    },
+  );
   const award = {
     id: 'team',
     name: 'Best Teamwork',

@@ -102,17 +102,17 @@ describe('the winners of a term', () => {
   });
 
   it('are those of staff, also when an import names others, and who set them stays known', async () => {
-    const { mergePlaces } = await import('../../functions/winners/write.ts');
+    const { mergeWins } = await import('../../functions/winners/write.ts');
     const term = { semester: 'fa', year: 2026 } as const;
     const { body } = await put([place('1', 1, []), place('2', 2), place('3', 'Participant')]);
     const stored = async () => (await admin.send('GET', path)).body;
     // The same places are not written again, in whatever order the database returns them.
-    expect(await mergePlaces(term, [{ pictures: [], position: '2', projectId: '2' }])).toBeUndefined();
-    expect(await mergePlaces(term, [{ projectId: '3', position: '1', pictures: [] }])).toMatchObject({
+    expect(await mergeWins(term, { places: [{ pictures: [], position: '2', projectId: '2' }] })).toBeUndefined();
+    expect(await mergeWins(term, { places: [{ projectId: '3', position: '1', pictures: [] }] })).toMatchObject({
       lastChange: { by: 'admin' },
     });
     expect(await stored()).toEqual(body);
-    expect(await mergePlaces(term, [{ projectId: '3', position: '1', pictures: [] }], true)).toBeUndefined();
+    expect(await mergeWins(term, { places: [{ projectId: '3', position: '1', pictures: [] }] }, true)).toBeUndefined();
     expect(await stored()).toMatchObject({ version: body.version + 1, lastChange: { by: 'import' } });
     expect(holders(await stored())).toEqual(['1: 3', '2: 2']);
   });
