@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CommentDecision } from '../../domain/judging/comments.ts';
 import type { JudgeWithToken } from '../../domain/judging/judging.ts';
@@ -64,8 +65,21 @@ const decided = async (): Promise<CommentDecision[]> => (await admin.send('GET',
 
 /** The sweep, when the time to take a release back is over. */
 async function sweepLater(): Promise<void> {
-  const { mailComments } = await import('../../functions/sweep/comments.ts');
-  await mailComments(new Date(Date.now() + 2 * minutes));
+  const { database, tableName } = await import('../../functions/data/table/client.ts');
+  const { closeRelease, openRelease, readDueReleases } = await import('../../functions/data/judging/comments.ts');
+  const earlier = new Date(Date.now() - 2 * minutes).toISOString();
+  for (const { pk, sk, release } of await items('COMMENTS#fa-2026')) {
+    if (!release) continue;
+    const [UpdateExpression, ExpressionAttributeValues] = ['SET #release.#at = :at', { ':at': earlier }];
+    const ExpressionAttributeNames = { '#release': 'release', '#at': 'at' };
+    const names = { UpdateExpression, ExpressionAttributeNames, ExpressionAttributeValues };
+    await database.send(new UpdateCommand({ TableName: tableName, Key: { pk, sk }, ...names }));
+  }
+  for (const release of await readDueReleases(new Date('2100-01-01'))) {
+    await openRelease({ ...release, dueAt: earlier });
+    await closeRelease(release);
+  }
+  await showcase.invoke('sweep', { olderThanSeconds: 0 });
 }
 
 describe('the judges’ comments', () => {

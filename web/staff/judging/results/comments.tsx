@@ -109,10 +109,16 @@ type CommentProps = {
   isLeftOut: boolean;
   /** Released, so that nothing can be left out any more. */
   isFinal: boolean;
-  onLeaveOut: (isLeftOut: boolean) => void;
+  onLeaveOut: (isLeftOut: boolean) => Promise<void>;
 };
 
 function Comment({ comment: { title, text }, judge, isLeftOut, isFinal, onLeaveOut }: CommentProps) {
+  const [chosen, choose] = useState<boolean>();
+  const change = async (value: boolean) => {
+    choose(value);
+    await onLeaveOut(value);
+    choose(undefined);
+  };
   return (
     <li data-left-out={isLeftOut}>
       <strong>{title}</strong>
@@ -120,7 +126,7 @@ function Comment({ comment: { title, text }, judge, isLeftOut, isFinal, onLeaveO
       <p className={styles.hint}>
         {judge?.name ?? 'A judge'}, {judge?.isNamed ? 'named to the team' : 'not named to the team'}
       </p>
-      <CheckField checked={isLeftOut} disabled={isFinal} onChange={({ target: { checked } }) => onLeaveOut(checked)}>
+      <CheckField checked={chosen ?? isLeftOut} disabled={isFinal} onChange={({ target: { checked } }) => change(checked)}>
         Leave out
       </CheckField>
     </li>
