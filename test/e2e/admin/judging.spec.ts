@@ -163,13 +163,6 @@ test('judges are added from a list, a round is watched, and its places go to the
   await button(page, 'Release to 1 team').click();
   await expect(page.getByText('may still arrive. Please wait ten minutes.')).toBeVisible();
   await expectNoViolations(page, 'the results', ['light', 'dark']);
-  if (process.env.SHOTS)
-    for (const width of [390, 1280])
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ colorScheme });
-        await page.screenshot({ path: `/tmp/mails-r-${width}-${colorScheme}.png`, fullPage: true });
-      }
   const csv = await savedFile(page, 'Download all scores');
   expect(csv.trim().split('\r\n')).toHaveLength(5);
   expect(csv).toContain(`First round,${second.id},`);

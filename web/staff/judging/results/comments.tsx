@@ -33,7 +33,6 @@ export function Comments({ term, given }: Props) {
       done: `The comments go to ${teams} in a minute or two.`,
       undo: () => takeBack(chosen),
     });
-    setRead([]);
   };
   return (
     <section className={`${parts.part} ${results.screen}`} aria-labelledby="comments">
@@ -96,7 +95,7 @@ export function Comments({ term, given }: Props) {
       </ul>
       <div className={styles.tools}>
         <Button look="primary" aria-disabled={chosen.length === 0} onClick={release}>
-          {chosen.length === 1 ? 'Release to 1 team' : `Release to ${chosen.length} teams`}
+          {chosen.length === 0 ? 'Release' : chosen.length === 1 ? 'Release to 1 team' : `Release to ${chosen.length} teams`}
         </Button>
       </div>
     </section>
