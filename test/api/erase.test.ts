@@ -216,6 +216,15 @@ describe('erasing a person', () => {
     expect(await run('admin', ['erase', '--person', person, '--confirm', '--yes'])).toBe(`Nothing holds ${person}.`);
   });
 
+  it('knows the address of a judge by the mails that name the judge', async () => {
+    const judges = (await admin.send('POST', '/api/judging/fa-2026/judges', { judges: [{ name: 'Zenobia Quill' }] })).body;
+    const [{ id, name, link }] = judges;
+    await admin.send('POST', '/api/admin/mail/judges/fa-2026', { judges: [{ id, name, link, email: 'zq@example.edu' }] });
+    expect(await everything()).toContain('zq@example.edu');
+    await run('admin', ['erase', '--person', 'Zenobia Quill', '--confirm', '--yes']);
+    expect(await everything()).not.toMatch(/zenobia|zq@/i);
+  });
+
   it('ends an account, and takes its name out of the history', async () => {
     expect((await admin.send('GET', '/api/support')).body[0].by).toBe('wilhelmina');
     await run('admin', ['erase', '--person', 'Wilhelmina', '--confirm', '--yes']);
