@@ -21,6 +21,7 @@ const items = {
   judgedProjects: 'JUDGED#*',
   voting: 'VOTING',
   ballots: 'BALLOT#*',
+  presence: 'PRESENCE#*',
   sponsors: 'SPONSORS',
   presentation: 'EVENT',
   presentationHistory: 'EVENTREV',

@@ -23,6 +23,7 @@ export function label(item: AnyItem): string {
     BALLOT: 'ballot',
     JUDGE: `judge ${item.name}`,
     JUDGED: `state of project ${item.sk} in the judging`,
+    PRESENCE: `presence of project ${item.sk}`,
     SCORE: `score of project ${item.project}`,
     SKIP: `skipped project ${item.project}`,
     TABLECLAIM: `claim of the table of project ${item.project}`,
