@@ -35,6 +35,7 @@ export function newestPresence<Said extends Presence>(current: Said, said: Prese
   return isKnown && (said.by === current.by || said.by !== 'desk') ? current : { ...current, ...said };
 }
 
-function isSameDay(one: string, other: string): boolean {
+/** Of two times: the same day in the school's time zone. What was said of a team counts on its day alone. */
+export function isSameDay(one: string, other: string): boolean {
   return schoolDay(new Date(one)) === schoolDay(new Date(other));
 }
