@@ -64,7 +64,8 @@ function TermDesk({ term, desk }: { term: Term; desk: Desk }) {
     say(project, 'here');
   };
   const found = desk.projects.filter((project) => fits(project, typed));
-  const shown = found.filter((project) => filters[filter].holds(project, desk)).sort(byTable);
+  // What is typed is looked for among all.
+  const shown = found.filter((project) => typed || filters[filter].holds(project, desk)).sort(byTable);
   return (
     <div className={parts.view}>
       <form className={styles.entry} onSubmit={checkIn}>
@@ -108,7 +109,7 @@ function TermDesk({ term, desk }: { term: Term; desk: Desk }) {
               {desk.projects.length === 0
                 ? `Published projects of ${termLabel(term)} would be here.`
                 : typed
-                  ? 'No project fits. Look under All, or type something else.'
+                  ? 'No project has this table, title or name.'
                   : 'Choose All to see the others.'}
             </p>
           </Message>

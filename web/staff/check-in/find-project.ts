@@ -12,10 +12,10 @@ export function byTable(one: DeskProject, other: DeskProject): number {
   return compareTableNumbers(a, b);
 }
 
-/** True for projects that stand in the hall in the session that is on, or is next. */
+/** True for projects that stand in the hall in the session that is on, or is next; for all while there is no floor. */
 export function isAwaited({ places }: DeskProject, desk: Pick<Desk, 'sessions' | 'now'>): boolean {
   const session = currentSession(desk.sessions, Date.parse(desk.now))?.id;
-  return places.some(({ sessionId }) => sessionId === undefined || sessionId === session);
+  return desk.sessions.length === 0 || places.some(({ sessionId }) => sessionId === undefined || sessionId === session);
 }
 
 /** Whether a project has the typed table, or the typed words in its title or among its members. Nothing typed fits all. */
