@@ -17,6 +17,8 @@ const items = {
   judges: 'JUDGE#*',
   scores: 'SCORE#*',
   skips: 'SKIP#*',
+  comments: 'COMMENTS#*',
+  releases: 'RELEASES',
   tableClaims: 'TABLECLAIM#*',
   judgedProjects: 'JUDGED#*',
   voting: 'VOTING',

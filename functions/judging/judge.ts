@@ -4,6 +4,7 @@ import { lateMs, scoreValue } from '../../domain/judging/counting.ts';
 import {
   type JudgeAnswer,
   type JudgeView,
+  namingSchema,
   ownStateSchema,
   type Round,
   type Score,
@@ -53,6 +54,14 @@ export const judge = new Hono<JudgeEnv>()
     const { state } = c.req.valid('json');
     const changed = await changeJudge(term, judge.id, (one) => (one.state === state ? one : { ...one, state }));
     return c.json(await viewOf(term, changed ?? judge, true));
+  })
+
+  // PUT /api/judge/naming – whether teams may read the judge's name under a comment
+  .put('/api/judge/naming', jsonBody(namingSchema), async (c) => {
+    const { term, judge } = c.var;
+    const { isNamed } = c.req.valid('json');
+    const changed = await changeJudge(term, judge.id, (one) => (one.isNamed === isNamed ? one : { ...one, isNamed }));
+    return c.json(await viewOf(term, changed ?? judge));
   })
 
   // PUT /api/judge/table – claims the table that the judge goes to, for some minutes
@@ -111,8 +120,8 @@ export const judge = new Hono<JudgeEnv>()
 /** `changed`: this call changed what the plan is made of. */
 async function viewOf(term: Term, judge: StoredJudge, changed = false): Promise<JudgeView> {
   const current = await readRecentRound(term, changed);
-  const { id, name, organisation, state } = judge;
-  const common = { ...term, judge: { id, name, organisation, state }, now: new Date().toISOString() };
+  const { id, name, organisation, state, isNamed } = judge;
+  const common = { ...term, judge: { id, name, organisation, state, isNamed }, now: new Date().toISOString() };
   if (!current) {
     const { rubric } = await readJudging(term);
     return { ...common, rubric, queue: [], projects: [], projectsTag: '', scores: [], skips: [] };

@@ -9,6 +9,7 @@ import { type AdminEnv, notPermitted, requireAdmin } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { readTermOf } from '../http/term.ts';
+import { comments, decisionsOf } from './comments.ts';
 import { projectsOfRound, readHall } from './hall.ts';
 import { judges } from './judges.ts';
 import { sayPresence } from './presence.ts';
@@ -65,13 +66,15 @@ export const staff = new Hono<AdminEnv>()
         const value = scoreValue(rubric, levels);
         return { judge, round: round.id, project, levels, comments, ...(value !== undefined && { value }), givenAt, version };
       }),
-      judges: judges.map(({ id, name, organisation }) => ({ id, name, organisation })),
+      judges: judges.map(({ id, name, organisation, isNamed }) => ({ id, name, organisation, isNamed })),
       projects: projectsOfRound(hall, round).map(({ id, title, department }) => ({ id, title, department })),
+      comments: await decisionsOf(term, round.id),
     });
   })
 
   .route('/', rounds)
   .route('/', judges)
+  .route('/', comments)
   .route('/', voting);
 
 function roomOf(

@@ -93,6 +93,15 @@ const table: Record<string, Call> = {
   'PUT /api/judging/:term': at('/api/judging/fa-2026', coordinators(422), () => ({})),
   'PUT /api/judging/:term/rounds/:round': at('/api/judging/fa-2026/rounds/9', coordinators(422), () => ({})),
   'GET /api/judging/:term/rounds/:round/scores': at('/api/judging/fa-2026/rounds/9/scores', coordinators(404)),
+  'PUT /api/judging/:term/rounds/:round/comments': at('/api/judging/fa-2026/rounds/9/comments', coordinators(404), () => ({
+    projects: ['1'],
+    isReleased: true,
+  })),
+  'PUT /api/judging/:term/rounds/:round/comments/:project': at(
+    '/api/judging/fa-2026/rounds/9/comments/1',
+    coordinators(404),
+    () => ({ judge: 'nobody', criterion: 'problem', isLeftOut: true }),
+  ),
   'GET /api/judging/:term/judges': at('/api/judging/fa-2026/judges', coordinators(200)),
   'POST /api/judging/:term/judges': at('/api/judging/fa-2026/judges', coordinators(422), () => ({})),
   'PUT /api/judging/:term/judges/:id': at('/api/judging/fa-2026/judges/nobody', coordinators(404), () => ({})),

@@ -130,7 +130,7 @@ describe('what functions may not do', () => {
         mailer: ['OUTBOX', 'MAILING'],
         signin: ['INVITATION#*'],
         submissions: ['PICTURES', 'OUTBOX'],
-        sweep: ['PICTURES', 'OUTBOX', 'LOST', 'PLANS'],
+        sweep: ['PICTURES', 'OUTBOX', 'LOST', 'RELEASES', 'PLANS'],
         admin: ['PICTURES', 'OUTBOX', 'INVITATION#*', 'MAILSTOP#*'],
         judging: ['JUDGE#*', 'SKIP#*', 'TABLECLAIM#*'],
       };

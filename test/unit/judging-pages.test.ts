@@ -66,13 +66,14 @@ describe('the scores of a round', () => {
       score('a', 'hidden', levels(2, 2)),
     ],
     judges: [
-      { id: 'a', name: 'Ada', organisation: 'Acme' },
-      { id: 'b', name: 'Bo', organisation: '' },
+      { id: 'a', name: 'Ada', organisation: 'Acme', isNamed: false },
+      { id: 'b', name: 'Bo', organisation: '', isNamed: false },
     ],
     projects: [
       { id: '9', title: 'Nine', department: 'informatics' },
       { id: '10', title: 'Ten', department: 'computer-science' },
     ],
+    comments: [],
   };
 
   it('are a row each as CSV, of which a spreadsheet runs nothing', () => {

@@ -38,6 +38,13 @@ export const keys = {
     pk: `SCORE#${formatTerm(term)}`,
     sk: `${round}#${judge}#${project}`,
   }),
+  /** What staff decided on the comments for a team. */
+  comments: (term: Term, { round, project }: Omit<OfJudge, 'judge'>) => ({
+    pk: `COMMENTS#${formatTerm(term)}`,
+    sk: `${round}#${project}`,
+  }),
+  /** Comments that go to their teams. Sorted by the time at which they are due. */
+  release: ({ dueAt, id }: { dueAt: string; id: string }) => ({ pk: 'RELEASES', sk: `${dueAt}#${id}` }),
   skip: (term: Term, { round, judge, project }: OfJudge) => ({
     pk: `SKIP#${formatTerm(term)}`,
     sk: `${round}#${judge}#${project}`,

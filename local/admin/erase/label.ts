@@ -21,6 +21,7 @@ export function label(item: AnyItem): string {
   const [kind = '', term] = item.pk.split('#');
   const ofTerm: Record<string, string> = {
     BALLOT: 'ballot',
+    COMMENTS: `comments for project ${item.project}`,
     JUDGE: `judge ${item.name}`,
     JUDGED: `state of project ${item.sk} in the judging`,
     PRESENCE: `presence of project ${item.sk}`,
@@ -31,6 +32,7 @@ export function label(item: AnyItem): string {
   if (ofTerm[kind]) return `${ofTerm[kind]} in ${term}`;
   const single: Record<string, string> = {
     JUDGING: `judging of ${item.sk}`,
+    RELEASES: 'release of comments',
     LOST: 'request for lost links',
     OUTBOX: `waiting mail of ${item.dueAt}`,
     PEOPLE: `account ${item.sk}`,
