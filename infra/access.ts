@@ -24,6 +24,7 @@ const items = {
   judgedProjects: 'JUDGED#*',
   voting: 'VOTING',
   ballots: 'BALLOT#*',
+  presence: 'PRESENCE#*',
   sponsors: 'SPONSORS',
   presentation: 'EVENT',
   presentationHistory: 'EVENTREV',

@@ -48,7 +48,7 @@ export const functions = {
     memory: 512,
     timeout: 10,
     slow: 1500,
-    access: readsPublic,
+    access: { reads: [...readsPublic.reads, 'presence'] },
   },
   pages: {
     // Rendering a page takes 5 to 16 ms of a whole core.
@@ -130,8 +130,18 @@ export const functions = {
     slow: 2500,
     // No address, no unpublished project. No other function that answers calls reads a score or a ballot.
     access: {
-      reads: ['published', 'floors', 'presentation', 'winners', ...ofJudging, 'mailedLinks', 'comments', 'activity'],
-      writes: [...ofJudging, 'comments', 'releases', 'activity', 'activityDays'],
+      reads: [
+        'published',
+        'floors',
+        'presentation',
+        'winners',
+        ...ofJudging,
+        'mailedLinks',
+        'comments',
+        'presence',
+        'activity',
+      ],
+      writes: [...ofJudging, 'comments', 'releases', 'presence', 'activity', 'activityDays'],
       removes: ['judges', 'skips', 'tableClaims'],
       checksSessions: true,
     },

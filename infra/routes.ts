@@ -71,6 +71,7 @@ export const routes: readonly Route[] = [
   { ...catalog, path: '/api/offline', query: ['semester', 'year'] },
   { ...catalog, path: '/api/floor', query: ['semester', 'year'] },
   { ...catalog, path: '/api/tables', query: ['semester', 'year'] },
+  { ...catalog, path: '/api/presence', query: ['semester', 'year'] },
 
   { ...submissions, cached: true, method: 'GET', path: '/api/survey/window', for: 'everybody', throttle: 'read' },
   { ...submissions, method: 'POST', path: '/api/uploads', for: 'everybody', throttle: 'upload' },
@@ -99,6 +100,8 @@ export const routes: readonly Route[] = [
   { ...judging, method: 'PUT', path: '/api/vote/ballot', for: 'everybody', throttle: 'vote' },
   // Its token is that of the hall's screen.
   { ...judging, method: 'GET', path: '/api/vote/code', for: 'screen', throttle: 'upload' },
+  { ...judging, method: 'GET', path: '/api/presence/:term', for: 'staff', throttle: 'staff' },
+  { ...judging, method: 'PUT', path: '/api/presence/:term/:project', for: 'staff', throttle: 'staff' },
   { ...judging, method: 'GET', path: '/api/judging/:term/vote', for: 'staff', throttle: 'staff' },
   { ...judging, method: 'PUT', path: '/api/judging/:term/vote', for: 'staff', throttle: 'staff' },
   { ...judging, method: 'PUT', path: '/api/judging/:term/vote/bursts/:id', for: 'staff', throttle: 'staff' },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { PresenceState } from '../presence/presence.ts';
 import { departmentSchema, type pictureSchema } from '../project/projects.ts';
 import { line, lines } from '../site/text.ts';
 import type { Term } from '../term/terms.ts';
@@ -141,7 +142,8 @@ export type Score = {
 /** A score as staff see it: without the judge's own note. */
 export type GivenScore = Omit<Score, 'note'> & { judge: string; round: string };
 
-export const skipSchema = z.strictObject({ reason: z.enum(skipReasons) });
+/** `givenAt` is when the judge said it, by the server's clock as far as the device knows it. Pages of an earlier release send none. */
+export const skipSchema = z.strictObject({ reason: z.enum(skipReasons), givenAt: z.iso.datetime().max(40).optional() });
 
 /** The body of PUT /api/judge/table: the project to whose table the judge goes. */
 export const tableSchema = z.strictObject({ project: projectId });
@@ -218,7 +220,7 @@ export type ControlRoom = {
     table?: string;
     given: number;
     wanted: number;
-    isAbsent: boolean;
+    presence: PresenceState;
     /** The largest difference between two of its scores. */
     range?: number;
   }[];

@@ -27,12 +27,12 @@ import {
   releaseTable,
   removeSkip,
   type StoredScore,
-  setProjectState,
 } from '../data/judging/scores.ts';
 import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
 import { projectsOfRound, readHall } from './hall.ts';
 import { type JudgeEnv, requireJudge } from './judge-link.ts';
+import { sayPresence } from './presence.ts';
 import { currentRound, readRecentRound } from './round.ts';
 
 const noProject = () => new AppError(404, 'no_project', 'This project is not in the round.');
@@ -88,7 +88,7 @@ export const judge = new Hono<JudgeEnv>()
     await Promise.all([
       releaseTable(term, { project, judge: judge.id }),
       removeSkip(term, { round: score.round, judge: judge.id, project }),
-      setProjectState(term, { project, isAbsent: false }, judge.id),
+      sayPresence(term, project, { state: 'here', at: score.givenAt }),
     ]);
     return c.json(ownScore(score, rubric));
   })
@@ -97,11 +97,11 @@ export const judge = new Hono<JudgeEnv>()
   .put('/api/judge/skips/:project', jsonBody(skipSchema), async (c) => {
     const { term, judge } = c.var;
     const project = c.req.param('project');
-    const { reason } = c.req.valid('json');
+    const { reason, givenAt } = c.req.valid('json');
     const { round } = await openRound(term);
     await requireProject(term, round, judge, project);
     await putSkip(term, { round: round.id, judge: judge.id, project, reason, at: new Date().toISOString() });
-    if (reason === 'absent') await setProjectState(term, { project, isAbsent: true }, judge.id);
+    if (reason === 'absent') await sayPresence(term, project, { state: 'notHere', at: givenAt });
     await releaseTable(term, { project, judge: judge.id });
     return c.json(await viewOf(term, judge, true));
   })
@@ -113,7 +113,7 @@ export const judge = new Hono<JudgeEnv>()
     const { round } = await openRound(term);
     await requireProject(term, round, judge, project);
     await removeSkip(term, { round: round.id, judge: judge.id, project });
-    await setProjectState(term, { project, isAbsent: false }, judge.id);
+    await sayPresence(term, project, { state: 'here', instead: 'notHere' });
     return c.json(await viewOf(term, judge, true));
   });
 

@@ -323,6 +323,10 @@ const cases: Record<string, Case> = {
   },
   'PUT /api/judging/:term/vote': async () =>
     staff('PUT', `/api/judging/${termOf()}/vote`, { opensAt: '2026-12-04T16:00:00Z', closesAt: '2026-12-04T18:00:00Z' }),
+  'PUT /api/presence/:term/:project': async () => {
+    const project = await imported(aTerm());
+    return staff('PUT', `/api/presence/${termOf()}/${project}`, { state: 'here' });
+  },
   'PUT /api/judge/table': async (_tag, address) => {
     const { token, project } = await judged();
     return judge(address, token, 'PUT', '/api/judge/table', { project });

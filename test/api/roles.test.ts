@@ -113,6 +113,8 @@ const table: Record<string, Call> = {
   'GET /api/judging/:term/vote': at('/api/judging/fa-2026/vote', coordinators(200)),
   'PUT /api/judging/:term/vote': at('/api/judging/fa-2026/vote', coordinators(422), () => ({})),
   'PUT /api/judging/:term/vote/bursts/:id': at('/api/judging/fa-2026/vote/bursts/nobody', coordinators(422), () => ({})),
+  'GET /api/presence/:term': at('/api/presence/fa-2026', editors(200, 200)),
+  'PUT /api/presence/:term/:project': at('/api/presence/fa-2026/nobody', editors(404, 404), () => ({ state: 'here' })),
   'PUT /api/signin/password': at('/api/signin/password', everybody(422), () => ({})),
   'DELETE /api/signin/session': at('/api/signin/session', everybody(204)),
   'DELETE /api/signin/sessions': at('/api/signin/sessions', everybody(200)),

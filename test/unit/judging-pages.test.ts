@@ -191,7 +191,7 @@ describe('the control room', () => {
     department: 'informatics',
     given: 0,
     wanted: 3,
-    isAbsent: false,
+    presence: 'unknown' as const,
     ...more,
   });
   const judge = (more: object) => ({
@@ -213,7 +213,7 @@ describe('the control room', () => {
       judge({ left: 0 }),
       judge({ state: 'paused' }),
     ],
-    projects: [project({}), project({ given: 4 }), project({ isAbsent: true })],
+    projects: [project({}), project({ given: 4 }), project({ presence: 'notHere' })],
     problems: [],
   };
 

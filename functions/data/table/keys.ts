@@ -53,7 +53,7 @@ export const keys = {
   }),
   /** While a judge goes to the table of a project and is there. */
   tableClaim: (term: Term, project: string) => ({ pk: `TABLECLAIM#${formatTerm(term)}`, sk: project }),
-  /** What the event says of a project: that nobody is at its table. */
+  /** What staff want of a project in the judging: another number of scores. */
   judgedProject: (term: Term, project: string) => ({ pk: `JUDGED#${formatTerm(term)}`, sk: project }),
   /** The people's choice: its times, and the key of its codes. */
   voting: (term: Term) => ({ pk: 'VOTING', sk: formatTerm(term) }),
@@ -70,6 +70,8 @@ export const keys = {
     pk: 'EVENTREV',
     sk: `${formatTerm(term)}#${String(version).padStart(6, '0')}`,
   }),
+  /** Whether the team of a project is at its table. */
+  presence: (term: Term, project: string) => ({ pk: `PRESENCE#${formatTerm(term)}`, sk: project }),
   floor: (term: Term) => ({ pk: 'FLOOR', sk: formatTerm(term) }),
   floorVersion: (term: Term, version: number) => ({
     pk: 'FLOORREV',

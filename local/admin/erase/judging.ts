@@ -2,7 +2,7 @@ import type { AnyItem } from '../../../functions/data/table/everything.ts';
 
 /** What judges said of a project, what staff released of it, who goes to its table, and whether somebody is there. */
 export const isJudgementOf = ({ pk, sk, project }: AnyItem, id: string) =>
-  (/^(SCORE|SKIP|COMMENTS|TABLECLAIM)#/.test(pk) && project === id) || (pk.startsWith('JUDGED#') && sk === id);
+  (/^(SCORE|SKIP|COMMENTS|TABLECLAIM)#/.test(pk) && project === id) || (/^(JUDGED|PRESENCE)#/.test(pk) && sk === id);
 
 /** Rounds, releases of comments, judges and ballots: they have lists of projects (ids). */
 export const isChoice = ({ pk }: AnyItem) => pk === 'JUDGING' || pk === 'RELEASES' || /^(JUDGE|BALLOT)#/.test(pk);

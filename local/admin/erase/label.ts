@@ -24,6 +24,7 @@ export function label(item: AnyItem): string {
     COMMENTS: `comments for project ${item.project}`,
     JUDGE: `judge ${item.name}`,
     JUDGED: `state of project ${item.sk} in the judging`,
+    PRESENCE: `presence of project ${item.sk}`,
     SCORE: `score of project ${item.project}`,
     SKIP: `skipped project ${item.project}`,
     TABLECLAIM: `claim of the table of project ${item.project}`,

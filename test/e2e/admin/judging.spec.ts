@@ -141,6 +141,15 @@ test('judges are added from a list, a round is watched, and its places go to the
   await expect(row).toContainText('2 of 3');
   await button(page, `Team is absent: ${second.title}`).click();
   await expect(figure('Absent teams')).toContainText('1');
+  await openWithin(page, '/admin-dashboard?view=check-in&semester=sp&year=2026');
+  const team = page.locator('li').filter({ hasText: second.title });
+  await page.getByLabel('Table number or name').fill(second.title);
+  await expect(team).toContainText('Not at its table, said by the judging');
+  await page.getByLabel('Table number or name').press('Enter');
+  await expect(page.getByText(`${second.title} is here.`)).toBeVisible();
+  await expectNoViolations(page, 'the check-in', ['light', 'dark']);
+  await openWithin(page, address('room'));
+  await expect(figure('Absent teams')).toContainText('0');
   await button(page, 'Judges 2').click();
   await page.getByLabel('State of Ada Stone').selectOption('Paused');
   await expect(page.getByText('Ada Stone: paused.')).toBeVisible();
