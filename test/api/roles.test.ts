@@ -78,6 +78,7 @@ const table: Record<string, Call> = {
   })),
   'POST /api/admin/mail/projects/:id/allow': at('/api/admin/mail/projects/ID/allow', coordinators(404), () => ({ mail: 'x' })),
   // The result of each project is tested below.
+  'POST /api/admin/mail/judges/:term': at('/api/admin/mail/judges/fa-2026', coordinators(422), () => ({})),
   'POST /api/admin/mail/messages': at('/api/admin/mail/messages', editors(200, 200), (id) => ({
     ids: [id],
     choice: { kind: 'message', subject: 'The evening', text: 'Please come at five.' },
@@ -93,6 +94,15 @@ const table: Record<string, Call> = {
   'PUT /api/judging/:term': at('/api/judging/fa-2026', coordinators(422), () => ({})),
   'PUT /api/judging/:term/rounds/:round': at('/api/judging/fa-2026/rounds/9', coordinators(422), () => ({})),
   'GET /api/judging/:term/rounds/:round/scores': at('/api/judging/fa-2026/rounds/9/scores', coordinators(404)),
+  'PUT /api/judging/:term/rounds/:round/comments': at('/api/judging/fa-2026/rounds/9/comments', coordinators(404), () => ({
+    projects: ['1'],
+    isReleased: true,
+  })),
+  'PUT /api/judging/:term/rounds/:round/comments/:project': at(
+    '/api/judging/fa-2026/rounds/9/comments/1',
+    coordinators(404),
+    () => ({ judge: 'nobody', criterion: 'problem', isLeftOut: true }),
+  ),
   'GET /api/judging/:term/judges': at('/api/judging/fa-2026/judges', coordinators(200)),
   'POST /api/judging/:term/judges': at('/api/judging/fa-2026/judges', coordinators(422), () => ({})),
   'PUT /api/judging/:term/judges/:id': at('/api/judging/fa-2026/judges/nobody', coordinators(404), () => ({})),
@@ -103,6 +113,8 @@ const table: Record<string, Call> = {
   'GET /api/judging/:term/vote': at('/api/judging/fa-2026/vote', coordinators(200)),
   'PUT /api/judging/:term/vote': at('/api/judging/fa-2026/vote', coordinators(422), () => ({})),
   'PUT /api/judging/:term/vote/bursts/:id': at('/api/judging/fa-2026/vote/bursts/nobody', coordinators(422), () => ({})),
+  'GET /api/presence/:term': at('/api/presence/fa-2026', editors(200, 200)),
+  'PUT /api/presence/:term/:project': at('/api/presence/fa-2026/nobody', editors(404, 404), () => ({ state: 'here' })),
   'PUT /api/signin/password': at('/api/signin/password', everybody(422), () => ({})),
   'DELETE /api/signin/session': at('/api/signin/session', everybody(204)),
   'DELETE /api/signin/sessions': at('/api/signin/sessions', everybody(200)),

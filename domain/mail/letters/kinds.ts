@@ -1,7 +1,9 @@
 import type { MailKind } from '../mail.ts';
 import { closing } from './closing.ts';
+import { comments } from './comments.ts';
 import { extended } from './extended.ts';
 import { invitation } from './invitation.ts';
+import { judge } from './judge.ts';
 import type { MailText } from './letter.ts';
 import { link } from './link.ts';
 import { lost } from './lost.ts';
@@ -24,9 +26,11 @@ export const mailTexts: { readonly [Kind in MailKind]: MailText<Kind> } = {
   extended,
   winner,
   thanks,
+  comments,
   lost,
   link,
   message,
   invitation,
+  judge,
   reset,
 };

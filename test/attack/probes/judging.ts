@@ -63,6 +63,13 @@ const links = probesOf(
     ['of another term', async (scene) => opens(scene, `Judge ${(await judgingOf(scene)).one.token.replace('fa-', 'sp-')}`)],
     ['as staff’s token', async (scene) => opens(scene, `Bearer ${(await judgingOf(scene)).one.token}`)],
     ['that is staff’s token', async (scene) => opens(scene, `Judge ${scene.staff.token}`)],
+    [
+      'that a mail would have, without the mail',
+      async (scene) => {
+        const { one } = await judgingOf(scene);
+        return opens(scene, `Judge fa-2026.${one.id}.${one.link.padEnd(43, 'A')}`);
+      },
+    ],
     ['that is a team’s', async (scene) => opens(scene, `Judge ${scene.published.editToken}`)],
     [
       'in the control room',
@@ -150,6 +157,23 @@ const secrets = probesOf(
         return text.includes(comment) || text.includes('Ada Quiet');
       },
     ]),
+    [
+      'mailed to its team, by a judge',
+      async (scene) => {
+        const { one } = await judgingOf(scene);
+        const released = { projects: [scene.published.id], isReleased: true };
+        const proof = { authorization: `Judge ${one.token}` };
+        return (await scene.send('PUT', `${path}/rounds/1/comments`, released, proof)).status === 200;
+      },
+    ],
+    [
+      'mailed to its team before the round has closed',
+      async (scene) => {
+        await judgingOf(scene);
+        const released = { projects: [scene.published.id], isReleased: true };
+        return (await scene.staff.send('PUT', `${path}/rounds/1/comments`, released)).status === 200;
+      },
+    ],
     [
       'on the page of its project',
       async (scene) => {
