@@ -14,7 +14,7 @@ import { refusalText } from '../../people/refusal.ts';
 import { useOneAtATime } from '../../shell/one-at-a-time.ts';
 import parts from '../../shell/parts.module.css';
 import { sayDone, sayFailed } from '../../shell/toasts.tsx';
-import { savePlaces, termPlacesQuery } from '../../winners/queries.ts';
+import { saveWins, termPlacesQuery } from '../../winners/queries.ts';
 import styles from '../judging.module.css';
 import results from './results.module.css';
 
@@ -36,7 +36,7 @@ export function Places({ term, standings, projects }: Props) {
   const stored = (now: DraftPlaces) => queries.setQueryData(termPlacesQuery(term).queryKey, now);
   const putBack = async (before: readonly Place[], version: number) => {
     try {
-      stored(await savePlaces(term, before, version));
+      stored(await saveWins(term, { places: before }, version));
       sayDone(`The winners’ draft of ${termLabel(term)} is as it was before.`);
     } catch (error) {
       sayFailed(`The draft could not be put back. ${refusalText(error)}`);
@@ -46,7 +46,7 @@ export function Places({ term, standings, projects }: Props) {
     mutationFn: async () => {
       // What somebody else chose in the meantime is not replaced unseen: the version of the draft that this page shows is sent along.
       const before = query.data ?? (await queries.fetchQuery(termPlacesQuery(term)));
-      const now = await savePlaces(term, withPlaces(before.places, ids), before.version);
+      const now = await saveWins(term, { places: withPlaces(before.places, ids) }, before.version);
       stored(now);
       sayDone(`The winners’ draft of ${termLabel(term)} has these places. Only staff see it.`, {
         label: 'Undo',
