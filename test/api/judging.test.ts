@@ -120,6 +120,7 @@ describe('the link of a judge', () => {
       name: 'Ana Beltrán',
       organisation: 'Sponsor 2',
       state: 'invited',
+      isNamed: false,
     });
     const { body } = await admin.send('POST', `${path}/judges/${added?.id}/link`);
     expect([(await first.read()).body.code, (await phone(body).view()).judge.name]).toEqual(['bad_judge_link', 'Ana Beltrán']);
@@ -289,6 +290,31 @@ describe('a round', () => {
     expect((await two.phone.view()).scores).toEqual([]);
     const removed = await admin.send('PUT', path, { rubric: firstRubric, rounds: [round] });
     expect(removed.body.fields).toEqual({ rounds: 'Finals has begun and cannot be removed.' });
+  });
+
+  it('keeps a shortlist, and places by hand with who set them, when and why', async () => {
+    const shortlist = (project: string, isShortlisted: boolean) =>
+      admin.send('PUT', `${path}/rounds/1/shortlist/${project}`, { isShortlisted });
+    for (const project of ['2', '3']) await shortlist(project, true);
+    expect((await shortlist('3', false)).body.shortlist).toEqual(['2']);
+    expect((await shortlist('hidden', true)).status).toBe(404);
+    const order = { change: randomUUID(), from: ['1', '2', '3'], to: ['2', '1', '3'], why: 'The jury saw both run.' };
+    const keep = (body: object) => admin.send('POST', `${path}/rounds/1/places`, body);
+    await Promise.all([keep(order), keep(order)]);
+    expect((await keep({ ...order, change: randomUUID(), why: '' })).body.fields).toEqual({ why: 'Please give a reason.' });
+    expect((await keep({ ...order, change: randomUUID(), to: ['2', '2', ''] })).status).toBe(422);
+    expect((await keep({ ...order, change: randomUUID(), to: ['hidden', '', ''] })).status).toBe(404);
+    const { deliberation } = (await admin.send('GET', `${path}/rounds/1/scores`)).body;
+    expect(deliberation).toEqual({ shortlist: ['2'], orders: [{ ...order, at: expect.any(String), by: 'admin' }] });
+    const { lines } = (await admin.send('GET', '/api/admin/activity')).body;
+    const told = lines.filter(({ about = '' }: { about?: string }) => about.endsWith(': The jury saw both run.'));
+    expect(told.map(({ project, changes }: { project: string; changes: object[] }) => [project, changes[0]])).toEqual(
+      expect.arrayContaining([
+        ['2', { field: 'place', from: '2nd Place', to: '1st Place' }],
+        ['1', { field: 'place', from: '1st Place', to: '2nd Place' }],
+      ]),
+    );
+    expect(told).toHaveLength(2);
   });
 
   it('is in Activity, with who opened and closed it', async () => {

@@ -107,9 +107,9 @@ function Computed({ term, given, setUp }: { term: Term; given: RoundScores; setU
           compared only roughly. One judge who scores in both joins two groups.
         </Note>
       )}
-      <Standings standings={standings} projects={projects} />
+      <Standings term={term} given={given} standings={standings} />
       <div className={results.pair}>
-        <Places term={term} standings={standings} projects={projects} />
+        <Places term={term} given={given} standings={standings} />
         <Finalists term={term} standings={standings} setUp={setUp} />
       </div>
       <Comments term={term} given={given} />
