@@ -96,7 +96,8 @@ export function onTop({ theirs: _theirs, refused: _refused, ...save }: UnsentSco
 const theirsOf = (error: unknown) => (error instanceof ApiError ? (error.problem.theirs as Score | undefined) : undefined);
 
 function isSame(one: Given, other: Given): boolean {
-  const inOrder = ({ levels, comments, note }: Given) => JSON.stringify([sorted(levels), sorted(comments), note]);
+  const inOrder = ({ levels, comments, note, comparison }: Given) =>
+    JSON.stringify([sorted(levels), sorted(comments), note, sorted({ ...comparison })]);
   return inOrder(one) === inOrder(other);
 }
 
