@@ -70,7 +70,14 @@ async function prepare(term: { semester: 'sp' | 'su' | 'fa'; year: number }, ori
   }));
   for (const { id, token } of judges) {
     const who = { id, name: id, organisation: '', departments: [], conflicts: [], cleared: [] };
-    await putJudge(term, { ...who, state: 'here', version: 1, tokenHash: hashOfToken(token), endsAt: closesAt ?? '' });
+    await putJudge(term, {
+      ...who,
+      state: 'here',
+      isNamed: false,
+      version: 1,
+      tokenHash: hashOfToken(token),
+      endsAt: closesAt ?? '',
+    });
   }
   await changeVoting(term, (now) => ({ ...now, opensAt, closesAt }));
   const { key = '' } = await readVoting(term);

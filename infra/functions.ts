@@ -48,7 +48,7 @@ export const functions = {
     memory: 512,
     timeout: 10,
     slow: 1500,
-    access: readsPublic,
+    access: { reads: [...readsPublic.reads, 'presence'] },
   },
   pages: {
     // Rendering a page takes 5 to 16 ms of a whole core.
@@ -130,8 +130,8 @@ export const functions = {
     slow: 2500,
     // No address, no unpublished project. No other function that answers calls reads a score or a ballot.
     access: {
-      reads: ['published', 'floors', 'presentation', ...ofJudging, 'activity'],
-      writes: [...ofJudging, 'activity', 'activityDays'],
+      reads: ['published', 'floors', 'presentation', 'winners', ...ofJudging, 'comments', 'presence', 'activity'],
+      writes: [...ofJudging, 'comments', 'releases', 'presence', 'activity', 'activityDays'],
       removes: ['judges', 'skips', 'tableClaims'],
       checksSessions: true,
     },
@@ -214,6 +214,9 @@ export const workers = {
         'windows',
         'bySubmission',
         'lostLinks',
+        // What judges wrote for teams, as staff released it, and no score.
+        'comments',
+        'releases',
         'floors',
         'floorHistory',
         'plans',
@@ -225,6 +228,7 @@ export const workers = {
         ...arranges.writes,
         ...records.writes,
         'projects',
+        'comments',
         'plans',
         'winners',
         'winnerDrafts',
@@ -232,7 +236,7 @@ export const workers = {
         'activity',
         'activityDays',
       ],
-      removes: [...arranges.removes, ...records.removes, 'lostLinks', 'plans'],
+      removes: [...arranges.removes, ...records.removes, 'lostLinks', 'releases', 'plans'],
       // The kept copy of a plan goes with the public one.
       deletesFiles: ['hidden/plan-', 'media'],
       mail: ['record', 'wake'],

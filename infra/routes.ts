@@ -71,6 +71,7 @@ export const routes: readonly Route[] = [
   { ...catalog, path: '/api/offline', query: ['semester', 'year'] },
   { ...catalog, path: '/api/floor', query: ['semester', 'year'] },
   { ...catalog, path: '/api/tables', query: ['semester', 'year'] },
+  { ...catalog, path: '/api/presence', query: ['semester', 'year'] },
 
   { ...submissions, cached: true, method: 'GET', path: '/api/survey/window', for: 'everybody', throttle: 'read' },
   { ...submissions, method: 'POST', path: '/api/uploads', for: 'everybody', throttle: 'upload' },
@@ -90,6 +91,7 @@ export const routes: readonly Route[] = [
   { ...signin, method: 'DELETE', path: '/api/signin/sessions', for: 'staff' },
   { ...judging, method: 'GET', path: '/api/judge', for: 'judge', throttle: 'upload' },
   { ...judging, method: 'PUT', path: '/api/judge/state', for: 'judge', throttle: 'upload' },
+  { ...judging, method: 'PUT', path: '/api/judge/naming', for: 'judge', throttle: 'upload' },
   { ...judging, method: 'PUT', path: '/api/judge/table', for: 'judge', throttle: 'upload' },
   { ...judging, method: 'PUT', path: '/api/judge/scores/:project', for: 'judge', throttle: 'upload' },
   { ...judging, method: 'PUT', path: '/api/judge/skips/:project', for: 'judge', throttle: 'upload' },
@@ -98,6 +100,8 @@ export const routes: readonly Route[] = [
   { ...judging, method: 'PUT', path: '/api/vote/ballot', for: 'everybody', throttle: 'vote' },
   // Its token is that of the hall's screen.
   { ...judging, method: 'GET', path: '/api/vote/code', for: 'screen', throttle: 'upload' },
+  { ...judging, method: 'GET', path: '/api/presence/:term', for: 'staff', throttle: 'staff' },
+  { ...judging, method: 'PUT', path: '/api/presence/:term/:project', for: 'staff', throttle: 'staff' },
   { ...judging, method: 'GET', path: '/api/judging/:term/vote', for: 'staff', throttle: 'staff' },
   { ...judging, method: 'PUT', path: '/api/judging/:term/vote', for: 'staff', throttle: 'staff' },
   { ...judging, method: 'PUT', path: '/api/judging/:term/vote/bursts/:id', for: 'staff', throttle: 'staff' },
@@ -105,6 +109,8 @@ export const routes: readonly Route[] = [
   { ...judging, method: 'PUT', path: '/api/judging/:term', for: 'staff', throttle: 'staff' },
   { ...judging, method: 'PUT', path: '/api/judging/:term/rounds/:round', for: 'staff', throttle: 'staff' },
   { ...judging, method: 'GET', path: '/api/judging/:term/rounds/:round/scores', for: 'staff', throttle: 'staff' },
+  { ...judging, method: 'PUT', path: '/api/judging/:term/rounds/:round/comments', for: 'staff', throttle: 'staff' },
+  { ...judging, method: 'PUT', path: '/api/judging/:term/rounds/:round/comments/:project', for: 'staff', throttle: 'staff' },
   { ...judging, method: 'GET', path: '/api/judging/:term/judges', for: 'staff', throttle: 'staff' },
   { ...judging, method: 'POST', path: '/api/judging/:term/judges', for: 'staff', throttle: 'staff' },
   { ...judging, method: 'PUT', path: '/api/judging/:term/judges/:id', for: 'staff', throttle: 'staff' },

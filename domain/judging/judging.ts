@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import type { PresenceState } from '../presence/presence.ts';
 import { departmentSchema, type pictureSchema } from '../project/projects.ts';
 import { line, lines } from '../site/text.ts';
 import type { Term } from '../term/terms.ts';
+import type { CommentDecision } from './comments.ts';
 import { type Levels, type Rubric, rubricSchema } from './rubric.ts';
 
 /** The judging of a term: its rubric, its rounds, its judges, and what they say of projects. Times are ISO 8601 in UTC. */
@@ -88,7 +90,8 @@ export const judgeChangeSchema = z.strictObject({
   state: z.enum(judgeStates).optional(),
 });
 
-export type Judge = JudgeUpdate & { id: string; state: JudgeState; version: number };
+/** `isNamed`: the judge agreed that teams read the name under a comment. */
+export type Judge = JudgeUpdate & { id: string; state: JudgeState; isNamed: boolean; version: number };
 
 /** A judge who was just added, or got a new link. The link is /judge#{token}; only its hash is stored, so it is answered once. */
 export type JudgeWithToken = Judge & { token: string };
@@ -146,7 +149,8 @@ export type Score = {
 /** A score as staff see it: without the judge's own note. */
 export type GivenScore = Omit<Score, 'note'> & { judge: string; round: string };
 
-export const skipSchema = z.strictObject({ reason: z.enum(skipReasons) });
+/** `givenAt` is when the judge said it, by the server's clock as far as the device knows it. Pages of an earlier release send none. */
+export const skipSchema = z.strictObject({ reason: z.enum(skipReasons), givenAt: z.iso.datetime().max(40).optional() });
 
 /** The body of PUT /api/judge/table: the project to whose table the judge goes. */
 export const tableSchema = z.strictObject({ project: projectId });
@@ -156,6 +160,9 @@ export const tableMs = 8 * 60_000;
 
 /** The body of PUT /api/judge/state. */
 export const ownStateSchema = z.strictObject({ state: z.enum(['here', 'paused', 'left']) });
+
+/** The body of PUT /api/judge/naming. */
+export const namingSchema = z.strictObject({ isNamed: z.boolean() });
 
 /** A project as a judge sees it: what is public of it, and its table. */
 export type JudgedProject = {
@@ -171,7 +178,7 @@ export type JudgedProject = {
 
 /** What GET /api/judge tells: everything that the phone needs, also for the time without a network. */
 export type JudgeView = Term & {
-  judge: Pick<Judge, 'id' | 'name' | 'organisation' | 'state'>;
+  judge: Pick<Judge, 'id' | 'name' | 'organisation' | 'state' | 'isNamed'>;
   /** The round that counts now: the open one, else the last that closed. Absent before the first opens. */
   round?: Pick<Round, 'id' | 'title' | 'state' | 'openedAt' | 'closedAt' | 'method'>;
   rubric: Rubric;
@@ -194,8 +201,10 @@ export type RoundScores = {
   round: Round;
   rubric: Rubric;
   scores: GivenScore[];
-  judges: Pick<Judge, 'id' | 'name' | 'organisation'>[];
+  judges: Pick<Judge, 'id' | 'name' | 'organisation' | 'isNamed'>[];
   projects: Pick<JudgedProject, 'id' | 'title' | 'department'>[];
+  /** Of the projects whose comments staff decided on. */
+  comments: CommentDecision[];
 };
 
 /** The answer of GET /api/judging/{term}/room. */
@@ -218,7 +227,7 @@ export type ControlRoom = {
     table?: string;
     given: number;
     wanted: number;
-    isAbsent: boolean;
+    presence: PresenceState;
     /** The largest difference between two of its scores. */
     range?: number;
   }[];

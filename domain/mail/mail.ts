@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { teamCommentSchema } from '../judging/comments.ts';
 
 /**
  * What the mails of the showcase are about, and the fields that each of them names. A team's mail goes to the project's lead and to
@@ -44,6 +45,8 @@ export const mailFields = {
   /** `term` is the stored form, `fa-2026`. */
   winner: z.strictObject({ ...aboutProject, position: z.enum(['1', '2', '3', 'Participant']), term: z.string() }),
   thanks: z.strictObject({ ...aboutProject, term: z.string() }),
+  /** What judges wrote for the team, as staff released it. */
+  comments: z.strictObject({ ...aboutProject, term: z.string(), comments: z.array(teamCommentSchema).min(1) }),
   /** Answers /submission/lost. */
   lost: z.strictObject({ links: z.array(z.strictObject({ projectTitle: z.string(), editLink: secretSchema })).min(1) }),
   /** Staff send the link again. `isNew`: the former link opens nothing any more. */

@@ -15,6 +15,7 @@ import { AppError } from '../http/errors.ts';
 import { eventCalendar } from './event-calendar.ts';
 import { floor } from './floor.ts';
 import { offline } from './offline.ts';
+import { presence } from './presence.ts';
 import { readShownPresentation } from './shown-presentation.ts';
 import { badTerm, readAskedTerm } from './term.ts';
 import { readShownWinners, winnersOfTerm } from './winners.ts';
@@ -96,6 +97,7 @@ export const app = createApp()
   })
 
   .route('/', floor)
+  .route('/', presence)
   .route('/', offline);
 
 export type CatalogApp = typeof app;

@@ -1,5 +1,7 @@
 import type { Floor } from '../../domain/floor/floor.ts';
+import type { TablePlaces } from '../../domain/floor/public-floor.ts';
 import type { Point } from '../../domain/floor/route.ts';
+import { allTablePlaces } from '../../domain/floor/shown-floor.ts';
 import type { JudgedProject, Round } from '../../domain/judging/judging.ts';
 import type { PublicProject } from '../../domain/project/public-project.ts';
 import { splitNames } from '../../domain/site/lists.ts';
@@ -11,12 +13,12 @@ import { timedCache } from '../data/table/timed-cache.ts';
 /** A project that can be judged: what visitors may see of it, and where and in which sessions (ids) it stands. */
 export type HallProject = JudgedProject & { at?: Point; sessions?: string[] };
 
-/** What is judged in a term, and the sessions of its floor. */
-export type Hall = { projects: HallProject[]; sessions: Floor['sessions'] };
+/** What is judged in a term, the sessions of its floor, and the tables of the projects (ids). */
+export type Hall = { projects: HallProject[]; sessions: Floor['sessions']; places: TablePlaces };
 
 /** The hall as it was at most 10 s ago: each phone asks for it several times a minute. */
 export async function readHall(term: Term): Promise<Hall> {
-  return (await halls.fetch(formatTerm(term), { context: term })) ?? { projects: [], sessions: [] };
+  return (await halls.fetch(formatTerm(term), { context: term })) ?? { projects: [], sessions: [], places: {} };
 }
 
 const halls = timedCache<Hall, Term>({
@@ -24,7 +26,11 @@ const halls = timedCache<Hall, Term>({
   ttl: 10_000,
   fetchMethod: async (_name, _former, { context: term }) => {
     const [lists, { floor }] = await Promise.all([listTerm(term), readTermFloor(term)]);
-    return { projects: lists.flat().map((project) => atTable(project, floor)), sessions: floor?.sessions ?? [] };
+    return {
+      projects: lists.flat().map((project) => atTable(project, floor)),
+      sessions: floor?.sessions ?? [],
+      places: floor ? allTablePlaces(floor, new Date()) : {},
+    };
   },
 });
 

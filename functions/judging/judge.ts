@@ -4,6 +4,7 @@ import { lateMs, scoreValue } from '../../domain/judging/counting.ts';
 import {
   type JudgeAnswer,
   type JudgeView,
+  namingSchema,
   ownStateSchema,
   type Round,
   type Score,
@@ -26,12 +27,12 @@ import {
   releaseTable,
   removeSkip,
   type StoredScore,
-  setProjectState,
 } from '../data/judging/scores.ts';
 import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
 import { projectsOfRound, readHall } from './hall.ts';
 import { type JudgeEnv, requireJudge } from './judge-link.ts';
+import { sayPresence } from './presence.ts';
 import { currentRound, readRecentRound } from './round.ts';
 
 const ofInterest = () => new AppError(403, 'conflict_of_interest', 'You have a conflict of interest with this project.');
@@ -54,6 +55,14 @@ export const judge = new Hono<JudgeEnv>()
     const { state } = c.req.valid('json');
     const changed = await changeJudge(term, judge.id, (one) => (one.state === state ? one : { ...one, state }));
     return c.json(await viewOf(term, changed ?? judge, true));
+  })
+
+  // PUT /api/judge/naming – whether teams may read the judge's name under a comment
+  .put('/api/judge/naming', jsonBody(namingSchema), async (c) => {
+    const { term, judge } = c.var;
+    const { isNamed } = c.req.valid('json');
+    const changed = await changeJudge(term, judge.id, (one) => (one.isNamed === isNamed ? one : { ...one, isNamed }));
+    return c.json(await viewOf(term, changed ?? judge));
   })
 
   // PUT /api/judge/table – claims the table that the judge goes to, for some minutes
@@ -80,7 +89,7 @@ export const judge = new Hono<JudgeEnv>()
     await Promise.all([
       releaseTable(term, { project, judge: judge.id }),
       removeSkip(term, { round: score.round, judge: judge.id, project }),
-      setProjectState(term, { project, isAbsent: false }, judge.id),
+      sayPresence(term, project, { state: 'here', at: score.givenAt }),
     ]);
     return c.json(ownScore(score, rubric));
   })
@@ -89,11 +98,11 @@ export const judge = new Hono<JudgeEnv>()
   .put('/api/judge/skips/:project', jsonBody(skipSchema), async (c) => {
     const { term, judge } = c.var;
     const project = c.req.param('project');
-    const { reason } = c.req.valid('json');
+    const { reason, givenAt } = c.req.valid('json');
     const { round } = await openRound(term);
     await requireProject(term, round, judge, project);
     await putSkip(term, { round: round.id, judge: judge.id, project, reason, at: new Date().toISOString() });
-    if (reason === 'absent') await setProjectState(term, { project, isAbsent: true }, judge.id);
+    if (reason === 'absent') await sayPresence(term, project, { state: 'notHere', at: givenAt });
     await releaseTable(term, { project, judge: judge.id });
     return c.json(await viewOf(term, judge, true));
   })
@@ -105,15 +114,15 @@ export const judge = new Hono<JudgeEnv>()
     const { round } = await openRound(term);
     await requireProject(term, round, judge, project);
     await removeSkip(term, { round: round.id, judge: judge.id, project });
-    await setProjectState(term, { project, isAbsent: false }, judge.id);
+    await sayPresence(term, project, { state: 'here', instead: 'notHere' });
     return c.json(await viewOf(term, judge, true));
   });
 
 /** `changed`: this call changed what the plan is made of. */
 async function viewOf(term: Term, judge: StoredJudge, changed = false): Promise<JudgeView> {
   const current = await readRecentRound(term, changed);
-  const { id, name, organisation, state } = judge;
-  const common = { ...term, judge: { id, name, organisation, state }, now: new Date().toISOString() };
+  const { id, name, organisation, state, isNamed } = judge;
+  const common = { ...term, judge: { id, name, organisation, state, isNamed }, now: new Date().toISOString() };
   if (!current) {
     const { rubric } = await readJudging(term);
     return { ...common, rubric, queue: [], projects: [], projectsTag: '', scores: [], skips: [] };

@@ -104,7 +104,10 @@ async function endOfLinks(term: Term): Promise<string> {
 function newJudge(term: Term, update: JudgeUpdate, endsAt: string): { judge: StoredJudge; token: string } {
   const id = randomUUID().slice(0, 8);
   const token = newToken(term, id);
-  return { judge: { ...update, id, state: 'invited', version: 1, tokenHash: hashOfToken(token), endsAt }, token };
+  return {
+    judge: { ...update, id, state: 'invited', isNamed: false, version: 1, tokenHash: hashOfToken(token), endsAt },
+    token,
+  };
 }
 
 function publicPart({ tokenHash: _hash, endsAt: _end, ...judge }: StoredJudge): Judge {

@@ -1,14 +1,15 @@
 import type { Round } from '../../domain/judging/judging.ts';
 import { type Plan, type PlanInput, planJudging } from '../../domain/judging/plan.ts';
+import type { Presence } from '../../domain/presence/presence.ts';
 import { formatTerm, type Term } from '../../domain/term/terms.ts';
+import { readPresences } from '../data/event/presence.ts';
 import { readJudges, type StoredJudge } from '../data/judging/judges.ts';
 import { readJudging, type TermJudging } from '../data/judging/judging.ts';
 import {
-  type ProjectState,
-  readProjectStates,
   readScores,
   readSkips,
   readTableClaims,
+  readWantedScores,
   type Skip,
   type StoredScore,
   type TableClaim,
@@ -26,7 +27,10 @@ export type RoundNow = {
   scores: StoredScore[];
   skips: Skip[];
   claims: TableClaim[];
-  states: Map<string, ProjectState>;
+  /** By project; those of which nobody said anything are not in it. */
+  presences: Map<string, Presence>;
+  /** How many scores staff want of a project, if not the round's number. */
+  wanted: Map<string, number>;
   plan: Plan;
 };
 
@@ -63,16 +67,18 @@ export async function readRoundNow(term: Term, now: Date): Promise<RoundNow | un
   const [judging, hall] = await Promise.all([readJudging(term), readHall(term)]);
   const round = currentRound(judging.rounds);
   if (!round) return undefined;
-  const [judges, scores, skips, claims, stateList] = await Promise.all([
+  const [judges, scores, skips, claims, said, wantedScores] = await Promise.all([
     readJudges(term),
     readScores(term, { round: round.id }),
     readSkips(term, round.id),
     readTableClaims(term, now.getTime()),
-    readProjectStates(term),
+    readPresences(term),
+    readWantedScores(term),
   ]);
-  const states = new Map(stateList.map((state) => [state.project, state]));
+  const presences = new Map(said.map((presence) => [presence.project, presence]));
+  const wanted = new Map(wantedScores.map((one) => [one.project, one.wanted]));
   const projects = projectsOfRound(hall, round);
-  const parts = { judging, round, projects, judges, scores, skips, claims, states };
+  const parts = { judging, round, projects, judges, scores, skips, claims, presences, wanted };
   const sessions = sessionsToCome(hall, now.toISOString());
   const plan: Plan = round.state === 'open' ? planJudging({ ...planned(parts), ...(sessions && { sessions }) }) : noPlan;
   return { ...parts, plan };
@@ -80,7 +86,7 @@ export async function readRoundNow(term: Term, now: Date): Promise<RoundNow | un
 
 const noPlan: Plan = { queues: new Map(), waits: new Set(), problems: [] };
 
-function planned({ round, projects, judges, scores, skips, claims, states }: Omit<RoundNow, 'plan'>): PlanInput {
+function planned({ round, projects, judges, scores, skips, claims, presences, wanted }: Omit<RoundNow, 'plan'>): PlanInput {
   const lastOf = new Map(
     scores.toSorted((a, b) => a.receivedAt.localeCompare(b.receivedAt)).map(({ judge, project }) => [judge, project]),
   );
@@ -90,8 +96,8 @@ function planned({ round, projects, judges, scores, skips, claims, states }: Omi
       department,
       ...(at && { at }),
       ...(sessions && { sessions }),
-      absent: states.get(id)?.isAbsent ?? false,
-      wanted: states.get(id)?.wanted ?? round.wanted,
+      absent: presences.get(id)?.state === 'notHere',
+      wanted: wanted.get(id) ?? round.wanted,
     })),
     judges: judges.map(({ id, departments, conflicts, state }) => ({
       id,

@@ -4,13 +4,15 @@ import { scoreValue } from '../../domain/judging/counting.ts';
 import { type ControlRoom, projectStateSchema, type RoundScores } from '../../domain/judging/judging.ts';
 import { readJudges } from '../data/judging/judges.ts';
 import { readJudging } from '../data/judging/judging.ts';
-import { readScores, setProjectState } from '../data/judging/scores.ts';
+import { putWantedScores, readScores } from '../data/judging/scores.ts';
 import { type AdminEnv, notPermitted, requireAdmin } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { readTermOf } from '../http/term.ts';
+import { comments, decisionsOf } from './comments.ts';
 import { projectsOfRound, readHall } from './hall.ts';
 import { judges } from './judges.ts';
+import { sayPresence } from './presence.ts';
 import { forgetRecentRounds, noRound, type RoundNow, readRoundNow } from './round.ts';
 import { rounds } from './rounds.ts';
 import { voting } from './voting.ts';
@@ -44,7 +46,9 @@ export const staff = new Hono<AdminEnv>()
     const project = c.req.param('id');
     if (!(await readHall(term)).projects.some(({ id }) => id === project))
       throw new AppError(404, 'no_project', 'Project not found');
-    await setProjectState(term, { project, ...c.req.valid('json') }, c.var.admin);
+    const { isAbsent, wanted } = c.req.valid('json');
+    if (isAbsent !== undefined) await sayPresence(term, project, { state: isAbsent ? 'notHere' : 'here' });
+    if (wanted !== undefined) await putWantedScores(term, { project, wanted }, c.var.admin);
     return c.json({});
   })
 
@@ -66,16 +70,21 @@ export const staff = new Hono<AdminEnv>()
           ...(comparison && { comparison }),
         };
       }),
-      judges: judges.map(({ id, name, organisation }) => ({ id, name, organisation })),
+      judges: judges.map(({ id, name, organisation, isNamed }) => ({ id, name, organisation, isNamed })),
       projects: projectsOfRound(hall, round).map(({ id, title, department }) => ({ id, title, department })),
+      comments: await decisionsOf(term, round.id),
     });
   })
 
   .route('/', rounds)
   .route('/', judges)
+  .route('/', comments)
   .route('/', voting);
 
-function roomOf({ round, judging, projects, judges, scores, claims, states, plan }: RoundNow, now: Date): ControlRoom {
+function roomOf(
+  { round, judging, projects, judges, scores, claims, presences, wanted, plan }: RoundNow,
+  now: Date,
+): ControlRoom {
   const valued = scores.map((score) => ({ ...score, value: scoreValue(judging.rubric, score.levels) }));
   return {
     round,
@@ -101,15 +110,14 @@ function roomOf({ round, judging, projects, judges, scores, claims, states, plan
     }),
     projects: projects.map(({ id, title, department, table }) => {
       const values = valued.filter(({ project }) => project === id).flatMap(({ value }) => value ?? []);
-      const state = states.get(id);
       return {
         id,
         title,
         department,
         ...(table && { table }),
         given: valued.filter(({ project }) => project === id).length,
-        wanted: state?.wanted ?? round.wanted,
-        isAbsent: state?.isAbsent ?? false,
+        wanted: wanted.get(id) ?? round.wanted,
+        presence: presences.get(id)?.state ?? 'unknown',
         ...(values.length > 1 && { range: Math.max(...values) - Math.min(...values) }),
       };
     }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { announceDue } from '../winners/draft.ts';
+import { mailComments } from './comments.ts';
 import { mailLostLinks } from './lost-links.ts';
 import { removePlans } from './plans.ts';
 import { sweep } from './sweep.ts';
@@ -17,6 +18,7 @@ export async function handler(event: unknown): Promise<void> {
   const steps = [
     () => announceDue(now),
     () => mailLostLinks(now),
+    () => mailComments(now),
     () => sweep(now.getTime(), olderThanSeconds * 1000),
     () => removePlans(now),
   ];

@@ -17,6 +17,7 @@ import { sampleFolder } from './sample.ts';
 
 const sampleSchema = z.object({
   department: departmentSchema,
+  comments: z.array(z.string()),
   judges: z.array(z.object({ name: z.string(), organisation: z.string() })),
 });
 
@@ -37,7 +38,9 @@ export async function loadJudging(
   term: Term,
   { projects, voteEnds }: { projects: readonly { id: string; department: string }[]; voteEnds: string },
 ): Promise<void> {
-  const { department, judges } = sampleSchema.parse(JSON.parse(readFileSync(new URL('judging.json', sampleFolder), 'utf8')));
+  const { department, comments, judges } = sampleSchema.parse(
+    JSON.parse(readFileSync(new URL('judging.json', sampleFolder), 'utf8')),
+  );
   const judged = projects.filter((project) => project.department === department).map(({ id }) => id);
   const ids = judges.map((_, at) => `sample-${at + 1}`);
   await Promise.all(
@@ -45,11 +48,14 @@ export async function loadJudging(
       const id = ids[at] ?? '';
       const tokenHash = hashOfToken(newToken(term, id));
       const who = { id, name, organisation, departments: [], conflicts: [], cleared: [] };
-      return putJudge(term, { ...who, state: 'here', version: 1, tokenHash, endsAt: voteEnds });
+      return putJudge(term, { ...who, state: 'here', isNamed: false, version: 1, tokenHash, endsAt: voteEnds });
     }),
   );
   const scores = judged.flatMap((project, at) =>
-    turns.map((turn) => ({ project, judge: ids[(at + turn) % ids.length] ?? '' })),
+    turns.map((turn) => {
+      const comment = turn === turns[at % turns.length] ? comments[at % comments.length] : undefined;
+      return { project, judge: ids[(at + turn) % ids.length] ?? '', ...(comment && { comment }) };
+    }),
   );
   const given = await loadScores(term, '1', scores);
   const best = resultsOf(given)
@@ -66,19 +72,23 @@ export async function loadJudging(
   await loadBallots(term, judged, voteEnds);
 }
 
-async function loadScores(term: Term, round: string, scores: readonly { judge: string; project: string }[]) {
+type Sample = { judge: string; project: string; comment?: string };
+
+async function loadScores(term: Term, round: string, scores: readonly Sample[]) {
   const of = (seed: string) =>
     normalNumbers(Array.from(seed).reduce((sum, letter) => (Math.imul(31, sum) + letter.charCodeAt(0)) | 0, 7))();
   const at = new Date().toISOString();
+  const commented = firstRubric.criteria.find((criterion) => criterion.comment);
   return Promise.all(
-    scores.map(async ({ judge, project }) => {
+    scores.map(async ({ judge, project, comment }) => {
       const own = firstRubric.criteria.map(({ id, levels }) => {
         const far =
           level.project * of(project) + level.judge * of(judge) + level.single * of(`${judge} ${project} ${id} ${round}`);
         return [id, Math.min(levels.length, Math.max(1, Math.round(level.middle + far)))] as const;
       });
       const levels = Object.fromEntries(own);
-      const score = { round, judge, project, levels, comments: {}, note: '', givenAt: at, receivedAt: at, change: 'sample' };
+      const comments: Record<string, string> = comment && commented ? { [commented.id]: comment } : {};
+      const score = { round, judge, project, levels, comments, note: '', givenAt: at, receivedAt: at, change: 'sample' };
       await putScore(term, score, 0);
       return { judge, project, value: scoreValue(firstRubric, levels) ?? 0 };
     }),

@@ -23,6 +23,7 @@ const open = [
   'GET /api/highlights',
   'GET /api/floor',
   'GET /api/tables',
+  'GET /api/presence',
   'GET /api/offline',
   'GET /api/search',
   'GET /api/search/quick',

@@ -88,7 +88,9 @@ describe('parameters of the query', () => {
 
   it('that say the same term in another way do not miss what is kept', async () => {
     const ofTerm = keptCalls.filter(({ query }) => query.includes('semester'));
-    expect(ofTerm.map(({ pattern }) => pattern)).toEqual(expect.arrayContaining(['/api/floor', '/api/tables', '/api/offline']));
+    expect(ofTerm.map(({ pattern }) => pattern)).toEqual(
+      expect.arrayContaining(['/api/floor', '/api/tables', '/api/presence', '/api/offline']),
+    );
     for (const { pattern } of ofTerm) {
       reached.length = 0;
       for (const way of ['semester=fa&year=2024', 'year=2024&semester=fa', 'semester=f%61&year=%32024&year=1']) {

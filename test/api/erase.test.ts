@@ -100,9 +100,9 @@ async function aProjectOf(name: string, email: string) {
   return { id, editToken, photo: photo.path };
 }
 
-/** A score, a vote, a conflict of interest, a place among the finalists, and a table that was empty. */
+/** A score, a vote, a conflict of interest, a place among the finalists, and a team that was here. */
 async function judge(project: string): Promise<void> {
-  const { putScore, setProjectState } = await import('../../functions/data/judging/scores.ts');
+  const { putScore, putWantedScores } = await import('../../functions/data/judging/scores.ts');
   const { putBallot } = await import('../../functions/data/judging/voting.ts');
   const term = { semester: 'fa', year: 2026 } as const;
   const rounds = [{ id: '1', title: 'Finals', departments: [], projects: [project], wanted: 3 }];
@@ -111,7 +111,9 @@ async function judge(project: string): Promise<void> {
   const at = new Date().toISOString();
   const score = { levels: { design: 3 }, comments: {}, note: '', givenAt: at, receivedAt: at, change: 'x' };
   await putScore(term, { round: '1', judge: 'ada', project, ...score }, 0);
-  await setProjectState(term, { project, isAbsent: true }, 'ada');
+  await putWantedScores(term, { project, wanted: 4 }, 'ada');
+  const { changePresence } = await import('../../functions/data/event/presence.ts');
+  await changePresence(term, project, (current) => ({ ...current, state: 'here', at }));
   await putBallot(term, crypto.randomUUID(), { projects: [project], now: new Date() });
 }
 

@@ -218,7 +218,7 @@ describe('a round', () => {
       (await Promise.all([one, two, three].map((who) => who.phone.view()))).flatMap(({ queue }) => queue);
     expect(await queues()).not.toContain('3');
     const state = (await room()).projects.find(({ id }: { id: string }) => id === '3');
-    expect([state.isAbsent, (await room()).problems]).toEqual([true, [expect.objectContaining({ project: '3' })]]);
+    expect([state.presence, (await room()).problems]).toEqual(['notHere', [expect.objectContaining({ project: '3' })]]);
     await admin.send('PUT', `${path}/projects/3`, { isAbsent: false });
     expect(await queues()).toContain('3');
     await one.phone.skip('4', 'conflict');

@@ -7,6 +7,7 @@ import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JudgeWithToken } from '../../domain/judging/judging.ts';
 import { firstRubric } from '../../domain/judging/rubric.ts';
+import type { TermJudging } from '../../functions/data/judging/judging.ts';
 import { routes } from '../../infra/routes.ts';
 import { aFloor, aMail, aProject, aSurvey, aWindow } from '../builders.ts';
 import { triesAll } from '../exhaustive.ts';
@@ -188,6 +189,22 @@ async function judged() {
   await admin.send('PUT', `/api/judging/${termOf()}/rounds/1`, { state: 'open' });
   return { token, project, levels: Object.fromEntries(firstRubric.criteria.map(({ id }) => [id, 2])) };
 }
+/** A project with a comment that may go to its team: its round is over, and it won. */
+async function commented(address: string): Promise<string> {
+  const { token, project, levels } = await judged();
+  const given = { levels, comments: { problem: 'Well asked.' }, givenAt: new Date().toISOString() };
+  const score = { round: '1', change: crypto.randomUUID(), follows: 0, ...given };
+  await judge(address, token, 'PUT', `/api/judge/scores/${project}`, score)();
+  const { changeJudging } = await import('../../functions/data/judging/judging.ts');
+  const closedAt = new Date(Date.now() - 3_600_000).toISOString();
+  const close = (now: TermJudging): TermJudging => ({
+    ...now,
+    rounds: now.rounds.map((round) => ({ ...round, state: 'closed', closedAt })),
+  });
+  await changeJudging(aTerm(), close, { by: 'admin', what: 'judging-round' });
+  await admin.send('PUT', `/api/winners/${termOf()}`, { places: [{ projectId: project, position: '1', pictures: [] }] });
+  return project;
+}
 /** Windows may not overlap. */
 const aDay = () => {
   const at = (hours: number) => new Date(Date.UTC(1980, 0, runs, hours)).toISOString();
@@ -296,8 +313,16 @@ const cases: Record<string, Case> = {
   },
   'PUT /api/judging/:term/projects/:id': async () =>
     staff('PUT', `/api/judging/${termOf()}/projects/${await imported(aTerm())}`, { wanted: 4 }),
+  'PUT /api/judging/:term/rounds/:round/comments': async (_tag, address) => {
+    const project = await commented(address);
+    return staff('PUT', `/api/judging/${termOf()}/rounds/1/comments`, { projects: [project], isReleased: true });
+  },
   'PUT /api/judging/:term/vote': async () =>
     staff('PUT', `/api/judging/${termOf()}/vote`, { opensAt: '2026-12-04T16:00:00Z', closesAt: '2026-12-04T18:00:00Z' }),
+  'PUT /api/presence/:term/:project': async () => {
+    const project = await imported(aTerm());
+    return staff('PUT', `/api/presence/${termOf()}/${project}`, { state: 'here' });
+  },
   'PUT /api/judge/table': async (_tag, address) => {
     const { token, project } = await judged();
     return judge(address, token, 'PUT', '/api/judge/table', { project });
@@ -330,6 +355,8 @@ const others: Record<string, string> = {
   'DELETE /api/judge/skips/:project': 'deletes without a condition',
   'DELETE /api/judging/:term/judges/:id': 'deletes a judge of one version: the repeated call answers that there is none',
   'POST /api/judging/:term/judges/:id/link': 'the same write as PUT /api/judging/:term/judges/:id',
+  'PUT /api/judge/naming': 'the same write as PUT /api/judging/:term/judges/:id',
+  'PUT /api/judging/:term/rounds/:round/comments/:project': 'the same write as PUT /api/judging/:term/rounds/:round/comments',
   'PUT /api/judge/state': 'the same write as PUT /api/judging/:term/judges/:id',
   'DELETE /api/signin/sessions': 'the same write as POST /api/signin/invitation',
   'POST /api/admin/mail/projects/:id/allow': 'deletes without a condition',

@@ -87,6 +87,7 @@ const ofVisitors = () => [
   `/api/highlights?${term}`,
   `/api/floor?${term}`,
   `/api/tables?${term}`,
+  `/api/presence?${term}`,
   `/api/offline?${term}`,
   '/api/survey/window',
   '/api/search?q=handed',

@@ -5,6 +5,7 @@
 export const specsOfFolder: Record<string, string[]> = {
   'web/visit/about': ['about', 'pages', 'rendered'],
   'web/staff': ['admin'],
+  'web/staff/check-in': ['admin/judging'],
   'web/staff/activity': ['admin/activity'],
   'web/staff/download': ['admin/download'],
   'web/staff/floor': ['admin/floor', 'admin/tables'],

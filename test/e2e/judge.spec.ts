@@ -15,6 +15,7 @@ const rounds = [
   { title: 'Round without a network', projects: ['1044', '1045', '1046'] },
   { title: 'Round of two phones', projects: ['1047'] },
   { title: 'Round of a full phone', projects: ['1050', '1051'] },
+  { title: 'Round of comparisons', projects: ['1052', '1053', '1054'], method: 'comparison' as const },
 ].map((round, at) => ({ ...round, id: String(at + 1), departments: [], wanted: 3 }));
 
 /** A table for each project. Visitors do not see it. */
@@ -224,4 +225,31 @@ test.describe('a phone that keeps nothing', () => {
     await expect(status(page)).toHaveText(/1 score given\s*Sent/);
     expect(await scores()).toEqual([[100, 1]]);
   });
+});
+
+test('a judge compares each project with the one before', async ({ page }) => {
+  const { address } = await invite(page, '5');
+  await arrive(page, address);
+  const tableOf = async () => /Table \w+/.exec((await heading(page).textContent()) ?? '')?.[0] ?? '';
+  const first = await tableOf();
+  await expect(page.getByText('This is your first project in this round.')).toBeVisible();
+  await button(page, 'Save score and go on').click();
+  await expect(heading(page)).not.toContainText(first);
+
+  const second = await tableOf();
+  const question = page.getByRole('group', { name: 'Compared with the one before' });
+  await expectNoViolations(page, 'comparison', ['light', 'dark']);
+  await button(page, 'Save score and go on').click();
+  await expect(question.getByText('Please choose one of the two.')).toBeVisible();
+  await question.getByRole('radio', { name: `${first} is better` }).check();
+  await button(page, 'Save score and go on').click();
+  await expect(heading(page)).not.toContainText(second);
+  await expect(question).toContainText(second);
+  await page.getByRole('link', { name: 'My projects' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: `Not as good as ${first}` })).toContainText(second);
+  await expect
+    .poll(async () =>
+      ((await call(page, 'GET', '/rounds/5/scores')) as RoundScores).scores.map(({ comparison }) => comparison?.isBetter),
+    )
+    .toEqual(expect.arrayContaining([undefined, false]));
 });

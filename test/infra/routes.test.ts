@@ -165,6 +165,7 @@ describe('patterns at the edge', () => {
       '/api/offline',
       '/api/floor',
       '/api/tables',
+      '/api/presence',
       '/api/survey/window',
       '/api/vote',
     ]);

@@ -42,7 +42,7 @@ const aProject = (id: string) => ({
 const aView = (more: Partial<JudgeView> = {}): JudgeView => ({
   semester: 'fa',
   year: 2026,
-  judge: { id: 'a', name: 'Ana', organisation: '', state: 'here' },
+  judge: { id: 'a', name: 'Ana', organisation: '', state: 'here', isNamed: false },
   round: { id: '1', title: 'First round', state: 'open' },
   rubric: firstRubric,
   queue: ['1', '2'],

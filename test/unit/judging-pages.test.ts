@@ -66,13 +66,14 @@ describe('the scores of a round', () => {
       score('a', 'hidden', levels(2, 2)),
     ],
     judges: [
-      { id: 'a', name: 'Ada', organisation: 'Acme' },
-      { id: 'b', name: 'Bo', organisation: '' },
+      { id: 'a', name: 'Ada', organisation: 'Acme', isNamed: false },
+      { id: 'b', name: 'Bo', organisation: '', isNamed: false },
     ],
     projects: [
       { id: '9', title: 'Nine', department: 'informatics' },
       { id: '10', title: 'Ten', department: 'computer-science' },
     ],
+    comments: [],
   };
 
   it('are a row each as CSV, of which a spreadsheet runs nothing', () => {
@@ -184,7 +185,7 @@ describe('the control room', () => {
     department: 'informatics',
     given: 0,
     wanted: 3,
-    isAbsent: false,
+    presence: 'unknown' as const,
     ...more,
   });
   const judge = (more: object) => ({
@@ -206,7 +207,7 @@ describe('the control room', () => {
       judge({ left: 0 }),
       judge({ state: 'paused' }),
     ],
-    projects: [project({}), project({ given: 4 }), project({ isAbsent: true })],
+    projects: [project({}), project({ given: 4 }), project({ presence: 'notHere' })],
     problems: [],
   };
 

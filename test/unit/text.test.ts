@@ -44,6 +44,7 @@ const answersOnly = [
   'overviewSchema',
   'mailStatusSchema',
   'mailLineSchema',
+  'teamCommentSchema',
   'termMailsSchema',
   'secretSchema',
   'publicProjectSchema',

@@ -8,6 +8,7 @@ import { clockInWords } from '../kit/text/times.ts';
 import { useServerTime } from '../kit/window/use-server-time.ts';
 import { Head } from './head.tsx';
 import styles from './judge.module.css';
+import { Naming, type SetNaming } from './naming.tsx';
 import { type Progress, placeOf } from './progress.ts';
 
 type Props = {
@@ -15,10 +16,11 @@ type Props = {
   view: JudgeView;
   round: NonNullable<JudgeView['round']>;
   progress: Progress;
+  onNaming: SetNaming;
 };
 
 /** After a round closed: thanks, what was given, and until when the rest may arrive. */
-export function Closed({ heading, view, round, progress: { given } }: Props) {
+export function Closed({ heading, view, round, progress: { given }, onNaming }: Props) {
   const until = round.closedAt ? Date.parse(round.closedAt) + lateMs : 0;
   const now = useServerTime([until]);
   const waiting = given.filter(({ isSent }) => !isSent).length;
@@ -46,6 +48,7 @@ export function Closed({ heading, view, round, progress: { given } }: Props) {
               </li>
             ))}
           </ul>
+          <Naming isNamed={view.judge.isNamed} onNaming={onNaming} />
           {given.length > 0 && <p className={text.muted}>If the round opens again, you can go on here.</p>}
         </div>
       </Section>

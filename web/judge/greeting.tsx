@@ -5,12 +5,13 @@ import { Section } from '../kit/page/section.tsx';
 import text from '../kit/text/text.module.css';
 import { Head } from './head.tsx';
 import styles from './judge.module.css';
+import { Naming, type SetNaming } from './naming.tsx';
 import { type SetState, StateButtons } from './state-buttons.tsx';
 
-type Props = { heading: Ref<HTMLHeadingElement>; view: JudgeView; onState: SetState };
+type Props = { heading: Ref<HTMLHeadingElement>; view: JudgeView; onState: SetState; onNaming: SetNaming };
 
 /** Before the judge is here, during a pause, after leaving, and before the first round opens. */
-export function Greeting({ heading, view, onState }: Props) {
+export function Greeting({ heading, view, onState, onNaming }: Props) {
   const { judge, rubric, round } = view;
   const term = readTerm(view.semester, String(view.year));
   const weights = rubric.criteria.reduce((sum, { weight }) => sum + weight, 0);
@@ -25,6 +26,7 @@ export function Greeting({ heading, view, onState }: Props) {
         <div className={styles.greeting}>
           <p className={text.lede}>{ledeOf(view)}</p>
           <StateButtons choices={choicesOf(view)} onState={onState} />
+          <Naming isNamed={judge.isNamed} onNaming={onNaming} />
           <h2 className={text.heading}>{round ? `${round.title}: what you score` : 'What you score'}</h2>
           <ul className={styles.rubric}>
             {rubric.criteria.map(({ id, title, weight, levels }) => (

@@ -22,7 +22,7 @@ type Props = { token: string; view: JudgeView };
 export function Judging({ token, view }: Props) {
   const judge = judgeOf(token);
   const unsent = useUnsent(judge);
-  const { told, setState } = useSending(token, view, unsent);
+  const { told, setState, setNaming } = useSending(token, view, unsent);
   const [query] = useSearchParams();
   const navigate = useNavigate();
   /** The projects at whose tables another judge was met. */
@@ -58,7 +58,8 @@ export function Judging({ token, view }: Props) {
   };
 
   const content = () => {
-    if (round?.state === 'closed') return <Closed heading={heading} view={view} round={round} progress={progress} />;
+    if (round?.state === 'closed')
+      return <Closed heading={heading} view={view} round={round} progress={progress} onNaming={setNaming} />;
     if (isOpen && isList) {
       return (
         <ProjectList
@@ -67,10 +68,12 @@ export function Judging({ token, view }: Props) {
           onOpen={go}
           onUnpass={(project) => pass(project, undefined)}
           onState={setState}
+          isNamed={view.judge.isNamed}
+          onNaming={setNaming}
         />
       );
     }
-    if (!isOpen || !round) return <Greeting heading={heading} view={view} onState={setState} />;
+    if (!isOpen || !round) return <Greeting heading={heading} view={view} onState={setState} onNaming={setNaming} />;
     if (!shown) return <Nothing heading={heading} progress={progress} />;
     const isChange = progress.given.some(({ project }) => project === shown);
     return (

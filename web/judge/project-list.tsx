@@ -7,6 +7,7 @@ import { Section } from '../kit/page/section.tsx';
 import text from '../kit/text/text.module.css';
 import { Head } from './head.tsx';
 import styles from './judge.module.css';
+import { Naming, type SetNaming } from './naming.tsx';
 import { type Progress, placeOf, reasons } from './progress.ts';
 import { type SetState, StateButtons } from './state-buttons.tsx';
 
@@ -16,10 +17,12 @@ type Props = {
   onOpen: (project: JudgedProject) => void;
   onUnpass: (project: JudgedProject) => void;
   onState: SetState;
+  isNamed: boolean | undefined;
+  onNaming: SetNaming;
 };
 
 /** All projects of the round: to come, given, passed, and the others, of which a judge may choose too. */
-export function ProjectList({ heading, progress, onOpen, onUnpass, onState }: Props) {
+export function ProjectList({ heading, progress, onOpen, onUnpass, onState, isNamed, onNaming }: Props) {
   const { toCome, given, passed, others } = progress;
   const [words, setWords] = useState('');
   const found = others.filter(({ title, table = '' }) => fold(`${table} ${title}`).includes(fold(words.trim())));
@@ -72,6 +75,7 @@ export function ProjectList({ heading, progress, onOpen, onUnpass, onState }: Pr
               ]}
               onState={onState}
             />
+            <Naming isNamed={isNamed} onNaming={onNaming} />
           </section>
         </div>
       </Section>

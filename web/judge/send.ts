@@ -67,7 +67,14 @@ async function send(token: string, save: Unsent, told: Told): Promise<void> {
     const json = { ...save.score, change: save.change, givenAt: new Date(save.savedAt).toISOString() };
     told.score(await bodyOf(api.judge.scores[':project'].$put({ param, json })));
   } else if (save.reason) {
-    told.view(await bodyOf(api.judge.skips[':project'].$put({ param, json: { reason: save.reason } })));
+    told.view(
+      await bodyOf(
+        api.judge.skips[':project'].$put({
+          param,
+          json: { reason: save.reason, givenAt: new Date(save.savedAt).toISOString() },
+        }),
+      ),
+    );
   } else {
     told.view(await bodyOf(api.judge.skips[':project'].$delete({ param })));
   }

@@ -9,7 +9,7 @@ import { judgeApi, judgeOf, pause, takeView, viewQuery, withScore } from './view
 /** Sends what is unsent when there is a network, also a while after a failure, and takes what the answers tell. */
 export function useSending(token: string, view: JudgeView, unsent: readonly Unsent[]) {
   const queries = useQueryClient();
-  const { told, setState } = useMemo(() => {
+  const { told, setState, setNaming } = useMemo(() => {
     const { queryKey } = viewQuery(token);
     const take = (answer: JudgeView) =>
       queries.setQueryData<JudgeView>(queryKey, (known: JudgeView | undefined) => takeView(token, known, answer));
@@ -23,7 +23,8 @@ export function useSending(token: string, view: JudgeView, unsent: readonly Unse
     };
     const say = async (state: Exclude<JudgeState, 'invited'>) =>
       void take(await bodyOf(judgeApi(token).judge.state.$put({ json: { state } })));
-    return { told: answers, setState: say };
+    const agree = async (isNamed: boolean) => void take(await bodyOf(judgeApi(token).judge.naming.$put({ json: { isNamed } })));
+    return { told: answers, setState: say, setNaming: agree };
   }, [token, queries]);
 
   useEffect(() => {
@@ -55,5 +56,5 @@ export function useSending(token: string, view: JudgeView, unsent: readonly Unse
     sendUnsent(token, told);
   }, [view.now]);
 
-  return { told, setState };
+  return { told, setState, setNaming };
 }

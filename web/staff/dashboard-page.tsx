@@ -10,6 +10,7 @@ const Edits = lazy(() => import('./edits.tsx').then((module) => ({ default: modu
 const FloorView = lazy(() => import('./floor/floor.tsx').then((module) => ({ default: module.FloorView })));
 const Download = lazy(() => import('./download/download.tsx').then((module) => ({ default: module.Download })));
 const Winners = lazy(() => import('./winners/winners.tsx').then((module) => ({ default: module.Winners })));
+const CheckIn = lazy(() => import('./check-in/check-in.tsx').then((module) => ({ default: module.CheckIn })));
 const Judging = lazy(() => import('./judging/judging.tsx').then((module) => ({ default: module.JudgingView })));
 const Mail = lazy(() => import('./mail/mail.tsx').then((module) => ({ default: module.Mail })));
 const Sponsors = lazy(() => import('./sponsors/sponsors.tsx').then((module) => ({ default: module.Sponsors })));
@@ -21,6 +22,7 @@ const elements: Record<ViewId, ReactNode> = {
   floor: <FloorView />,
   download: <Download />,
   winners: <Winners />,
+  'check-in': <CheckIn />,
   judging: <Judging />,
   sponsors: <Sponsors />,
   mail: <Mail />,

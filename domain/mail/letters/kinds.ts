@@ -1,5 +1,6 @@
 import type { MailKind } from '../mail.ts';
 import { closing } from './closing.ts';
+import { comments } from './comments.ts';
 import { extended } from './extended.ts';
 import { invitation } from './invitation.ts';
 import type { MailText } from './letter.ts';
@@ -24,6 +25,7 @@ export const mailTexts: { readonly [Kind in MailKind]: MailText<Kind> } = {
   extended,
   winner,
   thanks,
+  comments,
   lost,
   link,
   message,

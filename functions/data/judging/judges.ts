@@ -13,6 +13,8 @@ const storedSchema = z.object({
   ...judgeUpdateSchema.shape,
   id: z.string(),
   state: z.enum(judgeStates),
+  /** Absent in what an earlier release wrote. */
+  isNamed: z.boolean().catch(false),
   version: z.int().positive().catch(1),
   tokenHash: z.string(),
   endsAt: z.iso.datetime(),

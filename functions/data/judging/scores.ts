@@ -1,4 +1,4 @@
-import { DeleteCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type ScoreUpdate, type SkipReason, scoreUpdateSchema, skipReasons } from '../../../domain/judging/judging.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
@@ -110,39 +110,23 @@ export async function releaseTable(term: Term, { project, judge }: Omit<TableCla
   );
 }
 
-/** What the event says of a project: nobody was at its table, or staff want another number of scores than the round's. */
-export type ProjectState = { project: string; isAbsent: boolean; wanted?: number };
+/** Staff want another number of scores of a project than the round's. */
+export type WantedScores = { project: string; wanted: number };
 
-const stateSchema = z.object({
-  sk: z.string(),
-  isAbsent: z.boolean().catch(false),
-  wanted: z.int().positive().optional().catch(undefined),
-});
+const wantedSchema = z.object({ sk: z.string(), wanted: z.int().positive() });
 
-export async function readProjectStates(term: Term): Promise<ProjectState[]> {
+export async function readWantedScores(term: Term): Promise<WantedScores[]> {
   const items = await readBeginning(`JUDGED#${formatTerm(term)}`);
   return items.flatMap((item) => {
-    const { data } = stateSchema.safeParse(item);
-    return data ? [{ project: data.sk, isAbsent: data.isAbsent, wanted: data.wanted }] : [];
+    const { data } = wantedSchema.safeParse(item);
+    return data ? [{ project: data.sk, wanted: data.wanted }] : [];
   });
 }
 
-/** Sets what is given; the rest stays. `by`: a judge's id or a username. */
-export async function setProjectState(
-  term: Term,
-  { project, ...state }: Partial<ProjectState> & { project: string },
-  by: string,
-): Promise<void> {
-  const values = Object.entries({ ...state, by, at: new Date().toISOString() }).filter(([, value]) => value !== undefined);
-  await database.send(
-    new UpdateCommand({
-      TableName: tableName,
-      Key: keys.judgedProject(term, project),
-      UpdateExpression: `SET ${values.map(([name]) => `#${name} = :${name}`).join(', ')}`,
-      ExpressionAttributeNames: Object.fromEntries(values.map(([name]) => [`#${name}`, name])),
-      ExpressionAttributeValues: Object.fromEntries(values.map(([name, value]) => [`:${name}`, value])),
-    }),
-  );
+/** `by`: a username. */
+export async function putWantedScores(term: Term, { project, wanted }: WantedScores, by: string): Promise<void> {
+  const item = { ...keys.judgedProject(term, project), wanted, by, at: new Date().toISOString() };
+  await database.send(new PutCommand({ TableName: tableName, Item: item }));
 }
 
 async function readBeginning(pk: string, begin?: string): Promise<Record<string, unknown>[]> {

@@ -38,13 +38,20 @@ export const keys = {
     pk: `SCORE#${formatTerm(term)}`,
     sk: `${round}#${judge}#${project}`,
   }),
+  /** What staff decided on the comments for a team. */
+  comments: (term: Term, { round, project }: Omit<OfJudge, 'judge'>) => ({
+    pk: `COMMENTS#${formatTerm(term)}`,
+    sk: `${round}#${project}`,
+  }),
+  /** Comments that go to their teams. Sorted by the time at which they are due. */
+  release: ({ dueAt, id }: { dueAt: string; id: string }) => ({ pk: 'RELEASES', sk: `${dueAt}#${id}` }),
   skip: (term: Term, { round, judge, project }: OfJudge) => ({
     pk: `SKIP#${formatTerm(term)}`,
     sk: `${round}#${judge}#${project}`,
   }),
   /** While a judge goes to the table of a project and is there. */
   tableClaim: (term: Term, project: string) => ({ pk: `TABLECLAIM#${formatTerm(term)}`, sk: project }),
-  /** What the event says of a project: that nobody is at its table. */
+  /** What staff want of a project in the judging: another number of scores. */
   judgedProject: (term: Term, project: string) => ({ pk: `JUDGED#${formatTerm(term)}`, sk: project }),
   /** The people's choice: its times, and the key of its codes. */
   voting: (term: Term) => ({ pk: 'VOTING', sk: formatTerm(term) }),
@@ -61,6 +68,8 @@ export const keys = {
     pk: 'EVENTREV',
     sk: `${formatTerm(term)}#${String(version).padStart(6, '0')}`,
   }),
+  /** Whether the team of a project is at its table. */
+  presence: (term: Term, project: string) => ({ pk: `PRESENCE#${formatTerm(term)}`, sk: project }),
   floor: (term: Term) => ({ pk: 'FLOOR', sk: formatTerm(term) }),
   floorVersion: (term: Term, version: number) => ({
     pk: 'FLOORREV',

@@ -1,11 +1,11 @@
 import type { AnyItem } from '../../../functions/data/table/everything.ts';
 
-/** What judges said of a project, who goes to its table, and whether somebody is there. */
+/** What judges said of a project, what staff released of it, who goes to its table, and whether somebody is there. */
 export const isJudgementOf = ({ pk, sk, project }: AnyItem, id: string) =>
-  (/^(SCORE|SKIP|TABLECLAIM)#/.test(pk) && project === id) || (pk.startsWith('JUDGED#') && sk === id);
+  (/^(SCORE|SKIP|COMMENTS|TABLECLAIM)#/.test(pk) && project === id) || (/^(JUDGED|PRESENCE)#/.test(pk) && sk === id);
 
-/** Rounds, judges and ballots: they have lists of projects (ids). */
-export const isChoice = ({ pk }: AnyItem) => pk === 'JUDGING' || /^(JUDGE|BALLOT)#/.test(pk);
+/** Rounds, releases of comments, judges and ballots: they have lists of projects (ids). */
+export const isChoice = ({ pk }: AnyItem) => pk === 'JUDGING' || pk === 'RELEASES' || /^(JUDGE|BALLOT)#/.test(pk);
 
 /** A value without a text that is an entry of a list. */
 export function withoutEntry(value: unknown, entry: string): unknown {

@@ -21,8 +21,10 @@ export function label(item: AnyItem): string {
   const [kind = '', term] = item.pk.split('#');
   const ofTerm: Record<string, string> = {
     BALLOT: 'ballot',
+    COMMENTS: `comments for project ${item.project}`,
     JUDGE: `judge ${item.name}`,
     JUDGED: `state of project ${item.sk} in the judging`,
+    PRESENCE: `presence of project ${item.sk}`,
     SCORE: `score of project ${item.project}`,
     SKIP: `skipped project ${item.project}`,
     TABLECLAIM: `claim of the table of project ${item.project}`,
@@ -30,6 +32,7 @@ export function label(item: AnyItem): string {
   if (ofTerm[kind]) return `${ofTerm[kind]} in ${term}`;
   const single: Record<string, string> = {
     JUDGING: `judging of ${item.sk}`,
+    RELEASES: 'release of comments',
     LOST: 'request for lost links',
     OUTBOX: `waiting mail of ${item.dueAt}`,
     PEOPLE: `account ${item.sk}`,

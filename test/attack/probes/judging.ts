@@ -150,6 +150,23 @@ const secrets = probesOf(
       },
     ]),
     [
+      'mailed to its team, by a judge',
+      async (scene) => {
+        const { one } = await judgingOf(scene);
+        const released = { projects: [scene.published.id], isReleased: true };
+        const proof = { authorization: `Judge ${one.token}` };
+        return (await scene.send('PUT', `${path}/rounds/1/comments`, released, proof)).status === 200;
+      },
+    ],
+    [
+      'mailed to its team before the round has closed',
+      async (scene) => {
+        await judgingOf(scene);
+        const released = { projects: [scene.published.id], isReleased: true };
+        return (await scene.staff.send('PUT', `${path}/rounds/1/comments`, released)).status === 200;
+      },
+    ],
+    [
       'on the page of its project',
       async (scene) => {
         const { text } = await scene.ask(`/api/single_survey/${scene.published.id}`);

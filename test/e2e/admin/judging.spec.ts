@@ -11,7 +11,7 @@ import { comeBack, openWithin } from './views.ts';
 
 /** Only this file judges Spring 2026, and its winners' draft. No other file touches its projects of Biomedical Engineering. */
 test.describe.configure({ mode: 'default' });
-test.use({ expectedErrors: /status of 412/, permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ expectedErrors: /status of (409|412)/, permissions: ['clipboard-read', 'clipboard-write'] });
 
 const call = '/api/judging/sp-2026';
 const round = { id: '1', title: 'First round', departments: ['biomedical-engineering'], wanted: 2 };
@@ -137,6 +137,15 @@ test('judges are added from a list, a round is watched, and its places go to the
   await expect(row).toContainText('2 of 3');
   await button(page, `Team is absent: ${second.title}`).click();
   await expect(figure('Absent teams')).toContainText('1');
+  await openWithin(page, '/admin-dashboard?view=check-in&semester=sp&year=2026');
+  const team = page.locator('li').filter({ hasText: second.title });
+  await page.getByLabel('Table number or name').fill(second.title);
+  await expect(team).toContainText('Not at its table, said by the judging');
+  await page.getByLabel('Table number or name').press('Enter');
+  await expect(page.getByText(`${second.title} is here.`)).toBeVisible();
+  await expectNoViolations(page, 'the check-in', ['light', 'dark']);
+  await openWithin(page, address('room'));
+  await expect(figure('Absent teams')).toContainText('0');
   await button(page, 'Judges 2').click();
   await page.getByLabel('State of Ada Stone').selectOption('Paused');
   await expect(page.getByText('Ada Stone: paused.')).toBeVisible();
@@ -154,6 +163,14 @@ test('judges are added from a list, a round is watched, and its places go to the
   await expect(standings.first()).toContainText(first.title);
   await standings.first().getByText('Why', { exact: true }).click();
   await expect(standings.first()).toContainText('2 scores, mean 100.0');
+  const comments = page.getByRole('region', { name: 'Comments for the teams' });
+  const written = comments.getByRole('listitem').filter({ has: page.getByText(second.title) });
+  await written.getByText(second.title).click();
+  await written.getByLabel('Leave out').first().check();
+  await expect(written).toContainText('2, 1 left out');
+  await written.getByLabel('Read: may go to the team').check();
+  await button(page, 'Release to 1 team').click();
+  await expect(page.getByText('may still arrive. Please wait ten minutes.')).toBeVisible();
   await expectNoViolations(page, 'the results', ['light', 'dark']);
   const csv = await savedFile(page, 'Download all scores');
   expect(csv.trim().split('\r\n')).toHaveLength(5);

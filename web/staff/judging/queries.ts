@@ -1,4 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { CommentDecision } from '../../../domain/judging/comments.ts';
 import type {
   ControlRoom,
   Judge,
@@ -88,7 +89,30 @@ export function scoresQuery(term: Term, round: string) {
     queryFn: (): Promise<RoundScores> =>
       bodyOf(judgingApi.rounds[':round'].scores.$get({ param: { ...paramOf(term), round } })),
     staleTime: 0,
+    // Comments that are about to leave.
+    refetchInterval: ({ state: { data } }) =>
+      data?.comments.some(({ release }) => release && release.mails === undefined) ? 10_000 : false,
   });
+}
+
+/** Releases the judges' comments on projects to their teams, or takes that back before they left. */
+export function releaseComments(
+  term: Term,
+  round: string,
+  projects: string[],
+  isReleased: boolean,
+): Promise<CommentDecision[]> {
+  const param = { ...paramOf(term), round };
+  return bodyOf(judgingApi.rounds[':round'].comments.$put({ param, json: { projects, isReleased } }));
+}
+
+export function chooseComment(
+  term: Term,
+  { round, project }: { round: string; project: string },
+  json: { judge: string; criterion: string; isLeftOut: boolean },
+): Promise<CommentDecision[]> {
+  const param = { ...paramOf(term), round, project };
+  return bodyOf(judgingApi.rounds[':round'].comments[':project'].$put({ param, json }));
 }
 
 function withoutBody(answer: Response): Response {

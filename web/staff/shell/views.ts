@@ -1,4 +1,4 @@
-import { type Role, roles } from '../../../domain/person/roles.ts';
+import { editorRoles, type Role, roles } from '../../../domain/person/roles.ts';
 import { pageIcons } from '../../kit/media/page-icons.ts';
 
 const coordinators: readonly Role[] = ['coordinator'];
@@ -49,6 +49,14 @@ export const views = [
     icon: 'M8 4h8v6a4 4 0 0 1-8 0zM8 6H4c0 3 1.500 5 4 5M16 6h4c0 3-1.500 5-4 5M12 14v4M8 20h8',
     picksTerm: false,
     roles: coordinators,
+  },
+  {
+    id: 'check-in',
+    title: 'Check-in',
+    about: 'On the event’s day: who is at their tables.',
+    icon: 'M4 5h16v14H4zM8 12l3 3 5-6',
+    picksTerm: true,
+    roles: editorRoles,
   },
   {
     id: 'judging',

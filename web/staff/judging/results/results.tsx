@@ -17,6 +17,7 @@ import styles from '../judging.module.css';
 import { scoresQuery } from '../queries.ts';
 import type { TabProps } from '../tab-props.ts';
 import { stateWords } from '../words.ts';
+import { Comments } from './comments.tsx';
 import { EvidenceTable } from './evidence-table.tsx';
 import { Finalists } from './finalists.tsx';
 import { JudgeTable } from './judge-table.tsx';
@@ -107,6 +108,7 @@ function Computed({ term, given, setUp }: { term: Term; given: RoundScores; setU
       </div>
       {!isComparison && (
         <>
+          <Comments term={term} given={given} />
           <JudgeTable effects={effects} judges={judges} />
           <EvidenceTable term={term} given={given} />
         </>

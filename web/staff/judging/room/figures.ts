@@ -8,12 +8,19 @@ export const disagreementFrom = 30;
 /** In minutes: a judge who is here and gave no score for so long is behind. */
 export const behindAfter = 15;
 
+export const isAbsent = ({ presence }: Pick<RoomProject, 'presence'>) => presence === 'notHere';
+
 /** What needs somebody's eye among the projects of a round, in the order of the buttons. */
 export const filters = [
-  { id: 'unseen', title: 'Not yet seen', holds: ({ given, isAbsent }: RoomProject) => given === 0 && !isAbsent },
-  { id: 'few', title: 'Too few scores', holds: ({ given, wanted, isAbsent }: RoomProject) => given < wanted && !isAbsent },
+  { id: 'unseen', title: 'Not yet seen', holds: (project: RoomProject) => project.given === 0 && !isAbsent(project) },
+  {
+    id: 'few',
+    title: 'Too few scores',
+    holds: (project: RoomProject) => project.given < project.wanted && !isAbsent(project),
+  },
   { id: 'disagreement', title: 'Disagreement', holds: ({ range = 0 }: RoomProject) => range >= disagreementFrom },
-  { id: 'absent', title: 'Absent', holds: ({ isAbsent }: RoomProject) => isAbsent },
+  { id: 'absent', title: 'Absent', holds: isAbsent },
+  { id: 'here', title: 'Here', holds: ({ presence }: RoomProject) => presence === 'here' },
 ] as const;
 export type FilterId = (typeof filters)[number]['id'];
 

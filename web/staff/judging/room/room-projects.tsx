@@ -9,7 +9,7 @@ import text from '../../../kit/text/text.module.css';
 import parts from '../../shell/parts.module.css';
 import styles from '../judging.module.css';
 import { setProject, useJudgingStep } from '../queries.ts';
-import { disagreementFrom, type FilterId, filters, type RoomProject } from './figures.ts';
+import { disagreementFrom, type FilterId, filters, isAbsent, type RoomProject } from './figures.ts';
 
 const byTable = new Intl.Collator('en', { numeric: true });
 
@@ -63,14 +63,15 @@ export function RoomProjects({ term, room }: { term: Term; room: ControlRoom }) 
 }
 
 function ProjectRow({ term, project }: { term: Term; project: RoomProject }) {
-  const { id, title, department, table, given, wanted, isAbsent, range } = project;
+  const { id, title, department, table, given, wanted, presence, range } = project;
+  const wasAbsent = isAbsent(project);
   const take = useJudgingStep(term);
   const setAbsent = () =>
-    take(() => setProject(term, id, { isAbsent: !isAbsent }), {
-      done: isAbsent
+    take(() => setProject(term, id, { isAbsent: !wasAbsent }), {
+      done: wasAbsent
         ? `${title}: the team is back, and judges are sent to it.`
         : `${title}: the team is absent, and judges go past it.`,
-      undo: () => setProject(term, id, { isAbsent }),
+      undo: () => setProject(term, id, { isAbsent: wasAbsent }),
     });
   const oneMore = () =>
     take(() => setProject(term, id, { wanted: Math.max(wanted, given) + 1 }), {
@@ -78,10 +79,10 @@ function ProjectRow({ term, project }: { term: Term; project: RoomProject }) {
       undo: () => setProject(term, id, { wanted }),
     });
   return (
-    <tr data-absent={isAbsent || undefined}>
+    <tr data-absent={wasAbsent || undefined}>
       <td data-label="Table">{table ?? <span className={styles.none}>none</span>}</td>
       <th scope="row">
-        {title} {isAbsent && <Badge>Absent</Badge>}
+        {title} {wasAbsent && <Badge>Absent</Badge>} {presence === 'here' && <Badge>Here</Badge>}
       </th>
       <td data-label="Department">{findDepartment(department)?.title ?? department}</td>
       <td data-label="Scores" data-tone={given < wanted ? 'open' : 'good'}>
@@ -100,8 +101,8 @@ function ProjectRow({ term, project }: { term: Term; project: RoomProject }) {
         <Button aria-label={`One more score: ${title}`} onClick={oneMore}>
           One more score
         </Button>
-        <Button aria-label={`${isAbsent ? 'Team is back' : 'Team is absent'}: ${title}`} onClick={setAbsent}>
-          {isAbsent ? 'Team is back' : 'Team is absent'}
+        <Button aria-label={`${wasAbsent ? 'Team is back' : 'Team is absent'}: ${title}`} onClick={setAbsent}>
+          {wasAbsent ? 'Team is back' : 'Team is absent'}
         </Button>
       </td>
     </tr>

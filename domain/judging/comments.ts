@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import type { Rubric } from './rubric.ts';
+
+/** What judges wrote for a team. Staff read it, may leave a comment out, and release the rest, which goes to the team by mail. */
+
+/** In a list of comments: whose it is, and about which criterion. */
+export const commentKey = ({ judge, criterion }: { judge: string; criterion: string }) => `${judge} ${criterion}`;
+
+/** The body of PUT /api/judging/{term}/rounds/{round}/comments/{project}. */
+export const commentChoiceSchema = z.strictObject({
+  judge: z.string().min(1).max(24),
+  criterion: z.string().min(1).max(24),
+  isLeftOut: z.boolean(),
+});
+
+/** The body of PUT /api/judging/{term}/rounds/{round}/comments: releases comments, or takes that back before they left. */
+export const releaseSchema = z.strictObject({
+  projects: z.array(z.string().min(1).max(64)).min(1).max(500),
+  isReleased: z.boolean(),
+});
+
+/** A comment as a team reads it. `judge`: the name of one who agreed to be named. */
+export const teamCommentSchema = z.strictObject({ criterion: z.string(), text: z.string(), judge: z.string().optional() });
+export type TeamComment = z.infer<typeof teamCommentSchema>;
+
+/** What staff decided on a project's comments. `mails`: how many were written, after the time to take the release back. */
+export type CommentDecision = {
+  project: string;
+  /** Keys of comments. */
+  leftOut: string[];
+  release?: { at: string; by: string; mails?: number };
+};
+
+type Given = { judge: string; comments: Record<string, string> };
+type Writer = { id: string; name: string; isNamed: boolean };
+export type WrittenComment = { judge: string; criterion: string; title: string; text: string };
+
+/** The comments of a project in the order of the rubric. */
+export function commentsOf({ criteria }: Rubric, scores: readonly Given[]): WrittenComment[] {
+  return criteria.flatMap(({ id, title }) =>
+    scores.flatMap(({ judge, comments }) => {
+      const text = comments[id]?.trim();
+      return text ? [{ judge, criterion: id, title, text }] : [];
+    }),
+  );
+}
+
+/** What the team gets. */
+export function teamComments(
+  written: readonly WrittenComment[],
+  leftOut: readonly string[],
+  judges: readonly Writer[],
+): TeamComment[] {
+  return written
+    .filter((comment) => !leftOut.includes(commentKey(comment)))
+    .map(({ judge, title, text }) => {
+      const writer = judges.find(({ id, isNamed }) => id === judge && isNamed);
+      return { criterion: title, text, ...(writer && { judge: writer.name }) };
+    });
+}

@@ -1,0 +1,56 @@
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { type Presence, presenceSources, presenceStates, type StoredPresence } from '../../../domain/presence/presence.ts';
+import { formatTerm, type Term } from '../../../domain/term/terms.ts';
+import { database, tableName } from '../table/client.ts';
+import { keys } from '../table/keys.ts';
+import { change, type Outcome, putVersion, readVersioned } from '../table/versioned.ts';
+
+/** An item a project, so that two desks never wait for each other. */
+
+const storedSchema = z.object({
+  state: z.enum(presenceStates).catch('unknown'),
+  by: z.enum(presenceSources).catch('desk'),
+  at: z.iso.datetime(),
+  version: z.int().positive().catch(1),
+});
+
+/** Of a project of which nobody said anything. */
+const nothing = { state: 'unknown', by: 'desk', at: new Date(0).toISOString(), version: 0 } as const;
+
+/** What was said of the projects of a term. */
+export async function readPresences(term: Term): Promise<(StoredPresence & { project: string })[]> {
+  const query = {
+    TableName: tableName,
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': `PRESENCE#${formatTerm(term)}` },
+    ConsistentRead: true,
+  };
+  const found: (StoredPresence & { project: string })[] = [];
+  for await (const { Items = [] } of paginateQuery({ client: database }, query)) {
+    for (const item of Items) found.push({ project: item.sk as string, ...readItem(item) });
+  }
+  return found;
+}
+
+export async function readPresence(term: Term, project: string): Promise<StoredPresence> {
+  return readItem((await readVersioned(keys.presence(term, project))).item);
+}
+
+/** Changes what is said of a project. `seen` is the version that the editor saw. */
+export function changePresence(
+  term: Term,
+  project: string,
+  edit: (current: StoredPresence) => StoredPresence,
+  seen?: number,
+): Promise<Outcome<StoredPresence>> {
+  const write = ({ state, by, at }: Presence, { version }: StoredPresence) =>
+    putVersion({ ...keys.presence(term, project), state, by, at }, version);
+  return change({ read: () => readPresence(term, project), write }, edit, seen);
+}
+
+function readItem(item: Record<string, unknown> | undefined): StoredPresence {
+  if (!item) return nothing;
+  const { data } = storedSchema.safeParse(item);
+  return data ?? { ...nothing, version: typeof item.version === 'number' ? item.version : 1 };
+}

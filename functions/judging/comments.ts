@@ -1,0 +1,147 @@
+import { Hono } from 'hono';
+import pLimit from 'p-limit';
+import {
+  type CommentDecision,
+  commentChoiceSchema,
+  commentKey,
+  commentsOf,
+  releaseSchema,
+  type TeamComment,
+  teamComments,
+} from '../../domain/judging/comments.ts';
+import { lateMs } from '../../domain/judging/counting.ts';
+import type { Round } from '../../domain/judging/judging.ts';
+import { heldUntil } from '../../domain/mail/held-mail.ts';
+import { type Term, termLabel } from '../../domain/term/terms.ts';
+import { noteActivity } from '../activity/note.ts';
+import { readCurrentTermWinners } from '../data/event/winners.ts';
+import { changeComments, openRelease, readComments, type StoredComments } from '../data/judging/comments.ts';
+import { readJudges } from '../data/judging/judges.ts';
+import { readJudging } from '../data/judging/judging.ts';
+import { readScores } from '../data/judging/scores.ts';
+import type { AdminEnv } from '../http/auth.ts';
+import { AppError } from '../http/errors.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { readTermOf } from '../http/term.ts';
+import { projectsOfRound, readHall } from './hall.ts';
+import { noRound } from './round.ts';
+
+/** How many projects are written together. */
+const together = 8;
+
+/** What staff decide on the judges' comments. The mails are written by the function `sweep`, which knows the teams' addresses. */
+export const comments = new Hono<AdminEnv>()
+  // PUT /api/judging/{semester}-{year}/rounds/{round}/comments – releases the comments of projects to their teams, or takes that back
+  .put('/api/judging/:term/rounds/:round/comments', jsonBody(releaseSchema), async (c) => {
+    const term = readTermOf(c);
+    const { projects, isReleased } = c.req.valid('json');
+    const id = c.req.param('round');
+    const by = c.var.admin;
+    const changed = isReleased ? await release(term, id, projects, by) : await takeBack(term, id, projects);
+    if (changed > 0) {
+      const teams = changed === 1 ? '1 team' : `${changed} teams`;
+      const about = `${termLabel(term)}, round ${id}: ${isReleased ? teams : `taken back of ${teams}`}`;
+      await noteActivity({ by, what: 'comments', about });
+    }
+    const decisions = await decisionsOf(term, id);
+    if (!isReleased && decisions.some(({ project, release }) => release && projects.includes(project))) {
+      throw new AppError(409, 'left', 'Mails have left already.');
+    }
+    return c.json(decisions);
+  })
+
+  // PUT /api/judging/{semester}-{year}/rounds/{round}/comments/{project} – leaves a comment out, or takes that back
+  .put('/api/judging/:term/rounds/:round/comments/:project', jsonBody(commentChoiceSchema), async (c) => {
+    const term = readTermOf(c);
+    const { isLeftOut, ...comment } = c.req.valid('json');
+    const project = c.req.param('project');
+    const { round } = await readRound(term, c.req.param('round'));
+    const score = (await readScores(term, { round: round.id, judge: comment.judge })).find((one) => one.project === project);
+    if (!score?.comments[comment.criterion]) throw new AppError(404, 'no_comment', 'There is no such comment.');
+    const key = commentKey(comment);
+    await changeComments(term, { round: round.id, project }, (current) => {
+      if (current.release) throw new AppError(409, 'released', 'These comments are released already.');
+      if (current.leftOut.includes(key) === isLeftOut) return current;
+      const others = current.leftOut.filter((one) => one !== key);
+      return { ...current, leftOut: isLeftOut ? [...others, key] : others };
+    });
+    return c.json(await decisionsOf(term, round.id));
+  });
+
+export async function decisionsOf(term: Term, round: string): Promise<CommentDecision[]> {
+  return (await readComments(term, round)).map(({ project, leftOut, release }) => {
+    if (!release) return { project, leftOut };
+    const { comments: _texts, ...told } = release;
+    return { project, leftOut, release: told };
+  });
+}
+
+async function readRound(term: Term, id: string) {
+  const { rubric, rounds } = await readJudging(term);
+  const round = rounds.find((one) => one.id === id);
+  if (!round) throw noRound();
+  return { rubric, round };
+}
+
+/** Releases what is not left out, and returns of how many projects. One without a comment has nothing to release. */
+async function release(term: Term, id: string, projects: readonly string[], by: string): Promise<number> {
+  const { rubric, round } = await readRound(term, id);
+  const now = new Date();
+  await requireEnd(term, round, now);
+  const [scores, judges, hall] = await Promise.all([readScores(term, { round: id }), readJudges(term), readHall(term)]);
+  const there = new Set(projectsOfRound(hall, round).map((project) => project.id));
+  const written = Map.groupBy(scores, ({ project }) => project);
+  const chosen = [...new Set(projects)].filter((project) => there.has(project));
+  const at = now.toISOString();
+  await openRelease({ dueAt: heldUntil(at).toISOString(), term, round: id, projects: chosen });
+  const textsOf = ({ project, leftOut }: StoredComments): TeamComment[] =>
+    teamComments(commentsOf(rubric, written.get(project) ?? []), leftOut, judges);
+  return countChanged(term, id, chosen, (current) => {
+    const texts = textsOf(current);
+    // One that led to no mail may be tried again.
+    if ((current.release && current.release.mails !== 0) || texts.length === 0) return current;
+    return { ...current, release: { at, by, comments: texts } };
+  });
+}
+
+/** Takes back what has not left, and returns of how many projects. */
+function takeBack(term: Term, round: string, projects: readonly string[]): Promise<number> {
+  return countChanged(term, round, projects, (current) => {
+    const { release, ...rest } = current;
+    return release && release.mails === undefined ? rest : current;
+  });
+}
+
+async function countChanged(
+  term: Term,
+  round: string,
+  projects: readonly string[],
+  edit: (current: StoredComments) => StoredComments,
+): Promise<number> {
+  const changes = await pLimit(together).map([...new Set(projects)], async (project) => {
+    let isChanged = false;
+    await changeComments(term, { round, project }, (current) => {
+      const next = edit(current);
+      isChanged = next !== current;
+      return next;
+    });
+    return isChanged;
+  });
+  return changes.filter(Boolean).length;
+}
+
+/** Throws 409 while a score may still come, and before visitors see who won: nobody learns of the results from a mail. */
+async function requireEnd(term: Term, { state, closedAt }: Round, now: Date): Promise<void> {
+  if (state !== 'closed' || !closedAt)
+    throw new AppError(409, 'round_open', 'Comments can be released when the round is closed.');
+  if (now.getTime() < Date.parse(closedAt) + lateMs) {
+    throw new AppError(
+      409,
+      'scores_may_come',
+      'Scores that were given without a network may still arrive. Please wait ten minutes.',
+    );
+  }
+  if ((await readCurrentTermWinners(term)).places.length === 0) {
+    throw new AppError(409, 'not_announced', `Comments can be released when the winners of ${termLabel(term)} are announced.`);
+  }
+}

@@ -1,0 +1,61 @@
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { mayEdit } from '../../domain/person/roles.ts';
+import { type Desk, presenceUpdateSchema, type StoredPresence } from '../../domain/presence/presence.ts';
+import { isSameDay, newestPresence } from '../../domain/presence/shown-presence.ts';
+import { changePresence, readPresences } from '../data/event/presence.ts';
+import { type AdminEnv, notPermitted, requireAdmin } from '../http/auth.ts';
+import { bothValues, conflict } from '../http/conflict.ts';
+import { AppError } from '../http/errors.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { readTermOf } from '../http/term.ts';
+import { seenVersion } from '../http/versions.ts';
+import { readHall } from './hall.ts';
+import { forgetRecentRounds } from './round.ts';
+
+const editorsAlone = createMiddleware<AdminEnv>(async (c, next) => {
+  if (!mayEdit(c.var.account)) throw notPermitted();
+  await next();
+});
+
+/** The desk at which teams check in. Reviewers too may stand there, for all departments: it shows what visitors see. */
+export const desk = new Hono<AdminEnv>()
+  .use('/api/presence/*', requireAdmin, editorsAlone)
+
+  // GET /api/presence/{semester}-{year} – the published projects with their tables, and whether their teams are here today
+  .get('/api/presence/:term', async (c) => {
+    const term = readTermOf(c);
+    const [{ projects, places, sessions }, said] = await Promise.all([readHall(term), readPresences(term)]);
+    const now = new Date().toISOString();
+    const ofToday = said.filter(({ at }) => isSameDay(at, now));
+    const presences = new Map(ofToday.map(({ project, ...presence }) => [project, presence]));
+    return c.json<Desk>({
+      ...term,
+      now,
+      sessions,
+      projects: projects.map(({ id, title, members }) => {
+        const presence = presences.get(id);
+        return { id, title, members, places: places[id] ?? [], ...(presence && { presence }) };
+      }),
+    });
+  })
+
+  // PUT /api/presence/{semester}-{year}/{project} – says whether a team is here; If-Match names what an undo takes back
+  .put('/api/presence/:term/:project', jsonBody(presenceUpdateSchema), async (c) => {
+    const term = readTermOf(c);
+    const project = c.req.param('project');
+    const { state } = c.req.valid('json');
+    if (!(await readHall(term)).projects.some(({ id }) => id === project)) {
+      throw new AppError(404, 'no_project', 'Project not found');
+    }
+    const said = { state, by: 'desk', at: new Date().toISOString() } as const;
+    const outcome = await changePresence(term, project, (current) => newestPresence(current, said), seenVersion(c));
+    if ('theirs' in outcome) {
+      const { state: theirs, version } = outcome.theirs;
+      throw conflict('Somebody else said something else in the meantime.', bothValues({ state }, { state: theirs }), {
+        version,
+      });
+    }
+    forgetRecentRounds();
+    return c.json<StoredPresence>(outcome.stored);
+  });

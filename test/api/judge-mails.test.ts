@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CommentDecision } from '../../domain/judging/comments.ts';
+import type { JudgeWithToken } from '../../domain/judging/judging.ts';
+import { firstRubric } from '../../domain/judging/rubric.ts';
+import { aProject } from '../builders.ts';
+import { signIn } from './session.ts';
+import { startShowcase } from './showcase.ts';
+import { items, ofKind, told } from './team-mails.ts';
+
+/** Tests the mails of the judging: the judges' comments to the teams. */
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let admin: Awaited<ReturnType<typeof signIn>>;
+let judges: JudgeWithToken[];
+
+const term = { semester: 'fa', year: 2026 } as const;
+const path = '/api/judging/fa-2026';
+const minutes = 60_000;
+const lead = (id: string) => `lead${id}@example.edu`;
+
+beforeAll(async () => {
+  showcase = await startShowcase();
+  const { importProject } = await import('../../functions/projects/import.ts');
+  for (const id of ['1', '2', '3']) {
+    await importProject(aProject({ id, projectTitle: `Project ${id}`, email: lead(id), memberEmails: [] }), false);
+  }
+  admin = await signIn(showcase);
+  await admin.send('PUT', path, { rubric: firstRubric, rounds: [{ id: '1', title: 'First', departments: [], wanted: 2 }] });
+  judges = (await admin.send('POST', `${path}/judges`, { judges: [{ name: 'Ana Beltrán' }, { name: 'Bo Quiet' }] })).body;
+  await admin.send('PUT', `${path}/rounds/1`, { state: 'open' });
+});
+
+afterAll(() => showcase.stop());
+
+async function call({ token }: { token: string }, method: string, place: string, body: object) {
+  const headers = { authorization: `Judge ${token}`, 'content-type': 'application/json' };
+  const answer = await showcase.call(place, { method, headers, body: JSON.stringify(body) });
+  return { status: answer.status, body: await answer.json() };
+}
+
+const levels = Object.fromEntries(firstRubric.criteria.map(({ id }) => [id, 3]));
+const give = (judge: JudgeWithToken, project: string, comments: object) =>
+  call(judge, 'PUT', `/api/judge/scores/${project}`, {
+    ...{ round: '1', levels, comments, change: randomUUID(), follows: 0, givenAt: new Date().toISOString() },
+  });
+
+async function close(minutesAgo: number): Promise<void> {
+  await admin.send('PUT', `${path}/rounds/1`, { state: 'closed' });
+  const { changeJudging } = await import('../../functions/data/judging/judging.ts');
+  const closedAt = new Date(Date.now() - minutesAgo * minutes).toISOString();
+  const edit = (now: Parameters<Parameters<typeof changeJudging>[1]>[0]) => ({
+    ...now,
+    rounds: now.rounds.map((one) => ({ ...one, closedAt })),
+  });
+  await changeJudging(term, edit, { by: 'admin', what: 'judging-round' });
+}
+
+const release = (projects: string[], isReleased = true) =>
+  admin.send('PUT', `${path}/rounds/1/comments`, { projects, isReleased });
+const leaveOut = (project: string, judge: string, criterion: string, isLeftOut = true) =>
+  admin.send('PUT', `${path}/rounds/1/comments/${project}`, { judge, criterion, isLeftOut });
+const decided = async (): Promise<CommentDecision[]> => (await admin.send('GET', `${path}/rounds/1/scores`)).body.comments;
+
+/** The sweep, when the time to take a release back is over. */
+async function sweepLater(): Promise<void> {
+  const { database, tableName } = await import('../../functions/data/table/client.ts');
+  const { closeRelease, openRelease, readDueReleases } = await import('../../functions/data/judging/comments.ts');
+  const earlier = new Date(Date.now() - 2 * minutes).toISOString();
+  for (const { pk, sk, release } of await items('COMMENTS#fa-2026')) {
+    if (!release) continue;
+    const [UpdateExpression, ExpressionAttributeValues] = ['SET #release.#at = :at', { ':at': earlier }];
+    const ExpressionAttributeNames = { '#release': 'release', '#at': 'at' };
+    const names = { UpdateExpression, ExpressionAttributeNames, ExpressionAttributeValues };
+    await database.send(new UpdateCommand({ TableName: tableName, Key: { pk, sk }, ...names }));
+  }
+  for (const release of await readDueReleases(new Date('2100-01-01'))) {
+    await openRelease({ ...release, dueAt: earlier });
+    await closeRelease(release);
+  }
+  await showcase.invoke('sweep', { olderThanSeconds: 0 });
+}
+
+describe('the judges’ comments', () => {
+  it('are with the team when the round is closed, the winners are announced, and staff released them', async () => {
+    const [ana, bo] = judges as [JudgeWithToken, JudgeWithToken];
+    const naming = await call(ana, 'PUT', '/api/judge/naming', { isNamed: true });
+    expect([naming.status, naming.body.judge.isNamed]).toEqual([200, true]);
+    await give(ana, '1', { problem: 'You knew your users.\nThat showed.', design: 'Rude.' });
+    await give(bo, '1', { problem: 'Say who needs it.' });
+    await give(bo, '2', { problem: 'Louder, please.' });
+    await give(bo, '3', {});
+    expect((await release(['1'])).body.code).toBe('round_open');
+    await close(5);
+    expect((await release(['1'])).body.code).toBe('scores_may_come');
+    await close(11);
+    expect((await release(['1'])).body.code).toBe('not_announced');
+    await admin.send('PUT', '/api/winners/fa-2026', { places: [{ projectId: '2', position: '1', pictures: [] }] });
+
+    expect((await leaveOut('1', ana.id, 'design')).body).toEqual([{ project: '1', leftOut: [`${ana.id} design`] }]);
+    expect((await leaveOut('1', bo.id, 'design')).body.code).toBe('no_comment');
+    const { body } = await release(['1', '3', 'nobody']);
+    expect(body).toEqual([{ project: '1', leftOut: [`${ana.id} design`], release: { at: expect.any(String), by: 'admin' } }]);
+    expect((await leaveOut('1', ana.id, 'design', false)).body.code).toBe('released');
+    expect(await told('1', 'comments')).toEqual([]);
+
+    // An answer that was lost makes the page ask again, and the sweep may be cut off and come again.
+    await release(['1']);
+    await sweepLater();
+    await release(['1']);
+    await sweepLater();
+    const [mail, ...others] = await ofKind('1', 'comments');
+    expect([mail?.to, others]).toEqual([lead('1'), []]);
+    expect(mail?.fields.comments).toHaveLength(2);
+    expect(mail?.fields.comments).toEqual(
+      expect.arrayContaining([
+        { criterion: 'Problem and need', text: 'You knew your users.\nThat showed.', judge: 'Ana Beltrán' },
+        { criterion: 'Problem and need', text: 'Say who needs it.' },
+      ]),
+    );
+    expect(JSON.stringify(mail)).not.toMatch(/Rude|Bo Quiet/);
+    expect((await decided()).map(({ release: told }) => told?.mails)).toEqual([1]);
+    expect(await items('RELEASES')).toEqual([]);
+  });
+
+  it('stay with staff who take the release back in time, and go when it is made anew', async () => {
+    await release(['2']);
+    expect((await release(['1', '2'], false)).body.code).toBe('left');
+    expect((await decided()).map((one) => Boolean(one.release))).toEqual([true, false]);
+    await sweepLater();
+    expect([await told('1', 'comments'), await told('2', 'comments')]).toEqual([[lead('1')], []]);
+    await release(['2']);
+    await sweepLater();
+    expect(await told('2', 'comments')).toEqual([lead('2')]);
+    expect((await decided()).find(({ project }) => project === '2')?.release).toMatchObject({ by: 'admin', mails: 1 });
+  });
+
+  it('are in Activity, with who released them', async () => {
+    const { lines } = (await admin.send('GET', '/api/admin/activity')).body;
+    const about = lines.flatMap((line: { what: string; about: string }) => (line.what === 'comments' ? line.about : []));
+    expect(about).toEqual([
+      'Fall 2026, round 1: 1 team',
+      'Fall 2026, round 1: taken back of 1 team',
+      'Fall 2026, round 1: 1 team',
+      'Fall 2026, round 1: 1 team',
+    ]);
+  });
+});

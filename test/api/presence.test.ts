@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Desk } from '../../domain/presence/presence.ts';
+import { aFloor, aProject } from '../builders.ts';
+import { signIn } from './session.ts';
+import { startShowcase } from './showcase.ts';
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let admin: Awaited<ReturnType<typeof signIn>>;
+
+const hour = 3600_000;
+const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
+const place = (project: string, table: string) => ({ project, table, session: 's1' });
+const places = [place('1', 'ta'), place('2', 'tb'), place('hidden', 'tc')];
+
+/** A term whose event is today, and one whose event was some days ago. */
+const [today, past] = ['fa-2026', 'sp-2026'];
+const floorOf = (from: number) =>
+  aFloor({ sessions: [{ id: 's1', name: 'Evening', from: fromNow(from), until: fromNow(from + 2 * hour) }], places: [] });
+
+beforeAll(async () => {
+  showcase = await startShowcase();
+  const { importProject } = await import('../../functions/projects/import.ts');
+  for (const id of ['1', '2']) await importProject(aProject({ id }), false);
+  await importProject(aProject({ id: 'hidden', state: 'hidden' }), false);
+  await importProject(aProject({ id: 'before', semester: 'sp' }), false);
+  admin = await signIn(showcase);
+  await admin.send('PUT', `/api/admin/floors/${today}`, { ...floorOf(-hour), places });
+  await admin.send('PUT', `/api/admin/floors/${past}`, { ...floorOf(-72 * hour), places: [place('before', 'ta')] });
+});
+
+afterAll(() => showcase.stop());
+
+const say = (project: string, state: string, headers?: Record<string, string>, term = today) =>
+  admin.send('PUT', `/api/presence/${term}/${project}`, { state }, headers);
+const desk = async (term = today): Promise<Desk> => (await admin.send('GET', `/api/presence/${term}`)).body;
+const atDesk = async (id: string) => (await desk()).projects.find((project) => project.id === id)?.presence;
+const shown = async (term = today) =>
+  (await showcase.call(`/api/presence?semester=${term.slice(0, 2)}&year=${term.slice(3)}`)).json();
+
+/** What the judging says, as its own calls do. */
+async function judge(project: string, said: { state: 'here' | 'notHere'; at?: string }) {
+  const { sayPresence } = await import('../../functions/judging/presence.ts');
+  await sayPresence({ semester: 'fa', year: 2026 }, project, said);
+}
+
+describe('the check-in', () => {
+  it('begins with nobody, and tells visitors nothing before the desk checked in the first team', async () => {
+    const { projects, sessions } = await desk();
+    expect(projects.map(({ id, places, presence }) => [id, places.map(({ table }) => table), presence])).toEqual([
+      ['1', ['10'], undefined],
+      ['2', ['2'], undefined],
+    ]);
+    expect(sessions).toHaveLength(1);
+    await judge('2', { state: 'here' });
+    expect(await shown()).toBeNull();
+    expect((await say('1', 'here')).body).toMatchObject({ state: 'here', by: 'desk', version: 1 });
+    expect((await shown()).here.sort()).toEqual(['1', '2']);
+  });
+
+  it('is never shown on another day than the event’s', async () => {
+    expect((await say('before', 'here', {}, past)).status).toBe(200);
+    expect(await shown(past)).toBeNull();
+  });
+
+  it('undoes what it did, unless somebody said something else since', async () => {
+    const { version } = (await say('2', 'here')).body;
+    expect((await say('2', 'unknown', { 'if-match': `"${version}"` })).body.state).toBe('unknown');
+    expect((await shown()).here).toEqual(['1']);
+    const late = await say('2', 'notHere', { 'if-match': `"${version}"` });
+    expect([late.status, late.body.code, late.body.fields.state]).toEqual([
+      412,
+      'conflict',
+      { yours: 'notHere', theirs: 'unknown' },
+    ]);
+  });
+
+  it('keeps what is newest: a judge’s phone may say late that nobody was at the table', async () => {
+    await say('1', 'here');
+    await judge('1', { state: 'notHere', at: fromNow(-hour) });
+    expect(await atDesk('1')).toMatchObject({ state: 'here', by: 'desk' });
+    await judge('1', { state: 'notHere' });
+    expect(await atDesk('1')).toMatchObject({ state: 'notHere', by: 'judging' });
+    expect(await shown()).toBeNull();
+    // Nobody sees the future, whatever a phone's clock says.
+    await judge('1', { state: 'here', at: fromNow(24 * hour) });
+    expect(Date.parse((await atDesk('1'))?.at ?? '')).toBeLessThanOrEqual(Date.now());
+    await say('1', 'here');
+    expect(await atDesk('1')).toMatchObject({ state: 'here', by: 'desk' });
+  });
+
+  it('loses nothing when several desks check in at once', async () => {
+    const answers = await Promise.all(['1', '2', '1', '2', '1'].map((id) => say(id, 'here')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect((await shown()).here.sort()).toEqual(['1', '2']);
+  });
+
+  it('knows no project that visitors do not see', async () => {
+    expect((await say('hidden', 'here')).status).toBe(404);
+    expect((await say('constructor', 'here')).status).toBe(404);
+    expect((await say('1', 'maybe')).status).toBe(422);
+    await judge('hidden', { state: 'here' });
+    expect((await shown()).here).not.toContain('hidden');
+  });
+
+  it('keeps what this release cannot read out of sight, and works on', async () => {
+    const { database, tableName } = await import('../../functions/data/table/client.ts');
+    const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
+    const Item = { pk: `PRESENCE#${today}`, sk: '2', state: 'on the way', at: 'soon', version: 7 };
+    await database.send(new PutCommand({ TableName: tableName, Item }));
+    expect((await shown()).here).toEqual(['1']);
+    expect((await say('2', 'here')).body).toMatchObject({ state: 'here', version: 8 });
+  });
+});

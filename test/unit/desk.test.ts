@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { Desk } from '../../domain/presence/presence.ts';
+import { byTable, type DeskProject, fits, isAwaited, meant } from '../../web/staff/check-in/find-project.ts';
+
+const project = (id: string, table?: string, sessionId?: string): DeskProject => ({
+  id,
+  title: `Project ${id}`,
+  members: [`Zoë ${id}`],
+  places: table ? [{ table, ...(sessionId && { sessionId }) }] : [],
+});
+
+/** In the morning, which is over at noon. */
+const desk = (...projects: DeskProject[]): Desk => ({
+  semester: 'fa',
+  year: 2026,
+  now: '2026-12-04T17:30:00.000Z',
+  sessions: [
+    { id: 's1', name: 'Morning', from: '2026-12-04T17:00:00Z', until: '2026-12-04T19:00:00Z' },
+    { id: 's2', name: 'Afternoon', from: '2026-12-04T20:00:00Z', until: '2026-12-04T22:00:00Z' },
+  ],
+  projects,
+});
+
+describe('the project that somebody at the desk means', () => {
+  it.each([
+    ['23', 'b'],
+    ['table 23', 'b'],
+    ['#a4', 'c'],
+    ['zoe c', 'c'],
+    ['project a', 'a'],
+    ['2', undefined],
+    ['project', undefined],
+    ['', undefined],
+  ])('%s', (typed, id) => {
+    expect(meant(desk(project('a', '12'), project('b', '23'), project('c', 'A4')), typed)?.id).toBe(id);
+  });
+
+  it('is the one of the session that is on, where two share a table', () => {
+    const shared = desk(project('late', '7', 's2'), project('early', '7', 's1'), project('alone', '8', 's2'));
+    expect(meant(shared, '7')?.id).toBe('early');
+    expect(meant(shared, '8')?.id).toBe('alone');
+    expect(meant({ ...shared, now: '2026-12-04T19:30:00.000Z' }, '7')?.id).toBe('late');
+  });
+});
+
+it('awaits those who stand in the hall now or next, in the order of their tables', () => {
+  const given = desk(project('none'), project('ten', '10'), project('two', '2', 's1'), project('later', '1', 's2'));
+  expect(given.projects.filter((one) => isAwaited(one, given)).map(({ id }) => id)).toEqual(['ten', 'two']);
+  expect(given.projects.toSorted(byTable).map(({ id }) => id)).toEqual(['later', 'two', 'ten', 'none']);
+  expect(given.projects.filter((one) => fits(one, '1')).map(({ id }) => id)).toEqual(['ten', 'later']);
+});

@@ -1,0 +1,126 @@
+// The build runs this file before others of the area.
+import '../../kit/controls/zod-without-eval.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { Desk } from '../../../domain/presence/presence.ts';
+import { formatTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import linkButton from '../../kit/controls/link-button.module.css';
+import { Loaded } from '../../kit/feedback/loaded.tsx';
+import { Message } from '../../kit/feedback/message.tsx';
+import { Note } from '../../kit/feedback/note.tsx';
+import text from '../../kit/text/text.module.css';
+import { clockInWords } from '../../kit/text/times.ts';
+import { useAdminTerm } from '../shell/admin-term.tsx';
+import parts from '../shell/parts.module.css';
+import { ViewSkeleton } from '../shell/view-skeleton.tsx';
+import styles from './check-in.module.css';
+import { byTable, fits, isAwaited, meant } from './find-project.ts';
+import { deskQuery } from './queries.ts';
+import { TeamRow } from './team-row.tsx';
+import { useDesk } from './use-desk.ts';
+
+/** The dashboard's view 'Check-in': the desk at which the teams of a term say that they are here. Works on a phone too. */
+export function CheckIn() {
+  const { term } = useAdminTerm();
+  const query = useQuery(deskQuery(term));
+  return (
+    <Loaded query={query} loading={<ViewSkeleton />} failure={`The check-in of ${termLabel(term)} could not be loaded`}>
+      {(desk) => (
+        <>
+          {query.error && (
+            <Note tone="warning" role="status">
+              It could not be read again: this is how it was at {clockInWords(desk.now)}.
+            </Note>
+          )}
+          <TermDesk key={formatTerm(term)} term={term} desk={desk} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+const filters = {
+  missing: {
+    title: 'Not here yet',
+    holds: (project: Desk['projects'][number], desk: Desk) => !isHere(project) && isAwaited(project, desk),
+  },
+  here: { title: 'Here', holds: (project: Desk['projects'][number]) => isHere(project) },
+  all: { title: 'All', holds: () => true },
+};
+type FilterId = keyof typeof filters;
+
+const isHere = ({ presence }: Desk['projects'][number]) => presence?.state === 'here';
+
+function TermDesk({ term, desk }: { term: Term; desk: Desk }) {
+  const [typed, setTyped] = useState('');
+  const [filter, setFilter] = useState<FilterId>('missing');
+  const { last, say, refuse } = useDesk(term);
+  const checkIn = (event: FormEvent) => {
+    event.preventDefault();
+    const project = meant(desk, typed);
+    if (!project) return refuse(typed);
+    setTyped('');
+    say(project, 'here');
+  };
+  const found = desk.projects.filter((project) => fits(project, typed));
+  // What is typed is looked for among all.
+  const shown = found.filter((project) => typed || filters[filter].holds(project, desk)).sort(byTable);
+  return (
+    <div className={parts.view}>
+      <form className={styles.entry} onSubmit={checkIn}>
+        <label>
+          Table number or name
+          <input
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            enterKeyHint="done"
+            maxLength={60}
+          />
+        </label>
+        <Button type="submit" look="primary">
+          Check in
+        </Button>
+        <p role="status" data-tone={last?.tone}>
+          {last?.words ?? 'Visitors see who is here on the event’s day, once the first team is checked in.'}{' '}
+          {last?.undo && (
+            <button type="button" className={linkButton.button} onClick={last.undo}>
+              Undo
+            </button>
+          )}
+        </p>
+      </form>
+      <section className={parts.part} aria-labelledby="teams">
+        <h2 id="teams" className={text.hidden}>
+          Teams
+        </h2>
+        <fieldset className={styles.filters} aria-label="Show">
+          {(Object.keys(filters) as FilterId[]).map((id) => (
+            <Button key={id} aria-pressed={filter === id} onClick={() => setFilter(id)}>
+              {filters[id].title} {found.filter((project) => filters[id].holds(project, desk)).length}
+            </Button>
+          ))}
+        </fieldset>
+        {shown.length === 0 ? (
+          <Message title={desk.projects.length === 0 ? 'No published projects' : 'None'}>
+            <p>
+              {desk.projects.length === 0
+                ? `Published projects of ${termLabel(term)} would be here.`
+                : typed
+                  ? 'No project has this table, title or name.'
+                  : 'Choose All to see the others.'}
+            </p>
+          </Message>
+        ) : (
+          <ul className={styles.teams}>
+            {shown.map((project) => (
+              <TeamRow key={project.id} project={project} onSay={say} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}

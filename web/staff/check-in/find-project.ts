@@ -1,0 +1,40 @@
+import { currentSession } from '../../../domain/floor/event-now.ts';
+import { compareTableNumbers, readTable } from '../../../domain/floor/table-numbers.ts';
+import type { Desk } from '../../../domain/presence/presence.ts';
+import { fold } from '../../../domain/search/fold.ts';
+
+export type DeskProject = Desk['projects'][number];
+
+/** In the order of their tables; those without a table come last. */
+export function byTable(one: DeskProject, other: DeskProject): number {
+  const [a, b] = [one.places[0]?.table, other.places[0]?.table];
+  if (a === undefined || b === undefined) return a === b ? one.title.localeCompare(other.title) : a ? -1 : 1;
+  return compareTableNumbers(a, b);
+}
+
+/** True for projects that stand in the hall in the session that is on, or is next; for all while there is no floor. */
+export function isAwaited({ places }: DeskProject, desk: Pick<Desk, 'sessions' | 'now'>): boolean {
+  const session = currentSession(desk.sessions, Date.parse(desk.now))?.id;
+  return desk.sessions.length === 0 || places.some(({ sessionId }) => sessionId === undefined || sessionId === session);
+}
+
+/** Whether a project has the typed table, or the typed words in its title or among its members. Nothing typed fits all. */
+export function fits({ title, members, places }: DeskProject, typed: string): boolean {
+  const table = readTable(typed);
+  if (table) return places.some((place) => place.table.startsWith(table));
+  const words = fold(typed).trim();
+  return [title, ...members].some((text) => fold(text).includes(words));
+}
+
+/** The project that somebody means by a table's number, of several sessions the one of now; or the only one with these words. */
+export function meant(desk: Desk, typed: string): DeskProject | undefined {
+  if (typed.trim() === '') return undefined;
+  const table = readTable(typed);
+  const there = desk.projects.filter((project) =>
+    table ? project.places.some((place) => place.table === table) : fits(project, typed),
+  );
+  if (there.length < 2 || !table) return there.length === 1 ? there[0] : undefined;
+  const ofNow = there.map((project) => ({ ...project, places: project.places.filter((place) => place.table === table) }));
+  const id = ofNow.find((project) => isAwaited(project, desk))?.id;
+  return there.find((project) => project.id === id);
+}

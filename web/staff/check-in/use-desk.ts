@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Desk, PresenceState, StoredPresence } from '../../../domain/presence/presence.ts';
+import type { Term } from '../../../domain/term/terms.ts';
+import { refusalText } from '../people/refusal.ts';
+import type { DeskProject } from './find-project.ts';
+import { deskQuery, sayPresence } from './queries.ts';
+
+type Said = { words: string; tone: 'good' | 'bad'; undo?: () => void };
+
+const done: Record<PresenceState, string> = {
+  here: 'is here.',
+  notHere: 'is not at its table.',
+  unknown: 'is not checked in.',
+};
+
+/** What the desk says, and what it said last. An undo takes back nothing that somebody said since. */
+export function useDesk(term: Term) {
+  const queries = useQueryClient();
+  const { queryKey } = deskQuery(term);
+  const [last, setLast] = useState<Said>();
+
+  const store = async (project: DeskProject, state: PresenceState, seen?: number): Promise<StoredPresence> => {
+    const presence = await sayPresence(term, project.id, { state, ...(seen !== undefined && { seen }) });
+    // An answer that was asked for before would show the former state.
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, (desk: Desk | undefined) => desk && withPresence(desk, project.id, presence));
+    return presence;
+  };
+  const attempt = (work: Promise<Said>) =>
+    work.then(setLast, (error) => {
+      setLast({ words: refusalText(error), tone: 'bad' });
+      queries.invalidateQueries({ queryKey });
+    });
+
+  const say = (project: DeskProject, state: PresenceState) => {
+    const before = project.presence?.state ?? 'unknown';
+    const name = nameOf(project);
+    const saying = async (): Promise<Said> => {
+      const { version } = await store(project, state);
+      if (before === state) return { words: `${name} was checked in before.`, tone: 'good' };
+      const undoing = async (): Promise<Said> => {
+        await store(project, before, version);
+        return { words: `${name} ${done[before]}`, tone: 'good' };
+      };
+      return { words: `${name} ${done[state]}`, tone: 'good', undo: () => attempt(undoing()) };
+    };
+    attempt(saying());
+  };
+  const refuse = (typed: string) => {
+    const words = typed.trim() ? `“${typed.trim()}” is not the table or name of one project.` : 'Please type a number.';
+    setLast({ words, tone: 'bad' });
+  };
+  return { last, say, refuse };
+}
+
+function nameOf({ title, places: [place] }: DeskProject): string {
+  return place ? `${place.table} ${title}` : title;
+}
+
+function withPresence(desk: Desk, id: string, presence: StoredPresence): Desk {
+  return { ...desk, projects: desk.projects.map((project) => (project.id === id ? { ...project, presence } : project)) };
+}
