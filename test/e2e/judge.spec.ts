@@ -20,7 +20,7 @@ const rounds = [
 
 /** A table for each project. Visitors do not see it. */
 const floor = {
-  hall: { name: 'Hall', width: 2000, height: 1600 },
+  hall: { name: 'Hall', width: 3000, height: 1600 },
   tableSize: { width: 180, height: 75 },
   tables: rounds
     .flatMap(({ projects }) => projects)
@@ -46,6 +46,8 @@ async function invite(page: Page, round: string) {
   }
   for (const { id, state } of stored) if (state === 'open') await setRound(page, id, 'closed');
   await setRound(page, round, 'open');
+  // All projects are for the new one.
+  for (const { id } of await call(page, 'GET', '/judges')) await call(page, 'PUT', `/judges/${id}`, { state: 'left' });
   const judges = [{ name: 'Ana Beltrán', organisation: 'Copper State Instruments' }];
   const [{ id, token }]: [JudgeWithToken] = await call(page, 'POST', '/judges', { judges });
   const scores = async () => {
@@ -245,11 +247,16 @@ test('a judge compares each project with the one before', async ({ page }) => {
   await button(page, 'Save score and go on').click();
   await expect(heading(page)).not.toContainText(second);
   await expect(question).toContainText(second);
+  await question.getByRole('radio', { name: 'This one is better' }).check();
+  await button(page, 'Save score and go on').click();
+  // After the last one nothing comes back.
+  await expect(status(page)).toHaveText(/3 scores given\s*Sent/);
+  await expect(heading(page)).toHaveText('Nothing to do now');
   await page.getByRole('link', { name: 'My projects' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: `Not as good as ${first}` })).toContainText(second);
   await expect
     .poll(async () =>
       ((await call(page, 'GET', '/rounds/5/scores')) as RoundScores).scores.map(({ comparison }) => comparison?.isBetter),
     )
-    .toEqual(expect.arrayContaining([undefined, false]));
+    .toEqual(expect.arrayContaining([undefined, false, true]));
 });
