@@ -30,7 +30,7 @@ export function ComparisonQuestion({ than, isBetter, isMissing, onChoose }: Prop
           {placeOf(than)}: {than.title}
         </p>
       )}
-      <div className={styles.levels}>
+      <div className={styles.pair}>
         {choices.map(({ value, label }) => (
           <label key={label} className={styles.level}>
             <input
