@@ -28,7 +28,7 @@ export function movesOf(after: TermWinners, before: TermWinners): Deed[] {
   const ofAwards = ids.flatMap((id): Deed[] => {
     const [from, to] = [before, after].map(({ awards }) => definition(awards.find((award) => award.id === id)));
     if (isDeepStrictEqual(from, to)) return [];
-    return [{ by, what: 'award', about, changes: changesBetween(from ?? {}, to ?? {}) }];
+    return [{ by, what: 'winner', about, changes: changesBetween(from ?? {}, to ?? {}) }];
   });
   return [...ofProjects, ...ofAwards];
 }

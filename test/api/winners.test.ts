@@ -336,7 +336,7 @@ describe('the awards of a term', () => {
         line.changes.map(({ from, to }) => `${line.what} ${line.about}: ${from} > ${to}`),
       );
     expect(changes.toSorted()).toEqual([
-      'award Fall 2026: Award team > Teamwork',
+      'winner Fall 2026: Award team > Teamwork',
       'winner Project 2: Award team > ',
       'winner Project 4:  > Teamwork',
     ]);
