@@ -62,6 +62,7 @@ export const routes: readonly Route[] = [
   { ...catalog, path: '/api/survey/:slug/:term{term=.*}', each: { slug: departmentSlugs } },
   { ...catalog, path: '/api/single_survey/:id' },
   { ...catalog, path: '/api/winners' },
+  { ...catalog, path: '/api/awards' },
   { ...catalog, path: '/api/winner/:id' },
   { ...catalog, path: '/api/presentation' },
   { ...catalog, path: '/api/presentation.ics' },

@@ -92,7 +92,8 @@ async function aProjectOf(name: string, email: string) {
   );
   await admin.send('PUT', `/api/${id}/update`, { ShouldDisplay: 'Yes', MemberNames: `${name}, Bo Chen` });
   await team.edit(editToken, { posterUpload: pictures[1]?.id, projectTitle: `The sensor of ${name}` });
-  await admin.send('PUT', '/api/winners/fa-2026', { places: [{ projectId: id, position: 1, pictures: [photo.path] }] });
+  const awards = [{ id: 'team', name: 'Best Teamwork', text: '', color: 'green', projects: [id] }];
+  await admin.send('PUT', '/api/winners/fa-2026', { places: [{ projectId: id, position: 1, pictures: [photo.path] }], awards });
   // In its second version the project is at another table; both versions are kept.
   for (const table of ['ta', 'tb'])
     await admin.send('PUT', '/api/admin/floors/fa-2026', aFloor({ places: [{ project: id, table, session: 's1' }] }));

@@ -48,7 +48,7 @@ export function planForProject(items: readonly AnyItem[], id: string): Step[] {
   return [
     ...(own.length > 0 ? pictures.map(removalOfPicture) : []),
     ...winners.map((item) => ({
-      says: `${label(item)}: its place`,
+      says: `${label(item)}: its place and awards`,
       carryOut: () => replaceItem(item, withoutPlace(item, id) as AnyItem),
     })),
     ...floors.map((item) => ({
@@ -244,9 +244,9 @@ function withPlaces(item: AnyItem, edit: (places: Place[]) => Place[]): AnyItem 
 
 function withoutPlace(item: AnyItem, id: string): object {
   if (!isOfWinners(item)) return withoutDerived(item);
-  const left = (ids: unknown) => (Array.isArray(ids) ? { moved: ids.filter((one) => one !== id) } : {});
   const rest = withPlaces(withoutDeeds(item), (places) => places.filter(({ projectId }) => projectId !== id));
-  return { ...rest, ...left(item.moved) };
+  // Its awards, and whether it was told.
+  return withoutEntry(rest, id) as object;
 }
 
 function withoutPhotos(item: AnyItem, photos: ReadonlySet<string>): AnyItem {

@@ -135,6 +135,7 @@ const scores = probesOf(
 /** What visitors may ask for, and a judge. */
 const answers = [
   '/api/winners',
+  '/api/awards',
   '/api/offline?semester=fa&year=2026',
   '/api/survey/computer-science/term=fa-2026',
   '/api/floor?semester=fa&year=2026',

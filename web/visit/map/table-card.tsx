@@ -8,7 +8,7 @@ import { placeLabel } from '../../../domain/winners/places.ts';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
-import { Badge, Badges, DepartmentTag, PlaceBadge } from '../../kit/text/badge.tsx';
+import { AwardBadges, Badge, Badges, DepartmentTag, PlaceBadge } from '../../kit/text/badge.tsx';
 import { Star } from '../star/star.tsx';
 import { OtherSessions } from './other-sessions.tsx';
 import styles from './table-card.module.css';
@@ -60,6 +60,7 @@ export function TableCard({ ref, floor, table, query, session, addressOf, onClos
           </div>
           <Badges>
             {project.position && <PlaceBadge label={placeLabel(project.position)} />}
+            <AwardBadges awards={project.awards} />
             <DepartmentTag slug={project.department} />
             {project.withheld && <Badge>Under NDA</Badge>}
           </Badges>

@@ -11,13 +11,16 @@ import styles from '../judging.module.css';
 import { setShortlisted, useJudgingStep } from '../queries.ts';
 import results from './results.module.css';
 
-type Props = { term: Term; given: RoundScores; standings: readonly Standing[] };
+type Props = { term: Term; given: RoundScores; standings: readonly Standing[]; isComparison: boolean };
 
 /** Where each project stands, how sure that is, and why. */
-export function Standings({ term, given, standings }: Props) {
+export function Standings({ term, given, standings, isComparison }: Props) {
   const { round, projects, deliberation } = given;
   const take = useJudgingStep(term);
   const [department, setDepartment] = useState('');
+  const columns = isComparison
+    ? { scores: 'Comparisons', mean: 'Better, of 100', estimate: 'Strength' }
+    : { scores: 'Scores', mean: 'Mean', estimate: 'Corrected' };
   const of = new Map(projects.map((project) => [project.id, project]));
   const groups = Map.groupBy(standings, ({ tie }) => tie);
   const slugs = Array.from(new Set(projects.map((project) => project.department))).sort();
@@ -46,9 +49,12 @@ export function Standings({ term, given, standings }: Props) {
         )}
       </div>
       <p className={styles.hint}>
-        The corrected mean takes out how strict the judges of a project were, and trusts few scores less. In 9 of 10 cases the
-        true rank lies between the two ranks. A tie means that the scores cannot tell these projects apart. The shortlist stands
-        at the top, for the talk about places.
+        {isComparison
+          ? 'The strength is how often of 100 a project would be better than a middling one, by all comparisons; it trusts few comparisons less.'
+          : 'The corrected mean takes out how strict the judges of a project were, and trusts few scores less.'}{' '}
+        In 9 of 10 cases the true rank lies between the two ranks. A tie means that the{' '}
+        {isComparison ? 'comparisons' : 'scores'} cannot tell these projects apart. The shortlist stands at the top, for the
+        talk about places.
       </p>
       <table className={styles.table} aria-label="Standings">
         <thead>
@@ -56,9 +62,9 @@ export function Standings({ term, given, standings }: Props) {
             <th scope="col">Rank</th>
             <th scope="col">Project</th>
             <th scope="col">Department</th>
-            <th scope="col">Scores</th>
-            <th scope="col">Mean</th>
-            <th scope="col">Corrected</th>
+            <th scope="col">{columns.scores}</th>
+            <th scope="col">{columns.mean}</th>
+            <th scope="col">{columns.estimate}</th>
           </tr>
         </thead>
         <tbody>
@@ -91,9 +97,9 @@ export function Standings({ term, given, standings }: Props) {
                   </Button>
                 </th>
                 <td data-label="Department">{findDepartment(slug)?.title ?? slug}</td>
-                <td data-label="Scores">{scores}</td>
-                <td data-label="Mean">{mean.toFixed(1)}</td>
-                <td data-label="Corrected">
+                <td data-label={columns.scores}>{scores}</td>
+                <td data-label={columns.mean}>{mean.toFixed(1)}</td>
+                <td data-label={columns.estimate}>
                   <strong>{estimate.toFixed(1)}</strong>
                 </td>
               </tr>
