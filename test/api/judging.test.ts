@@ -120,6 +120,7 @@ describe('the link of a judge', () => {
       name: 'Ana Beltrán',
       organisation: 'Sponsor 2',
       state: 'invited',
+      isNamed: false,
     });
     const { body } = await admin.send('POST', `${path}/judges/${added?.id}/link`);
     expect([(await first.read()).body.code, (await phone(body).view()).judge.name]).toEqual(['bad_judge_link', 'Ana Beltrán']);
