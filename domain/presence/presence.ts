@@ -27,4 +27,4 @@ export type Desk = Term & {
 };
 
 /** The body of PUT /api/submission/presence: the team is at its table, or not any more. */
-export const ownPresenceSchema = z.strictObject({ isHere: z.boolean() });
+export const ownPresenceSchema = z.strictObject({ isHere: z.boolean().default(true) });
