@@ -15,6 +15,7 @@ const items = {
   winnerDrafts: 'WINNERDRAFT',
   judging: 'JUDGING',
   judges: 'JUDGE#*',
+  mailedLinks: 'JUDGELINK#*',
   scores: 'SCORE#*',
   skips: 'SKIP#*',
   comments: 'COMMENTS#*',

@@ -131,7 +131,17 @@ export const functions = {
     slow: 2500,
     // No address, no unpublished project. No other function that answers calls reads a score or a ballot.
     access: {
-      reads: ['published', 'floors', 'presentation', 'winners', ...ofJudging, 'comments', 'presence', 'activity'],
+      reads: [
+        'published',
+        'floors',
+        'presentation',
+        'winners',
+        ...ofJudging,
+        'mailedLinks',
+        'comments',
+        'presence',
+        'activity',
+      ],
       writes: [...ofJudging, 'comments', 'releases', 'presence', 'activity', 'activityDays'],
       removes: ['judges', 'skips', 'tableClaims'],
       checksSessions: true,
@@ -293,7 +303,17 @@ export const workers = {
     slow: 70_000,
     access: {
       reads: ['mails', 'mailQueue', 'mailStops', 'mailLimits', 'mailLimitsOfAddresses'],
-      writes: ['mails', 'mailQueue', 'mailStops', 'mailCounts', 'mailerClaim', 'mailLimits', 'mailLimitsOfAddresses'],
+      // Of a judge's link it stores the hash.
+      writes: [
+        'mailedLinks',
+        'mails',
+        'mailQueue',
+        'mailStops',
+        'mailCounts',
+        'mailerClaim',
+        'mailLimits',
+        'mailLimitsOfAddresses',
+      ],
       removes: ['mailQueue', 'mailerClaim'],
       makesEditTokens: true,
       mail: ['send'],

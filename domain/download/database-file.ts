@@ -1,5 +1,6 @@
 import type { FloorOfTerm } from '../floor/floor-update.ts';
 import type { SponsorAliases } from '../sponsor/sponsor-aliases.ts';
+import type { AwardsOfTerm } from '../winners/winners-update.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
 import { downloadColumns, type ExportRecord, extraColumns } from './download.ts';
 
@@ -23,7 +24,7 @@ export type DatabaseFormat = keyof typeof layouts;
 
 /**
  * The text of one file, piece by piece: `add` returns the text of more records, `end` the text behind the last one. In JSON
- * `others` are further entries, which are no projects: floors, and the spellings of sponsors that staff merged.
+ * `others` are further entries, which are no projects: floors, awards, and the spellings of sponsors that staff merged.
  */
 export function databaseText(format: DatabaseFormat) {
   const { head, record, between, tail }: Layout = layouts[format];
@@ -35,7 +36,7 @@ export function databaseText(format: DatabaseFormat) {
       isEmpty = false;
       return before + records.map(record).join(between);
     },
-    end(others: readonly (FloorOfTerm | { sponsorAliases: SponsorAliases })[] = []): string {
+    end(others: readonly (FloorOfTerm | AwardsOfTerm | { sponsorAliases: SponsorAliases })[] = []): string {
       if (format === 'csv') return isEmpty ? head : tail;
       const entries = others.map((one) => JSON.stringify(one)).join(between);
       if (entries) return (isEmpty ? head : between) + entries + tail;

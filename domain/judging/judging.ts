@@ -88,8 +88,9 @@ export const judgeChangeSchema = z.strictObject({
 /** `isNamed`: the judge agreed that teams read the name under a comment. */
 export type Judge = JudgeUpdate & { id: string; state: JudgeState; isNamed: boolean; version: number };
 
-/** A judge who was just added, or got a new link. The link is /judge#{token}; only its hash is stored, so it is answered once. */
-export type JudgeWithToken = Judge & { token: string };
+/** A judge who was just added, or got a new link. The link is /judge#{token}; only its hash is stored, so it is answered once. `link` names it, for
+ * a mail with it (domain/mail/judge-mail.ts). */
+export type JudgeWithToken = Judge & { token: string; link: string };
 
 /** A project that a judge may be too close to (conflicts.ts). Staff decide: nothing is done before. */
 export type ProposedConflict = { project: string; title: string; why: 'sponsor' | 'surname' };

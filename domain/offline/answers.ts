@@ -33,6 +33,7 @@ const calls: readonly Call[] = [
   { path: /^\/api\/survey\/([\w-]+\/term=[\w-]+)$/, answer: departmentList },
   { path: /^\/api\/single_survey\/([^/]+)$/, answer: ({ pack, name }) => oneOf(pack.projects, name) },
   { path: /^\/api\/winners$/, answer: ({ pack }) => found(pack.winners) },
+  { path: /^\/api\/awards$/, answer: ({ pack }) => found(pack.awards ?? []) },
   { path: /^\/api\/winner\/([^/]+)$/, answer: winner },
   { path: /^\/api\/presentation$/, answer: ({ pack }) => (pack.presentation ? found(pack.presentation) : missing) },
   { path: /^\/api\/departments\/counts$/, answer: ofTerm(({ pack }) => found(countsOf(pack))) },
@@ -66,7 +67,7 @@ function departmentList({ pack, name }: Asked): OfflineAnswer {
   if (!isPacked(pack, parseTerm(term))) return away;
   const list = pack.projects.filter(({ department }) => department === slug);
   // As in the server's lists.
-  return found(list.map(({ position: _position, ...project }) => project));
+  return found(list.map(({ position: _position, awards: _awards, ...project }) => project));
 }
 
 function oneOf<Item extends { id: string }>(items: readonly Item[], id: string): OfflineAnswer {

@@ -3,10 +3,12 @@ import type { Presentation } from '../presentation/presentation.ts';
 import type { DepartmentSlug } from '../project/departments.ts';
 import type { PublicProject } from '../project/public-project.ts';
 import type { Semester, Term } from '../term/terms.ts';
+import type { ProjectAward } from '../winners/awards.ts';
 import type { Position, Winner } from '../winners/winners.ts';
+import type { TermAwards } from '../winners/wins.ts';
 
-/** A published project with the place that it won. */
-export type PackedProject = PublicProject & { position?: Position };
+/** A published project with what it won. */
+export type PackedProject = PublicProject & { position?: Position; awards?: ProjectAward[] };
 
 /**
  * The answer to `GET /api/offline`: everything that the public calls say of a term, in one. A browser that has it answers the pages
@@ -17,8 +19,9 @@ export type OfflinePack = {
   year: number;
   /** By department in the order of `departmentSlugs`, each by title. */
   projects: PackedProject[];
-  /** The three calls that are about all terms, as they answer. */
+  /** The four calls that are about all terms, as they answer. A pack of an older release has no awards. */
   winners: Winner[];
+  awards?: TermAwards[];
   terms: (Term & { projects: number; departments: Partial<Record<DepartmentSlug, number>>; winners: number })[];
   presentation: (Presentation & Term) | null;
   /** Its projects are among `projects`. Null before visitors may see it. */

@@ -24,11 +24,17 @@ import type { OfflinePack, PackedProject } from './pack.ts';
 const mostSponsors = 30;
 const quick = { projects: 5, people: 3, sponsors: 3 };
 
+function placeOf({ position }: PackedProject): 1 | 2 | 3 | undefined {
+  return position && position !== 'Participant' ? (Number(position) as 1 | 2 | 3) : undefined;
+}
+
 /** What cards show of a project of the pack. */
 export function packedCard(project: PackedProject): FoundProject {
-  const { position } = project;
-  const place = position && position !== 'Participant' ? (Number(position) as 1 | 2 | 3) : undefined;
-  return foundProject(project, { sponsorSlug: sponsorSlug(project.sponsor), position: place });
+  return foundProject(project, {
+    sponsorSlug: sponsorSlug(project.sponsor),
+    position: placeOf(project),
+    awards: project.awards,
+  });
 }
 
 const resultOf = (project: PackedProject): SearchResult => ({ ...packedCard(project), title: [project.projectTitle] });
@@ -55,12 +61,12 @@ type Filter = 'department' | 'term' | 'sponsor' | 'winners' | 'video';
 
 /** The filters of a search that leave a project out. */
 function missedBy(project: PackedProject, { department, term, sponsor, winners, video }: SearchQuery): Filter[] {
-  const { position, youtubeLink } = project;
+  const { awards, youtubeLink } = project;
   const missed: Record<Filter, boolean> = {
     department: department !== undefined && project.department !== department,
     term: term !== undefined && !sameTerm(project, term),
     sponsor: sponsor !== undefined && sponsorSlug(project.sponsor) !== sponsor,
-    winners: winners && (!position || position === 'Participant'),
+    winners: winners && !placeOf(project) && !awards,
     video: video && !youtubeLink,
   };
   return (Object.keys(missed) as Filter[]).filter((name) => missed[name]);
@@ -118,16 +124,16 @@ export function packedSponsor({ projects, semester, year }: OfflinePack, slug: s
   const [one] = sponsorsOf(own);
   if (!one) return undefined;
   const found = sortedBy(own, { sort: 'title', text: '' }).map(packedCard);
-  const winners = found.filter(({ position }) => position).sort((a, b) => Number(a.position) - Number(b.position));
+  const rank = ({ position, awards }: FoundProject) => position ?? (awards ? 4 : 5);
   const term = formatTerm({ semester, year });
   return {
     slug,
     name: one.name,
     projects: own.length,
-    winners: winners.length,
+    winners: found.filter(({ position, awards }) => position || awards).length,
     first: term,
     last: term,
-    found: [...winners, ...found.filter(({ position }) => !position)],
+    found: found.toSorted((a, b) => rank(a) - rank(b)),
   };
 }
 

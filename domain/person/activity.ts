@@ -6,7 +6,7 @@ import * as z from 'zod';
 export const deeds = {
   'project-added': 'Added a project',
   'project-changed': 'Changed a project',
-  winner: 'Changed a place',
+  winner: 'Changed a place or an award',
   'announcement-set': 'Set when winners are announced',
   'announcement-removed': 'Took back when winners are announced',
   'window-set': 'Set the submission window',

@@ -5,6 +5,7 @@ import { canonical } from '../site/canonical.ts';
 import type { Favourite } from '../site/favourites.ts';
 import { compareTerms, semesters } from '../term/terms.ts';
 import { placeLabel } from '../winners/places.ts';
+import { awardLabel } from '../winners/wins.ts';
 import { departmentTitle } from './departments.ts';
 
 /** A project of a list, with what its reader keeps of it, if anything. */
@@ -36,6 +37,7 @@ const columns: Column[] = [
   ['Year', ({ project }) => String(project.year)],
   ['Sponsor', ({ project }) => project.sponsor],
   ['Place', ({ project }) => (project.position ? placeLabel(project.position) : '')],
+  ['Awards', ({ project: { awards = [] } }) => awards.map(awardLabel).join('; ')],
   ['Table', ({ tables = [] }) => tables.map(({ table, session }) => (session ? `${table} (${session})` : table)).join(', ')],
 ];
 const ownColumns: Column[] = [

@@ -3,12 +3,12 @@ import { type Highlight, highlightOf } from '../term/highlights.ts';
 import type { FoundProject } from './search-answer.ts';
 
 /** What is known of a project beside its public record. */
-type Known = Pick<FoundProject, 'sponsorSlug' | 'position'>;
+type Known = Pick<FoundProject, 'sponsorSlug' | 'position' | 'awards'>;
 
 /** What cards and rows of results show of a project. */
 export function foundProject(
   project: Highlight & Pick<PublicProject, 'members' | 'withheld'>,
-  { sponsorSlug, position }: Known,
+  { sponsorSlug, position, awards }: Known,
 ): FoundProject {
   const { members, withheld } = project;
   const { poster, ...shown } = highlightOf(project);
@@ -19,6 +19,7 @@ export function foundProject(
     ...(members && { members }),
     ...(sponsorSlug && { sponsorSlug }),
     ...(position && { position }),
+    ...(awards && { awards }),
     ...(withheld && { withheld }),
   };
 }

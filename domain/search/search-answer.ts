@@ -1,5 +1,6 @@
 import type { DepartmentSlug } from '../project/departments.ts';
 import type { Highlight } from '../term/highlights.ts';
+import type { ProjectAward } from '../winners/awards.ts';
 
 /** A text in parts, of which every second one matches the search: `['Robot ', 'arm', ' for lifting']`. */
 export type Marked = string[];
@@ -12,6 +13,8 @@ export type FoundProject = Highlight & {
   sponsorSlug?: string;
   /** The place that it won. */
   position?: 1 | 2 | 3;
+  /** What it won beside a place. */
+  awards?: ProjectAward[];
   /** True when an NDA withholds abstract, poster, photos and video. */
   withheld?: true;
 };

@@ -17,7 +17,7 @@ export type SearchQuery = {
   term?: Term;
   /** The slug of a sponsor (sponsors.ts). */
   sponsor?: string;
-  /** True for projects that won one of the first three places. */
+  /** True for projects that won one of the first three places or an award. */
   winners: boolean;
   video: boolean;
   sort: SearchSort;

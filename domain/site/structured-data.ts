@@ -6,8 +6,10 @@ import type { PublicProject } from '../project/public-project.ts';
 import { publishedDay } from '../project/published-day.ts';
 import type { SponsorAnswer } from '../search/search-answer.ts';
 import { type Term, termLabel } from '../term/terms.ts';
+import type { ProjectAward } from '../winners/awards.ts';
 import { placeLabel } from '../winners/places.ts';
 import type { Position, Winner } from '../winners/winners.ts';
+import { awardLabel } from '../winners/wins.ts';
 import { canonical } from './canonical.ts';
 import { splitList } from './lists.ts';
 import { pageRange } from './pagination.ts';
@@ -111,10 +113,10 @@ export function sponsorList(origin: string, { slug, name, projects, found }: Spo
 /** A project. A withheld one has neither abstract nor video nor picture. */
 export function projectWork(
   origin: string,
-  project: PublicProject & { position?: Position; socialImage?: SocialImage },
+  project: PublicProject & { position?: Position; awards?: ProjectAward[]; socialImage?: SocialImage },
 ): Thing {
   const url = origin + canonical.project(project.id);
-  const { teamMemberNames, members = splitList(teamMemberNames), keywords = [], modified, position } = project;
+  const { teamMemberNames, members = splitList(teamMemberNames), keywords = [], modified } = project;
   const list = canonical.department(project.department, project);
   const video = videoOf(project);
   return {
@@ -129,7 +131,7 @@ export function projectWork(
     datePublished: publishedDay(project),
     ...(modified && { dateModified: modified }),
     ...(keywords.length > 0 && { keywords }),
-    ...(position && position !== 'Participant' && { award: award(Number(position) as 1 | 2 | 3, project) }),
+    ...awardsOf(project),
     inLanguage,
     image: origin + imageOf(project).path,
     about: { '@type': 'Thing', name: departmentTitle(project.department) },
@@ -154,15 +156,22 @@ export function winningWork(origin: string, winner: Winner & { socialImage?: Soc
     ...(winner.description && { abstract: winner.description }),
     author: memberNames.map((name) => ({ '@type': 'Person', name })),
     ...sponsored(winner.Sponsor),
-    award: award(winner.position, winner),
+    ...awardsOf({ ...winner, position: `${winner.position}` }),
     image: origin + imageOf({ projectTitle: winner.ProjectTitle, socialImage: winner.socialImage }).path,
     about: { '@type': 'Thing', name: departmentTitle(winner.department) },
     inLanguage,
   };
 }
 
-function award(place: 1 | 2 | 3, term: Term): string {
-  return `${placeLabel(place)}, ${site.name} ${termLabel(term)}`;
+/** What a project won, as `award`: a text, or several. */
+function awardsOf({
+  position,
+  awards = [],
+  ...term
+}: Term & { position?: Position | undefined; awards?: ProjectAward[] | undefined }) {
+  const place = position && position !== 'Participant' ? [placeLabel(Number(position) as 1 | 2 | 3)] : [];
+  const won = [...place, ...awards.map(awardLabel)].map((label) => `${label}, ${site.name} ${termLabel(term)}`);
+  return won.length > 0 && { award: won.length === 1 ? won[0] : won };
 }
 
 function sponsored(name: string): { sponsor?: Thing; funder?: Thing } {

@@ -1,13 +1,28 @@
 import * as z from 'zod';
+import { semesterSchema } from '../project/projects.ts';
+import { awardSchema } from './awards.ts';
 import { type Place, placeSchema, positionSchema, setPlace } from './winners.ts';
 
-/** The body of PUT /api/winners/{term}: all places of the term. */
+/** The body of PUT /api/winners/{term}: all places of the term, and all awards; without `awards`, they stay as they are. */
 
 const { shape } = placeSchema;
 
 const position = z.union([z.literal([1, 2, 3]).transform(String).pipe(positionSchema), positionSchema], {
   error: 'must be 1, 2, 3 or Participant',
 });
+
+const awards = z
+  .array(
+    z
+      .strictObject({
+        ...awardSchema.shape,
+        name: z.string().trim().min(1, { error: 'must not be blank' }).max(80),
+        text: z.string().trim().max(500).default(''),
+      })
+      .refine(({ projects }) => new Set(projects).size === projects.length, { error: 'A project wins an award once.' }),
+  )
+  .max(40)
+  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, { error: 'An award has an id of its own.' });
 
 export const winnersUpdateSchema = z.strictObject({
   places: z
@@ -16,7 +31,12 @@ export const winnersUpdateSchema = z.strictObject({
     .refine((places) => new Set(places.map(({ projectId }) => projectId)).size === places.length, {
       error: 'A project has one place.',
     }),
+  awards: awards.optional(),
 });
+
+/** The entry of an export with the awards of a term. */
+export const awardsOfTermSchema = z.strictObject({ semester: semesterSchema, year: z.int(), awards });
+export type AwardsOfTerm = z.infer<typeof awardsOfTermSchema>;
 
 /** The body of POST /api/winners/{term}/announcement. Without a time it is done at once. */
 export const announcementSchema = z.strictObject({

@@ -4,6 +4,7 @@ import { departmentSchema, pictureSchema, semesterSchema } from '../project/proj
 import type { PublicProject } from '../project/public-project.ts';
 import { joinList } from '../site/lists.ts';
 import type { Term } from '../term/terms.ts';
+import { awardSchema, type ProjectAward, projectAwardSchema } from './awards.ts';
 
 export const positionSchema = z.enum(['1', '2', '3', 'Participant']);
 export type Position = z.infer<typeof positionSchema>;
@@ -26,6 +27,8 @@ export const termPlacesSchema = z.strictObject({
   year: z.int(),
   version: z.int().nonnegative(),
   places: z.array(namedPlaceSchema),
+  /** Absent when there are none. */
+  awards: z.array(awardSchema).optional(),
   lastChange: z.strictObject({ at: z.iso.datetime(), by: z.string() }).optional(),
 });
 export type TermPlaces = z.infer<typeof termPlacesSchema>;
@@ -36,6 +39,7 @@ export type TermPlaces = z.infer<typeof termPlacesSchema>;
  */
 export const winnerDraftSchema = termPlacesSchema.extend({
   announced: z.array(namedPlaceSchema),
+  announcedAwards: z.array(awardSchema).optional(),
   announceAt: z.iso.datetime().optional(),
   /** When it would have been announced, had nobody saved other places. */
   formerTime: z.iso.datetime().optional(),
@@ -60,6 +64,8 @@ export const winnerSchema = z.strictObject({
   year: z.int(),
   department: departmentSchema,
   position: z.literal([1, 2, 3]),
+  /** What it won beside its place. */
+  awards: z.array(projectAwardSchema).optional(),
   video: z.string(),
   /** Comma-separated picture paths. */
   winning_pic: z.string(),
@@ -86,7 +92,7 @@ export function setPlace(places: readonly Place[], place: Place): Place[] {
 }
 
 /** The public view of a winner; undefined for participants, who appear on their own project only. */
-export function winnerOf(place: Place, project: PublicProject, term: Term): Winner | undefined {
+export function winnerOf(place: Place, project: PublicProject, term: Term, awards?: ProjectAward[]): Winner | undefined {
   if (place.position === 'Participant') return undefined;
   return {
     id: project.id,
@@ -99,6 +105,7 @@ export function winnerOf(place: Place, project: PublicProject, term: Term): Winn
     year: term.year,
     department: project.department,
     position: Number(place.position) as Winner['position'],
+    ...(awards && { awards }),
     video: project.youtubeLink ?? '',
     winning_pic: project.withheld ? '' : joinList(place.pictures),
     ...(project.poster && { poster: project.poster }),

@@ -10,6 +10,7 @@ import { floors } from './floors.ts';
 import { legacy } from './legacy.ts';
 import { lists } from './lists.ts';
 import { mail } from './mail.ts';
+import { mailJudges } from './mail-judges.ts';
 import { mailLinks } from './mail-links.ts';
 import { mailMessages } from './mail-messages.ts';
 import { mailTerms } from './mail-terms.ts';
@@ -44,6 +45,7 @@ export const app = createApp()
   .route('/', checks)
   .route('/', support)
   .route('/', mail)
+  .route('/', mailJudges)
   .route('/', mailMessages)
   .route('/', mailTerms)
   .route('/', mailLinks)

@@ -53,6 +53,7 @@ export const permissions: Record<string, readonly Role[]> = {
   'GET /api/admin/mail/projects/:id': editors,
   'POST /api/admin/mail/projects/:id/link': editors,
   'POST /api/admin/mail/projects/:id/allow': coordinators,
+  'POST /api/admin/mail/judges/:term': coordinators,
   'POST /api/admin/mail/messages': editors,
   'GET /api/admin/mail/terms/:term': coordinators,
   'GET /api/admin/activity': coordinators,

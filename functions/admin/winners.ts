@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Context, Hono } from 'hono';
+import type * as z from 'zod';
 import { sameTerm, type Term } from '../../domain/term/terms.ts';
 import type { DraftPlaces, NamedPlace, Place, TermPlaces } from '../../domain/winners/winners.ts';
 import { announcementSchema, placesInOrder, winnersUpdateSchema } from '../../domain/winners/winners-update.ts';
+import { projectsOf, type Wins } from '../../domain/winners/wins.ts';
 import { readDraft, type WinnerDraft } from '../data/event/winner-drafts.ts';
 import { readCurrentTermWinners, type TermWinners } from '../data/event/winners.ts';
 import { readProject } from '../data/project/projects.ts';
@@ -35,8 +37,7 @@ export const winners = new Hono<AdminEnv>()
   // PUT /api/winners/{semester}-{year} – replaces all places of a term in one write
   .put('/api/winners/:term', jsonBody(winnersUpdateSchema), async (c) => {
     const term = readTermOf(c);
-    const places = placesInOrder(c.req.valid('json').places);
-    const stored = await replace(term, places, c.var.admin, seenVersion(c));
+    const stored = await replace(term, winsOf(c.req.valid('json')), c.var.admin, seenVersion(c));
     tagVersion(c, stored.version);
     return c.json(await answer(stored));
   })
@@ -49,11 +50,10 @@ export const winners = new Hono<AdminEnv>()
   // PUT /api/winners/{semester}-{year}/draft – keeps places that only staff see
   .put('/api/winners/:term/draft', jsonBody(winnersUpdateSchema), async (c) => {
     const term = readTermOf(c);
-    const places = placesInOrder(c.req.valid('json').places);
-    const known = await knownPlaces(term);
-    await checkPlaces(term, places, known);
-    const outcome = await saveDraft(term, places, { by: c.var.admin, seen: seenVersion(c) });
-    return draftAnswer(c, await settled(outcome, places));
+    const wins = winsOf(c.req.valid('json'));
+    await checkWins(term, wins, await knownWins(term));
+    const outcome = await saveDraft(term, wins, { by: c.var.admin, seen: seenVersion(c) });
+    return draftAnswer(c, await settled(outcome, wins));
   })
 
   // POST /api/winners/{semester}-{year}/announcement – makes the draft the winners that visitors see, now or at a time
@@ -77,10 +77,17 @@ export const winners = new Hono<AdminEnv>()
     return draftAnswer(c, await settled(outcome), before);
   });
 
+/** Places and, if the call names them, awards. */
+type Named = Pick<Wins, 'places'> & Partial<Wins>;
+
+function winsOf({ places, awards }: z.infer<typeof winnersUpdateSchema>): Named {
+  return { places: placesInOrder(places), ...(awards && { awards }) };
+}
+
 /** `before`: the winners before the call; when it changed them, the answer tells what became of mails. */
 async function draftAnswer(c: Context<AdminEnv>, draft: WinnerDraft, before?: TermWinners) {
-  const { term, version, places, announceAt, formerTime, last, step, lastChange } = draft;
-  const winners = await readCurrentTermWinners(term);
+  const winners = await readCurrentTermWinners(draft.term);
+  const { term, version, places, awards = winners.awards, announceAt, formerTime, last, step, lastChange } = draft;
   const announced = await withNames(winners.places);
   const mails = before && before.version !== winners.version ? await readMailsOfPlaces(winners) : undefined;
   tagVersion(c, version);
@@ -89,7 +96,9 @@ async function draftAnswer(c: Context<AdminEnv>, draft: WinnerDraft, before?: Te
     year: term.year,
     version,
     places: places ? await withNames(places) : announced,
+    ...(awards.length > 0 && { awards }),
     announced,
+    ...(winners.awards.length > 0 && { announcedAwards: winners.awards }),
     canTakeBack: last?.version === winners.version && !announceAt && !step,
     ...(formerTime && { formerTime }),
     ...(announceAt && { announceAt }),
@@ -99,55 +108,65 @@ async function draftAnswer(c: Context<AdminEnv>, draft: WinnerDraft, before?: Te
 }
 
 /** The draft that is stored now; throws 412 when somebody else saved another one meanwhile. */
-async function settled(outcome: Outcome<WinnerDraft>, places?: readonly Place[]): Promise<WinnerDraft> {
+async function settled(outcome: Outcome<WinnerDraft>, wins?: Named): Promise<WinnerDraft> {
   if ('stored' in outcome) return outcome.stored;
   const { theirs } = outcome;
-  const stored = theirs.places ?? (await readCurrentTermWinners(theirs.term)).places;
+  const winners = await readCurrentTermWinners(theirs.term);
+  const stored = { ...theirs, places: theirs.places ?? winners.places, awards: theirs.awards ?? winners.awards };
   // Both chose the same, or one save came twice: there is nothing to decide.
-  if (places && isDeepStrictEqual(stored, places)) return theirs;
-  throw await changedMeanwhile(places ?? stored, { ...theirs, places: stored });
+  if (wins && areIn(stored, wins)) return theirs;
+  throw await changedMeanwhile(wins ?? stored, stored);
 }
 
-/** The places whose pictures are stored already: of the winners, of the draft, and of the winners before. */
-async function knownPlaces(term: Term): Promise<Place[]> {
-  const [{ places }, draft] = await Promise.all([readCurrentTermWinners(term), readDraft(term)]);
-  return [...places, ...(draft.places ?? []), ...(draft.last?.former ?? [])];
+/** What is stored already, with the pictures of its places: of the winners, of the draft, and of the winners before. */
+async function knownWins(term: Term): Promise<Wins> {
+  const [winners, { places = [], awards = [], last }] = await Promise.all([readCurrentTermWinners(term), readDraft(term)]);
+  return {
+    places: [...winners.places, ...places, ...(last?.former ?? [])],
+    awards: [...winners.awards, ...awards, ...(last?.formerAwards ?? [])],
+  };
 }
+
+const areIn = (stored: Wins, { places, awards = stored.awards }: Named) =>
+  isDeepStrictEqual([stored.places, stored.awards], [places, awards]);
 
 /** Throws 422 for a project or a picture that the term does not have, and keeps new pictures. */
-async function checkPlaces(term: Term, places: Place[], known: readonly Place[]): Promise<void> {
-  await checkProjects(term, places, known);
-  await takeWinnerPictures(places, known);
-  if (Buffer.byteLength(JSON.stringify(places)) > largest) throw invalid({ places: 'are more than a term can hold' });
+async function checkWins(term: Term, wins: Named, known: Wins): Promise<void> {
+  await checkProjects(term, wins, known);
+  await takeWinnerPictures(wins.places, known.places);
+  if (Buffer.byteLength(JSON.stringify(wins)) > largest) throw invalid({ places: 'are more than a term can hold' });
 }
 
-async function replace(term: Term, places: Place[], by: string, seen: number | undefined): Promise<TermWinners> {
+async function replace(term: Term, wins: Named, by: string, seen: number | undefined): Promise<TermWinners> {
   const edit = async (before: TermWinners): Promise<TermWinners> => {
-    await checkPlaces(term, places, before.places);
-    return { ...before, places, lastChange: { at: new Date().toISOString(), by } };
+    await checkWins(term, wins, before);
+    return { ...before, ...wins, lastChange: { at: new Date().toISOString(), by } };
   };
   const outcome = await changeWinners(term, edit, seen);
   if (!('theirs' in outcome)) return outcome.stored;
   // Both chose the same, or one save came twice: there is nothing to decide.
-  if (isDeepStrictEqual(outcome.theirs.places, places)) return outcome.theirs;
-  throw await changedMeanwhile(places, outcome.theirs);
+  if (areIn(outcome.theirs, wins)) return outcome.theirs;
+  throw await changedMeanwhile(wins, outcome.theirs);
 }
 
-/** Throws 422 when a project that gets a place is not one of the term's. */
-async function checkProjects(term: Term, places: readonly Place[], before: readonly Place[]): Promise<void> {
-  const added = places.filter(({ projectId }) => !before.some((place) => place.projectId === projectId));
-  const found = await Promise.all(added.map(({ projectId }) => readProject(projectId)));
+/** Throws 422 when a project that gets a place or an award is not one of the term's. */
+async function checkProjects(term: Term, { places, awards = [] }: Named, known: Wins): Promise<void> {
+  const isKnown = new Set(projectsOf(known));
+  const added = projectsOf({ places, awards }).filter((id) => !isKnown.has(id));
+  const found = await Promise.all(added.map(readProject));
   const strange = added.filter((_, index) => {
     const project = found[index]?.project;
     return !project || !sameTerm(project, term);
   });
   if (strange.length > 0) {
-    throw invalid(Object.fromEntries(strange.map(({ projectId }) => [`places.${projectId}`, 'is not a project of this term'])));
+    throw invalid(Object.fromEntries(strange.map((id) => [`places.${id}`, 'is not a project of this term'])));
   }
 }
 
-async function answer({ term: { semester, year }, places, version, lastChange }: TermWinners): Promise<TermPlaces> {
-  return { semester, year, version, places: await withNames(places), ...(lastChange && { lastChange }) };
+async function answer({ term, places, awards, version, lastChange }: TermWinners): Promise<TermPlaces> {
+  const { semester, year } = term;
+  const named = { places: await withNames(places), ...(awards.length > 0 && { awards }) };
+  return { semester, year, version, ...named, ...(lastChange && { lastChange }) };
 }
 
 function withNames(places: readonly Place[]): Promise<NamedPlace[]> {
@@ -160,9 +179,13 @@ function withNames(places: readonly Place[]): Promise<NamedPlace[]> {
 }
 
 async function changedMeanwhile(
-  places: readonly Place[],
-  theirs: Pick<TermWinners, 'places' | 'version' | 'lastChange'>,
+  yours: Named,
+  theirs: Pick<TermWinners, 'places' | 'awards' | 'version' | 'lastChange'>,
 ): Promise<AppError> {
-  const fields = { places: { yours: await withNames(places), theirs: await withNames(theirs.places) } };
+  const { places, awards = theirs.awards } = yours;
+  const fields = {
+    places: { yours: await withNames(places), theirs: await withNames(theirs.places) },
+    ...((awards.length > 0 || theirs.awards.length > 0) && { awards: { yours: awards, theirs: theirs.awards } }),
+  };
   return conflict('Somebody else changed the winners in the meantime.', fields, theirs);
 }

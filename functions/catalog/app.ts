@@ -5,7 +5,8 @@ import type { PublicProject } from '../../domain/project/public-project.ts';
 import { type Highlight, pickHighlights } from '../../domain/term/highlights.ts';
 import { parseTerm, sameTerm, schoolDay, type Term } from '../../domain/term/terms.ts';
 import type { Position } from '../../domain/winners/winners.ts';
-import { readTermWinners, type TermWinners } from '../data/event/winners.ts';
+import { type TermAwards, wonBy } from '../../domain/winners/wins.ts';
+import { readTermWinners } from '../data/event/winners.ts';
 import { type DrawnImage, digestOf, readDrawnImage } from '../data/picture/social-images.ts';
 import { countPublished, findPublished, listPublished, listTerm } from '../data/project/published.ts';
 import { readPublishedTerms } from '../data/project/published-terms.ts';
@@ -18,7 +19,7 @@ import { offline } from './offline.ts';
 import { presence } from './presence.ts';
 import { readShownPresentation } from './shown-presentation.ts';
 import { badTerm, readAskedTerm } from './term.ts';
-import { readShownWinners, winnersOfTerm } from './winners.ts';
+import { readShownAwards, readShownWinners, winnersOfTerm } from './winners.ts';
 
 const noProject = () => new AppError(404, 'no_project', 'Project not found');
 
@@ -35,17 +36,20 @@ export const app = createApp()
     return answerPublicText<PublicProject[]>(c, await listPublished(term, department.slug));
   })
 
-  // GET /api/single_survey/{id} – one published project, with its place if it won one, and its social image if it is drawn
+  // GET /api/single_survey/{id} – one published project, with the place and the awards that it won, and its social image if it is drawn
   .get('/api/single_survey/:id', async (c) => {
     const project = await findPublished(c.req.param('id'));
     if (!project) throw noProject();
     const [term, drawn] = await Promise.all([readTermWinners(project), readDrawnImage(project.id)]);
-    const position = positionOf(project, term);
-    return answerPublic(c, { ...project, position, ...upToDate(drawn, project, position) });
+    const won = wonBy(project.id, term);
+    return answerPublic(c, { ...project, ...won, ...upToDate(drawn, project, won.position) });
   })
 
   // GET /api/winners – places 1 to 3 of every term, newest term first, then by position
   .get('/api/winners', async (c) => answerPublic(c, await readShownWinners()))
+
+  // GET /api/awards – the awards of every term beside the places, newest term first
+  .get('/api/awards', async (c) => answerPublic<TermAwards[]>(c, await readShownAwards()))
 
   // GET /api/winner/{id} – an array whose first element is the winner, with its social image if it is drawn
   .get('/api/winner/:id', async (c) => {
@@ -54,7 +58,7 @@ export const app = createApp()
     const [term, drawn] = await Promise.all([readTermWinners(project), readDrawnImage(project.id)]);
     const winner = (await winnersOfTerm(term)).find((one) => one.id === project.id);
     if (!winner) throw noProject();
-    return answerPublic(c, [{ ...winner, ...upToDate(drawn, project, positionOf(project, term)) }]);
+    return answerPublic(c, [{ ...winner, ...upToDate(drawn, project, wonBy(project.id, term).position) }]);
   })
 
   // GET /api/presentation – details of the next presentation, of all terms, with its term
@@ -107,10 +111,6 @@ async function readAnnounced(): Promise<Presentation & Term> {
   const presentation = await readShownPresentation();
   if (!presentation) throw new AppError(404, 'no_presentation', 'No presentation is announced.');
   return presentation;
-}
-
-function positionOf({ id }: PublicProject, { places }: TermWinners): Position | undefined {
-  return places.find(({ projectId }) => projectId === id)?.position;
 }
 
 /** The social image, unless it was drawn for what the project does not show any more. */

@@ -1,12 +1,10 @@
 import { Hono } from 'hono';
 import type { PublicFloor, TablePlaces } from '../../domain/floor/public-floor.ts';
 import { publicFloor, tablePlaces } from '../../domain/floor/shown-floor.ts';
-import type { PublicProject } from '../../domain/project/public-project.ts';
-import { foundProject } from '../../domain/search/found-project.ts';
-import type { FoundProject } from '../../domain/search/search-answer.ts';
-import { sponsorSlug } from '../../domain/sponsor/sponsors.ts';
+import { packedCard } from '../../domain/offline/search.ts';
+import { wonBy } from '../../domain/winners/wins.ts';
 import { readShownFloor } from '../data/event/floors.ts';
-import { readTermWinners, type TermWinners } from '../data/event/winners.ts';
+import { readTermWinners } from '../data/event/winners.ts';
 import { listPublishedIds, listTerm } from '../data/project/published.ts';
 import { answerPublic } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
@@ -20,7 +18,8 @@ export const floor = new Hono()
     const shown = await readShownFloor(term, new Date());
     if (!shown) throw new AppError(404, 'no_floor', 'There is no plan of the hall yet.');
     const [lists, winners] = await Promise.all([listTerm(term), readTermWinners(term)]);
-    const projects = lists.flat().map((project) => toFound(project, winners));
+    // A spelling that staff merged leads to the page of the sponsor that it stands for.
+    const projects = lists.flat().map((project) => packedCard({ ...project, ...wonBy(project.id, winners) }));
     return answerPublic<PublicFloor>(c, publicFloor(term, shown, projects));
   })
 
@@ -31,10 +30,3 @@ export const floor = new Hono()
     const shown = await readShownFloor(term, now);
     return answerPublic<TablePlaces>(c, shown ? tablePlaces(shown, await listPublishedIds(term), now) : {});
   });
-
-function toFound(project: PublicProject, { places }: TermWinners): FoundProject {
-  const place = places.find(({ projectId }) => projectId === project.id)?.position;
-  const position = place && place !== 'Participant' ? (Number(place) as 1 | 2 | 3) : undefined;
-  // A spelling that staff merged leads to the page of the sponsor that it stands for.
-  return foundProject(project, { sponsorSlug: sponsorSlug(project.sponsor), position });
-}

@@ -4,6 +4,7 @@ import { publicFloor, tablePlaces } from '../../domain/floor/shown-floor.ts';
 import type { OfflinePack, PackedProject } from '../../domain/offline/pack.ts';
 import { packedCard } from '../../domain/offline/search.ts';
 import { sameTerm, type Term } from '../../domain/term/terms.ts';
+import { wonBy } from '../../domain/winners/wins.ts';
 import { readShownFloor } from '../data/event/floors.ts';
 import { readTermWinners } from '../data/event/winners.ts';
 import { listTerm } from '../data/project/published.ts';
@@ -12,7 +13,7 @@ import { timedCache } from '../data/table/timed-cache.ts';
 import { answerPublic } from '../http/cache.ts';
 import { readShownPresentation } from './shown-presentation.ts';
 import { readAskedTerm } from './term.ts';
-import { readShownWinners } from './winners.ts';
+import { readShownAwards, readShownWinners } from './winners.ts';
 
 /** What a browser keeps to show a term without a network. */
 export const offline = new Hono()
@@ -21,13 +22,14 @@ export const offline = new Hono()
 
 async function readPack(term: Term): Promise<OfflinePack> {
   const now = new Date();
-  const [{ terms, winners, presentation }, floor] = await Promise.all([readOfAllTerms(), readShownFloor(term, now)]);
+  const [{ terms, winners, awards, presentation }, floor] = await Promise.all([readOfAllTerms(), readShownFloor(term, now)]);
   const projects = terms.some((one) => sameTerm(one, term)) ? await readProjects(term) : [];
   return {
     semester: term.semester,
     year: term.year,
     projects,
     winners,
+    awards,
     terms,
     presentation,
     floor: floor ? packedFloor(term, floor, projects) : null,
@@ -35,19 +37,21 @@ async function readPack(term: Term): Promise<OfflinePack> {
   };
 }
 
-type OfAllTerms = Pick<OfflinePack, 'terms' | 'winners' | 'presentation'>;
+type OfAllTerms = Pick<OfflinePack, 'terms' | 'winners' | 'awards' | 'presentation'>;
 
 const ofAllTerms = timedCache<OfAllTerms>({
   max: 1,
   ttl: 5_000,
   fetchMethod: async () => {
-    const [winners, terms, presentation] = await Promise.all([
+    const [winners, awards, terms, presentation] = await Promise.all([
       readShownWinners(),
+      readShownAwards(),
       readPublishedTerms(),
       readShownPresentation(),
     ]);
     return {
       winners,
+      awards,
       terms: terms.map((one) => ({ ...one, winners: winners.filter((winner) => sameTerm(winner, one)).length })),
       presentation: presentation ?? null,
     };
@@ -63,12 +67,8 @@ function readOfAllTerms(): Promise<OfAllTerms> {
 }
 
 async function readProjects(term: Term): Promise<PackedProject[]> {
-  const [lists, { places }] = await Promise.all([listTerm(term), readTermWinners(term)]);
-  const positions = new Map(places.map(({ projectId, position }) => [projectId, position]));
-  return lists.flat().map((project) => {
-    const position = positions.get(project.id);
-    return { ...project, ...(position && { position }) };
-  });
+  const [lists, winners] = await Promise.all([listTerm(term), readTermWinners(term)]);
+  return lists.flat().map((project) => ({ ...project, ...wonBy(project.id, winners) }));
 }
 
 /** Its projects are in the pack already. */

@@ -3,6 +3,7 @@ import { allTablePlaces } from '../../domain/floor/shown-floor.ts';
 import type { PublicProject } from '../../domain/project/public-project.ts';
 import { own } from '../../domain/site/own-value.ts';
 import { formatTerm, sameTerm, type Term } from '../../domain/term/terms.ts';
+import { wonBy } from '../../domain/winners/wins.ts';
 import { readCurrentShownFloor } from '../data/event/floors.ts';
 import { readCurrentWinners } from '../data/event/winners.ts';
 import { readPublicView, readTerm, UnreadableView } from '../data/project/published.ts';
@@ -14,7 +15,7 @@ import type { IndexEntry } from '../search/index/entry.ts';
 export type Found = { id: string; entry: IndexEntry | undefined };
 
 /**
- * Reads of what visitors see of projects: their public view, the places that they won, and their tables in the hall. `ofProject` reads
+ * Reads of what visitors see of projects: their public view, what they won, and their tables in the hall. `ofProject` reads
  * as it is at this moment; the lists of `ofTerm` may be a little older.
  */
 export type Entries = { ofProject: (id: string) => Promise<Found>; ofTerm: (term: Term) => AsyncGenerator<Found> };
@@ -23,10 +24,10 @@ export async function openEntries(): Promise<Entries> {
   const winners = await readCurrentWinners();
   const tablesOf = tablesAt(new Date());
 
-  function positionOf(project: PublicProject): 1 | 2 | 3 | undefined {
-    const { places = [] } = winners.find(({ term }) => sameTerm(term, project)) ?? {};
-    const position = places.find(({ projectId }) => projectId === project.id)?.position;
-    return position === undefined || position === 'Participant' ? undefined : (Number(position) as 1 | 2 | 3);
+  function wonByProject(project: PublicProject): Pick<IndexEntry, 'position' | 'awards'> {
+    const ofTerm = winners.find(({ term }) => sameTerm(term, project));
+    const { position, ...others } = ofTerm ? wonBy(project.id, ofTerm) : {};
+    return { ...(position && position !== 'Participant' && { position: Number(position) as 1 | 2 | 3 }), ...others };
   }
 
   /** A project whose view cannot be read is left out, because nobody knows what of it is public. */
@@ -34,8 +35,8 @@ export async function openEntries(): Promise<Entries> {
     try {
       const project = await read();
       if (!project) return { id, entry: undefined };
-      const [position, tables] = [positionOf(project), await tablesOf(project)];
-      return { id, entry: { project, ...(position && { position }), ...(tables && { tables }) } };
+      const tables = await tablesOf(project);
+      return { id, entry: { project, ...wonByProject(project), ...(tables && { tables }) } };
     } catch (error) {
       if (!(error instanceof UnreadableView)) throw error;
       log.error('a project cannot be found by the search', { project: id, error });

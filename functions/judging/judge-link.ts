@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import { formatTerm, parseTerm, type Term } from '../../domain/term/terms.ts';
 import { readJudge, type StoredJudge } from '../data/judging/judges.ts';
+import { readMailedLink } from '../data/judging/mailed-links.ts';
 import { AppError } from '../http/errors.ts';
 import { hashOfToken } from '../links/handed-over.ts';
 
@@ -19,7 +20,7 @@ export const requireJudge = createMiddleware<JudgeEnv>(async (c, next) => {
   const [, name, id] = /^(\w\w-\d{4})\.([\w-]{1,24})\.[\w-]{43}$/.exec(token) ?? [];
   const term = parseTerm(name);
   const judge = term && id ? await readJudge(term, id) : undefined;
-  if (!term || !judge || !fits(token, judge.tokenHash)) {
+  if (!term || !judge || !(fits(token, judge.tokenHash) || (await isMailed(token, term, judge)))) {
     throw new AppError(401, 'bad_judge_link', 'This link is not complete, or a newer one replaced it. Please ask at the desk.');
   }
   if (judge.endsAt <= new Date().toISOString()) {
@@ -29,6 +30,12 @@ export const requireJudge = createMiddleware<JudgeEnv>(async (c, next) => {
   c.set('judge', judge);
   await next();
 });
+
+/** Whether it is the judge's link of now as the mailer made it. */
+async function isMailed(token: string, term: Term, { id, link }: StoredJudge): Promise<boolean> {
+  const hash = link && (await readMailedLink({ id: `${formatTerm(term)}.${id}`, nonce: link }));
+  return hash !== undefined && fits(token, hash);
+}
 
 function fits(token: string, hash: string): boolean {
   const [given, stored] = [Buffer.from(hashOfToken(token)), Buffer.from(hash)];

@@ -48,7 +48,7 @@ export const judges = new Hono<AdminEnv>()
     for (const { judge } of added) await putJudge(term, judge);
     await noteActivity({ by: c.var.admin, what: 'judge', about: `${added.length} added` });
     return c.json<JudgeWithToken[]>(
-      added.map(({ judge, token }) => ({ ...publicPart(judge), token })),
+      added.map(({ judge, token, link }) => ({ ...publicPart(judge), token, link })),
       201,
     );
   })
@@ -68,11 +68,11 @@ export const judges = new Hono<AdminEnv>()
   .post('/api/judging/:term/judges/:id/link', async (c) => {
     const term = readTermOf(c);
     const id = c.req.param('id');
-    const token = newToken(term, id);
+    const [token, link] = [newToken(term, id), randomUUID()];
     const endsAt = await endOfLinks(term);
-    const changed = await changeJudge(term, id, (judge) => ({ ...judge, tokenHash: hashOfToken(token), endsAt }));
+    const changed = await changeJudge(term, id, (judge) => ({ ...judge, tokenHash: hashOfToken(token), link, endsAt }));
     if (!changed) throw noJudge();
-    return c.json<JudgeWithToken>({ ...publicPart(changed), token });
+    return c.json<JudgeWithToken>({ ...publicPart(changed), token, link });
   })
 
   // DELETE /api/judging/{semester}-{year}/judges/{id} – removes a judge who gave no score
@@ -101,15 +101,14 @@ async function endOfLinks(term: Term): Promise<string> {
   return new Date(day ? Math.max(day + afterEvent, fromNow) : Date.now() + withoutEvent).toISOString();
 }
 
-function newJudge(term: Term, update: JudgeUpdate, endsAt: string): { judge: StoredJudge; token: string } {
+function newJudge(term: Term, update: JudgeUpdate, endsAt: string) {
   const id = randomUUID().slice(0, 8);
-  const token = newToken(term, id);
-  return {
-    judge: { ...update, id, state: 'invited', isNamed: false, version: 1, tokenHash: hashOfToken(token), endsAt },
-    token,
-  };
+  const [token, link] = [newToken(term, id), randomUUID()];
+  const tokenHash = hashOfToken(token);
+  const judge: StoredJudge = { ...update, id, state: 'invited', isNamed: false, version: 1, tokenHash, link, endsAt };
+  return { judge, token, link };
 }
 
-function publicPart({ tokenHash: _hash, endsAt: _end, ...judge }: StoredJudge): Judge {
+function publicPart({ tokenHash: _hash, link: _link, endsAt: _end, ...judge }: StoredJudge): Judge {
   return judge;
 }

@@ -1,13 +1,16 @@
 import * as z from 'zod';
 import { mailboxOf } from '../../domain/mail/addresses.ts';
 import type { MailKind } from '../../domain/mail/mail.ts';
+import { putMailedLink } from '../data/judging/mailed-links.ts';
 import { closeEntry, type QueueEntry } from '../data/mail/mail-queue.ts';
 import { readStop } from '../data/mail/mail-stops.ts';
 import { giveMailBack, moveMail, postpone, readMail, type StoredMail, takeMail } from '../data/mail/mails.ts';
 import { giveBack, type Limit, type Taken, take } from '../data/table/limits.ts';
 import { log } from '../http/log.ts';
 import { count } from '../http/metrics.ts';
+import { hashOfToken } from '../links/handed-over.ts';
 import { readLinkKeys } from '../links/link-keys.ts';
+import { tokenOf } from '../links/secret-link.ts';
 import type { Pace } from './pace.ts';
 import { submit } from './submit.ts';
 
@@ -39,7 +42,7 @@ const env = z
  * Mails that anybody can cause, or that a person waits for. Each of these kinds has its own limits, so that none holds another
  * back.
  */
-const apart: readonly MailKind[] = ['receipt', 'lost', 'link', 'invitation', 'reset'];
+const apart: readonly MailKind[] = ['receipt', 'lost', 'link', 'invitation', 'judge', 'reset'];
 
 function limits({ to, kind }: StoredMail): [address: Limit, all: Limit] {
   const counted = apart.includes(kind) ? kind : 'all';
@@ -130,6 +133,11 @@ async function sendCounted(entry: QueueEntry, mail: StoredMail, taken: Taken[], 
   if (pace.isStopped() || !(await takeMail(entry, mail, until, now))) {
     await uncount();
     return;
+  }
+  // The link must open before the judge has it.
+  if (mail.kind === 'judge') {
+    const { judging } = mail.fields;
+    await putMailedLink(judging, hashOfToken(tokenOf('judging', judging, linkKey)), now);
   }
   const answer = await submit(entry, mail, linkKey);
   if ('messageId' in answer) {

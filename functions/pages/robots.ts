@@ -7,6 +7,7 @@ export function robots(origin: string): string {
 Allow: /api/survey/
 Allow: /api/single_survey/
 Allow: /api/winner
+Allow: /api/awards
 Allow: /api/presentation
 Allow: /api/departments/
 Allow: /api/terms

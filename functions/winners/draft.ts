@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Term } from '../../domain/term/terms.ts';
-import type { Place } from '../../domain/winners/winners.ts';
+import type { Wins } from '../../domain/winners/wins.ts';
 import { readDraft, readWaitingDrafts, type WinnerDraft } from '../data/event/winner-drafts.ts';
 import { readCurrentTermWinners } from '../data/event/winners.ts';
 import type { Outcome } from '../data/table/versioned.ts';
@@ -13,12 +13,17 @@ type By = { by: string; seen: number | undefined };
 
 const now = () => new Date().toISOString();
 
-/** Saves places that only staff see. A planned time of announcement is dropped: staff announce only what they have seen. */
-export function saveDraft(term: Term, places: Place[], { by, seen }: By): Promise<Outcome<WinnerDraft>> {
+/** Saves places and awards that only staff see; without awards, those of the draft stay. A planned time of announcement is dropped: staff announce only what they have seen. */
+export function saveDraft(
+  term: Term,
+  { places, awards }: Pick<Wins, 'places'> & Partial<Wins>,
+  { by, seen }: By,
+): Promise<Outcome<WinnerDraft>> {
   const edit = ({ announceAt: formerTime, ...draft }: WinnerDraft): WinnerDraft => ({
     ...draft,
     ...(formerTime && { formerTime }),
     places,
+    ...(awards && { awards }),
     lastChange: { at: now(), by },
   });
   return changeDraft(term, edit, seen);
@@ -41,14 +46,14 @@ export async function announce(term: Term, { by, seen }: By): Promise<Outcome<Wi
   const draft = await readDraft(term);
   if (draft.step) return repeatStep(draft, 'announce', seen);
   if (seen !== undefined && seen !== draft.version) return { theirs: draft };
-  const { places, announceAt: _at, formerTime: _former, last: _last, ...rest } = draft;
-  if (!places) throw nothing();
   const winners = await readCurrentTermWinners(term);
+  const { places, awards = winners.awards, announceAt: _at, formerTime: _former, last: _last, ...rest } = draft;
+  if (!places) throw nothing();
   const change = { at: now(), by };
   // These are the winners already: there is nothing to take back.
-  if (isDeepStrictEqual(winners.places, places))
+  if (isDeepStrictEqual([winners.places, winners.awards], [places, awards]))
     return changeDraft(term, () => ({ ...rest, lastChange: change }), draft.version);
-  return takeStep(draft, winners, { kind: 'announce', places, change });
+  return takeStep(draft, winners, { kind: 'announce', places, awards, change });
 }
 
 /**
@@ -65,7 +70,8 @@ export async function takeBack(term: Term, { by, seen }: By): Promise<Outcome<Wi
   if (!last) throw nothing();
   const winners = await readCurrentTermWinners(term);
   if (winners.version !== last.version) throw changedSince();
-  return takenBack(await takeStep(draft, winners, { kind: 'takeBack', places: last.former, change }));
+  const former = { places: last.former, awards: last.formerAwards ?? winners.awards };
+  return takenBack(await takeStep(draft, winners, { kind: 'takeBack', ...former, change }));
 }
 
 /** Throws when the announcement still stands, because somebody else changed the winners first. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Term } from '../../domain/term/terms.ts';
+import type { Wins } from '../../domain/winners/wins.ts';
 import { type DraftStep, putDraft, readDraft, type WinnerDraft } from '../data/event/winner-drafts.ts';
 import { readCurrentTermWinners, type TermWinners } from '../data/event/winners.ts';
 import { change, type Outcome } from '../data/table/versioned.ts';
@@ -28,9 +29,10 @@ export function changeDraft(term: Term, edit: Edit, seen?: number): Promise<Outc
 export async function takeStep(
   { term, version }: WinnerDraft,
   winners: TermWinners,
-  { kind, places, change }: Pick<DraftStep, 'kind' | 'places' | 'change'>,
+  { kind, places, awards, change }: Pick<DraftStep, 'kind' | 'change'> & Wins,
 ): Promise<Outcome<WinnerDraft>> {
-  const step: DraftStep = { id: randomUUID(), kind, places, change, former: winners.places, over: winners.version };
+  const former = { former: winners.places, formerAwards: winners.awards };
+  const step: DraftStep = { id: randomUUID(), kind, places, awards, change, ...former, over: winners.version };
   const noted = await changeDraft(term, (draft) => ({ ...draft, step }), version);
   return 'stored' in noted ? { stored: await finishStep(term) } : noted;
 }
@@ -69,25 +71,29 @@ export async function finishStep(term: Term): Promise<WinnerDraft> {
 }
 
 /** Writes nothing when the step was done already, or somebody else changed the winners since it was noted. */
-function writeWinners(term: Term, { id, over, places, change }: DraftStep): Promise<unknown> {
+function writeWinners(term: Term, { id, over, places, awards, change }: DraftStep): Promise<unknown> {
   return changeWinners(term, (current) =>
-    current.version === over ? { ...current, places, step: id, lastChange: change } : current,
+    current.version === over ? { ...current, places, ...(awards && { awards }), step: id, lastChange: change } : current,
   );
 }
 
 /** The draft after its step. The `step` of the winners tells whether it was done. */
 function afterStep(draft: WinnerDraft, step: DraftStep, winners: TermWinners): WinnerDraft {
-  const { step: _done, places, announceAt: _at, formerTime: _former, last: _last, ...rest } = draft;
-  const { id, kind, over, former, change } = step;
+  const { step: _done, places, awards, announceAt: _at, formerTime: _former, last: _last, ...rest } = draft;
+  const { id, kind, over, former, formerAwards, change } = step;
   const isDone = winners.step === id;
   if (kind === 'takeBack') {
-    if (isDone) return { ...rest, places: places ?? former, lastChange: change };
+    const [ours, ourAwards] = [places ?? former, awards ?? formerAwards];
+    if (isDone) return { ...rest, places: ours, ...(ourAwards && { awards: ourAwards }), lastChange: change };
     const { step: _none, ...kept } = draft;
     return kept;
   }
-  if (isDone) return { ...rest, last: { version: over + 1, former }, lastChange: change };
+  if (isDone) {
+    const last = { version: over + 1, former, ...(formerAwards && { formerAwards }) };
+    return { ...rest, last, lastChange: change };
+  }
   // Somebody else changed the winners in between. The announcement replaces those too.
-  return { ...draft, step: { ...step, over: winners.version, former: winners.places } };
+  return { ...draft, step: { ...step, over: winners.version, former: winners.places, formerAwards: winners.awards } };
 }
 
 function underWay({ kind }: DraftStep): AppError {

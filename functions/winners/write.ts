@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Term } from '../../domain/term/terms.ts';
+import type { Award } from '../../domain/winners/awards.ts';
 import { type Place, setPlace } from '../../domain/winners/winners.ts';
+import type { Wins } from '../../domain/winners/wins.ts';
 import { putTermWinners, readCurrentTermWinners, type TermWinners } from '../data/event/winners.ts';
 import { change, type Outcome } from '../data/table/versioned.ts';
 import { finishTask, moved, openPlacesTask } from '../pictures/task.ts';
@@ -23,31 +25,34 @@ export function changeWinners(
 /** What an import does with a term: it writes `next`, leaves `kept` as staff set it, or changes nothing. */
 type Merged = { next?: TermWinners; kept?: TermWinners };
 
+/** What an import brings: places, one project for each, which are added to those of the term, or all its awards. */
+type Imported = { places?: readonly Place[]; awards?: Award[] };
+
 /**
- * Adds imported places to a term, one project for each place, and writes only when something changes. Places that staff set
- * stay, unless `overwrite`, and are then returned with who set them.
+ * Brings what is imported into a term, and writes only when something changes. What staff set stays, unless `overwrite`, and is then
+ * returned with who set it.
  */
-export async function mergePlaces(term: Term, added: readonly Place[], overwrite = false): Promise<TermWinners | undefined> {
+export async function mergeWins(term: Term, imported: Imported, overwrite = false): Promise<TermWinners | undefined> {
   let kept: TermWinners | undefined;
   await changeWinners(term, (current) => {
-    const merged = merge(current, added, overwrite);
+    const merged = merge(current, imported, overwrite);
     kept = merged.kept;
     return merged.next ?? current;
   });
   return kept;
 }
 
-/** What `mergePlaces` would return. Writes nothing. */
-export async function foreseeMerge(term: Term, added: readonly Place[], overwrite: boolean): Promise<TermWinners | undefined> {
-  return merge(await readCurrentTermWinners(term), added, overwrite).kept;
+/** What `mergeWins` would return. Writes nothing. */
+export async function foreseeMerge(term: Term, imported: Imported, overwrite: boolean): Promise<TermWinners | undefined> {
+  return merge(await readCurrentTermWinners(term), imported, overwrite).kept;
 }
 
-function merge(current: TermWinners, added: readonly Place[], overwrite: boolean): Merged {
-  const places = added.reduce<Place[]>(setPlace, current.places);
+function merge(current: TermWinners, { places = [], awards = current.awards }: Imported, overwrite: boolean): Merged {
+  const wins: Wins = { places: places.reduce<Place[]>(setPlace, current.places), awards };
   const isStaffs = current.lastChange !== undefined && current.lastChange.by !== importer;
-  if (isDeepStrictEqual(places, current.places)) return {};
+  if (isDeepStrictEqual(wins, { places: current.places, awards: current.awards })) return {};
   if (isStaffs && !overwrite) return { kept: current };
-  return { next: { ...current, places, lastChange: { at: new Date().toISOString(), by: importer } } };
+  return { next: { ...current, ...wins, lastChange: { at: new Date().toISOString(), by: importer } } };
 }
 
 async function writeWinners(next: TermWinners, current: TermWinners): Promise<boolean> {

@@ -9,8 +9,9 @@ import type { FloorOfTerm } from '../../domain/floor/floor-update.ts';
 import { command } from '../../domain/person/activity.ts';
 import type { Versions } from '../../domain/project/versions.ts';
 import { compareTerms, formatTerm } from '../../domain/term/terms.ts';
+import type { AwardsOfTerm } from '../../domain/winners/winners-update.ts';
 import { readAllFloors } from '../../functions/data/event/floors.ts';
-import { readAllWinners } from '../../functions/data/event/winners.ts';
+import { readAllWinners, type TermWinners } from '../../functions/data/event/winners.ts';
 import { readAllProjects } from '../../functions/data/project/projects.ts';
 import { readSponsorMerges } from '../../functions/data/project/sponsors.ts';
 import { putActivity } from '../../functions/data/staff/activity.ts';
@@ -20,7 +21,7 @@ const formats: Record<string, DatabaseFormat> = { '.csv': 'csv', '.json': 'json'
 const numericOrder = new Intl.Collator('en', { numeric: true });
 
 /**
- * Writes all projects with their places to a .csv or .json file, in JSON also floors and merged spellings of sponsors. The file
+ * Writes all projects with their places to a .csv or .json file, in JSON also floors, awards and merged spellings of sponsors. The file
  * appears only when it is complete. Only its owner can read it, because it contains private data.
  */
 export async function exportFile(file: string, signal: AbortSignal): Promise<void> {
@@ -30,14 +31,19 @@ export async function exportFile(file: string, signal: AbortSignal): Promise<voi
   for await (const { project, approved } of readAllProjects()) projects.push({ project, ...(approved && { approved }) });
   projects.sort(({ project: a }, { project: b }) => numericOrder.compare(a.id, b.id) || (a.id < b.id ? -1 : 1));
 
+  const winners = await readAllWinners();
   const partial = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}`);
   try {
     // Noted in the activity log before the file appears, as for a download by staff.
     const about = `${path.basename(file)}: ${projects.length} projects`;
     await putActivity(randomUUID(), { at: new Date().toISOString(), by: command, what: 'downloaded', about });
-    await pipeline(textOf(format, await toRecords(projects), await readOthers()), createWriteStream(partial, { mode: 0o600 }), {
-      signal,
-    });
+    await pipeline(
+      textOf(format, await toRecords(projects, winners), await readOthers(winners)),
+      createWriteStream(partial, { mode: 0o600 }),
+      {
+        signal,
+      },
+    );
     await rename(partial, file);
   } catch (error) {
     await rm(partial, { force: true });
@@ -48,23 +54,25 @@ export async function exportFile(file: string, signal: AbortSignal): Promise<voi
   console.log(`${projects.length.toLocaleString('en-US')} projects written to ${file}`);
 }
 
-async function toRecords(projects: readonly Versions[]): Promise<Iterable<ExportRecord>> {
+async function toRecords(projects: readonly Versions[], winners: readonly TermWinners[]): Promise<Iterable<ExportRecord>> {
   const places = new Map(
-    (await readAllWinners()).flatMap(({ term, places }) =>
-      places.map((place) => [`${formatTerm(term)}/${place.projectId}`, place] as const),
-    ),
+    winners.flatMap(({ term, places }) => places.map((place) => [`${formatTerm(term)}/${place.projectId}`, place] as const)),
   );
   return projects
     .values()
     .map(({ project, approved }) => toExportRecord(project, places.get(`${formatTerm(project)}/${project.id}`), approved));
 }
 
-/** The other parts of an export: floors, newest term first, and merged spellings of sponsors. */
-async function readOthers() {
+/** The other parts of an export: floors and awards, newest term first, and merged spellings of sponsors. */
+async function readOthers(winners: readonly TermWinners[]) {
   const floors = (await readAllFloors()).toSorted((a, b) => compareTerms(a.term, b.term));
   const { aliases: sponsorAliases } = await readSponsorMerges();
   const ofTerms = floors.flatMap(({ term, floor }): FloorOfTerm[] => (floor ? [{ ...term, floor }] : []));
-  return [...ofTerms, ...(Object.keys(sponsorAliases).length > 0 ? [{ sponsorAliases }] : [])];
+  const awards = winners
+    .filter((one) => one.awards.length > 0)
+    .toSorted((a, b) => compareTerms(a.term, b.term))
+    .map(({ term, awards }): AwardsOfTerm => ({ ...term, awards }));
+  return [...ofTerms, ...awards, ...(Object.keys(sponsorAliases).length > 0 ? [{ sponsorAliases }] : [])];
 }
 
 type Others = Awaited<ReturnType<typeof readOthers>>;

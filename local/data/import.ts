@@ -5,6 +5,7 @@ import { type Restriction, restrictions } from '../../domain/project/versions.ts
 import { readProject } from '../../functions/data/project/projects.ts';
 import { ItemTooLarge } from '../../functions/data/table/item-size.ts';
 import { foreseeImport, importProject } from '../../functions/projects/import.ts';
+import { importAwards } from './awards.ts';
 import type { Problem } from './explain.ts';
 import { importFloorEntry } from './floors.ts';
 import { mergeRow } from './merge.ts';
@@ -89,6 +90,10 @@ async function importRow(source: NumberedRow, context: RowContext): Promise<Clai
   if ('floorOfTerm' in source) {
     await begin();
     return void (await importFloorEntry(source, report, context));
+  }
+  if ('awardsOfTerm' in source) {
+    await begin();
+    return void (await importAwards(source, report, context));
   }
   const read = await readAgainstStored(source.record, context);
   if ('problems' in read) return void report.bad(line, read.problems);

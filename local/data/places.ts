@@ -2,7 +2,7 @@ import { formatTerm, type Term, termLabel } from '../../domain/term/terms.ts';
 import { placeLabel } from '../../domain/winners/places.ts';
 import type { Place, Position } from '../../domain/winners/winners.ts';
 import { readCurrentTermWinners } from '../../functions/data/event/winners.ts';
-import { foreseeMerge, mergePlaces } from '../../functions/winners/write.ts';
+import { foreseeMerge, mergeWins } from '../../functions/winners/write.ts';
 import { mergePictures } from './merge.ts';
 import type { Report } from './report.ts';
 
@@ -17,7 +17,7 @@ type How = { overwrite: boolean; dryRun: boolean };
  * one wins. Winners set by staff stay, unless `overwrite`.
  */
 export async function assignPlaces(claims: readonly Claim[], report: Report, { overwrite, dryRun }: How): Promise<void> {
-  const setPlaces = dryRun ? foreseeMerge : mergePlaces;
+  const merge = dryRun ? foreseeMerge : mergeWins;
   const byTerm = Map.groupBy(
     claims.toSorted((a, b) => a.order - b.order),
     (claim) => formatTerm(claim.term),
@@ -32,7 +32,7 @@ export async function assignPlaces(claims: readonly Claim[], report: Report, { o
     const good = termClaims.filter((claim) => claim.position === 'Participant' || held.get(claim.position) === claim);
     const [first] = good;
     if (!first) continue;
-    const kept = await setPlaces(first.term, await withPictures(first.term, good), overwrite);
+    const kept = await merge(first.term, { places: await withPictures(first.term, good) }, overwrite);
     if (kept) report.keptWinners(first.line, first.term, kept.lastChange?.by);
   }
 }

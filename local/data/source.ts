@@ -14,6 +14,7 @@ export type SourceRow =
   | { line: number; record: Record<string, unknown> }
   | { line: number; sponsorAliases: unknown }
   | { line: number; floorOfTerm: unknown }
+  | { line: number; awardsOfTerm: unknown }
   | { line: number; reason: string }
   | { line: number; note: string };
 
@@ -125,6 +126,7 @@ function jsonRecord({ line, text }: { line: number; text: string }): SourceRow {
     const record: unknown = JSON.parse(text);
     if (typeof record === 'object' && record !== null && !Array.isArray(record)) {
       if ('floor' in record) return { line, floorOfTerm: record };
+      if ('awards' in record) return { line, awardsOfTerm: record };
       if ('sponsorAliases' in record) return { line, sponsorAliases: record.sponsorAliases };
       return { line, record: record as Record<string, unknown> };
     }

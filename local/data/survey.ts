@@ -36,7 +36,7 @@ export async function surveyFile(file: string, dates: DateOrder | undefined): Pr
   const source = await openSource(file);
   const survey: Survey = { source, rows: 0, dates: dates ?? (await dateOrderOf(source)), taken: new Map() };
   for await (const row of numberedRows(source)) {
-    survey.rows += 'note' in row || 'sponsorAliases' in row || 'floorOfTerm' in row ? 0 : 1;
+    survey.rows += 'record' in row || 'reason' in row ? 1 : 0;
     const read = 'record' in row ? readRecord(row.record, { stored: anyStored, dates: survey.dates }) : undefined;
     if (!read || 'problems' in read) continue;
     const { id, dateStamp } = read.row.project;

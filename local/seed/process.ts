@@ -10,6 +10,7 @@ import { noteDrawing } from '../../functions/data/picture/drawings.ts';
 import { readRoles } from '../../functions/data/staff/roles.ts';
 import { bringUpToDate } from '../../functions/indexing/edit.ts';
 import { writeFile } from '../../functions/pictures/bucket.ts';
+import { mergeWins } from '../../functions/winners/write.ts';
 import { eventFrom, readSample, type SampleEvent, sampleFolder } from './sample.ts';
 import { loadJudging } from './sample-judging.ts';
 import { loadSampleProject } from './sample-project.ts';
@@ -74,6 +75,7 @@ const sample = readSample(await chooseEvent());
 bar.start(sample.records.length, 0);
 await loadEvent(sample);
 const published = await loadProjects(sample);
+for (const { awards, ...term } of sample.awards) await mergeWins(term, { awards });
 await noteSocialImages(published.map(({ id }) => id));
 await loadJudging(sample.submissions, {
   projects: published.filter((project) => sameTerm(project, sample.submissions)),

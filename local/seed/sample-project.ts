@@ -2,7 +2,7 @@ import { ownPictures, versionWithPictures } from '../../domain/picture/shown-pic
 import type { Project } from '../../domain/project/projects.ts';
 import { putProject } from '../../functions/data/project/projects.ts';
 import { firstVersion } from '../../functions/projects/write.ts';
-import { mergePlaces } from '../../functions/winners/write.ts';
+import { mergeWins } from '../../functions/winners/write.ts';
 import type { PictureKind } from '../data/media.ts';
 import { readRecord } from '../data/record.ts';
 import { publishSamplePicture, storeSamplePicture } from './sample-picture.ts';
@@ -30,7 +30,7 @@ export async function loadSampleProject(record: Record<string, unknown>): Promis
   await putProject(firstVersion({ project }, 'import'), 0);
   if (place) {
     const pictures = [winnerPhoto, poster].flatMap((picture) => (picture ? picture.path : []));
-    await mergePlaces(project, [{ ...place, projectId: id, pictures }]);
+    await mergeWins(project, { places: [{ ...place, projectId: id, pictures }] });
   }
   return project;
 }

@@ -4,6 +4,7 @@ import { type FloorOfTerm, floorOfTermSchema } from '../../domain/floor/floor-up
 import { presentationSchema } from '../../domain/presentation/presentation.ts';
 import { publicTermOf, type Semester, schoolDay, type Term } from '../../domain/term/terms.ts';
 import { windowSchema } from '../../domain/window/window.ts';
+import { awardsOfTermSchema } from '../../domain/winners/winners-update.ts';
 
 /** The sample data: records, event, map and pictures. The product reads it and never writes it. */
 export const sampleFolder = new URL('../../sample/', import.meta.url);
@@ -41,6 +42,10 @@ export function readSample({ term, day }: SampleEvent) {
       ...movedTerm(floorTerm),
       floor: { ...floor, sessions: floor.sessions.map((one) => ({ ...one, from: moved(one.from), until: moved(one.until) })) },
     } satisfies FloorOfTerm,
+    awards: z
+      .array(awardsOfTermSchema)
+      .parse(read('awards.json'))
+      .map((of) => ({ ...of, ...movedTerm(of) })),
     records: z
       .array(recordSchema)
       .parse(read('projects.json'))

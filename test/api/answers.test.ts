@@ -14,6 +14,7 @@ import { publicProjectSchema } from '../../domain/project/public-project.ts';
 import { sponsorMergesSchema } from '../../domain/sponsor/sponsor-aliases.ts';
 import { checksSchema } from '../../domain/submission/checks.ts';
 import { legacySubmissionSchema } from '../../domain/submission/legacy.ts';
+import { projectAwardSchema } from '../../domain/winners/awards.ts';
 import { termPlacesSchema, winnerDraftSchema, winnerSchema } from '../../domain/winners/winners.ts';
 import { aFloor, aMail, aProject } from '../builders.ts';
 import { signIn } from './session.ts';
@@ -36,12 +37,25 @@ beforeAll(async () => {
   showcase = await startShowcase();
   admin = await signIn(showcase);
   const { importProject } = await import('../../functions/projects/import.ts');
-  const { mergePlaces } = await import('../../functions/winners/write.ts');
+  const { changeWinners, mergeWins } = await import('../../functions/winners/write.ts');
   for (const project of [full, withheld]) await importProject(project, false);
-  await mergePlaces({ semester: 'fa', year: 2026 }, [
-    { projectId: '1', position: '1', pictures: ['/media/winner-1/1280.webp'] },
-    { projectId: '2', position: '2', pictures: [] },
-  ]);
+  await mergeWins(
+    { semester: 'fa', year: 2026 },
+    {
+      places: [
+        { projectId: '1', position: '1', pictures: ['/media/winner-1/1280.webp'] },
+        { projectId: '2', position: '2', pictures: [] },
+      ],
+    },
+  );
+  const award = {
+    id: 'team',
+    name: 'Best Teamwork',
+    text: 'For working as one.',
+    color: 'blue' as const,
+    projects: ['2', '1'],
+  };
+  await changeWinners({ semester: 'fa', year: 2026 }, (current) => ({ ...current, awards: [award] }));
   await admin.send('PUT', '/api/admin/sponsors', { from: 'basalt-inc', to: 'basalt' });
   await admin.send('PUT', '/api/1/update', { Sponsor: 'Basalt', MemberNames: 'Ana Lima, Bo Chen' });
   const places = [
@@ -58,6 +72,8 @@ beforeAll(async () => {
 
 afterAll(() => showcase.stop());
 
+/** Both have one in these tests, but not in the lists of a department. */
+const awards = z.array(projectAwardSchema).length(1);
 /** What the search shows of a project (domain/search/search-answer.ts): a part of the public record, its sponsor and its place. */
 const foundSchema = publicProjectSchema
   .pick({
@@ -75,6 +91,7 @@ const foundSchema = publicProjectSchema
     youtubeLink: z.string().optional(),
     sponsorSlug: z.string().optional(),
     position: z.union([z.literal(1), z.literal(2), z.literal(3)]).optional(),
+    awards: awards.optional(),
     withheld: z.literal(true).optional(),
   });
 /** What visitors see of a floor (domain/floor/public-floor.ts). */
@@ -138,12 +155,28 @@ const tablesSchema = z.record(
   z.enum(['1', '2']),
   z.array(z.strictObject({ table: z.string(), session: z.string(), sessionId: z.string() })).length(1),
 );
+const termAwardsSchema = z
+  .array(
+    z.strictObject({
+      semester: z.literal('fa'),
+      year: z.literal(2026),
+      awards: z
+        .array(
+          projectAwardSchema
+            .omit({ place: true })
+            .extend({ winners: z.array(z.strictObject({ place: z.int(), project: foundSchema })).length(2) }),
+        )
+        .length(1),
+    }),
+  )
+  .length(1);
 /** What a browser keeps of a term (domain/offline/pack.ts). */
 const packSchema = z.strictObject({
   semester: z.literal('fa'),
   year: z.literal(2026),
-  projects: z.array(publicProjectSchema.extend({ position })).length(2),
+  projects: z.array(publicProjectSchema.extend({ position, awards })).length(2),
   winners: z.array(winnerSchema).length(2),
+  awards: termAwardsSchema,
   terms: z
     .array(
       z.strictObject({
@@ -164,7 +197,7 @@ const packSchema = z.strictObject({
 describe('an answer has exactly the fields of its schema', () => {
   it.each<[string, z.ZodType]>([
     ['/api/survey/computer-science/term=fa-2026', z.array(publicProjectSchema).length(2)],
-    ['/api/single_survey/1', publicProjectSchema.extend({ position })],
+    ['/api/single_survey/1', publicProjectSchema.extend({ position, awards })],
     ['/api/search', searchSchema],
     ['/api/search/quick?q=ana', quickSchema],
     ['/api/search/projects?ids=2,1', z.array(foundSchema).length(2)],
@@ -176,6 +209,7 @@ describe('an answer has exactly the fields of its schema', () => {
     ['/api/admin/floors/fa-2026', termFloorSchema],
     ['/api/admin/floors/fa-2026/history', z.array(floorVersionSchema).length(1)],
     ['/api/winners', z.array(winnerSchema).length(2)],
+    ['/api/awards', termAwardsSchema],
     ['/api/winner/2', z.array(winnerSchema).length(1)],
     ['/api/survey/fa/2026', z.array(staffRecordSchema).length(2)],
     ['/api/1/record', staffRecordSchema],

@@ -29,18 +29,26 @@ const long = aProject({ id: '10', department: 'informatics', projectTitle: 'Ö'.
 beforeAll(async () => {
   showcase = await startShowcase();
   const { importProject } = await import('../../functions/projects/import.ts');
-  const { mergePlaces } = await import('../../functions/winners/write.ts');
+  const { changeWinners, mergeWins } = await import('../../functions/winners/write.ts');
   for (const project of [leak, quoted, accented, secret, approved, hidden, waiting, otherTerm, otherDepartment, old, long]) {
     await importProject(project, false);
   }
-  await mergePlaces({ semester: 'fa', year: 2026 }, [
-    { projectId: leak.id, position: '2', pictures: ['/media/winner-1/1280.webp'] },
-    { projectId: secret.id, position: '1', pictures: ['/media/winner-2/1280.webp'] },
-    { projectId: hidden.id, position: '3', pictures: ['/media/winner-3/1280.webp'] },
-    { projectId: quoted.id, position: 'Participant', pictures: [] },
-  ]);
-  await mergePlaces({ semester: 'sp', year: 2026 }, [{ projectId: otherTerm.id, position: '1', pictures: [] }]);
-  await mergePlaces({ semester: 'fa', year: 2024 }, [{ projectId: old.id, position: '1', pictures: [] }]);
+  await mergeWins(
+    { semester: 'fa', year: 2026 },
+    {
+      places: [
+        { projectId: leak.id, position: '2', pictures: ['/media/winner-1/1280.webp'] },
+        { projectId: secret.id, position: '1', pictures: ['/media/winner-2/1280.webp'] },
+        { projectId: hidden.id, position: '3', pictures: ['/media/winner-3/1280.webp'] },
+        { projectId: quoted.id, position: 'Participant', pictures: [] },
+      ],
+    },
+  );
+  await mergeWins({ semester: 'sp', year: 2026 }, { places: [{ projectId: otherTerm.id, position: '1', pictures: [] }] });
+  const award = { id: 'team', name: 'Best Teamwork', text: '', color: 'blue' as const };
+  const awards = [{ ...award, projects: [hidden.id, quoted.id, leak.id] }];
+  await changeWinners({ semester: 'fa', year: 2026 }, (current) => ({ ...current, awards }));
+  await mergeWins({ semester: 'fa', year: 2024 }, { places: [{ projectId: old.id, position: '1', pictures: [] }] });
 });
 
 afterAll(() => showcase.stop());
@@ -443,10 +451,11 @@ describe('the pack for pages without a network', () => {
       ...departmentSlugs.map((slug) => `/api/survey/${slug}/term=fa-2026`),
       ...[leak, secret, quoted].map(({ id }) => `/api/single_survey/${id}`),
       '/api/winners',
+      '/api/awards',
       `/api/winner/${secret.id}`,
       ...['departments/counts', 'highlights', 'floor', 'tables'].map((name) => `/api/${name}?semester=fa&year=2026`),
       '/api/terms',
-      `/api/search/projects?ids=${[secret, leak, hidden].map(({ id }) => id).join(',')}`,
+      `/api/search/projects?ids=${[secret, leak, quoted, hidden].map(({ id }) => id).join(',')}`,
       // All its projects are of this term.
       '/api/sponsors/basalt',
     ];

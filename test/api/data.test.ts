@@ -325,6 +325,18 @@ describe('an export', () => {
     expect((await importRecords([entry])).out).not.toContain('floor');
   });
 
+  test('has the awards of each term, and an import takes them over', async () => {
+    const award = { id: 'team', name: 'Best Teamwork', text: '', color: 'green' as const, projects: ['1'] };
+    const awards = { semester: 'fa' as const, year: 2026, awards: [award] };
+    expect((await importRecords([awards])).problems).toEqual([]);
+    expect((await exported()).slice(1)).toEqual([awards]);
+    expect((await importRecords([{ ...awards, awards: [{ ...award, color: 'none' }] }])).problems[0]).toContain(
+      'awards.0.color',
+    );
+    expect((await importRecords([{ ...awards, awards: [] }])).problems).toEqual([]);
+    expect((await exported()).slice(1)).toEqual([]);
+  });
+
   test('does not replace a floor that staff set here, unless it may overwrite', async () => {
     const { changeFloor } = await import('../../functions/data/event/floors.ts');
     const { floor, ...term } = entry;

@@ -26,10 +26,13 @@ const large = Array.from({ length: 260 }, (_, index) =>
 beforeAll(async () => {
   showcase = await startShowcase();
   const { importProject } = await import('../../functions/projects/import.ts');
-  const { mergePlaces } = await import('../../functions/winners/write.ts');
+  const { mergeWins } = await import('../../functions/winners/write.ts');
   for (const project of [evening, morning, newYear, early, ahead]) await importProject(project, false);
   await pLimit(8).map(large, (project) => importProject(project, false));
-  await mergePlaces({ semester: 'fa', year: 2026 }, [{ projectId: '1', position: '1', pictures: ['/media/w/640.webp'] }]);
+  await mergeWins(
+    { semester: 'fa', year: 2026 },
+    { places: [{ projectId: '1', position: '1', pictures: ['/media/w/640.webp'] }] },
+  );
   admin = await signIn(showcase);
 });
 

@@ -92,7 +92,8 @@ async function aProjectOf(name: string, email: string) {
   );
   await admin.send('PUT', `/api/${id}/update`, { ShouldDisplay: 'Yes', MemberNames: `${name}, Bo Chen` });
   await team.edit(editToken, { posterUpload: pictures[1]?.id, projectTitle: `The sensor of ${name}` });
-  await admin.send('PUT', '/api/winners/fa-2026', { places: [{ projectId: id, position: 1, pictures: [photo.path] }] });
+  const awards = [{ id: 'team', name: 'Best Teamwork', text: '', color: 'green', projects: [id] }];
+  await admin.send('PUT', '/api/winners/fa-2026', { places: [{ projectId: id, position: 1, pictures: [photo.path] }], awards });
   // In its second version the project is at another table; both versions are kept.
   for (const table of ['ta', 'tb'])
     await admin.send('PUT', '/api/admin/floors/fa-2026', aFloor({ places: [{ project: id, table, session: 's1' }] }));
@@ -216,6 +217,15 @@ describe('erasing a person', () => {
     const { body } = await admin.send('GET', `/api/${id}/revisions`);
     expect(body[0]).toMatchObject({ by: 'erasure' });
     expect(await run('admin', ['erase', '--person', person, '--confirm', '--yes'])).toBe(`Nothing holds ${person}.`);
+  });
+
+  it('knows the address of a judge by the mails that name the judge', async () => {
+    const judges = (await admin.send('POST', '/api/judging/fa-2026/judges', { judges: [{ name: 'Zenobia Quill' }] })).body;
+    const [{ id, name, link }] = judges;
+    await admin.send('POST', '/api/admin/mail/judges/fa-2026', { judges: [{ id, name, link, email: 'zq@example.edu' }] });
+    expect(await everything()).toContain('zq@example.edu');
+    await run('admin', ['erase', '--person', 'Zenobia Quill', '--confirm', '--yes']);
+    expect(await everything()).not.toMatch(/zenobia|zq@/i);
   });
 
   it('ends an account, and takes its name out of the history', async () => {

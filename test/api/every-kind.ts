@@ -58,6 +58,7 @@ export async function storeEveryKind(showcase: Showcase): Promise<AnItem[]> {
       { projectId: '1', position: 1, pictures: [] },
       { projectId: id, position: 'Participant', pictures: [] },
     ],
+    awards: [{ id: 'team', name: 'Best Teamwork', text: 'As one.', color: 'green', projects: ['1'] }],
   });
   await ok('PUT', '/api/admin/sponsors', { from: 'acme', to: 'brightwater' });
   await ok('POST', '/api/presentation/update?term=fa-2026', {

@@ -47,13 +47,18 @@ beforeAll(async () => {
   showcase = await startShowcase();
   const { importProject } = await import('../../functions/projects/import.ts');
   const { updateProject } = await import('../../functions/projects/write.ts');
-  const { mergePlaces } = await import('../../functions/winners/write.ts');
+  const { mergeWins } = await import('../../functions/winners/write.ts');
   for (const project of [pump, older, lastYear, withheld, hidden, waiting]) await importProject(project, false);
-  await mergePlaces({ semester: 'fa', year: 2026 }, [
-    { projectId: pump.id, position: '1', pictures: [] },
-    { projectId: withheld.id, position: '2', pictures: [canaryPicture('winner').path] },
-    { projectId: hidden.id, position: '3', pictures: [canaryPicture('winner').path] },
-  ]);
+  await mergeWins(
+    { semester: 'fa', year: 2026 },
+    {
+      places: [
+        { projectId: pump.id, position: '1', pictures: [] },
+        { projectId: withheld.id, position: '2', pictures: [canaryPicture('winner').path] },
+        { projectId: hidden.id, position: '3', pictures: [canaryPicture('winner').path] },
+      ],
+    },
+  );
   // What a team has changed since waits for staff.
   await updateProject(older.id, {
     base: 1,
@@ -337,6 +342,7 @@ describe('what is withheld or hidden', () => {
       ...['all', ...slugs].map((name) => `/feeds/${name}.xml`),
       '/api/terms',
       '/api/winners',
+      '/api/awards',
       '/api/presentation',
       '/api/survey/window',
       ...terms.flatMap((term) => slugs.map((slug) => `/api/survey/${slug}/term=${term}`)),

@@ -4,12 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CommentDecision } from '../../domain/judging/comments.ts';
 import type { JudgeWithToken } from '../../domain/judging/judging.ts';
 import { firstRubric } from '../../domain/judging/rubric.ts';
+import type { MailLine } from '../../domain/mail/mail.ts';
 import { aProject } from '../builders.ts';
+import { outboxOf } from './outbox.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 import { items, ofKind, told } from './team-mails.ts';
 
-/** Tests the mails of the judging: the judges' comments to the teams. */
+/** Tests the mails of the judging: the judges' comments to the teams, and the judges' links. */
 
 let showcase: Awaited<ReturnType<typeof startShowcase>>;
 let admin: Awaited<ReturnType<typeof signIn>>;
@@ -145,5 +147,60 @@ describe('the judges’ comments', () => {
       'Fall 2026, round 1: 1 team',
       'Fall 2026, round 1: 1 team',
     ]);
+  });
+});
+
+describe('the link of a judge', () => {
+  beforeAll(() => showcase.followMails());
+
+  /** Another call may be sending. */
+  const waited = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 50_000 });
+  const invite = (judge: JudgeWithToken, email: string) => {
+    const { id, name, link } = judge;
+    return admin.send('POST', '/api/admin/mail/judges/fa-2026', { judges: [{ id, name, link, email }] });
+  };
+  const lines = async (): Promise<MailLine[]> => (await admin.send('GET', '/api/admin/mail/projects/judges-fa-2026')).body;
+  const mailedTo = async (address: string) => {
+    const sent = (await outboxOf(showcase.env).sent()).filter(({ to }) => to[0] === address);
+    return sent.map(({ text }) => /\/judge#(\S+)/.exec(text)?.[1] ?? '');
+  };
+  const nameBy = async (token: string) =>
+    (await showcase.call('/api/judge', { headers: { authorization: `Judge ${token}` } }).then((answer) => answer.json())).judge
+      ?.name;
+
+  it('comes by mail too, once, and ends with a new one', async () => {
+    const added = await admin.send('POST', `${path}/judges`, { judges: [{ name: 'Cy Farrow' }] });
+    const [cy] = added.body as [JudgeWithToken];
+    for (const recorded of [1, 0]) expect((await invite(cy, 'cy@example.edu')).body).toEqual({ recorded });
+    await waited(() => mailedTo('cy@example.edu')).toHaveLength(1);
+    const [token = '', ...others] = await mailedTo('cy@example.edu');
+    expect([others, await nameBy(token), await nameBy(cy.token)]).toEqual([[], 'Cy Farrow', 'Cy Farrow']);
+
+    const { body: renewed } = await admin.send('POST', `${path}/judges/${cy.id}/link`);
+    expect([await nameBy(token), await nameBy(cy.token)]).toEqual([undefined, undefined]);
+    await invite(renewed, 'cy@example.edu');
+    await waited(() => mailedTo('cy@example.edu')).toHaveLength(2);
+    const [again = ''] = (await mailedTo('cy@example.edu')).filter((one) => one !== token);
+    expect(await nameBy(again)).toBe('Cy Farrow');
+    const { body: listed } = await admin.send('GET', `${path}/judges`);
+    expect(JSON.stringify([added.body, renewed, listed])).not.toMatch(/@/);
+    expect(JSON.stringify(await items('MAIL#judges-fa-2026'))).not.toContain(again);
+  });
+
+  it('that comes back is seen by staff', async () => {
+    const [di] = (await admin.send('POST', `${path}/judges`, { judges: [{ name: 'Di Gray' }] })).body as [JudgeWithToken];
+    await invite(di, 'bounce@simulator.amazonses.com');
+    const told = async () => (await lines()).find(({ fields }) => fields?.name === 'Di Gray');
+    await waited(told).toMatchObject({ kind: 'judge', state: 'bounced', isStopped: true });
+    expect((await told())?.fields?.judging).toEqual({ id: `fa-2026.${di.id}` });
+    expect(JSON.stringify(await told())).not.toContain(di.link);
+  });
+
+  it('is sent by coordinators alone, who alone see the addresses', async () => {
+    const reviewer = await signIn(showcase, 'reviewer', { role: 'reviewer', departments: ['computer-science'] });
+    expect((await reviewer.send('GET', '/api/admin/mail/projects/judges-fa-2026')).status).toBe(404);
+    expect((await admin.send('POST', '/api/admin/mail/judges/fa-2026', { judges: [{ id: 'a', email: 'x' }] })).status).toBe(
+      422,
+    );
   });
 });

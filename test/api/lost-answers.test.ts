@@ -279,6 +279,10 @@ const cases: Record<string, Case> = {
     return staff('PUT', `/api/support/${id}`, { at, done: true });
   },
   'PUT /api/admin/sponsors': async (tag) => staff('PUT', '/api/admin/sponsors', { from: `${tag}-inc`, to: tag }),
+  'POST /api/admin/mail/judges/:term': async (tag) => {
+    const { id, name, link } = await aJudge();
+    return staff('POST', `/api/admin/mail/judges/${termOf()}`, { judges: [{ id, name, link, email: `${tag}@example.edu` }] });
+  },
   'POST /api/admin/mail/messages': async () => {
     const choice = { kind: 'message', subject: 'Tables', text: 'Please see {editLink}' };
     return staff('POST', '/api/admin/mail/messages', { ids: [await imported()], key: crypto.randomUUID(), choice });

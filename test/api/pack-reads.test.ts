@@ -16,10 +16,10 @@ beforeAll(async () => {
     return { AWS_ENDPOINT_URL_DYNAMODB: recorder.address };
   });
   const { importProject } = await import('../../functions/projects/import.ts');
-  const { mergePlaces } = await import('../../functions/winners/write.ts');
+  const { mergeWins } = await import('../../functions/winners/write.ts');
   for (const year of years) {
     await importProject(aProject({ id: `of-${year}`, year }), false);
-    await mergePlaces({ semester: 'fa', year }, [{ projectId: `of-${year}`, position: '1', pictures: [] }]);
+    await mergeWins({ semester: 'fa', year }, { places: [{ projectId: `of-${year}`, position: '1', pictures: [] }] });
   }
 });
 

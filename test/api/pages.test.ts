@@ -47,9 +47,9 @@ beforeAll(async () => {
     return { AWS_ENDPOINT_URL_DYNAMODB: table.address };
   });
   const { importProject } = await import('../../functions/projects/import.ts');
-  const { mergePlaces } = await import('../../functions/winners/write.ts');
+  const { mergeWins } = await import('../../functions/winners/write.ts');
   for (const project of [leak, winner, secret, hidden, waiting, spring, hostile, ...many]) await importProject(project, false);
-  await mergePlaces({ semester: 'fa', year: 2026 }, [{ projectId: winner.id, position: '1', pictures: [] }]);
+  await mergeWins({ semester: 'fa', year: 2026 }, { places: [{ projectId: winner.id, position: '1', pictures: [] }] });
 });
 
 afterAll(async () => {

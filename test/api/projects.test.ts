@@ -18,9 +18,12 @@ const spring = aProject({ id: '6', projectTitle: 'Spring', semester: 'sp', year:
 beforeAll(async () => {
   showcase = await startShowcase({}, shuffledMaps);
   const { importProject } = await import('../../functions/projects/import.ts');
-  const { mergePlaces } = await import('../../functions/winners/write.ts');
+  const { mergeWins } = await import('../../functions/winners/write.ts');
   for (const project of [leak, waiting, hidden, withdrawn, summer, spring]) await importProject(project, false);
-  await mergePlaces({ semester: 'fa', year: 2026 }, [{ projectId: '1', position: '2', pictures: ['/media/w/640.webp'] }]);
+  await mergeWins(
+    { semester: 'fa', year: 2026 },
+    { places: [{ projectId: '1', position: '2', pictures: ['/media/w/640.webp'] }] },
+  );
   admin = await signIn(showcase, 'admin');
   other = await signIn(showcase, 'other');
 });

@@ -90,13 +90,13 @@ beforeAll(async () => {
   showcase = await startShowcase();
   const { importProject } = await import('../../functions/projects/import.ts');
   const { updateProject } = await import('../../functions/projects/write.ts');
-  const { mergePlaces } = await import('../../functions/winners/write.ts');
+  const { mergeWins } = await import('../../functions/winners/write.ts');
   const never = (['hidden', 'waiting', 'returned', 'withdrawn'] as const).map((state) =>
     secretProject(`always-${state}`, { state }),
   );
   const later = [hiddenSince, withdrawnSince, restrictedSince, renamedSince];
   for (const project of [shown, underNda, changed, ...never, ...later]) await importProject(project, false);
-  await mergePlaces({ semester: 'fa', year: 2026 }, [{ projectId: hiddenSince.id, position: '1', pictures: [] }]);
+  await mergeWins({ semester: 'fa', year: 2026 }, { places: [{ projectId: hiddenSince.id, position: '1', pictures: [] }] });
   // The newer version of its team waits for staff.
   await updateProject(changed.id, {
     base: 1,

@@ -163,7 +163,7 @@ describe('the pages of sponsors', () => {
   beforeAll(async () => {
     await nothingMerged();
     const { importProject } = await import('../../functions/projects/import.ts');
-    const { mergePlaces } = await import('../../functions/winners/write.ts');
+    const { mergeWins } = await import('../../functions/winners/write.ts');
     for (const project of [
       named('1', 'Acme'),
       named('2', 'ACME', { year: 2024 }),
@@ -174,7 +174,7 @@ describe('the pages of sponsors', () => {
       named('7', 'Кактус'),
     ])
       await importProject(project, false);
-    await mergePlaces({ semester: 'fa', year: 2024 }, [{ projectId: '2', position: '1', pictures: [] }]);
+    await mergeWins({ semester: 'fa', year: 2024 }, { places: [{ projectId: '2', position: '1', pictures: [] }] });
     await index();
   });
 

@@ -80,6 +80,7 @@ const ofVisitors = () => [
   '/api/survey/computer-science/term=fa-2026',
   ...['1', '2', handedIn()].flatMap((id) => [`/api/single_survey/${id}`, `/api/winner/${id}`]),
   '/api/winners',
+  '/api/awards',
   '/api/presentation',
   '/api/presentation.ics',
   `/api/departments/counts?${term}`,

@@ -234,8 +234,8 @@ describe('the mail to a winner', () => {
   it('is not sent for imported places, nor to a project that visitors do not see', async () => {
     const [imported = '', shown = ''] = await projectsOf(2025, 2);
     const [hidden = ''] = await projectsOf(2025, 1, { state: 'hidden' });
-    const { mergePlaces } = await import('../../functions/winners/write.ts');
-    await mergePlaces({ semester: 'fa', year: 2025 }, [{ projectId: imported, position: '1', pictures: [] }]);
+    const { mergeWins } = await import('../../functions/winners/write.ts');
+    await mergeWins({ semester: 'fa', year: 2025 }, { places: [{ projectId: imported, position: '1', pictures: [] }] });
     await put(2025, [place(imported, '1'), place(shown, '2'), place(hidden, '3')]);
     expect([await told(imported, 'winner'), await told(shown, 'winner'), await told(hidden, 'winner')]).toEqual([
       [],

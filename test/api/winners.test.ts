@@ -102,17 +102,17 @@ describe('the winners of a term', () => {
   });
 
   it('are those of staff, also when an import names others, and who set them stays known', async () => {
-    const { mergePlaces } = await import('../../functions/winners/write.ts');
+    const { mergeWins } = await import('../../functions/winners/write.ts');
     const term = { semester: 'fa', year: 2026 } as const;
     const { body } = await put([place('1', 1, []), place('2', 2), place('3', 'Participant')]);
     const stored = async () => (await admin.send('GET', path)).body;
     // The same places are not written again, in whatever order the database returns them.
-    expect(await mergePlaces(term, [{ pictures: [], position: '2', projectId: '2' }])).toBeUndefined();
-    expect(await mergePlaces(term, [{ projectId: '3', position: '1', pictures: [] }])).toMatchObject({
+    expect(await mergeWins(term, { places: [{ pictures: [], position: '2', projectId: '2' }] })).toBeUndefined();
+    expect(await mergeWins(term, { places: [{ projectId: '3', position: '1', pictures: [] }] })).toMatchObject({
       lastChange: { by: 'admin' },
     });
     expect(await stored()).toEqual(body);
-    expect(await mergePlaces(term, [{ projectId: '3', position: '1', pictures: [] }], true)).toBeUndefined();
+    expect(await mergeWins(term, { places: [{ projectId: '3', position: '1', pictures: [] }] }, true)).toBeUndefined();
     expect(await stored()).toMatchObject({ version: body.version + 1, lastChange: { by: 'import' } });
     expect(holders(await stored())).toEqual(['1: 3', '2: 2']);
   });
@@ -282,5 +282,99 @@ describe('a draft of winners', () => {
     expect([late.status, Object.keys(late.body.fields), await shownIds()]).toEqual([422, ['at'], []]);
     // Somebody chose this minute.
     expect([(await past(1000)).status, await shownIds()]).toEqual([200, ['1']]);
+  });
+});
+
+describe('the awards of a term', () => {
+  const award = (id: string, projects: string[], more = {}) => ({
+    id,
+    name: `Award ${id}`,
+    text: '',
+    color: 'blue',
+    projects,
+    ...more,
+  });
+  const putAwards = (awards: unknown, places: unknown[] = []) => admin.send('PUT', path, { places, awards });
+  const draft = (body: object) => admin.send('PUT', `${path}/draft`, body);
+  const ofVisitors = async () =>
+    (await (await showcase.call(`/api/awards?${crypto.randomUUID()}`)).json()) as {
+      awards: { id: string; winners: { place?: number; project: { id: string } }[] }[];
+    }[];
+  const shown = async () =>
+    (await ofVisitors()).flatMap(({ awards }) =>
+      awards.map(
+        ({ id, winners }) => `${id}: ${winners.map(({ place, project }) => `${project.id}/${place ?? 'alone'}`).join(' ')}`,
+      ),
+    );
+  const ofProject = async (id: string) =>
+    (await (await showcase.call(`/api/single_survey/${id}?${crypto.randomUUID()}`)).json()).awards;
+
+  afterAll(() => putAwards([]));
+
+  it('stand beside its places, with several projects in order, and on the pages of their projects', async () => {
+    const team = award('team', ['2'], { name: ' Best Teamwork ', text: 'For working as one.' });
+    const { status, body } = await putAwards(
+      [team, award('cs', ['3', '1'], { department: 'computer-science' })],
+      [place('1', 1)],
+    );
+    expect([status, body.awards[0].name, holders(body)]).toEqual([200, 'Best Teamwork', ['1: 1']]);
+    expect(await shown()).toEqual(['team: 2/alone', 'cs: 3/1 1/2']);
+    expect(await ofProject('2')).toEqual([{ id: 'team', name: 'Best Teamwork', color: 'blue', text: 'For working as one.' }]);
+    const winners = await (await showcase.call(`/api/winners?${crypto.randomUUID()}`)).json();
+    expect(winners).toMatchObject([{ id: '1', position: 1, awards: [{ id: 'cs', place: 2 }] }]);
+  });
+
+  it('stay when a call names places alone, and are lines of Activity', async () => {
+    await putAwards([award('team', ['2'])]);
+    const { body } = await put([place('3', 1)]);
+    expect(body.awards).toEqual([award('team', ['2'])]);
+    await putAwards([award('team', ['4'], { name: 'Teamwork' })], [place('3', 1)]);
+    const { lines } = (await admin.send('GET', '/api/admin/activity')).body;
+    const changes = lines
+      .slice(0, 3)
+      .flatMap((line: { what: string; about: string; changes: { from: string; to: string }[] }) =>
+        line.changes.map(({ from, to }) => `${line.what} ${line.about}: ${from} > ${to}`),
+      );
+    expect(changes.toSorted()).toEqual([
+      'winner Fall 2026: Award team > Teamwork',
+      'winner Project 2: Award team > ',
+      'winner Project 4:  > Teamwork',
+    ]);
+  });
+
+  it('are not shown for a project that is hidden, and not named for one of another term', async () => {
+    await putAwards([award('team', ['2']), award('both', ['2', '4'])]);
+    await admin.send('PUT', '/api/projects/state', { ids: ['2'], shouldDisplay: 'No' });
+    const seen = await shown();
+    await admin.send('PUT', '/api/projects/state', { ids: ['2'], shouldDisplay: 'Yes' });
+    expect(seen).toEqual(['both: 4/2']);
+    const strange = await putAwards([award('team', ['5'])]);
+    expect([strange.status, Object.keys(strange.body.fields)]).toEqual([422, ['places.5']]);
+    const wrong = [[award('a', ['1', '1'])], [award('a', []), award('a', [])], [award('a', [], { color: 'none' })]];
+    for (const awards of wrong) expect((await putAwards(awards)).status).toBe(422);
+  });
+
+  it('are seen by staff alone until they are announced, with the places; then they can be taken back', async () => {
+    await putAwards([award('team', ['1'])], [place('1', 1)]);
+    const saved = await draft({ places: [place('2', 1)], awards: [award('team', ['2'])] });
+    expect([saved.body.awards[0].projects, saved.body.announcedAwards[0].projects]).toEqual([['2'], ['1']]);
+    expect([await shown(), await ofProject('2')]).toEqual([['team: 1/alone'], undefined]);
+    // A save of places alone, as an older page sends it, leaves the awards of the draft.
+    await draft({ places: [place('3', 1)] });
+    expect((await admin.send('POST', `${path}/announcement`, {})).body.awards[0].projects).toEqual(['2']);
+    expect(await shown()).toEqual(['team: 2/alone']);
+    const back = await admin.send('DELETE', `${path}/announcement`);
+    expect([holders(back.body), back.body.awards[0].projects]).toEqual([['1: 3'], ['2']]);
+    expect([await shown(), holders({ places: back.body.announced })]).toEqual([['team: 1/alone'], ['1: 1']]);
+    expect((await draft({ places: [place('1', 1)], awards: [] })).body.awards).toBeUndefined();
+    await admin.send('POST', `${path}/announcement`, {});
+    expect(await shown()).toEqual([]);
+  });
+
+  it('meet those that somebody else set meanwhile', async () => {
+    const { version } = (await putAwards([award('team', ['1'])])).body;
+    await putAwards([award('team', ['2'])]);
+    const late = await admin.send('PUT', path, { places: [], awards: [award('team', ['3'])] }, { 'if-match': `"${version}"` });
+    expect([late.status, late.body.fields.awards.theirs[0].projects]).toEqual([412, ['2']]);
   });
 });

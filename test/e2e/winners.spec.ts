@@ -22,7 +22,11 @@ test('The winners begin with the newest term that has any, three a term, and lea
   const first = card(page, projectTitle);
   await expect.soft(first.locator('img').first()).toBeVisible();
   for (const text of ['1st Place', memberNames.join(', '), sponsor]) await expect.soft(first).toContainText(text);
-  await page.getByRole('link', { name: sampleProject('1095').projectTitle }).click();
+  const award = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Best of Computer Science' }) });
+  await expect(award.getByRole('link')).toHaveText(['1116', '1098', '1103'].map((id) => sampleProject(id).projectTitle));
+  await card(page, sampleProject('1095').projectTitle)
+    .getByRole('link', { name: sampleProject('1095').projectTitle })
+    .click();
   await expect(page).toHaveURL('/winners/entry/1095');
 });
 
@@ -48,19 +52,22 @@ test('The filters of the winners wait for their button, are kept in the address,
 test('what the filters find is announced by one region that stays', async ({ page }) => {
   await page.goto('/winners');
   const region = page.getByRole('main').getByRole('status');
-  await expect(region).toHaveText('9 winners');
+  await expect(region).toHaveText('16 winners');
   const stays = await region.elementHandle();
   const expectSaid = (text: string) => expect.poll(() => stays?.textContent()).toBe(text);
   await search(page).fill('cooling tower');
   await filter(page).click();
-  await expectSaid('1 of 9 winners found');
+  await expectSaid('1 of 16 winners found');
   await expect(cards(page).getByRole('heading')).toHaveText([sampleProject('1095').projectTitle]);
   await search(page).fill('nothing like this');
   await filter(page).click();
-  await expectSaid('0 of 9 winners found');
+  await expectSaid('0 of 16 winners found');
   await expect(page.getByText('No winner matches these filters.')).toBeVisible();
+  await search(page).fill('best teamwork');
+  await filter(page).click();
+  await expectSaid('2 of 16 winners found');
   await page.getByRole('link', { name: 'Clear Filters' }).first().click();
-  await expectSaid('9 winners');
+  await expectSaid('16 winners');
 });
 
 test('A winner shows what it won and who made it, turns its pictures, prints nothing to click, and leads back', async ({

@@ -156,6 +156,7 @@ describe('patterns at the edge', () => {
       '/api/survey/*/term?*',
       '/api/single_survey/*',
       '/api/winners',
+      '/api/awards',
       '/api/winner/*',
       '/api/presentation',
       '/api/presentation.ics',

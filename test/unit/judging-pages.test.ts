@@ -23,21 +23,26 @@ const round = { id: '1', title: 'First round', departments: [], wanted: 3, state
 
 describe('a list of judges', () => {
   it('is lines of name, organization and departments, as CSV or as a spreadsheet copies them', () => {
-    const ada = { name: 'Ada', organisation: 'Acme, Inc.', departments: ['informatics', 'computer-science'] };
+    const ada = {
+      name: 'Ada',
+      organisation: 'Acme, Inc.',
+      departments: ['informatics', 'computer-science'],
+      email: 'ada@example.edu',
+    };
     for (const text of [
-      'Ada,"Acme, Inc.",Informatics; computer science\r\nBo\r\n',
-      '\uFEFFdepartments,name,organization\nInformatics|Computer Science,Ada,"Acme, Inc."\n\n,Bo,\n',
-      'Ada\tAcme, Inc.\tInformatics;Computer Science\nBo\t\tall',
+      'Ada,"Acme, Inc.",Informatics; computer science,ada@example.edu\r\nBo\r\n',
+      '\uFEFFE-mail,departments,name,organization\nada@example.edu,Informatics|Computer Science,Ada,"Acme, Inc."\n\n,,Bo,\n',
+      'Ada\tAcme, Inc.\tInformatics;Computer Science\tada@example.edu\nBo\t\tall',
     ]) {
       const { judges, problems } = readJudges(text, []);
       expect([judges.map(({ name }) => name), problems]).toEqual([['Ada', 'Bo'], []]);
       expect(judges[0]).toMatchObject(ada);
-      expect(judges[1]).toMatchObject({ organisation: '', departments: [] });
+      expect(judges[1]).toMatchObject({ organisation: '', departments: [], email: '' });
     }
   });
 
   it('says of each line that is not taken why', () => {
-    const text = 'Ada,Acme\n,Acme\nBo,,Alchemy\nada,ACME\nCy\n"Dee\nEve';
+    const text = 'Ada,Acme\n,Acme\nBo,,Alchemy\nada,ACME\nCy\nFay,,,fay@\n"Dee\nEve';
     const { judges, problems } = readJudges(text, [{ name: 'Cy', organisation: '' }]);
     expect(judges.map(({ name }) => name)).toEqual(['Ada']);
     expect(problems.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
@@ -45,7 +50,8 @@ describe('a list of judges', () => {
       '3 “Alchemy” is not a department.',
       '4 ada is in the list already.',
       '5 Cy is in the list already.',
-      '6 It has a quote that is never closed: nothing after it could be read.',
+      '6 “fay@” is not an e-mail address.',
+      '7 It has a quote that is never closed: nothing after it could be read.',
     ]);
   });
 });

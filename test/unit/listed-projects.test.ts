@@ -38,17 +38,19 @@ describe('A list as CSV', () => {
   it('has what the page shows, with notes when it is the own list', () => {
     const favourite = { id: '1141', added, note: 'Ask "how",\nand why' };
     const tables = [{ table: '23', session: 'Morning' }, { table: '31' }];
-    const listed = [{ project: aFound({ position: 1 }), favourite, tables }];
+    const listed = [
+      { project: aFound({ position: 1, awards: [{ id: 'team', name: 'Best Teamwork', color: 'green' }] }), favourite, tables },
+    ];
     expect(listedCsv(listed, { origin, isOwn: true })).toBe(
-      '\uFEFFTitle,Team,Department,Semester,Year,Sponsor,Place,Table,Address,Note,Added\r\n' +
-        'Robot arm,"Ada Núñez, Bo Chen",Informatics,Fall,2026,Desert Power & Light,1st Place,"23 (Morning), 31",' +
+      '\uFEFFTitle,Team,Department,Semester,Year,Sponsor,Place,Awards,Table,Address,Note,Added\r\n' +
+        'Robot arm,"Ada Núñez, Bo Chen",Informatics,Fall,2026,Desert Power & Light,1st Place,Best Teamwork,"23 (Morning), 31",' +
         `https://capstone.example.edu/survey/1141,"Ask ""how"",\nand why",${added}\r\n`,
     );
   });
 
   it('never has notes when it is a shared one', () => {
     const csv = listedCsv([{ project: aFound() }], { origin, isOwn: false });
-    expect(csv).toMatch(/^\uFEFFTitle,.*,Place,Table,Address\r\n.*\/survey\/1141\r\n$/);
+    expect(csv).toMatch(/^\uFEFFTitle,.*,Place,Awards,Table,Address\r\n.*\/survey\/1141\r\n$/);
   });
 
   it('begins no formula', () => {

@@ -9,7 +9,7 @@ import { floorOfTermSchema } from '../../domain/floor/floor-update.ts';
 import { toStaffRecord } from '../../domain/person/staff-record.ts';
 import { imageVariants } from '../../domain/picture/images.ts';
 import { projectSchema } from '../../domain/project/projects.ts';
-import { compareTerms, formatTerm, parseTerm } from '../../domain/term/terms.ts';
+import { compareTerms, formatTerm, parseTerm, type Term } from '../../domain/term/terms.ts';
 import { readRecord } from '../../local/data/record.ts';
 import { completeVariants } from '../../local/seed/complete-variants.ts';
 import { eventFrom, readSample, sampleFolder } from '../../local/seed/sample.ts';
@@ -47,6 +47,15 @@ test('The floor of the sample is whole, and has a place without a conflict for e
   const needing = ofTerm.filter(needsTable);
   expect(floor.places.map(({ project }) => project).sort()).toEqual(needing.map(({ id }) => id).sort());
   expect(conflictsOf(floor, ofTerm)).toEqual([]);
+});
+
+test('Every award of the sample was won by published projects of its term', () => {
+  const { awards, records: loaded } = readSample(eventFrom(new Date('2026-11-21T12:00:00-07:00')));
+  const published = (loaded as (Term & Record<string, unknown>)[]).filter(({ shouldDisplay }) => shouldDisplay === 'Yes');
+  for (const { awards: ofTerm, ...term } of awards) {
+    const ids = published.filter((record) => formatTerm(record) === formatTerm(term)).map(({ id }) => id);
+    expect(ofTerm.flatMap(({ projects }) => projects).filter((id) => !ids.includes(id))).toEqual([]);
+  }
 });
 
 const onDisk = (name: string) => JSON.parse(readFileSync(fileOf(name), 'utf8'));

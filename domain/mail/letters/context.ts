@@ -12,7 +12,7 @@ export type MailContext = {
   linkOf: (secret: Secret, purpose: LinkPurpose) => string;
 };
 
-const pages = { submission: '/submission', invitation: '/admin/invitation' } as const;
+const pages = { submission: '/submission', invitation: '/admin/invitation', judging: '/judge' } as const;
 
 /** The address that a token opens. The token is in the fragment, which browsers never send to a server. */
 export function secretAddress(siteUrl: string, purpose: LinkPurpose, token: string): string {

@@ -3,6 +3,7 @@ import { closing } from './closing.ts';
 import { comments } from './comments.ts';
 import { extended } from './extended.ts';
 import { invitation } from './invitation.ts';
+import { judge } from './judge.ts';
 import type { MailText } from './letter.ts';
 import { link } from './link.ts';
 import { lost } from './lost.ts';
@@ -30,5 +31,6 @@ export const mailTexts: { readonly [Kind in MailKind]: MailText<Kind> } = {
   link,
   message,
   invitation,
+  judge,
   reset,
 };

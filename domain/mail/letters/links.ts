@@ -9,6 +9,7 @@ export function linksOf({ siteUrl, linkOf }: MailContext) {
     winner: (id: string) => `${siteUrl}${canonical.winner(id)}`,
     signIn: `${siteUrl}/admin`,
     edit: (secret: Secret) => linkOf(secret, 'submission'),
+    judging: (secret: Secret) => linkOf(secret, 'judging'),
     invitation: (secret: Secret) => linkOf(secret, 'invitation'),
   };
 }

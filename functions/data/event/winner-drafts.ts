@@ -1,5 +1,6 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { parseTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
+import type { Award } from '../../../domain/winners/awards.ts';
 import type { Place } from '../../../domain/winners/winners.ts';
 import { type Deed, putWithDeeds } from '../staff/deeds.ts';
 import { database, tableName } from '../table/client.ts';
@@ -8,32 +9,35 @@ import { readVersioned } from '../table/versioned.ts';
 
 /**
  * What staff chose for a term and did not announce yet. It has a partition of its own, which no function that answers visitors may
- * read. Absent `places`: nothing waits. `announceAt` (ISO 8601): the sweep announces it then. `formerTime`:
+ * read. Absent `places`: nothing waits. Absent `awards`, here and below: those of the winners stay. `announceAt` (ISO 8601): the sweep announces it then. `formerTime`:
  * the time that counted until staff saved other places. `last`: the last announcement, so that
- * it can be taken back: the version of the winners that it wrote, and the places before it. `step`: what is being done to the winners
+ * it can be taken back: the version of the winners that it wrote, and the places and awards before it. `step`: what is being done to the winners
  * (functions/winners/step.ts).
  */
 export type WinnerDraft = {
   term: Term;
   places?: Place[];
+  awards?: Award[];
   announceAt?: string;
   formerTime?: string;
-  last?: { version: number; former: Place[] };
+  last?: { version: number; former: Place[]; formerAwards?: Award[] };
   step?: DraftStep;
   lastChange?: { at: string; by: string };
   version: number;
 };
 
 /**
- * `places` replace those of version `over` of the winners, which were `former`. The write that does it puts `id` into the winners, so
+ * `places` and `awards` replace those of version `over` of the winners, which were `former` and `formerAwards`. The write that does it puts `id` into the winners, so
  * that everybody sees that it was done.
  */
 export type DraftStep = {
   id: string;
   kind: 'announce' | 'takeBack';
   places: Place[];
+  awards?: Award[];
   over: number;
   former: Place[];
+  formerAwards?: Award[];
   change: { at: string; by: string };
 };
 
@@ -81,11 +85,12 @@ export async function readWaitingDrafts(now: Date): Promise<WinnerDraft[]> {
 }
 
 function toDraft(term: Term, item: Record<string, unknown>): WinnerDraft {
-  const { places, announceAt, formerTime, last, step, lastChange, version = 0 } = item as Partial<WinnerDraft>;
+  const { places, awards, announceAt, formerTime, last, step, lastChange, version = 0 } = item as Partial<WinnerDraft>;
   return {
     term,
     version,
     ...(places && { places }),
+    ...(awards && { awards }),
     ...(announceAt && { announceAt }),
     ...(formerTime && { formerTime }),
     ...(last && { last }),

@@ -1,7 +1,10 @@
 import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { parseTerm, type Term } from '../../../domain/term/terms.ts';
-import { type Place, placeSchema } from '../../../domain/winners/winners.ts';
+import { awardColors } from '../../../domain/winners/award-colors.ts';
+import { awardSchema } from '../../../domain/winners/awards.ts';
+import { placeSchema } from '../../../domain/winners/winners.ts';
+import type { Wins } from '../../../domain/winners/wins.ts';
 import { type Deed, putWithDeeds } from '../staff/deeds.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
@@ -13,9 +16,8 @@ import { readVersioned } from '../table/versioned.ts';
  * the projects (ids) whose position that change set or took away. `step`: the last step of the term's draft that wrote them
  * (functions/winners/step.ts).
  */
-export type TermWinners = {
+export type TermWinners = Wins & {
   term: Term;
-  places: Place[];
   version: number;
   lastChange?: { at: string; by: string };
   moved?: string[];
@@ -48,8 +50,15 @@ export function putTermWinners(winners: TermWinners, seen: number, deeds: readon
   return putWithDeeds(toItem(winners), seen, deeds, (item) => toItem(toWinners(winners.term, item)));
 }
 
-function toItem({ term, places, lastChange, moved, step }: TermWinners) {
-  return { ...keys.winners(term), places, ...(lastChange && { lastChange }), ...(moved && { moved }), ...(step && { step }) };
+function toItem({ term, places, awards, lastChange, moved, step }: TermWinners) {
+  return {
+    ...keys.winners(term),
+    places,
+    ...(awards.length > 0 && { awards }),
+    ...(lastChange && { lastChange }),
+    ...(moved && { moved }),
+    ...(step && { step }),
+  };
 }
 
 async function queryWinners(how: { ConsistentRead?: true }): Promise<TermWinners[]> {
@@ -69,8 +78,12 @@ async function queryWinners(how: { ConsistentRead?: true }): Promise<TermWinners
   return terms;
 }
 
+/** An award of a color that this release does not know keeps its name. */
+const readableAward = awardSchema.extend({ text: z.string().catch(''), color: z.enum(awardColors).catch('maroon') });
+
 const winnersSchema = z.object({
   places: eachOf(placeSchema),
+  awards: eachOf(readableAward),
   version: z.int().positive().catch(1),
   lastChange: changeSchema,
   moved: z.array(z.string()).optional().catch(undefined),
@@ -78,7 +91,7 @@ const winnersSchema = z.object({
 });
 
 function toWinners(term: Term, item: Record<string, unknown> | undefined): TermWinners {
-  if (!item) return { term, places: [], version: 0 };
-  const { places, version, lastChange, moved, step } = winnersSchema.parse(item);
-  return { term, places, version, ...(lastChange && { lastChange }), ...(moved && { moved }), ...(step && { step }) };
+  if (!item) return { term, places: [], awards: [], version: 0 };
+  const { places, awards, version, lastChange, moved, step } = winnersSchema.parse(item);
+  return { term, places, awards, version, ...(lastChange && { lastChange }), ...(moved && { moved }), ...(step && { step }) };
 }

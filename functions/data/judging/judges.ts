@@ -6,8 +6,11 @@ import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import { change, putVersion, readVersioned, writeIf } from '../table/versioned.ts';
 
-/** A judge of a term. `tokenHash`: of the link that opens `/judge`, until `endsAt`. */
-export type StoredJudge = Judge & { tokenHash: string; endsAt: string };
+/**
+ * A judge of a term. `tokenHash`: of the link that opens `/judge`, until `endsAt`. `link` names it: a mailed one of that name opens it too
+ * (mailed-links.ts). Absent for a judge of an earlier release.
+ */
+export type StoredJudge = Judge & { tokenHash: string; endsAt: string; link?: string | undefined };
 
 const storedSchema = z.object({
   ...judgeUpdateSchema.shape,
@@ -17,6 +20,7 @@ const storedSchema = z.object({
   isNamed: z.boolean().catch(false),
   version: z.int().positive().catch(1),
   tokenHash: z.string(),
+  link: z.string().optional().catch(undefined),
   endsAt: z.iso.datetime(),
 });
 

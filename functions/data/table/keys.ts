@@ -33,6 +33,8 @@ export const keys = {
   /** The rubric and the rounds of a term's judging. */
   judging: (term: Term) => ({ pk: 'JUDGING', sk: formatTerm(term) }),
   judge: (term: Term, id: string) => ({ pk: `JUDGE#${formatTerm(term)}`, sk: id }),
+  /** A link that was mailed to a judge. */
+  mailedLink: ({ id, nonce }: { id: string; nonce: string }) => ({ pk: `JUDGELINK#${id}`, sk: nonce }),
   /** What one judge gave one project in one round. */
   score: (term: Term, { round, judge, project }: OfJudge) => ({
     pk: `SCORE#${formatTerm(term)}`,

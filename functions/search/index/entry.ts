@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import type { TablePlace } from '../../../domain/floor/public-floor.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { splitList } from '../../../domain/site/lists.ts';
+import type { ProjectAward } from '../../../domain/winners/awards.ts';
 
 /**
- * What the index holds of a project: what visitors may see of it, the place that it won, and where it stands in the hall, when visitors
+ * What the index holds of a project: what visitors may see of it, what it won, and where it stands in the hall, when visitors
  * may see that now.
  */
-export type IndexEntry = { project: PublicProject; position?: 1 | 2 | 3; tables?: TablePlace[] };
+export type IndexEntry = { project: PublicProject; position?: 1 | 2 | 3; awards?: ProjectAward[]; tables?: TablePlace[] };
 
 /** What is kept of an entry to be shown and searched: no address of a person, no preview of a picture, no photos. */
 export type KeptEntry = Pick<
@@ -29,9 +30,9 @@ export type KeptEntry = Pick<
   | 'poster'
   | 'withheld'
 > &
-  Pick<IndexEntry, 'position' | 'tables'>;
+  Pick<IndexEntry, 'position' | 'awards' | 'tables'>;
 
-export function keptOf({ project, position, tables }: IndexEntry): KeptEntry {
+export function keptOf({ project, position, awards, tables }: IndexEntry): KeptEntry {
   const { id, projectTitle, projectDescription, teamMemberNames, members, sponsor, name, semester, year, department } = project;
   const { published, courseNumber, keywords, youtubeLink, withheld } = project;
   const { preview: _preview, ...poster } = project.poster ?? { path: '' };
@@ -53,6 +54,7 @@ export function keptOf({ project, position, tables }: IndexEntry): KeptEntry {
     ...(project.poster && { poster }),
     ...(withheld && { withheld }),
     ...(position && { position }),
+    ...(awards && { awards }),
     ...(tables && { tables }),
   };
 }

@@ -21,10 +21,13 @@ export type Facts = {
   slugOf: (slug: string) => string;
   /** -1 for none. */
   sponsor: Int32Array;
-  /** 0 for none. */
+  /** 1 to 3, `awardAlone`, or 0 for none. */
   position: Uint8Array;
   video: Uint8Array;
 };
+
+/** The position of a project that won an award and none of the first three places. */
+export const awardAlone = 4;
 
 export function readFacts(database: DatabaseSync): Facts {
   const rows = database

@@ -15,7 +15,7 @@ import { openDatabase } from './database.ts';
 import { entriesOf } from './entries.ts';
 import type { KeptEntry } from './entry.ts';
 import { filterAndCount } from './facets.ts';
-import { readFacts } from './facts.ts';
+import { awardAlone, readFacts } from './facts.ts';
 import { shownText } from './fields.ts';
 import { finder, type Hits } from './find.ts';
 import { mark, snippet } from './mark.ts';
@@ -54,7 +54,7 @@ export function openSearchIndex(bytes: Uint8Array): SearchIndex {
 
   const readFound = (number: number, entry = entries.get(number)): FoundProject => {
     const sponsor = facts.sponsors[facts.sponsor[number] ?? -1];
-    return foundProject(entry, { sponsorSlug: sponsor?.slug, position: entry.position });
+    return foundProject(entry, { sponsorSlug: sponsor?.slug, position: entry.position, awards: entry.awards });
   };
   const resultOf = (number: number, { matcher, words, table }: Hits): SearchResult => {
     const entry = entries.get(number);
@@ -136,7 +136,7 @@ export function openSearchIndex(bytes: Uint8Array): SearchIndex {
       const sponsor = allSponsors().find((one) => one.slug === slug);
       const place = facts.sponsors.findIndex((one) => one.slug === slug);
       if (!sponsor) return undefined;
-      const isWinner = (number: number) => facts.position[number] || 4;
+      const isWinner = (number: number) => facts.position[number] || awardAlone + 1;
       const numbers = facts.newest
         .filter((number) => facts.sponsor[number] === place)
         .toSorted((a, b) => (facts.term[a] ?? 0) - (facts.term[b] ?? 0) || isWinner(a) - isWinner(b));

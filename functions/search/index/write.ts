@@ -6,6 +6,7 @@ import { formatTerm } from '../../../domain/term/terms.ts';
 import { createDatabase, openDatabase, stride, type WordTable, wordTables } from './database.ts';
 import { save } from './engine.ts';
 import { digestOfEntry, type IndexEntry, type KeptEntry, keptOf } from './entry.ts';
+import { awardAlone } from './facts.ts';
 import { fields, indexedWords } from './fields.ts';
 import { pack } from './format.ts';
 import { readAliases } from './sponsor-names.ts';
@@ -116,7 +117,17 @@ function forEachField(number: number, entry: KeptEntry, each: (table: WordTable,
 }
 
 function columnsOf(kept: KeptEntry) {
-  const { id, projectTitle, department, published = '', sponsor, position = null, youtubeLink, tables = [] } = kept;
+  const {
+    id,
+    projectTitle,
+    department,
+    published = '',
+    sponsor,
+    awards,
+    position = awards ? awardAlone : null,
+    youtubeLink,
+    tables = [],
+  } = kept;
   return {
     id,
     title: textsOf(wordsOf(projectTitle)).join(' '),

@@ -48,7 +48,7 @@ export function planForProject(items: readonly AnyItem[], id: string): Step[] {
   return [
     ...(own.length > 0 ? pictures.map(removalOfPicture) : []),
     ...winners.map((item) => ({
-      says: `${label(item)}: its place`,
+      says: `${label(item)}: its place and awards`,
       carryOut: () => replaceItem(item, withoutPlace(item, id) as AnyItem),
     })),
     ...floors.map((item) => ({
@@ -130,12 +130,18 @@ export function personOf(all: readonly AnyItem[], text: string, project?: string
   const asked = { texts: new Set([text]), usernames: new Set<string>() };
   const known = accounts.find(({ sk }) => sk === text.toLowerCase());
   const beside = [known?.name, known?.email].filter((one): one is string => typeof one === 'string' && one !== '');
-  const texts = new Set([text, ...beside, ...items.flatMap((item) => aliasesIn(withoutDerived(item), asked))]);
+  const texts = new Set([text, ...beside, ...items.flatMap((item) => aliasesIn(besideEachOther(item), asked))]);
   const person = { texts, usernames: new Set<string>() };
   const own = accounts.filter(({ name, email }) =>
     [name, email].some((one) => typeof one === 'string' && isExactly(one, person)),
   );
   return { texts, usernames: new Set([...texts, ...own.map(({ sk }) => sk)].map((one) => one.toLowerCase())) };
+}
+
+/** A judge's address is in no record, but in the mails that name the judge. */
+function besideEachOther(item: AnyItem): object {
+  if (item.kind !== 'judge' || !item.pk.startsWith('MAIL#')) return withoutDerived(item);
+  return { name: (item.fields as { name?: unknown }).name, email: item.to };
 }
 
 /** True for items about nobody else, which are deleted. */
@@ -238,9 +244,9 @@ function withPlaces(item: AnyItem, edit: (places: Place[]) => Place[]): AnyItem 
 
 function withoutPlace(item: AnyItem, id: string): object {
   if (!isOfWinners(item)) return withoutDerived(item);
-  const left = (ids: unknown) => (Array.isArray(ids) ? { moved: ids.filter((one) => one !== id) } : {});
   const rest = withPlaces(withoutDeeds(item), (places) => places.filter(({ projectId }) => projectId !== id));
-  return { ...rest, ...left(item.moved) };
+  // Its awards, and whether it was told.
+  return withoutEntry(rest, id) as object;
 }
 
 function withoutPhotos(item: AnyItem, photos: ReadonlySet<string>): AnyItem {

@@ -63,6 +63,13 @@ const links = probesOf(
     ['of another term', async (scene) => opens(scene, `Judge ${(await judgingOf(scene)).one.token.replace('fa-', 'sp-')}`)],
     ['as staff’s token', async (scene) => opens(scene, `Bearer ${(await judgingOf(scene)).one.token}`)],
     ['that is staff’s token', async (scene) => opens(scene, `Judge ${scene.staff.token}`)],
+    [
+      'that a mail would have, without the mail',
+      async (scene) => {
+        const { one } = await judgingOf(scene);
+        return opens(scene, `Judge fa-2026.${one.id}.${one.link.padEnd(43, 'A')}`);
+      },
+    ],
     ['that is a team’s', async (scene) => opens(scene, `Judge ${scene.published.editToken}`)],
     [
       'in the control room',
@@ -128,6 +135,7 @@ const scores = probesOf(
 /** What visitors may ask for, and a judge. */
 const answers = [
   '/api/winners',
+  '/api/awards',
   '/api/offline?semester=fa&year=2026',
   '/api/survey/computer-science/term=fa-2026',
   '/api/floor?semester=fa&year=2026',

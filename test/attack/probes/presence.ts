@@ -28,7 +28,8 @@ export const presenceProbes: Probe[] = [
       [
         'of a project that visitors do not see',
         async (scene) => {
-          const asked = Object.values(scene.unseen).map(({ id }) =>
+          const { waiting, hidden, withdrawn } = scene.unseen;
+          const asked = [waiting, hidden, withdrawn].map(({ id }) =>
             scene.staff.send('PUT', `${path}/${id}`, { state: 'here' }),
           );
           return (await Promise.all(asked)).some(({ status }) => status === 200);

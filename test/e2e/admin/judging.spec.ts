@@ -99,7 +99,7 @@ test('judges are added from a list, a round is watched, and its places go to the
   await button(page, 'Add from a list…').click();
   const list = page.getByLabel('One judge a line');
   await list.fill(
-    'Name, Organization, Departments\nAda Stone,Acme,\nBo Reed,,biomedical engineering\nCy West,,Alchemy\nAda Stone,Acme,',
+    'Name, Organization, Departments, E-mail\nAda Stone,Acme,,ada@example.edu\nBo Reed,,biomedical engineering\nCy West,,Alchemy\nAda Stone,Acme,',
   );
   await expect(page.getByText('Line 4: “Alchemy” is not a department.')).toBeVisible();
   await expect(page.getByText('Line 5: Ada Stone is in the list already.')).toBeVisible();
@@ -112,6 +112,10 @@ test('judges are added from a list, a round is watched, and its places go to the
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${new URL(page.url()).origin}/judge#${ada.token}`);
   await links.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('table', { name: 'Judges' }).getByRole('row')).toHaveCount(3);
+  await expect(page.getByRole('row').filter({ hasText: 'Ada Stone' })).toContainText('ada@example.edu: Delivered');
+  await button(page, 'New link for Ada Stone…').click();
+  await expect(page.getByRole('dialog').getByLabel('E-mail')).toHaveValue('ada@example.edu');
+  await button(page, 'Cancel').click();
   await expectNoViolations(page, 'the judges', ['light', 'dark']);
 
   await part(page, 'Control room').click();

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { type DepartmentSlug, departmentTitle } from '../../../domain/project/departments.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
-import { hueOf } from '../media/hue.ts';
+import type { ProjectAward } from '../../../domain/winners/awards.ts';
+import { awardLabel } from '../../../domain/winners/wins.ts';
+import { hueOf, hueOfAward } from '../media/hue.ts';
 import { paths } from '../page/paths.ts';
 import { Link } from '../page/router.tsx';
 import styles from './badge.module.css';
@@ -53,4 +55,12 @@ export function PlaceBadge({ label, to }: { label: string; to?: string }) {
   ) : (
     <span className={look}>{label}</span>
   );
+}
+
+/** What a project won beside a place. Each leads to the awards of its term if `term` is given. */
+export function AwardBadges({ awards = [], term }: { awards?: ProjectAward[] | undefined; term?: Term }) {
+  return awards.map((award) => {
+    const props = { className: `${styles.badge} ${styles.tinted}`, style: hueOfAward(award), children: awardLabel(award) };
+    return term ? <Link key={award.id} to={paths.winnersOf(term)} {...props} /> : <span key={award.id} {...props} />;
+  });
 }

@@ -8,7 +8,7 @@ import { placeLabel } from '../../../domain/winners/places.ts';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
-import { Badge, Badges, DepartmentTag, PlaceBadge } from '../../kit/text/badge.tsx';
+import { AwardBadges, Badge, Badges, DepartmentTag, PlaceBadge } from '../../kit/text/badge.tsx';
 import { TeamPresence } from '../presence/team-presence.tsx';
 import { Star } from '../star/star.tsx';
 import { OtherSessions } from './other-sessions.tsx';
@@ -63,6 +63,7 @@ export function TableCard({ ref, floor, table, query, session, presence, address
           </div>
           <Badges>
             {project.position && <PlaceBadge label={placeLabel(project.position)} />}
+            <AwardBadges awards={project.awards} />
             <DepartmentTag slug={project.department} />
             {project.withheld && <Badge>Under NDA</Badge>}
             <TeamPresence id={project.id} presence={presence} />

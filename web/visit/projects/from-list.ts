@@ -1,5 +1,6 @@
 import type { SocialImage } from '../../../domain/picture/social-image.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
+import type { ProjectAward } from '../../../domain/winners/awards.ts';
 import type { Position } from '../../../domain/winners/winners.ts';
 import { useIsHydrated } from '../../kit/page/hydrated.ts';
 import { useLocation } from '../../kit/page/router.tsx';
@@ -8,7 +9,7 @@ import { useLocation } from '../../kit/page/router.tsx';
 export type CutProject = PublicProject & { isCut?: true };
 
 /** A project with what only its own page knows. */
-export type PlacedProject = PublicProject & { position?: Position; socialImage?: SocialImage };
+export type PlacedProject = PublicProject & { position?: Position; awards?: ProjectAward[]; socialImage?: SocialImage };
 
 /** What a list passes to a project's page by navigation, so that the page shows the project at once, but without its place. */
 export type FromList = {

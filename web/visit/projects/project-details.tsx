@@ -9,7 +9,7 @@ import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Section } from '../../kit/page/section.tsx';
-import { Badges, DepartmentBadge, PlaceBadge, TermBadge } from '../../kit/text/badge.tsx';
+import { AwardBadges, Badges, DepartmentBadge, PlaceBadge, TermBadge } from '../../kit/text/badge.tsx';
 import { ShareRow } from '../share/share-row.tsx';
 import { Star } from '../star/star.tsx';
 import { TableLinks } from '../tables/table-badge.tsx';
@@ -48,6 +48,7 @@ export function ProjectDetails({ project, list }: { project: PlacedProject; list
               {position && position !== 'Participant' && (
                 <PlaceBadge label={placeLabel(Number(position) as 1 | 2 | 3)} to={paths.winner(project.id)} />
               )}
+              <AwardBadges awards={project.awards} term={project} />
               <TableLinks project={project} />
             </Badges>
           </>

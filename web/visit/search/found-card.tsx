@@ -9,7 +9,7 @@ import { Still, thumbnailOf } from '../../kit/media/video-thumbnail.tsx';
 import { followCard } from '../../kit/page/follow-card.ts';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
-import { Badge, DepartmentTag, PlaceBadge } from '../../kit/text/badge.tsx';
+import { AwardBadges, Badge, DepartmentTag, PlaceBadge } from '../../kit/text/badge.tsx';
 import { MarkedText } from '../../kit/text/marked-text.tsx';
 import { Star } from '../star/star.tsx';
 import { TableBadge } from '../tables/table-badge.tsx';
@@ -30,7 +30,7 @@ const labels = { table: 'Table', keywords: 'Topics', course: 'Course', abstract:
 
 /** A project of any term in one row, for lists that cross departments and terms. All of it leads to the project's page. */
 export function FoundCard({ project, heading: Heading = 'h3', actions, children }: Props) {
-  const { id, projectTitle, title = [projectTitle], department, position, withheld, snippet } = project;
+  const { id, projectTitle, title = [projectTitle], department, position, awards, withheld, snippet } = project;
   const { poster, youtubeLink, teamMemberNames, sponsor, sponsorSlug } = project;
   const of = (place: 'team' | 'sponsor', text: string): Marked => (snippet?.of === place ? snippet.text : [text]);
   return (
@@ -60,6 +60,7 @@ export function FoundCard({ project, heading: Heading = 'h3', actions, children 
           <DepartmentTag slug={department} />
           <span>{termLabel(project)}</span>
           {position && <PlaceBadge label={placeLabel(position)} />}
+          <AwardBadges awards={awards} />
           {withheld && <Badge>Under NDA</Badge>}
         </p>
         {snippet && snippet.of in labels && (

@@ -11,7 +11,7 @@ import card from '../../kit/page/card.module.css';
 import { followCard } from '../../kit/page/follow-card.ts';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
-import { DepartmentBadge } from '../../kit/text/badge.tsx';
+import { AwardBadges, Badges, DepartmentBadge } from '../../kit/text/badge.tsx';
 import { Star } from '../star/star.tsx';
 import styles from './winner-card.module.css';
 
@@ -59,7 +59,10 @@ export function WinnerCard({ winner, heading: Heading, eager = false }: Props) {
           <dd>{winner.Sponsor || 'None'}</dd>
         </dl>
         <div className={styles.foot}>
-          <DepartmentBadge slug={winner.department} term={winner} />
+          <Badges>
+            <DepartmentBadge slug={winner.department} term={winner} />
+            <AwardBadges awards={winner.awards} />
+          </Badges>
           <TeamFaces winner={winner} />
         </div>
       </div>

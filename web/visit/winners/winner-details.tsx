@@ -16,7 +16,7 @@ import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Section } from '../../kit/page/section.tsx';
 import split from '../../kit/page/split.module.css';
-import { Badge, Badges, DepartmentBadge, PlaceBadge } from '../../kit/text/badge.tsx';
+import { AwardBadges, Badge, Badges, DepartmentBadge, PlaceBadge } from '../../kit/text/badge.tsx';
 import { Facts } from '../../kit/text/facts.tsx';
 import { SearchLink } from '../../kit/text/search-link.tsx';
 import { SponsorName } from '../../kit/text/sponsor-name.tsx';
@@ -46,6 +46,7 @@ export function WinnerDetails({ winner }: { winner: Winner & { socialImage?: Soc
             <BackLink to={paths.winners}>All winners</BackLink>
             <Badges>
               <PlaceBadge label={place} />
+              <AwardBadges awards={winner.awards} term={winner} />
               <Badge>{semesters[winner.semester]}</Badge>
               <Badge>{winner.year}</Badge>
               <DepartmentBadge slug={department} term={winner} />

@@ -1,25 +1,25 @@
 import { semesters, termLabel } from '../../../domain/term/terms.ts';
-import type { Winner } from '../../../domain/winners/winners.ts';
-import { groupByTerm, groupByYear } from './group-winners.ts';
+import { AwardList } from './award-list.tsx';
+import { groupByYear, type TermGroup } from './group-winners.ts';
 import { Podium } from './podium.tsx';
 import { WinnerCard } from './winner-card.tsx';
 import styles from './winner-groups.module.css';
 
 /** The newest term's winners on the podium, and past terms by year below it. */
-export function WinnerGroups({ winners }: { winners: Winner[] }) {
-  const [newest, ...past] = groupByTerm(winners);
+export function WinnerGroups({ groups: [newest, ...past] }: { groups: TermGroup[] }) {
   return (
     <>
       {newest && (
         <section id={newest.key}>
           <h2>{termLabel(newest.term)}</h2>
-          <Podium winners={newest.winners} eager />
+          {newest.winners.length > 0 && <Podium winners={newest.winners} eager />}
+          <AwardList awards={newest.awards} heading="h3" />
         </section>
       )}
       {groupByYear(past).map(([year, terms]) => (
         <section key={year} className={styles.year}>
           <h2>{year}</h2>
-          {terms.map(({ key, term, winners: ofTerm }) => (
+          {terms.map(({ key, term, winners: ofTerm, awards }) => (
             <div key={key} id={key}>
               <h3 className={styles.term}>{semesters[term.semester]}</h3>
               <ol className={styles.row}>
@@ -29,6 +29,7 @@ export function WinnerGroups({ winners }: { winners: Winner[] }) {
                   </li>
                 ))}
               </ol>
+              <AwardList awards={awards} heading="h4" />
             </div>
           ))}
         </section>

@@ -9,8 +9,8 @@ import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { useSearchParams } from '../../kit/page/router.tsx';
 import { Section } from '../../kit/page/section.tsx';
-import { filterWinners } from './group-winners.ts';
-import { winnersQuery } from './queries.ts';
+import { countWinners, filterAwards, filterWinners, groupByTerm } from './group-winners.ts';
+import { awardsQuery, winnersQuery } from './queries.ts';
 import { type WinnerFilter, WinnerFilters } from './winner-filters.tsx';
 import { WinnerGroups } from './winner-groups.tsx';
 import { WinnersSkeleton } from './winners-skeleton.tsx';
@@ -18,11 +18,14 @@ import { WinnersSkeleton } from './winners-skeleton.tsx';
 /** The page of all winners. The address keeps the filters. */
 export function WinnersPage() {
   const query = useQuery(winnersQuery);
+  const awards = useQuery(awardsQuery);
   const [address, setAddress] = useSearchParams();
   const filter = { department: address.get('department') ?? '', text: address.get('q') ?? '' };
   const setFilter = ({ department, text }: WinnerFilter) =>
     setAddress(new URLSearchParams({ ...(department && { department }), ...(text && { q: text }) }));
   const found = filterWinners(query.data ?? [], filter);
+  const foundAwards = filterAwards(awards.data ?? [], filter);
+  const groups = groupByTerm(found, foundAwards);
   const clear = <ButtonLink to={paths.winners}>Clear Filters</ButtonLink>;
 
   return (
@@ -37,17 +40,27 @@ export function WinnersPage() {
         <WinnerFilters filter={filter} onFilter={setFilter} />
       </PageHead>
       <Section look="underHead">
-        <FoundCount noun="winner" total={query.data?.length} found={found.length} isShown />
+        <FoundCount
+          noun="winner"
+          total={query.data && awards.data && countWinners(query.data, awards.data)}
+          found={countWinners(found, foundAwards)}
+          isShown
+        />
         <Loaded query={query} loading={<WinnersSkeleton />} failure="The winners could not be loaded">
-          {(winners) => {
-            if (found.length > 0) return <WinnerGroups winners={found} />;
-            if (winners.length > 0) return <Message title="No winner matches these filters." actions={clear} />;
-            return (
-              <Message title="No winners have been named yet.">
-                <p>They are named after each semester's showcase.</p>
-              </Message>
-            );
-          }}
+          {(winners) => (
+            <Loaded query={awards} loading={<WinnersSkeleton />} failure="The awards could not be loaded">
+              {(all) => {
+                if (groups.length > 0) return <WinnerGroups groups={groups} />;
+                if (winners.length > 0 || all.length > 0)
+                  return <Message title="No winner matches these filters." actions={clear} />;
+                return (
+                  <Message title="No winners have been named yet.">
+                    <p>They are named after each semester's showcase.</p>
+                  </Message>
+                );
+              }}
+            </Loaded>
+          )}
         </Loaded>
       </Section>
     </>

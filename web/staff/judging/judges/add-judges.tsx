@@ -14,6 +14,7 @@ import { useOneAtATime } from '../../shell/one-at-a-time.ts';
 import { sayDone, sayFailed } from '../../shell/toasts.tsx';
 import { addJudges, judgesQuery, judgingKey } from '../queries.ts';
 import styles from './judges.module.css';
+import { useMailLinks } from './mail-links.ts';
 import { readJudges } from './read-judges.ts';
 
 /** In one call. */
@@ -33,6 +34,7 @@ export function AddJudges({ term, there, onAdded, onClose }: Props) {
   const heading = useId();
   const queries = useQueryClient();
   const once = useOneAtATime();
+  const mailLinks = useMailLinks(term);
   const [text, setText] = useState('');
   // The ones that were just added would else be said to be there already.
   const [before, setBefore] = useState<readonly Judge[]>(there);
@@ -41,11 +43,15 @@ export function AddJudges({ term, there, onAdded, onClose }: Props) {
     mutationFn: async () => {
       const made: JudgeWithToken[] = [];
       try {
-        for (let at = 0; at < judges.length; at += most) made.push(...(await addJudges(term, judges.slice(at, at + most))));
+        for (let at = 0; at < judges.length; at += most) {
+          const updates = judges.slice(at, at + most).map(({ email: _address, ...judge }) => judge);
+          made.push(...(await addJudges(term, updates)));
+        }
       } finally {
         // Links of those that were added before a later call failed are shown too: they are answered once.
         if (made.length > 0) onAdded(made);
         queries.invalidateQueries({ queryKey: judgingKey(term) });
+        await mailLinks(made.map((judge, at) => ({ ...judge, email: judges[at]?.email ?? '' })));
       }
       return made.length;
     },
@@ -69,12 +75,12 @@ export function AddJudges({ term, there, onAdded, onClose }: Props) {
       <div className={styles.dialog}>
         <h2 id={heading}>Add judges from a list</h2>
         <label className={field.field}>
-          One judge a line: name, organization, departments
+          One judge a line: name, organization, departments, e-mail
           <textarea
             className={`${field.input} ${styles.list}`}
             rows={6}
             value={text}
-            placeholder={'Ada Lovelace, Analytical Engines, Computer Science; Informatics\nGrace Hopper, Navy'}
+            placeholder={'Ada Lovelace, Analytical Engines, Computer Science; Informatics, ada@example.edu\nGrace Hopper, Navy'}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
         </label>
@@ -84,7 +90,7 @@ export function AddJudges({ term, there, onAdded, onClose }: Props) {
           </FileButton>
           <p className={styles.hint}>
             Lines may be copied from a spreadsheet. Several departments stand in one field with “;” between them; without any, a
-            judge sees all.
+            judge sees all. Who has an e-mail address gets the link there.
           </p>
         </div>
         {problems.length > 0 && (
@@ -101,11 +107,14 @@ export function AddJudges({ term, there, onAdded, onClose }: Props) {
         )}
         {judges.length > 0 && (
           <ul className={styles.read} aria-label="Judges to add">
-            {judges.map(({ name, organisation, departments }) => (
+            {judges.map(({ name, organisation, departments, email }) => (
               <li key={`${name} ${organisation}`}>
                 <strong>{name}</strong>
                 {organisation && `, ${organisation}`}
-                <span className={styles.hint}>{departments.map(departmentTitle).join(', ') || 'Any department'}</span>
+                <span className={styles.hint}>
+                  {departments.map(departmentTitle).join(', ') || 'Any department'}
+                  {email && ` · ${email}`}
+                </span>
               </li>
             ))}
           </ul>

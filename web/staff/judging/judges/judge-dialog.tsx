@@ -6,6 +6,7 @@ import {
   judgeUpdateSchema,
   type ListedJudge,
 } from '../../../../domain/judging/judging.ts';
+import { judgeAddressSchema } from '../../../../domain/mail/judge-mail.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
 import { AskDialog } from '../../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../../kit/controls/button.tsx';
@@ -19,6 +20,7 @@ import { DepartmentsField, TextField } from '../fields.tsx';
 import { addJudges, changeJudge, type JudgeChange, judgingKey, removeJudge } from '../queries.ts';
 import { ConflictsField } from './conflicts-field.tsx';
 import styles from './judges.module.css';
+import { useMailLinks } from './mail-links.ts';
 
 type Props = {
   term: Term;
@@ -37,7 +39,10 @@ export function JudgeDialog({ term, judge, onAdded, onClose }: Props) {
   const [seen] = useState(judge);
   const [values, setValues] = useState(() => valuesOf(judge));
   const [isNameless, setNameless] = useState(false);
+  const [email, setEmail] = useState('');
+  const [isWrong, setWrong] = useState(false);
   const [asks, setAsks] = useState(false);
+  const mailLinks = useMailLinks(term);
   const again = () => queries.invalidateQueries({ queryKey: judgingKey(term) });
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (work: () => Promise<string>) => work(),
@@ -54,11 +59,17 @@ export function JudgeDialog({ term, judge, onAdded, onClose }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { data } = judgeUpdateSchema.safeParse(values);
+    const isWrong = email !== '' && !judgeAddressSchema.safeParse(email).success;
     setNameless(!data);
-    if (!data) return;
+    setWrong(isWrong);
+    if (!data || isWrong) return;
     run(async () => {
       if (seen) await changeJudge(term, seen.id, changesOf(seen, data));
-      else onAdded(await addJudges(term, [data]));
+      else {
+        const made = await addJudges(term, [data]);
+        onAdded(made);
+        await mailLinks(made.map((added) => ({ ...added, email })));
+      }
       return judge ? `${data.name} is saved.` : `${data.name} is added.`;
     });
   };
@@ -86,6 +97,16 @@ export function JudgeDialog({ term, judge, onAdded, onClose }: Props) {
             onChange={({ currentTarget: { value } }) => setValues({ ...values, organisation: value })}
           />
         </div>
+        {!judge && (
+          <TextField
+            label="E-mail (optional: the link goes there)"
+            type="email"
+            value={email}
+            maxLength={254}
+            error={isWrong ? 'Please check the address.' : undefined}
+            onChange={({ currentTarget: { value } }) => setEmail(value.trim())}
+          />
+        )}
         <DepartmentsField
           legend="Departments (none chosen: any)"
           value={values.departments}

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { JudgeWithToken, ListedJudge } from '../../../../domain/judging/judging.ts';
+import { judgesAsProject } from '../../../../domain/mail/judge-mail.ts';
+import type { MailLine } from '../../../../domain/mail/mail.ts';
 import { departmentTitle } from '../../../../domain/project/departments.ts';
-import { termLabel } from '../../../../domain/term/terms.ts';
+import { type Term, termLabel } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Loaded } from '../../../kit/feedback/loaded.tsx';
 import { Message } from '../../../kit/feedback/message.tsx';
+import { AllowAgain } from '../../projects/mail/allow-again.tsx';
+import { stateWords } from '../../shell/mail-words.ts';
 import { ViewSkeleton } from '../../shell/view-skeleton.tsx';
 import styles from '../judging.module.css';
 import { judgesQuery, roomQuery } from '../queries.ts';
@@ -14,6 +18,7 @@ import type { TabProps } from '../tab-props.ts';
 import { AddJudges } from './add-judges.tsx';
 import { JudgeDialog } from './judge-dialog.tsx';
 import { LinksDialog } from './links-dialog.tsx';
+import { useJudgeMails } from './mail-links.ts';
 import { NewLink } from './new-link.tsx';
 import { ProposedConflicts } from './proposed-conflicts.tsx';
 
@@ -70,6 +75,7 @@ type TableProps = {
 };
 
 function JudgesTable({ term, judges, given, onChange }: TableProps) {
+  const mails = useJudgeMails(term);
   return (
     <table className={styles.table} aria-label="Judges">
       <thead>
@@ -88,6 +94,7 @@ function JudgesTable({ term, judges, given, onChange }: TableProps) {
             <th scope="row">
               {judge.name}
               {judge.organisation && <span className={styles.hint}>{judge.organisation}</span>}
+              <Invitation term={term} mail={mails.get(judge.id)} />
             </th>
             <td data-label="Departments">{judge.departments.map(departmentTitle).join(', ') || 'Any'}</td>
             <td data-label="State">
@@ -105,5 +112,19 @@ function JudgesTable({ term, judges, given, onChange }: TableProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Where the judge's link went by mail, and what became of it. */
+function Invitation({ term, mail }: { term: Term; mail: MailLine | undefined }) {
+  if (!mail) return null;
+  const { words, tone } = stateWords[mail.state];
+  return (
+    <>
+      <span className={tone === 'bad' ? styles.wrong : styles.hint}>
+        {mail.to}: {words}
+      </span>
+      {mail.isStopped && tone === 'bad' && <AllowAgain project={judgesAsProject(term)} line={mail} />}
+    </>
   );
 }

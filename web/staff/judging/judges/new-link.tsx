@@ -1,28 +1,50 @@
 import { useState } from 'react';
 import type { JudgeWithToken } from '../../../../domain/judging/judging.ts';
+import { judgeAddressSchema } from '../../../../domain/mail/judge-mail.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
 import { AskDialog } from '../../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../../kit/controls/button.tsx';
+import { TextField } from '../fields.tsx';
 import { makeLink, useJudgingStep } from '../queries.ts';
 import { LinksDialog } from './links-dialog.tsx';
+import { useJudgeMails, useMailLinks } from './mail-links.ts';
 
-/** A button that makes a judge a new link, after asking: the one before ends. */
+/** A button that makes a judge a new link, after asking: the one before ends. It goes by mail where an address is given. */
 export function NewLink({ term, judge: { id, name } }: { term: Term; judge: { id: string; name: string } }) {
-  const [asks, setAsks] = useState(false);
+  const [asked, ask] = useState<{ email: string }>();
   const [made, setMade] = useState<JudgeWithToken>();
   const take = useJudgingStep(term);
+  const mailLinks = useMailLinks(term);
+  const last = useJudgeMails(term).get(id)?.to ?? '';
+  const isWrong = Boolean(asked?.email) && !judgeAddressSchema.safeParse(asked?.email).success;
   const make = () => {
-    setAsks(false);
-    take(async () => setMade(await makeLink(term, id)), { done: `${name} has a new link.` });
+    if (!asked || isWrong) return;
+    ask(undefined);
+    take(
+      async () => {
+        const judge = await makeLink(term, id);
+        setMade(judge);
+        await mailLinks([{ ...judge, email: asked.email }]);
+      },
+      { done: `${name} has a new link.` },
+    );
   };
   return (
     <>
-      <Button aria-label={`New link for ${name}…`} onClick={() => setAsks(true)}>
+      <Button aria-label={`New link for ${name}…`} onClick={() => ask({ email: last })}>
         New link…
       </Button>
-      {asks && (
-        <AskDialog title={`A new link for ${name}?`} yes="Make a new link" no="Cancel" onYes={make} onNo={() => setAsks(false)}>
+      {asked && (
+        <AskDialog title={`A new link for ${name}?`} yes="Make a new link" no="Cancel" onYes={make} onNo={() => ask(undefined)}>
           <p>The link of before ends at once. Scores that were given stay.</p>
+          <TextField
+            label="E-mail (optional: the link goes there)"
+            type="email"
+            value={asked.email}
+            maxLength={254}
+            error={isWrong ? 'Please check the address.' : undefined}
+            onChange={({ currentTarget: { value } }) => ask({ email: value.trim() })}
+          />
         </AskDialog>
       )}
       {made && <LinksDialog judges={[made]} onClose={() => setMade(undefined)} />}

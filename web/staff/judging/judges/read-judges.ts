@@ -1,12 +1,13 @@
 import { csvBeginning, csvReader, undefuse } from '../../../../domain/download/csv.ts';
 import { type JudgeUpdate, judgeUpdateSchema } from '../../../../domain/judging/judging.ts';
+import { judgeAddressSchema } from '../../../../domain/mail/judge-mail.ts';
 import { type DepartmentSlug, readDepartment } from '../../../../domain/project/departments.ts';
 import { fold } from '../../../../domain/search/fold.ts';
 
 /** What a list says: the judges to add, and the lines that cannot be read, with the reason. */
-export type ReadJudges = { judges: JudgeUpdate[]; problems: { line: number; reason: string }[] };
+export type ReadJudges = { judges: (JudgeUpdate & { email: string })[]; problems: { line: number; reason: string }[] };
 
-type Column = 'name' | 'organisation' | 'departments';
+type Column = 'name' | 'organisation' | 'departments' | 'email';
 
 const headings: Record<string, Column> = {
   name: 'name',
@@ -16,10 +17,13 @@ const headings: Record<string, Column> = {
   company: 'organisation',
   departments: 'departments',
   department: 'departments',
+  email: 'email',
+  'e-mail': 'email',
+  mail: 'email',
 };
 
 /**
- * Reads lines of name, organization and departments, as CSV or as a spreadsheet copies them. A first line of headings may give another
+ * Reads lines of name, organization, departments and mail address, as CSV or as a spreadsheet copies them. A first line of headings may give another
  * order. Departments are titles or slugs; several of them stand in one field with `;` or `|` between them. `there` are the judges of
  * the term: one of the same name and organization is not added twice.
  */
@@ -27,10 +31,10 @@ export function readJudges(text: string, there: readonly Pick<JudgeUpdate, 'name
   const { delimiter, rest } = csvBeginning(text.replace(/^\uFEFF/, ''));
   const reader = csvReader(delimiter, 10_000);
   const rows = [...reader.push(rest), ...reader.end()];
-  const judges: JudgeUpdate[] = [];
+  const judges: ReadJudges['judges'] = [];
   const problems: ReadJudges['problems'] = [];
   const known = new Set(there.map(keyOf));
-  let columns: (Column | undefined)[] = ['name', 'organisation', 'departments'];
+  let columns: (Column | undefined)[] = ['name', 'organisation', 'departments', 'email'];
   for (const [at, row] of rows.entries()) {
     const { line } = row;
     if ('reason' in row) {
@@ -47,16 +51,19 @@ export function readJudges(text: string, there: readonly Pick<JudgeUpdate, 'name
     const of = (column: Column) => fields[columns.indexOf(column)] ?? '';
     const { departments, unknown } = readDepartments(of('departments'));
     const { data, error } = judgeUpdateSchema.safeParse({ name: of('name'), organisation: of('organisation'), departments });
+    const email = of('email');
     if (unknown !== undefined) problems.push({ line, reason: `“${unknown}” is not a department.` });
     else if (!data)
       problems.push({
         line,
         reason: of('name') ? `The text is too long or cannot be read: ${error.issues[0]?.message}.` : 'It has no name.',
       });
+    else if (email && !judgeAddressSchema.safeParse(email).success)
+      problems.push({ line, reason: `“${email}” is not an e-mail address.` });
     else if (known.has(keyOf(data))) problems.push({ line, reason: `${data.name} is in the list already.` });
     else {
       known.add(keyOf(data));
-      judges.push(data);
+      judges.push({ ...data, email });
     }
   }
   return { judges, problems };

@@ -41,7 +41,7 @@ export function AllowAgain({ project, line: { id, to } }: { project: string; lin
           }}
         >
           <p>
-            Ask the team first whether the address is right and wants mail: each mail that comes back, or is marked as spam,
+            Ask the reader first whether the address is right and wants mail: each mail that comes back, or is marked as spam,
             makes it harder to reach all others. Nothing that was not sent is sent now.
           </p>
         </AskDialog>

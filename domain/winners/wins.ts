@@ -1,0 +1,54 @@
+import type { DepartmentSlug } from '../project/departments.ts';
+import type { FoundProject } from '../search/search-answer.ts';
+import type { Term } from '../term/terms.ts';
+import type { Award, ProjectAward } from './awards.ts';
+import { placeLabel } from './places.ts';
+import type { Place, Position } from './winners.ts';
+
+/** Everything that the projects of a term won. */
+export type Wins = { places: Place[]; awards: Award[] };
+
+/** The projects that have a place or an award. */
+export function projectsOf({ places, awards }: Wins): string[] {
+  return [...new Set([...places.map(({ projectId }) => projectId), ...awards.flatMap(({ projects }) => projects)])];
+}
+
+/** What one project won in its term. */
+export function wonBy(projectId: string, { places, awards }: Wins): { position?: Position; awards?: ProjectAward[] } {
+  const position = places.find((place) => place.projectId === projectId)?.position;
+  const won = awards.flatMap((award) => awardOf(award, projectId) ?? []);
+  return { ...(position && { position }), ...(won.length > 0 && { awards: won }) };
+}
+
+function awardOf({ id, name, color, text, projects }: Award, projectId: string): ProjectAward | undefined {
+  const index = projects.indexOf(projectId);
+  if (index < 0) return undefined;
+  return { id, name, color, ...(text && { text }), ...(projects.length > 1 && { place: (index + 1) as 1 | 2 | 3 }) };
+}
+
+/** `Best Teamwork`, or `1st Place, Best of Computer Science` when several projects won it. */
+export function awardLabel({ name, place }: Pick<ProjectAward, 'name' | 'place'>): string {
+  return place ? `${placeLabel(place)}, ${name}` : name;
+}
+
+/** An award with the projects that won it, as visitors may see them. */
+export type ShownAward = Omit<ProjectAward, 'place'> & {
+  department?: DepartmentSlug;
+  winners: { place?: 1 | 2 | 3; project: FoundProject }[];
+};
+
+/** The awards of a term for visitors, in the order of staff. */
+export type TermAwards = Term & { awards: ShownAward[] };
+
+/** `found` are the projects of the term that visitors may see, by id. An award that none of them won is left out. */
+export function shownAwards(awards: readonly Award[], found: ReadonlyMap<string, FoundProject>): ShownAward[] {
+  return awards.flatMap((award): ShownAward[] => {
+    const { id, name, color, text, department } = award;
+    const winners = award.projects.flatMap((projectId) => {
+      const [project, place] = [found.get(projectId), awardOf(award, projectId)?.place];
+      return project ? [{ project, ...(place && { place }) }] : [];
+    });
+    if (winners.length === 0) return [];
+    return [{ id, name, color, ...(text && { text }), ...(department && { department }), winners }];
+  });
+}

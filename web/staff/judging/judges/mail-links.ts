@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { judgesAsProject } from '../../../../domain/mail/judge-mail.ts';
+import type { MailLine } from '../../../../domain/mail/mail.ts';
+import { formatTerm, type Term } from '../../../../domain/term/terms.ts';
+import { bodyOf } from '../../../kit/api/api.ts';
+import { refusalText } from '../../people/refusal.ts';
+import { mailsQuery } from '../../projects/mail/queries.ts';
+import { adminApi } from '../../shell/api.ts';
+import { sayDone, sayFailed } from '../../shell/toasts.tsx';
+
+/** In one call. */
+const most = 100;
+
+/** A judge's link of now, and where it goes; an empty address for one that is handed over. */
+export type Addressed = { id: string; name: string; link: string; email: string };
+
+/** Returns a function that mails judges their links. It says when that is refused: the judges are added all the same. */
+export function useMailLinks(term: Term) {
+  const queries = useQueryClient();
+  return async (judges: readonly Addressed[]): Promise<void> => {
+    const addressed = judges
+      .filter(({ email }) => email !== '')
+      .map(({ id, name, link, email }) => ({ id, name, link, email }));
+    if (addressed.length === 0) return;
+    try {
+      for (let at = 0; at < addressed.length; at += most) {
+        const json = { judges: addressed.slice(at, at + most) };
+        await bodyOf(adminApi.admin.mail.judges[':term'].$post({ param: { term: formatTerm(term) }, json }));
+      }
+      sayDone(
+        addressed.length === 1 ? `The link goes to ${addressed[0]?.email}.` : `${addressed.length} links go out by mail.`,
+      );
+    } catch (error) {
+      sayFailed(`The link was not mailed. ${refusalText(error)}`);
+    }
+    await queries.invalidateQueries({ queryKey: mailsQuery(judgesAsProject(term)).queryKey });
+  };
+}
+
+/** The last mail to each judge, by the judge's id. */
+export function useJudgeMails(term: Term): ReadonlyMap<string, MailLine> {
+  const { data = [] } = useQuery(mailsQuery(judgesAsProject(term)));
+  return new Map(data.toReversed().map((line) => [judgeOf(line), line]));
+}
+
+/** `fa-2026.1f0c9a2b` names the link. */
+const judgeOf = ({ fields }: MailLine) => (fields?.judging as { id: string } | undefined)?.id.split('.')[1] ?? '';
