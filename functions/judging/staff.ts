@@ -62,9 +62,13 @@ export const staff = new Hono<AdminEnv>()
     return c.json<RoundScores>({
       round,
       rubric,
-      scores: scores.map(({ judge, project, levels, comments, givenAt, version }) => {
+      scores: scores.map(({ judge, project, levels, comments, givenAt, version, comparison }) => {
         const value = scoreValue(rubric, levels);
-        return { judge, round: round.id, project, levels, comments, ...(value !== undefined && { value }), givenAt, version };
+        return {
+          ...{ judge, round: round.id, project, levels, comments, givenAt, version },
+          ...(value !== undefined && { value }),
+          ...(comparison && { comparison }),
+        };
       }),
       judges: judges.map(({ id, name, organisation, isNamed }) => ({ id, name, organisation, isNamed })),
       projects: projectsOfRound(hall, round).map(({ id, title, department }) => ({ id, title, department })),

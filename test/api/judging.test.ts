@@ -292,6 +292,56 @@ describe('a round', () => {
     expect(removed.body.fields).toEqual({ rounds: 'Finals has begun and cannot be removed.' });
   });
 
+  it('of comparisons takes which project is better, keeps its method, and says nothing of a project in conflict', async () => {
+    const compared = { id: '3', title: 'Pairs', departments: [], wanted: 2, method: 'comparison' };
+    const { rounds } = (await admin.send('GET', path)).body;
+    const all = rounds.map(
+      ({
+        state: _state,
+        openedAt: _openedAt,
+        closedAt: _closedAt,
+        ...one
+      }: {
+        state: string;
+        openedAt: string;
+        closedAt: string;
+      }) => one,
+    );
+    await admin.send('PUT', path, { rubric: firstRubric, rounds: [...all, compared] });
+    await setRound('closed', '2');
+    await setRound('open', '3');
+    expect((await two.phone.view()).round).toMatchObject({ id: '3', method: 'comparison' });
+    const pair = (more: Partial<ScoreUpdate>) => score({ round: '3', levels: {}, ...more });
+    expect((await two.phone.give('1', pair({}))).status).toBe(200);
+    const better = pair({ comparison: { than: '1', isBetter: true } });
+    for (const _ of ['once', 'again'])
+      expect((await two.phone.give('2', better)).body).toMatchObject({ comparison: better.comparison, version: 1 });
+    expect((await two.phone.give('3', pair({ comparison: { than: '3', isBetter: true } }))).body.fields).toEqual({
+      comparison: 'A project is not compared with itself.',
+    });
+    expect((await one.phone.give('2', pair({ comparison: { than: '6', isBetter: false } }))).body.code).toBe(
+      'conflict_of_interest',
+    );
+    expect(
+      (await scoresOf('3')).map((given: { project: string; comparison?: object }) => [given.project, given.comparison]),
+    ).toEqual([
+      ['1', undefined],
+      ['2', { than: '1', isBetter: true }],
+    ]);
+    const switched = await admin.send('PUT', path, {
+      rubric: firstRubric,
+      rounds: [...all, { ...compared, method: undefined }],
+    });
+    expect(switched.body.fields).toEqual({ rounds: 'Pairs has begun and keeps its method.' });
+  });
+
+  it('takes no comparison where the rubric counts', async () => {
+    await setRound('closed', '3');
+    await setRound('open', '1');
+    const both = score({ comparison: { than: '1', isBetter: true } });
+    expect((await two.phone.give('5', both)).body.fields).toEqual({ levels: 'Please choose a level for each criterion.' });
+  });
+
   it('is in Activity, with who opened and closed it', async () => {
     const { lines } = (await admin.send('GET', '/api/admin/activity')).body;
     const rounds = lines.filter(({ what }: { what: string }) => what === 'judging-round');

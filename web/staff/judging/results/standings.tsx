@@ -8,11 +8,14 @@ import parts from '../../shell/parts.module.css';
 import styles from '../judging.module.css';
 import results from './results.module.css';
 
-type Props = { standings: readonly Standing[]; projects: RoundScores['projects'] };
+type Props = { standings: readonly Standing[]; projects: RoundScores['projects']; isComparison: boolean };
 
 /** Where each project stands, how sure that is, and why. */
-export function Standings({ standings, projects }: Props) {
+export function Standings({ standings, projects, isComparison }: Props) {
   const [department, setDepartment] = useState('');
+  const columns = isComparison
+    ? { scores: 'Comparisons', mean: 'Better, of 100', estimate: 'Strength' }
+    : { scores: 'Scores', mean: 'Mean', estimate: 'Corrected' };
   const of = new Map(projects.map((project) => [project.id, project]));
   const groups = Map.groupBy(standings, ({ tie }) => tie);
   const slugs = Array.from(new Set(projects.map((project) => project.department))).sort();
@@ -34,8 +37,11 @@ export function Standings({ standings, projects }: Props) {
         )}
       </div>
       <p className={styles.hint}>
-        The corrected mean takes out how strict the judges of a project were, and trusts few scores less. In 9 of 10 cases the
-        true rank lies between the two ranks. A tie means that the scores cannot tell these projects apart.
+        {isComparison
+          ? 'The strength is how often of 100 a project would be better than a middling one, by all comparisons; it trusts few comparisons less.'
+          : 'The corrected mean takes out how strict the judges of a project were, and trusts few scores less.'}{' '}
+        In 9 of 10 cases the true rank lies between the two ranks. A tie means that the{' '}
+        {isComparison ? 'comparisons' : 'scores'} cannot tell these projects apart.
       </p>
       <table className={styles.table} aria-label="Standings">
         <thead>
@@ -43,9 +49,9 @@ export function Standings({ standings, projects }: Props) {
             <th scope="col">Rank</th>
             <th scope="col">Project</th>
             <th scope="col">Department</th>
-            <th scope="col">Scores</th>
-            <th scope="col">Mean</th>
-            <th scope="col">Corrected</th>
+            <th scope="col">{columns.scores}</th>
+            <th scope="col">{columns.mean}</th>
+            <th scope="col">{columns.estimate}</th>
           </tr>
         </thead>
         <tbody>
@@ -70,9 +76,9 @@ export function Standings({ standings, projects }: Props) {
                   </details>
                 </th>
                 <td data-label="Department">{findDepartment(slug)?.title ?? slug}</td>
-                <td data-label="Scores">{scores}</td>
-                <td data-label="Mean">{mean.toFixed(1)}</td>
-                <td data-label="Corrected">
+                <td data-label={columns.scores}>{scores}</td>
+                <td data-label={columns.mean}>{mean.toFixed(1)}</td>
+                <td data-label={columns.estimate}>
                   <strong>{estimate.toFixed(1)}</strong>
                 </td>
               </tr>
