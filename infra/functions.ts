@@ -71,7 +71,7 @@ export const functions = {
     slow: 3000,
     access: {
       ...arranges,
-      reads: [...arranges.reads, ...records.reads, 'windows', 'limits', 'uploads'],
+      reads: [...arranges.reads, ...records.reads, 'windows', 'limits', 'uploads', 'floors', 'presence'],
       writes: [
         ...arranges.writes,
         ...records.writes,
@@ -81,6 +81,7 @@ export const functions = {
         'uploads',
         'pictureTasks',
         'lostLinks',
+        'presence',
         'activity',
         'activityDays',
       ],

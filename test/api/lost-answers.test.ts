@@ -357,6 +357,7 @@ const cases: Record<string, Case> = {
 
 /** Calls without a row of their own, and why. */
 const others: Record<string, string> = {
+  'PUT /api/submission/presence': 'the same write as PUT /api/presence/:term/:project',
   'POST /api/uploads/:id/complete': 'writes pictures: test/api/picture-races.test.ts, survey-crash.test.ts',
   'PUT /api/signin/password': 'the same write as POST /api/signin/invitation',
   'PUT /api/vote/ballot': 'reads and replaces the ballot of one device: the same procedure as PUT /api/judging/:term/vote',
