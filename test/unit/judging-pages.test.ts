@@ -80,15 +80,21 @@ describe('the scores of a round', () => {
       { id: '10', title: 'Ten', department: 'computer-science' },
     ],
     comments: [],
+    deliberation: {
+      shortlist: ['9'],
+      orders: [
+        { change: 'a', at: '2026-12-04T19:00:00.000Z', by: 'ada', from: ['9', '10', ''], to: ['10', '', ''], why: '=Agreed' },
+      ],
+    },
   };
 
   it('are a row each as CSV, of which a spreadsheet runs nothing', () => {
     expect(scoresCsv(given).replace('\uFEFF', '').trim().split('\r\n')).toEqual([
-      'Round,EntryID,Title,Department,Judge,Organization,Problem and need,Engineering design,Value,Given at,Comment: Engineering design',
-      'First round,9,Nine,informatics,Ada,Acme,1,2,50.00,2026-12-04T17:00:00.000Z,',
-      'First round,10,Ten,computer-science,Ada,Acme,4,,,2026-12-04T17:00:00.000Z,',
-      "First round,10,Ten,computer-science,Bo,,4,1,50.00,2026-12-04T17:00:00.000Z,'=1+1",
-      'First round,hidden,,,Ada,Acme,2,2,50.00,2026-12-04T17:00:00.000Z,',
+      'Round,EntryID,Title,Department,Judge,Organization,Problem and need,Engineering design,Value,Given at,Comment: Engineering design,Shortlist,Place by hand,Reason',
+      'First round,9,Nine,informatics,Ada,Acme,1,2,50.00,2026-12-04T17:00:00.000Z,,yes,,',
+      "First round,10,Ten,computer-science,Ada,Acme,4,,,2026-12-04T17:00:00.000Z,,,1,'=Agreed",
+      "First round,10,Ten,computer-science,Bo,,4,1,50.00,2026-12-04T17:00:00.000Z,'=1+1,,1,'=Agreed",
+      'First round,hidden,,,Ada,Acme,2,2,50.00,2026-12-04T17:00:00.000Z,,,,',
     ]);
   });
 

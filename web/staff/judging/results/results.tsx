@@ -101,9 +101,9 @@ function Computed({ term, given, setUp }: { term: Term; given: RoundScores; setU
             : `The projects fall into ${panels.length} groups that have no judge in common, so that scores of different groups can be compared only roughly. One judge who scores in both joins two groups.`}
         </Note>
       )}
-      <Standings standings={standings} projects={projects} isComparison={isComparison} />
+      <Standings term={term} given={given} standings={standings} isComparison={isComparison} />
       <div className={results.pair}>
-        <Places term={term} standings={standings} projects={projects} />
+        <Places term={term} given={given} standings={standings} />
         <Finalists term={term} standings={standings} setUp={setUp} />
       </div>
       {!isComparison && (
