@@ -220,6 +220,8 @@ export type ControlRoom = {
     /** The project whose table the judge goes to. */
     at?: string;
     lastScoreAt?: string;
+    /** When the judge's phone asked last, to the minute. Absent before it opened the link. */
+    seenAt?: string;
     mean?: number;
     deviation?: number;
   })[];

@@ -93,7 +93,7 @@ function roomOf(
   return {
     round,
     now: now.toISOString(),
-    judges: judges.map(({ id, name, organisation, state }) => {
+    judges: judges.map(({ id, name, organisation, state, seenAt }) => {
       const own = valued.filter(({ judge }) => judge === id);
       const at = claims.find(({ judge }) => judge === id)?.project;
       const lastScoreAt = own
@@ -109,6 +109,7 @@ function roomOf(
         left: plan.queues.get(id)?.length ?? 0,
         ...(at && { at }),
         ...(lastScoreAt && { lastScoreAt }),
+        ...(seenAt && { seenAt }),
         ...spreadOf(own.flatMap(({ value }) => value ?? [])),
       };
     }),

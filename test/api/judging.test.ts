@@ -252,6 +252,14 @@ describe('a round', () => {
     const { judges: shown } = await room();
     const two = shown.find(({ name }: { name: string }) => name === 'Two');
     expect([two.given, two.mean]).toEqual([1, 100]);
+    // Whose phone has not asked yet has not been seen, and what is noted of a phone is no change of its judge.
+    const [guest] = await addJudges({ name: 'Late Guest' });
+    const ofGuest = async () => (await room()).judges.find(({ id }: { id: string }) => id === guest?.id);
+    expect([typeof two.seenAt, (await ofGuest()).seenAt]).toEqual(['string', undefined]);
+    await phone(guest as JudgeWithToken).view();
+    expect(typeof (await ofGuest()).seenAt).toBe('string');
+    const [listed] = (await admin.send('GET', `${path}/judges`)).body.filter(({ id }: { id: string }) => id === guest?.id);
+    expect([listed.version, listed.seenAt]).toEqual([1, undefined]);
     expect((await admin.send('DELETE', `${path}/judges/${two.id}`)).body.code).toBe('has_scores');
   });
 

@@ -5,7 +5,7 @@ import { readJudges } from '../../web/staff/judging/judges/read-judges.ts';
 import { evidenceCsv, evidenceOf } from '../../web/staff/judging/results/evidence.ts';
 import { tiesInWords } from '../../web/staff/judging/results/places.tsx';
 import { scoresCsv } from '../../web/staff/judging/results/scores-csv.ts';
-import { figuresOf, isBehind } from '../../web/staff/judging/room/figures.ts';
+import { figuresOf, isBehind, silentMinutes } from '../../web/staff/judging/room/figures.ts';
 import {
   copied,
   differencesOf,
@@ -229,5 +229,18 @@ describe('the control room', () => {
 
   it('takes a judge for behind after 15 minutes without a score, while there is something left', () => {
     expect(room.judges.map((one) => isBehind(one, room))).toEqual([true, false, true, false, false]);
+  });
+
+  it.each([
+    [12, { seenAt: '2026-12-04T17:08:00.000Z' }],
+    [undefined, { seenAt: '2026-12-04T17:08:01.000Z' }],
+    [undefined, { seenAt: '2026-12-04T17:00:00.000Z', state: 'paused' }],
+    [undefined, { seenAt: '2026-12-04T17:00:00.000Z', left: 0 }],
+    [20, { seenAt: '2026-12-04T17:00:00.000Z', left: 0, at: '1' }],
+    // An earlier release noted nothing.
+    [undefined, {}],
+  ])('takes a phone for silent for %s minutes', (minutes, more) => {
+    expect(silentMinutes(judge(more), room)).toBe(minutes);
+    expect(silentMinutes(judge(more), { ...room, round: { ...round, state: 'closed' } })).toBeUndefined();
   });
 });
