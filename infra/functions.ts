@@ -71,7 +71,7 @@ export const functions = {
     slow: 3000,
     access: {
       ...arranges,
-      reads: [...arranges.reads, ...records.reads, 'windows', 'limits', 'uploads'],
+      reads: [...arranges.reads, ...records.reads, 'windows', 'limits', 'uploads', 'floors', 'presence'],
       writes: [
         ...arranges.writes,
         ...records.writes,
@@ -81,6 +81,7 @@ export const functions = {
         'uploads',
         'pictureTasks',
         'lostLinks',
+        'presence',
         'activity',
         'activityDays',
       ],
@@ -137,11 +138,12 @@ export const functions = {
         'winners',
         ...ofJudging,
         'mailedLinks',
+        'deliberations',
         'comments',
         'presence',
         'activity',
       ],
-      writes: [...ofJudging, 'comments', 'releases', 'presence', 'activity', 'activityDays'],
+      writes: [...ofJudging, 'comments', 'releases', 'deliberations', 'presence', 'activity', 'activityDays'],
       removes: ['judges', 'skips', 'tableClaims'],
       checksSessions: true,
     },
@@ -168,6 +170,7 @@ export const functions = {
         'people',
         // What its writers may have left for Activity.
         'judging',
+        'deliberations',
         ...records.reads,
         'mailQueue',
         'mailCounts',

@@ -81,6 +81,7 @@ export const routes: readonly Route[] = [
   { ...submissions, method: 'POST', path: '/api/submission/lost', for: 'everybody', throttle: 'submit' },
   { ...submissions, method: 'GET', path: '/api/submission/pictures/:folder/:file', for: 'team', throttle: 'upload' },
   { ...submissions, method: 'PUT', path: '/api/submission', for: 'team', throttle: 'submit' },
+  { ...submissions, method: 'PUT', path: '/api/submission/presence', for: 'team', throttle: 'submit' },
   { ...submissions, method: 'DELETE', path: '/api/submission', for: 'team', throttle: 'submit' },
   { function: 'media', cached: false, method: 'POST', path: '/api/uploads/:id/complete', for: 'everybody', throttle: 'upload' },
 
@@ -112,6 +113,8 @@ export const routes: readonly Route[] = [
   { ...judging, method: 'GET', path: '/api/judging/:term/rounds/:round/scores', for: 'staff', throttle: 'staff' },
   { ...judging, method: 'PUT', path: '/api/judging/:term/rounds/:round/comments', for: 'staff', throttle: 'staff' },
   { ...judging, method: 'PUT', path: '/api/judging/:term/rounds/:round/comments/:project', for: 'staff', throttle: 'staff' },
+  { ...judging, method: 'PUT', path: '/api/judging/:term/rounds/:round/shortlist/:project', for: 'staff', throttle: 'staff' },
+  { ...judging, method: 'POST', path: '/api/judging/:term/rounds/:round/places', for: 'staff', throttle: 'staff' },
   { ...judging, method: 'GET', path: '/api/judging/:term/judges', for: 'staff', throttle: 'staff' },
   { ...judging, method: 'POST', path: '/api/judging/:term/judges', for: 'staff', throttle: 'staff' },
   { ...judging, method: 'PUT', path: '/api/judging/:term/judges/:id', for: 'staff', throttle: 'staff' },

@@ -4,6 +4,7 @@ import { departmentSchema, type pictureSchema } from '../project/projects.ts';
 import { line, lines } from '../site/text.ts';
 import type { Term } from '../term/terms.ts';
 import type { CommentDecision } from './comments.ts';
+import type { Deliberation } from './deliberation.ts';
 import { type Levels, type Rubric, rubricSchema } from './rubric.ts';
 
 /** The judging of a term: its rubric, its rounds, its judges, and what they say of projects. Times are ISO 8601 in UTC. */
@@ -25,6 +26,11 @@ export const roundSchema = z.strictObject({
   projects: z.array(projectId).max(mostOf.finalists).optional(),
   /** How many scores each project is to get. */
   wanted: z.int().min(1).max(9),
+  /**
+   * `comparison`: judges say of each project whether it is better than the one before, for fields too large for a rubric. Absent: they
+   * choose levels of the rubric.
+   */
+  method: z.literal('comparison').optional(),
 });
 
 /** `open`: judges score. `closed`: no more scores but late ones (lateMs). A round goes from one to the next, and back. */
@@ -125,6 +131,8 @@ export const scoreUpdateSchema = z.strictObject({
   change: z.uuid(),
   follows: z.int().nonnegative(),
   givenAt: z.iso.datetime().max(40),
+  /** In a round of comparisons, instead of levels. Absent for the first project of a judge. */
+  comparison: z.strictObject({ than: projectId, isBetter: z.boolean() }).optional(),
 });
 export type ScoreUpdate = z.infer<typeof scoreUpdateSchema>;
 
@@ -137,6 +145,7 @@ export type Score = {
   value?: number;
   givenAt: string;
   version: number;
+  comparison?: ScoreUpdate['comparison'];
 };
 
 /** A score as staff see it: without the judge's own note. */
@@ -173,7 +182,7 @@ export type JudgedProject = {
 export type JudgeView = Term & {
   judge: Pick<Judge, 'id' | 'name' | 'organisation' | 'state' | 'isNamed'>;
   /** The round that counts now: the open one, else the last that closed. Absent before the first opens. */
-  round?: Pick<Round, 'id' | 'title' | 'state' | 'openedAt' | 'closedAt'>;
+  round?: Pick<Round, 'id' | 'title' | 'state' | 'openedAt' | 'closedAt' | 'method'>;
   rubric: Rubric;
   /** The projects to come, in their order; the ones after are in `projects` too, should the judge choose another. */
   queue: string[];
@@ -198,6 +207,7 @@ export type RoundScores = {
   projects: Pick<JudgedProject, 'id' | 'title' | 'department'>[];
   /** Of the projects whose comments staff decided on. */
   comments: CommentDecision[];
+  deliberation: Deliberation;
 };
 
 /** The answer of GET /api/judging/{term}/room. */
@@ -210,6 +220,8 @@ export type ControlRoom = {
     /** The project whose table the judge goes to. */
     at?: string;
     lastScoreAt?: string;
+    /** When the judge's phone asked last, to the minute. Absent before it opened the link. */
+    seenAt?: string;
     mean?: number;
     deviation?: number;
   })[];

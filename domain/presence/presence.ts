@@ -26,5 +26,5 @@ export type Desk = Term & {
   projects: { id: string; title: string; members: string[]; places: TablePlace[]; presence?: StoredPresence }[];
 };
 
-/** The body of PUT /api/submission/presence: the team is at its table, or takes that back. */
-export const ownPresenceSchema = z.strictObject({ isHere: z.boolean() });
+/** The body of PUT /api/submission/presence: the team is at its table, or not any more. */
+export const ownPresenceSchema = z.strictObject({ isHere: z.boolean().default(true) });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { presenceStates } from '../presence/presence.ts';
 import { projectFields, type TeamField, type TeamName, teamFields } from '../project/project-fields.ts';
 import { type Project, pictureSchema, projectSchema, projectStateSchema, semesterSchema } from '../project/projects.ts';
 
@@ -39,6 +40,8 @@ export const submissionSchema = z.object({
   editableUntil: z.iso.datetime().optional(),
   /** Until when pictures may still be added, some minutes longer; absent when they may not. */
   picturesUntil: z.iso.datetime().optional(),
+  /** Whether the team is at its table; absent on other days than its sessions', and while the project has no table. */
+  presence: z.enum(presenceStates).optional(),
   ...storedAnswers,
   posterUpload: z.string().optional(),
   posterAlt: z.string(),

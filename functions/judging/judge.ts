@@ -35,6 +35,7 @@ import { type JudgeEnv, requireJudge } from './judge-link.ts';
 import { sayPresence } from './presence.ts';
 import { currentRound, readRecentRound } from './round.ts';
 
+const ofInterest = () => new AppError(403, 'conflict_of_interest', 'You have a conflict of interest with this project.');
 const noProject = () => new AppError(404, 'no_project', 'This project is not in the round.');
 
 /** The calls of a judge's phone, which name the judge by the token of the link. */
@@ -127,11 +128,16 @@ async function viewOf(term: Term, judge: StoredJudge, changed = false): Promise<
     return { ...common, rubric, queue: [], projects: [], projectsTag: '', scores: [], skips: [] };
   }
   const { judging, round, projects, scores, skips, plan } = current;
-  const { title, state: roundState, openedAt, closedAt } = round;
+  const { title, state: roundState, openedAt, closedAt, method } = round;
   const own = projects.filter(({ id: project }) => !judge.conflicts.includes(project)).map(toJudged);
   return {
     ...common,
-    round: { id: round.id, title, state: roundState, ...(openedAt && { openedAt }), ...(closedAt && { closedAt }) },
+    round: {
+      ...{ id: round.id, title, state: roundState },
+      ...(openedAt && { openedAt }),
+      ...(closedAt && { closedAt }),
+      ...(method && { method }),
+    },
     rubric: judging.rubric,
     queue: plan.queues.get(id) ?? [],
     projects: own,
@@ -160,10 +166,24 @@ async function give(term: Term, judge: StoredJudge, project: string, update: Sco
     throw new AppError(409, 'round_closed', 'This round is closed. What you had given until then counts.');
   }
   await requireProject(term, round, judge, project);
-  if (scoreValue(rubric, update.levels) === undefined) throw invalid({ levels: 'Please choose a level for each criterion.' });
-  const { levels, comments, note, change } = update;
+  const { levels, comments, note, change, comparison } = update;
+  if (round.method === 'comparison') {
+    if (comparison?.than === project) throw invalid({ comparison: 'A project is not compared with itself.' });
+    if (judge.conflicts.includes(comparison?.than ?? '')) throw ofInterest();
+  } else if (comparison || scoreValue(rubric, levels) === undefined) {
+    throw invalid({ levels: 'Please choose a level for each criterion.' });
+  }
   const givenAt = new Date(Math.min(Date.parse(update.givenAt), now.getTime())).toISOString();
-  const score = { ...of, levels, comments, note, change, givenAt, receivedAt: now.toISOString() };
+  const score = {
+    ...of,
+    levels,
+    comments,
+    note,
+    change,
+    givenAt,
+    receivedAt: now.toISOString(),
+    ...(comparison && { comparison }),
+  };
   if (update.follows === (before?.version ?? 0) && (await putScore(term, score, update.follows))) {
     return { rubric, score: { ...score, version: update.follows + 1 } };
   }
@@ -187,12 +207,14 @@ async function openRound(term: Term): Promise<{ round: Round }> {
 
 async function requireProject(term: Term, round: Round, { conflicts }: StoredJudge, project: string): Promise<void> {
   if (!projectsOfRound(await readHall(term), round).some(({ id }) => id === project)) throw noProject();
-  if (conflicts.includes(project)) {
-    throw new AppError(403, 'conflict_of_interest', 'You have a conflict of interest with this project.');
-  }
+  if (conflicts.includes(project)) throw ofInterest();
 }
 
-function ownScore({ project, levels, comments, note, givenAt, version }: StoredScore, rubric: Rubric): Score {
+function ownScore({ project, levels, comments, note, givenAt, version, comparison }: StoredScore, rubric: Rubric): Score {
   const value = scoreValue(rubric, levels);
-  return { project, levels, comments, note, ...(value !== undefined && { value }), givenAt, version };
+  return {
+    ...{ project, levels, comments, note, givenAt, version },
+    ...(value !== undefined && { value }),
+    ...(comparison && { comparison }),
+  };
 }

@@ -33,6 +33,10 @@ export const rounds = new Hono<AdminEnv>()
     const edit = (current: TermJudging) => {
       const gone = current.rounds.find((round) => round.state !== 'draft' && !rounds.some(({ id }) => id === round.id));
       if (gone) throw invalid({ rounds: `${gone.title} has begun and cannot be removed.` });
+      const switched = current.rounds.find(
+        (round) => round.state !== 'draft' && rounds.some(({ id, method }) => id === round.id && method !== round.method),
+      );
+      if (switched) throw invalid({ rounds: `${switched.title} has begun and keeps its method.` });
       const merged = rounds.map((round): Round => {
         const { state = 'draft', openedAt, closedAt } = current.rounds.find(({ id }) => id === round.id) ?? {};
         return { ...round, state, ...(openedAt && { openedAt }), ...(closedAt && { closedAt }) };

@@ -1,5 +1,6 @@
 import { ownPictures } from '../../domain/picture/shown-pictures.ts';
 import { uploadRequestSchema } from '../../domain/picture/uploads.ts';
+import { ownPresenceSchema } from '../../domain/presence/presence.ts';
 import { lostLinkSchema } from '../../domain/submission/lost-link.ts';
 import { editSchema, isTooFast, surveySchema } from '../../domain/submission/survey.ts';
 import { createApp } from '../http/app.ts';
@@ -16,6 +17,7 @@ import { askForLinks } from './lost-link.ts';
 import { requireUploader } from './may-upload.ts';
 import { readOpenWindow, readSurveyWindow } from './open-window.ts';
 import { readOwnSubmission, requireTimeOfChange, submissionView } from './own-submission.ts';
+import { sayOwnPresence } from './presence.ts';
 
 /** The calls of teams: handing in a project and changing it afterwards. */
 export const app = createApp()
@@ -87,6 +89,14 @@ export const app = createApp()
     const edit = { changes, base: baseVersion ?? Number.POSITIVE_INFINITY, autoPublish, follows };
     const edited = await orGiveBack(giveBack, editAnswers(stored, edit));
     return c.json(await submissionView(edited, now));
+  })
+
+  // PUT /api/submission/presence – the team is at its table, or not any more
+  .put('/api/submission/presence', jsonBody(ownPresenceSchema), async (c) => {
+    const now = new Date();
+    const stored = await readOwnSubmission(c);
+    await sayOwnPresence(stored, c.req.valid('json').isHere, now);
+    return c.json(await submissionView(stored, now));
   })
 
   // DELETE /api/submission – withdraws it

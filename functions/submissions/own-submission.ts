@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
+import { isSameDay } from '../../domain/presence/shown-presence.ts';
 import { awaitsCorrection, stateAfter } from '../../domain/project/states.ts';
 import { answersOf } from '../../domain/submission/answers.ts';
 import { receiptNumber, type Submission, submissionSchema } from '../../domain/submission/submission.ts';
 import { acceptsPictures, isOpen, picturesUntil, type SubmissionWindow } from '../../domain/window/window.ts';
+import { readPresence } from '../data/event/presence.ts';
 import type { StoredProject } from '../data/project/project-items.ts';
 import { readProject } from '../data/project/projects.ts';
 import { readReceipt, type StoredReceipt } from '../data/project/receipts.ts';
@@ -11,6 +13,7 @@ import { fitsToken } from '../links/secret-link.ts';
 import { hasEnded } from '../links/submission-link.ts';
 import { fitsHash, projectOfToken } from './edit-token.ts';
 import { findWindowOf, requireOpenWindow } from './open-window.ts';
+import { presentsToday } from './presence.ts';
 
 /** The submission that the edit token of a call belongs to. Throws 401 for a wrong token, and for one that has ended. */
 export async function readOwnSubmission(c: Context): Promise<StoredProject> {
@@ -62,6 +65,7 @@ export async function submissionView(stored: StoredProject, now: Date): Promise<
   const { id, state, dateStamp, semester, year, poster, teamPhotos } = project;
   const window = await findWindowOf(project);
   const ofTeam = mayEdit(stored) ? window : undefined;
+  const presence = (await presentsToday(stored, now)) ? await readPresence(project, id) : undefined;
   return submissionSchema.parse({
     id,
     receipt: receiptNumber(project),
@@ -73,6 +77,7 @@ export async function submissionView(stored: StoredProject, now: Date): Promise<
     year,
     editableUntil: ofTeam && isOpen(ofTeam, now) ? ofTeam.closesAt : undefined,
     picturesUntil: ofTeam && acceptsPictures(ofTeam, now) ? picturesUntil(ofTeam).toISOString() : undefined,
+    presence: presence && (isSameDay(presence.at, now.toISOString()) ? presence.state : 'unknown'),
     ...answersOf(project),
     poster,
     teamPhotos,

@@ -49,6 +49,7 @@ const team = [
   'GET /api/submission',
   'GET /api/submission/pictures/:folder/:file',
   'PUT /api/submission',
+  'PUT /api/submission/presence',
   'DELETE /api/submission',
 ];
 

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Desk } from '../../domain/presence/presence.ts';
-import { aFloor, aProject } from '../builders.ts';
+import { aFloor, aProject, aSurvey, aWindow } from '../builders.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
+import { aTeam } from './team.ts';
 
 let showcase: Awaited<ReturnType<typeof startShowcase>>;
 let admin: Awaited<ReturnType<typeof signIn>>;
+/** A project that its team handed in, and its link. */
+let own: { id: string; editToken: string };
 
 const hour = 3600_000;
 const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
@@ -14,8 +17,11 @@ const places = [place('1', 'ta'), place('2', 'tb'), place('hidden', 'tc')];
 
 /** A term whose event is today, and one whose event was some days ago. */
 const [today, past] = ['fa-2026', 'sp-2026'];
-const floorOf = (from: number) =>
-  aFloor({ sessions: [{ id: 's1', name: 'Evening', from: fromNow(from), until: fromNow(from + 2 * hour) }], places: [] });
+const floorOf = (from: number) => {
+  const { tables } = aFloor();
+  const session = { id: 's1', name: 'Evening', from: fromNow(from), until: fromNow(from + 2 * hour) };
+  return aFloor({ sessions: [session], tables: [...tables, { id: 'td', number: '77', x: 300, y: 900 }] });
+};
 
 beforeAll(async () => {
   showcase = await startShowcase();
@@ -24,7 +30,10 @@ beforeAll(async () => {
   await importProject(aProject({ id: 'hidden', state: 'hidden' }), false);
   await importProject(aProject({ id: 'before', semester: 'sp' }), false);
   admin = await signIn(showcase);
-  await admin.send('PUT', `/api/admin/floors/${today}`, { ...floorOf(-hour), places });
+  const { writeWindow } = await import('../../functions/data/event/windows.ts');
+  await writeWindow(aWindow({ semester: 'fa', year: 2026, opensAt: '2026-01-01T00:00:00Z', closesAt: '2999-01-01T00:00:00Z' }));
+  own = await aTeam(showcase).handedIn(aSurvey());
+  await admin.send('PUT', `/api/admin/floors/${today}`, { ...floorOf(-hour), places: [...places, place(own.id, 'td')] });
   await admin.send('PUT', `/api/admin/floors/${past}`, { ...floorOf(-72 * hour), places: [place('before', 'ta')] });
 });
 
@@ -41,6 +50,13 @@ const shown = async (term = today) =>
 async function judge(project: string, said: { state: 'here' | 'notHere'; at?: string }) {
   const { sayPresence } = await import('../../functions/judging/presence.ts');
   await sayPresence({ semester: 'fa', year: 2026 }, project, said);
+}
+
+/** The call of a team's page. */
+async function team(token: string, isHere: boolean) {
+  const headers = { 'x-edit-token': token, 'content-type': 'application/json' };
+  const answer = await showcase.call('/api/submission/presence', { method: 'PUT', headers, body: JSON.stringify({ isHere }) });
+  return { status: answer.status, body: await answer.json() };
 }
 
 describe('the check-in', () => {
@@ -109,5 +125,29 @@ describe('the check-in', () => {
     await database.send(new PutCommand({ TableName: tableName, Item }));
     expect((await shown()).here).toEqual(['1']);
     expect((await say('2', 'here')).body).toMatchObject({ state: 'here', version: 8 });
+  });
+});
+
+describe('a team with its link', () => {
+  const view = async () => (await aTeam(showcase).read(own.editToken)).json();
+
+  it('checks in on the day of the event, once it is published and has a table', async () => {
+    expect((await view()).presence).toBeUndefined();
+    expect(await team(own.editToken, true)).toMatchObject({ status: 409, body: { code: 'not_event_day' } });
+    await admin.send('PUT', '/api/projects/state', { ids: [own.id], state: 'published' });
+    expect((await view()).presence).toBe('unknown');
+    expect((await team(own.editToken, true)).body.presence).toBe('here');
+    await judge(own.id, { state: 'notHere' });
+    expect((await view()).presence).toBe('notHere');
+    await team(own.editToken, true);
+    expect((await team(own.editToken, false)).body.presence).toBe('unknown');
+  });
+
+  it.each([
+    ['no link', ''],
+    ['a link of another project', () => own.editToken.replace(own.id, '1')],
+  ])('is nobody with %s', async (_what, token) => {
+    const answer = await team(typeof token === 'string' ? token : token(), true);
+    expect(answer).toMatchObject({ status: 401, body: { code: 'bad_edit_token' } });
   });
 });

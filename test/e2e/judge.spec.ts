@@ -15,11 +15,12 @@ const rounds = [
   { title: 'Round without a network', projects: ['1044', '1045', '1046'] },
   { title: 'Round of two phones', projects: ['1047'] },
   { title: 'Round of a full phone', projects: ['1050', '1051'] },
+  { title: 'Round of comparisons', projects: ['1052', '1053', '1054'], method: 'comparison' as const },
 ].map((round, at) => ({ ...round, id: String(at + 1), departments: [], wanted: 3 }));
 
 /** A table for each project. Visitors do not see it. */
 const floor = {
-  hall: { name: 'Hall', width: 2000, height: 1600 },
+  hall: { name: 'Hall', width: 3000, height: 1600 },
   tableSize: { width: 180, height: 75 },
   tables: rounds
     .flatMap(({ projects }) => projects)
@@ -45,6 +46,8 @@ async function invite(page: Page, round: string) {
   }
   for (const { id, state } of stored) if (state === 'open') await setRound(page, id, 'closed');
   await setRound(page, round, 'open');
+  // All projects are for the new one.
+  for (const { id } of await call(page, 'GET', '/judges')) await call(page, 'PUT', `/judges/${id}`, { state: 'left' });
   const judges = [{ name: 'Ana Beltrán', organisation: 'Copper State Instruments' }];
   const [{ id, token }]: [JudgeWithToken] = await call(page, 'POST', '/judges', { judges });
   const scores = async () => {
@@ -224,4 +227,36 @@ test.describe('a phone that keeps nothing', () => {
     await expect(status(page)).toHaveText(/1 score given\s*Sent/);
     expect(await scores()).toEqual([[100, 1]]);
   });
+});
+
+test('a judge compares each project with the one before', async ({ page }) => {
+  const { address } = await invite(page, '5');
+  await arrive(page, address);
+  const tableOf = async () => /Table \w+/.exec((await heading(page).textContent()) ?? '')?.[0] ?? '';
+  const first = await tableOf();
+  await expect(page.getByText('This is your first project in this round.')).toBeVisible();
+  await button(page, 'Save score and go on').click();
+  await expect(heading(page)).not.toContainText(first);
+
+  const second = await tableOf();
+  const question = page.getByRole('group', { name: 'Compared with the one before' });
+  await expectNoViolations(page, 'comparison', ['light', 'dark']);
+  await button(page, 'Save score and go on').click();
+  await expect(question.getByText('Please choose one of the two.')).toBeVisible();
+  await question.getByRole('radio', { name: `${first} is better` }).check();
+  await button(page, 'Save score and go on').click();
+  await expect(heading(page)).not.toContainText(second);
+  await expect(question).toContainText(second);
+  await question.getByRole('radio', { name: 'This one is better' }).check();
+  await button(page, 'Save score and go on').click();
+  // After the last one nothing comes back.
+  await expect(status(page)).toHaveText(/3 scores given\s*Sent/);
+  await expect(heading(page)).toHaveText('Nothing to do now');
+  await page.getByRole('link', { name: 'My projects' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: `Not as good as ${first}` })).toContainText(second);
+  await expect
+    .poll(async () =>
+      ((await call(page, 'GET', '/rounds/5/scores')) as RoundScores).scores.map(({ comparison }) => comparison?.isBetter),
+    )
+    .toEqual(expect.arrayContaining([undefined, false, true]));
 });

@@ -204,6 +204,24 @@ test.describe('The map', () => {
     await expect(page.getByText(`Finals starts at ${timeInWords(two.from, now)}.`)).toBeVisible();
     await expect(page.locator('main')).toContainText(`Fall 2026 · ${dayInWords(two.from)}`);
     await expect(page.getByRole('list', { name: 'Sessions' })).toContainText(dayInWords(one.from));
+
+    // On the day itself it says who is here, and who is not.
+    const today = { ...two, from: one.until, until: new Date(now + 60_000).toISOString() };
+    const [, second] = await placed(page);
+    const here = [
+      { ...first, session: 's2' },
+      { ...second, session: 's2' },
+    ];
+    await page.route('**/api/floor?*', (call) =>
+      call.fulfill({ response: answer, json: { ...floor, sessions: [today], places: here, marks: [] } }),
+    );
+    await page.route('**/api/presence?*', (call) => call.fulfill({ json: { here: [first?.project] } }));
+    await page.goto('/favourites');
+    await page.getByRole('link', { name: 'My route' }).click();
+    await expect(route.getByRole('listitem')).toContainText('Here');
+    const rest = rows(page).filter({ has: page.getByRole('link', { name: `Table ${second?.table}: show on the plan` }) });
+    await expect(rest).toContainText('Not here yet');
+    await expectNoViolations(page, 'with teams that are here');
   });
 
   test('makes a route of the favourites, and keeps what was visited', async ({ page }) => {

@@ -63,6 +63,18 @@ test.describe('The private link', () => {
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
       expect(page.url()).not.toContain(receipt.editToken);
     });
+    await test.step('on the day of the event the team checks in', async () => {
+      // The server says when that is (test/api/presence.test.ts).
+      const headers = { 'x-edit-token': receipt.editToken };
+      const submission = await (await request.get('/api/submission', { headers })).json();
+      const answers = (presence: string) => (call: Route) => call.fulfill({ json: { ...submission, presence } });
+      await page.route('**/api/submission', answers('unknown'), { times: 1 });
+      await page.route('**/api/submission/presence', answers('here'), { times: 1 });
+      await page.reload();
+      await page.getByRole('button', { name: 'We are at our table' }).click();
+      await expect(page.getByRole('heading', { name: 'You are checked in' })).toBeVisible();
+      await expectNoViolations(page, 'checked in');
+    });
     await test.step('the form is accessible and fits the narrowest screen', async () => {
       await change(page).click();
       await expect(save(page)).toBeVisible();

@@ -1378,8 +1378,8 @@ export const mutants: Mutant[] = [
   {
     name: 'a judge scores a project with a conflict of interest',
     file: 'functions/judging/judge.ts',
-    find: '  if (conflicts.includes(project)) {',
-    replace: "  if (conflicts.includes('')) {",
+    find: 'if (conflicts.includes(project)) throw',
+    replace: "if (conflicts.includes('')) throw",
     killedBy: 'test/api/judging.test.ts',
   },
   {
@@ -1406,8 +1406,8 @@ export const mutants: Mutant[] = [
   {
     name: "a judge's former link still opens",
     file: 'functions/judging/judge-link.ts',
-    find: 'if (!term || !judge || !fits(token, judge.tokenHash)) {',
-    replace: 'if (!term || !judge) {',
+    find: 'if (!term || !judge || !(fits(token, judge.tokenHash) || (await isMailed(token, term, judge)))) {',
+    replace: 'if (!term || !judge || !(fits(token, judge.tokenHash) || !(await isMailed(token, term, judge)))) {',
     killedBy: 'test/api/judging.test.ts',
   },
   {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JudgeView, Score } from '../../domain/judging/judging.ts';
 import { firstRubric } from '../../domain/judging/rubric.ts';
+import { beforeOf } from '../../web/judge/form.ts';
 import { progressOf } from '../../web/judge/progress.ts';
 import { afterRefusal, onTop } from '../../web/judge/send.ts';
 import { newestOfEach, type UnsentScore, type UnsentSkip } from '../../web/judge/unsent.ts';
@@ -96,7 +97,7 @@ it('of two saves for one project the newer counts', () => {
 describe('where a judge stands', () => {
   it('has what the device saved on top of what the server knows', () => {
     const { toCome, given: scored, passed, others } = progressOf(aView({ scores: [stored(2)] }), [aScore(4), aSkip]);
-    expect(scored).toEqual([{ project: aProject('1'), value: 100, isSent: false }]);
+    expect(scored).toEqual([{ project: aProject('1'), given: '100 of 100', isSent: false }]);
     expect(passed).toEqual([{ project: aProject('2'), reason: 'absent', isSent: false }]);
     expect([toCome, others]).toEqual([[], [aProject('3')]]);
   });
@@ -106,6 +107,19 @@ describe('where a judge stands', () => {
     const refused = aScore(4, { refused: { code: 'no_project', message: '' } });
     for (const save of [former, refused]) expect(progressOf(aView(), [save]).given).toEqual([]);
   });
+});
+
+it('a project is compared with the one before, whether that is sent or not', () => {
+  const of = { round: '1', project: '3' };
+  expect(beforeOf(of, aView(), [])).toBeUndefined();
+  const sent = stored(2);
+  const later = aScore(3, { project: '2', savedAt: Date.parse(sent.givenAt) + 1 });
+  expect(beforeOf(of, aView({ scores: [sent] }), [])).toBe('1');
+  expect(beforeOf(of, aView({ scores: [sent] }), [later])).toBe('2');
+  expect(beforeOf({ round: '1', project: '2' }, aView({ scores: [sent] }), [later])).toBe('1');
+  const compared = { ...later, score: { ...later.score, comparison: { than: '1', isBetter: false } } };
+  const { given: scored } = progressOf(aView({ scores: [sent] }), [compared]);
+  expect(scored.map(({ given }) => given)).toEqual(['50 of 100', 'Not as good as Project 1']);
 });
 
 it('an older answer that arrives later takes no score back', () => {

@@ -9,7 +9,7 @@ import { useServerTime } from '../kit/window/use-server-time.ts';
 import { Head } from './head.tsx';
 import styles from './judge.module.css';
 import { Naming, type SetNaming } from './naming.tsx';
-import { type Progress, placeOf, valueInWords } from './progress.ts';
+import { type Progress, placeOf } from './progress.ts';
 
 type Props = {
   heading: Ref<HTMLHeadingElement>;
@@ -38,12 +38,12 @@ export function Closed({ heading, view, round, progress: { given }, onNaming }: 
           )}
           <h2 className={text.heading}>{given.length > 0 ? 'What you gave' : 'You gave no score in this round'}</h2>
           <ul className={styles.list}>
-            {given.map(({ project, value, isSent }) => (
+            {given.map(({ project, given: words, isSent }) => (
               <li key={project.id} className={styles.item}>
                 <span className={styles.itemName}>
                   <strong>{placeOf(project)}</strong>
                   {project.table && <span>{project.title}</span>}
-                  <span className={text.muted}>{isSent ? valueInWords(value) : `${valueInWords(value)}, not sent yet`}</span>
+                  <span className={text.muted}>{[words, ...(isSent ? [] : ['not sent yet'])].filter(Boolean).join(', ')}</span>
                 </span>
               </li>
             ))}

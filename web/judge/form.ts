@@ -22,11 +22,31 @@ export function startForm(of: FormOf, { scores }: JudgeView, unsent: readonly Un
   if (kept) return kept;
   const save = unsent.find((one) => one.project === project);
   if (save?.kind === 'score' && save.score.round === round) {
-    const { levels, comments, note, follows } = save.score;
-    return { levels, comments, note, follows, earlier: [...save.earlier, { levels, comments, note }] };
+    const { round: _, follows, ...given } = save.score;
+    return { ...given, follows, earlier: [...save.earlier, given] };
   }
-  const { levels = {}, comments = {}, note = '', version = 0 } = scores.find((one) => one.project === project) ?? {};
-  return { levels, comments, note, follows: version, earlier: [] };
+  const {
+    levels = {},
+    comments = {},
+    note = '',
+    comparison,
+    version = 0,
+  } = scores.find((one) => one.project === project) ?? {};
+  return { levels, comments, note, ...(comparison && { comparison }), follows: version, earlier: [] };
+}
+
+/** The project that the judge scored before this one in the round; undefined for the first one. */
+export function beforeOf(
+  { project, round }: Omit<FormOf, 'judge'>,
+  { scores }: JudgeView,
+  unsent: readonly Unsent[],
+): string | undefined {
+  const saves = unsent.flatMap((save) => (save.kind === 'score' && save.score.round === round && !save.refused ? save : []));
+  const given = [
+    ...scores.map((score) => ({ project: score.project, at: Date.parse(score.givenAt) })),
+    ...saves.map((save) => ({ project: save.project, at: save.savedAt })),
+  ];
+  return given.filter((one) => one.project !== project).sort((a, b) => b.at - a.at)[0]?.project;
 }
 
 function readForm(of: FormOf): ScoreForm | undefined {

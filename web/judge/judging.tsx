@@ -124,8 +124,8 @@ export function Judging({ token, view }: Props) {
           updateUnsent(judge, mine);
           sendUnsent(token, told);
         }}
-        onDrop={(mine, stored) => {
-          if (stored) told.score(stored);
+        onDrop={async (mine, stored) => {
+          if (stored) await told.score(stored);
           dropUnsent(judge, mine);
         }}
         onOpen={isOpen ? go : undefined}

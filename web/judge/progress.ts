@@ -1,9 +1,9 @@
 import { scoreValue } from '../../domain/judging/counting.ts';
 import type { JudgedProject, JudgeView, SkipReason } from '../../domain/judging/judging.ts';
-import type { Unsent } from './unsent.ts';
+import type { Given, Unsent } from './unsent.ts';
 
-/** A project with a score. `value` is from 0 to 100; absent when the rubric has got another criterion since. */
-type Scored = { project: JudgedProject; value: number | undefined; isSent: boolean };
+/** A project with a score, `given` in words. */
+type Scored = { project: JudgedProject; given: string; isSent: boolean };
 type Passed = { project: JudgedProject; reason: SkipReason; isSent: boolean };
 
 /** Where a judge stands: what the server knows, with what this device has saved since. */
@@ -20,6 +20,8 @@ export function progressOf({ round, queue, projects, scores, skips, rubric }: Ju
   const ofRound = unsent.filter((save) => save.kind === 'skip' || save.score.round === round?.id);
   const saves = new Map(ofRound.map((save) => [save.project, save]));
   const given: Scored[] = [];
+  const inWords = (value: number | undefined, { comparison }: Pick<Given, 'comparison'>) =>
+    comparison ? comparisonInWords(comparison, projects) : valueInWords(value);
   const passed: Passed[] = [];
   const rest = new Map<string, JudgedProject>();
   for (const project of projects) {
@@ -27,9 +29,9 @@ export function progressOf({ round, queue, projects, scores, skips, rubric }: Ju
     const score = scores.find((one) => one.project === project.id);
     const skip = skips.find((one) => one.project === project.id);
     if (save?.kind === 'score' && !save.refused) {
-      given.push({ project, value: scoreValue(rubric, save.score.levels), isSent: false });
+      given.push({ project, given: inWords(scoreValue(rubric, save.score.levels), save.score), isSent: false });
     } else if (score) {
-      given.push({ project, value: score.value, isSent: true });
+      given.push({ project, given: inWords(score.value, score), isSent: true });
     } else if (save?.kind === 'skip') {
       if (save.reason) passed.push({ project, reason: save.reason, isSent: false });
       else rest.set(project.id, project);
@@ -49,9 +51,16 @@ export function placeOf({ table, title }: Pick<JudgedProject, 'table' | 'title'>
   return table ? `Table ${table}` : title;
 }
 
-/** `75 of 100`; '' while a criterion has no level. */
-export function valueInWords(value: number | undefined): string {
+/** `75 of 100`; '' when the rubric has got another criterion since. */
+function valueInWords(value: number | undefined): string {
   return value === undefined ? '' : `${Math.round(value)} of 100`;
+}
+
+/** `Better than Table 12`; '' without a comparison. */
+export function comparisonInWords(comparison: Given['comparison'], projects: readonly JudgedProject[]): string {
+  if (!comparison) return '';
+  const than = projects.find(({ id }) => id === comparison.than);
+  return `${comparison.isBetter ? 'Better than' : 'Not as good as'} ${than ? placeOf(than) : 'one that is not shown any more'}`;
 }
 
 /** Why a judge goes past a project. */

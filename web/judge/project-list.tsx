@@ -8,7 +8,7 @@ import text from '../kit/text/text.module.css';
 import { Head } from './head.tsx';
 import styles from './judge.module.css';
 import { Naming, type SetNaming } from './naming.tsx';
-import { type Progress, placeOf, reasons, valueInWords } from './progress.ts';
+import { type Progress, placeOf, reasons } from './progress.ts';
 import { type SetState, StateButtons } from './state-buttons.tsx';
 
 type Props = {
@@ -37,11 +37,11 @@ export function ProjectList({ heading, progress, onOpen, onUnpass, onState, isNa
             ))}
           </Group>
           <Group title="Scores given" empty="None so far.">
-            {given.map(({ project, value, isSent }) => (
+            {given.map(({ project, given: words, isSent }) => (
               <Item
                 key={project.id}
                 project={project}
-                note={isSent ? valueInWords(value) : `${valueInWords(value)} · on this phone, will be sent`}
+                note={isSent ? words : [words, 'on this phone, will be sent'].filter(Boolean).join(' · ')}
                 action="Change"
                 onPress={onOpen}
               />

@@ -1,39 +1,27 @@
-import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
-import type { JudgedProject, JudgeView, SkipReason } from '../../domain/judging/judging.ts';
+import { type Ref, useEffect, useState } from 'react';
+import type { JudgedProject, SkipReason } from '../../domain/judging/judging.ts';
 import { srcSet } from '../../domain/picture/images.ts';
 import { findDepartment } from '../../domain/project/departments.ts';
 import { readTerm } from '../../domain/term/terms.ts';
 import { ApiError, bodyOf } from '../kit/api/api.ts';
 import { Button } from '../kit/controls/button.tsx';
-import { FailureNote, Note } from '../kit/feedback/note.tsx';
+import { Note } from '../kit/feedback/note.tsx';
 import { paths } from '../kit/page/paths.ts';
 import { Link } from '../kit/page/router.tsx';
 import { Section } from '../kit/page/section.tsx';
 import { DepartmentTag } from '../kit/text/badge.tsx';
 import text from '../kit/text/text.module.css';
-import { serverNow } from '../kit/window/server-clock.ts';
-import { Criterion } from './criterion.tsx';
-import { dropForm, keepForm, type ScoreForm, startForm } from './form.ts';
 import { GoPast } from './go-past.tsx';
 import { Head } from './head.tsx';
 import styles from './judge.module.css';
 import { Poster, posterSizes } from './poster.tsx';
-import type { Unsent, UnsentScore } from './unsent.ts';
-import { judgeApi, judgeOf } from './view.ts';
-import { Words } from './words.tsx';
+import { type ScoreProps, ScoreQuestions } from './score-questions.tsx';
+import { judgeApi } from './view.ts';
 
-type Props = {
-  token: string;
+type Props = ScoreProps & {
   heading: Ref<HTMLHeadingElement>;
-  project: JudgedProject;
-  view: JudgeView;
-  unsent: readonly Unsent[];
   /** The projects after this one, whose posters are loaded ahead. */
   coming: readonly JudgedProject[];
-  /** It has a score already. */
-  isChange: boolean;
-  /** Rejects when the score is neither kept nor sent. */
-  onSave: (score: UnsentScore) => Promise<void>;
   onPass: (reason: SkipReason) => void;
   /** Another judge is at the table. */
   onTaken: () => void;
@@ -141,78 +129,3 @@ function usePosters(coming: readonly JudgedProject[]): void {
     }
   }, [all.map(({ path }) => path).join()]);
 }
-
-function ScoreQuestions({ token, project: { id }, view, unsent, isChange, onSave }: Props) {
-  const of = { judge: judgeOf(token), round: view.round?.id ?? '', project: id };
-  const [form, setForm] = useState(() => startForm(of, view, unsent));
-  const [areMissingShown, showMissing] = useState(false);
-  const [isSaving, setIsSaving] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const element = useRef<HTMLFormElement>(null);
-  const failureId = useId();
-  const { criteria } = view.rubric;
-  const missing = criteria.filter((one) => !isLevel(form.levels[one.id], one.levels.length));
-
-  const change = (part: Partial<ScoreForm>) => {
-    const next = { ...form, ...part };
-    setForm(next);
-    keepForm(of, next);
-  };
-
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSaving) return;
-    const [first] = missing;
-    showMissing(true);
-    if (first) {
-      element.current?.querySelector<HTMLInputElement>(`[data-criterion="${first.id}"] input`)?.focus();
-      return;
-    }
-    setIsSaving(true);
-    setFailure(undefined);
-    const ids = criteria.map((one) => one.id);
-    const ofRubric = <Value,>(record: Record<string, Value>) =>
-      Object.fromEntries(Object.entries(record).filter(([name, value]) => ids.includes(name) && value !== ''));
-    const { follows, earlier, note } = form;
-    const score = { round: of.round, levels: ofRubric(form.levels), comments: ofRubric(form.comments), note, follows };
-    try {
-      dropForm(of);
-      await onSave({ kind: 'score', change: crypto.randomUUID(), project: id, savedAt: serverNow(), score, earlier });
-    } catch (error) {
-      keepForm(of, form);
-      setFailure(error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.detail : noAnswer);
-      setIsSaving(false);
-    }
-  };
-
-  return (
-    <form ref={element} className={styles.form} noValidate onSubmit={save} aria-describedby={failure && failureId}>
-      <h2 className={text.hidden}>Your score</h2>
-      {criteria.map((criterion) => (
-        <Criterion
-          key={criterion.id}
-          criterion={criterion}
-          level={form.levels[criterion.id]}
-          comment={form.comments[criterion.id] ?? ''}
-          isMissing={areMissingShown && missing.includes(criterion)}
-          onLevel={(level) => change({ levels: { ...form.levels, [criterion.id]: level } })}
-          onComment={(comment) => change({ comments: { ...form.comments, [criterion.id]: comment } })}
-        />
-      ))}
-      <Words title="Private note" hint="For you alone." value={form.note} onChange={(note) => change({ note })} />
-      {failure && (
-        <FailureNote id={failureId} title="This score is not saved.">
-          {failure}
-        </FailureNote>
-      )}
-      <Button look="primary" type="submit" aria-disabled={isSaving}>
-        {isChange ? 'Save the change' : 'Save score and go on'}
-      </Button>
-    </form>
-  );
-}
-
-const noAnswer =
-  'This phone has no room for it, and the server did not answer. Please keep this page open, and try again with a network.';
-
-const isLevel = (level: number | undefined, most: number) => level !== undefined && level >= 1 && level <= most;

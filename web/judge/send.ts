@@ -3,8 +3,15 @@ import { ApiError, bodyOf } from '../kit/api/api.ts';
 import { dropUnsent, type Given, readUnsent, type Unsent, type UnsentScore, updateUnsent } from './unsent.ts';
 import { judgeApi, judgeOf } from './view.ts';
 
-/** What an answer tells the page. `end`: something was sent, and nothing more is now. */
-export type Told = { score: (score: Score) => void; view: (view: JudgeView) => void; end: () => void };
+/**
+ * What an answer tells the page: resolves when the page shows it, and what is unsent stays until then, or the page would take the
+ * project for one to come again. `end`: something was sent, and nothing more is now.
+ */
+export type Told = {
+  score: (score: Score) => Promise<void>;
+  view: (view: JudgeView) => Promise<void>;
+  end: () => void;
+};
 
 let isQueued = false;
 
@@ -39,7 +46,7 @@ async function settle(token: string, save: Unsent, told: Told): Promise<boolean>
     const next = error instanceof ApiError ? afterRefusal(save, error) : 'later';
     if (next === 'later') return false;
     if (next === 'settled') {
-      if (save.kind === 'score' && theirsOf(error)) told.score(theirsOf(error) as Score);
+      if (save.kind === 'score' && theirsOf(error)) await told.score(theirsOf(error) as Score);
       dropUnsent(judge, save);
       return true;
     }
@@ -65,7 +72,7 @@ async function send(token: string, save: Unsent, told: Told): Promise<void> {
   const param = { project: encodeURIComponent(save.project) };
   if (save.kind === 'score') {
     const json = { ...save.score, change: save.change, givenAt: new Date(save.savedAt).toISOString() };
-    told.score(await bodyOf(api.judge.scores[':project'].$put({ param, json })));
+    await told.score(await bodyOf(api.judge.scores[':project'].$put({ param, json })));
   } else if (save.reason) {
     told.view(
       await bodyOf(
@@ -76,7 +83,7 @@ async function send(token: string, save: Unsent, told: Told): Promise<void> {
       ),
     );
   } else {
-    told.view(await bodyOf(api.judge.skips[':project'].$delete({ param })));
+    await told.view(await bodyOf(api.judge.skips[':project'].$delete({ param })));
   }
 }
 
@@ -103,7 +110,8 @@ export function onTop({ theirs: _theirs, refused: _refused, ...save }: UnsentSco
 const theirsOf = (error: unknown) => (error instanceof ApiError ? (error.problem.theirs as Score | undefined) : undefined);
 
 function isSame(one: Given, other: Given): boolean {
-  const inOrder = ({ levels, comments, note }: Given) => JSON.stringify([sorted(levels), sorted(comments), note]);
+  const inOrder = ({ levels, comments, note, comparison }: Given) =>
+    JSON.stringify([sorted(levels), sorted(comments), note, sorted({ ...comparison })]);
   return inOrder(one) === inOrder(other);
 }
 

@@ -5,7 +5,7 @@ import { Note } from '../kit/feedback/note.tsx';
 import { VersionConflict } from '../kit/feedback/version-conflict.tsx';
 import text from '../kit/text/text.module.css';
 import styles from './judge.module.css';
-import { placeOf } from './progress.ts';
+import { comparisonInWords, placeOf } from './progress.ts';
 import { onTop } from './send.ts';
 import type { Given, Unsent, UnsentScore } from './unsent.ts';
 
@@ -80,8 +80,13 @@ export function UnsentNotes({ view, unsent, onKeep, onDrop, onOpen }: Props) {
   );
 }
 
-function rowsOf({ rubric }: JudgeView, yours: Given, theirs: Given) {
+function rowsOf({ rubric, projects }: JudgeView, yours: Given, theirs: Given) {
   const rows = [
+    {
+      label: 'Compared',
+      yours: comparisonInWords(yours.comparison, projects),
+      theirs: comparisonInWords(theirs.comparison, projects),
+    },
     ...rubric.criteria.flatMap(({ id, title }) => [
       { label: title, yours: String(yours.levels[id] ?? ''), theirs: String(theirs.levels[id] ?? '') },
       { label: `${title}: comment`, yours: yours.comments[id] ?? '', theirs: theirs.comments[id] ?? '' },

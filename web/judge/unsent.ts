@@ -9,7 +9,7 @@ import { forgetView } from './view.ts';
  */
 
 /** What a judge says of a project. */
-export type Given = Pick<ScoreUpdate, 'levels' | 'comments' | 'note'>;
+export type Given = Pick<ScoreUpdate, 'levels' | 'comments' | 'note' | 'comparison'>;
 
 type Save = {
   /** Names this save. The server counts one that is sent again once. */

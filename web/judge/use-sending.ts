@@ -11,19 +11,22 @@ export function useSending(token: string, view: JudgeView, unsent: readonly Unse
   const queries = useQueryClient();
   const { told, setState, setNaming } = useMemo(() => {
     const { queryKey } = viewQuery(token);
-    const take = (answer: JudgeView) =>
+    const take = async (answer: JudgeView) => {
       queries.setQueryData<JudgeView>(queryKey, (known: JudgeView | undefined) => takeView(token, known, answer));
+      // Queries tell the page in a task of its own, before this one.
+      await new Promise((resolve) => setTimeout(resolve));
+    };
     const answers: Told = {
       view: take,
-      score: (score) => {
+      score: async (score) => {
         const known = queries.getQueryData<JudgeView>(queryKey);
-        if (known) take({ ...known, scores: withScore(known.scores, score) });
+        if (known) await take({ ...known, scores: withScore(known.scores, score) });
       },
       end: () => queries.invalidateQueries({ queryKey }),
     };
     const say = async (state: Exclude<JudgeState, 'invited'>) =>
-      void take(await bodyOf(judgeApi(token).judge.state.$put({ json: { state } })));
-    const agree = async (isNamed: boolean) => void take(await bodyOf(judgeApi(token).judge.naming.$put({ json: { isNamed } })));
+      take(await bodyOf(judgeApi(token).judge.state.$put({ json: { state } })));
+    const agree = async (isNamed: boolean) => take(await bodyOf(judgeApi(token).judge.naming.$put({ json: { isNamed } })));
     return { told: answers, setState: say, setNaming: agree };
   }, [token, queries]);
 

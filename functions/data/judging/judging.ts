@@ -22,7 +22,8 @@ const first = {
   rounds: [{ id: '1', title: 'First round', departments: [], wanted: 3, state: 'draft' }] satisfies Round[],
 };
 
-const storedRoundSchema = roundSchema.extend({
+const storedRoundSchema = z.object({
+  ...roundSchema.shape,
   state: z.enum(roundStates),
   openedAt: z.iso.datetime().optional(),
   closedAt: z.iso.datetime().optional(),

@@ -1,6 +1,6 @@
 import { DeleteCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type SkipReason, skipReasons } from '../../../domain/judging/judging.ts';
+import { type ScoreUpdate, type SkipReason, scoreUpdateSchema, skipReasons } from '../../../domain/judging/judging.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
@@ -23,6 +23,7 @@ export type StoredScore = Of & {
   receivedAt: string;
   change: string;
   version: number;
+  comparison?: ScoreUpdate['comparison'];
 };
 
 const ofSchema = { round: z.string(), judge: z.string(), project: z.string() };
@@ -36,6 +37,7 @@ const storedSchema = z.object({
   receivedAt: z.iso.datetime(),
   change: z.string(),
   version: z.int().positive().catch(1),
+  comparison: scoreUpdateSchema.shape.comparison,
 });
 
 /** The scores of a round; of one judge, if one is given. */

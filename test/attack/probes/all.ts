@@ -8,6 +8,7 @@ import { judgingProbes } from './judging.ts';
 import { limitProbes } from './limits.ts';
 import { pdfProbes } from './pdfs.ts';
 import { pictureProbes } from './pictures.ts';
+import { presenceProbes } from './presence.ts';
 import { raceProbes } from './races.ts';
 import { tokenProbes } from './tokens.ts';
 import { uploadProbes } from './uploads.ts';
@@ -21,6 +22,7 @@ export const probes: readonly Probe[] = [
   ...bodyProbes,
   ...uploadProbes,
   ...pdfProbes,
+  ...presenceProbes,
   ...raceProbes,
   ...floorProbes,
   ...accessProbes,

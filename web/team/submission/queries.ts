@@ -14,6 +14,11 @@ export async function askForLinks(email: string): Promise<void> {
   await bodyOf(submissionsApi.submission.lost.$post({ json: { email } }));
 }
 
+/** The team is at its table, or not any more. */
+export async function sayPresence(token: string, isHere: boolean): Promise<Submission> {
+  return submissionSchema.parse(await bodyOf(submissionsApi.submission.presence.$put({ json: { isHere } }, withToken(token))));
+}
+
 export async function withdrawSubmission(token: string): Promise<Submission> {
   return submissionSchema.parse(await bodyOf(submissionsApi.submission.$delete({}, withToken(token))));
 }

@@ -16,6 +16,7 @@ import { MailLink } from '../../kit/text/mail-link.tsx';
 import text from '../../kit/text/text.module.css';
 import { useSendsMail } from '../../kit/window/use-sends-mail.ts';
 import { answerFacts } from './answer-facts.ts';
+import { CheckIn } from './check-in.tsx';
 import { EditLink } from './edit-link.tsx';
 import { HandedInPictures } from './handed-in-pictures.tsx';
 import { JoiningPictures } from './joining-pictures.tsx';
@@ -51,6 +52,7 @@ export function ReceiptView({ token, submission, news, isNew, unsaved, onEdit, o
           {isNew && sendsMail && ` We are mailing the receipt to ${email}.`}
         </Note>
       )}
+      <CheckIn token={token} submission={submission} />
       {state !== 'withdrawn' && (
         <JoiningPictures token={token} until={picturesUntil} canChange={canChange} isReturned={awaitsCorrection(state)} />
       )}

@@ -9,6 +9,7 @@ import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { Section } from '../../kit/page/section.tsx';
+import { usePresence } from '../presence/use-presence.ts';
 import { favourites, useFavourites } from '../star/kept.ts';
 import styles from './floor-map.module.css';
 import { Landmarks } from './landmarks.tsx';
@@ -38,6 +39,7 @@ export function FloorMap({ floor }: { floor: ShownFloor }) {
   const starred = useMemo(() => new Set(kept.map(({ id }) => id)), [kept]);
   const find = (number: string | undefined) => tables.find((table) => table.number === number);
   const [here, table] = [find(query.here), find(query.table)];
+  const presence = usePresence(floor);
   const route = useRoute({ floor, tables, starred, here });
   // The address of an open card names its session, so that a reload, a shared link and a visit in the afternoon show the same
   // team.
@@ -87,12 +89,12 @@ export function FloorMap({ floor }: { floor: ShownFloor }) {
           <MapFilters {...{ floor, query, addressOf }} />
         </div>
         <PlanFrame
-          {...{ floor, tables, query, here, table, session, starred, addressOf }}
+          {...{ floor, tables, query, here, table, session, starred, presence, addressOf }}
           shown={isFiltered ? new Set(shown.map(({ number }) => number)) : undefined}
           route={query.route ? route : undefined}
         />
-        <RoutePanel {...{ floor, route, starred, here, session, addressOf }} isOpen={query.route} />
-        <TableList {...{ floor, query, tables, shown, session, isFiltered, addressOf }} />
+        <RoutePanel {...{ floor, route, starred, here, session, presence, addressOf }} isOpen={query.route} />
+        <TableList {...{ floor, query, tables, shown, session, presence, isFiltered, addressOf }} />
         <Landmarks floor={floor} tables={tables} />
       </Section>
     </>

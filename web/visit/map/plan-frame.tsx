@@ -28,6 +28,8 @@ type Props = {
   session: FloorSession | undefined;
   shown: ReadonlySet<string> | undefined;
   starred: ReadonlySet<string>;
+  /** The projects whose teams are at their tables; undefined while visitors are not told. */
+  presence: ReadonlySet<string> | undefined;
   route: Route | undefined;
   addressOf: AddressOf;
 };
@@ -48,7 +50,7 @@ const wideEnough = 64;
  * The plan in its frame, with buttons to enlarge it and the card of a table. Tab goes to one table, arrow keys from table to table,
  * + and - enlarge, 0 shows the whole hall, Esc closes the card.
  */
-export function PlanFrame({ floor, tables, query, here, table, session, shown, starred, route, addressOf }: Props) {
+export function PlanFrame({ floor, tables, query, here, table, session, shown, starred, presence, route, addressOf }: Props) {
   const svg = useRef<SVGSVGElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLElement>(null);
@@ -153,7 +155,7 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
           onFocus={({ target }) => setFocused(numberOf(target))}
         >
           <Plan
-            {...{ floor, tables, shown }}
+            {...{ floor, tables, shown, presence }}
             addressOf={({ number }) => `${addressOf({ table: number })}#plan`}
             selected={table?.number}
             entry={entry?.number}
@@ -174,7 +176,7 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
           <Icon path="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" />
         </Button>
       </div>
-      {table && <TableCard ref={card} {...{ floor, table, query, session, addressOf }} onClose={backToPlan} />}
+      {table && <TableCard ref={card} {...{ floor, table, query, session, presence, addressOf }} onClose={backToPlan} />}
     </div>
   );
 }

@@ -11,6 +11,8 @@ type Props = {
   tables: AtTable[];
   /** The numbers of the tables that match the filters; undefined without filters. */
   shown: ReadonlySet<string> | undefined;
+  /** The projects whose teams are at their tables; undefined while visitors are not told. */
+  presence: ReadonlySet<string> | undefined;
   /** The number of the table whose card is open. */
   selected: string | undefined;
   /** The number of the table that is the Tab stop. */
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** The plan of the hall as all visitors see it, in centimeters. Each table is a link to its card, also without script. */
-export function Plan({ floor, tables, shown, selected, entry, addressOf, children }: Props) {
+export function Plan({ floor, tables, shown, presence, selected, entry, addressOf, children }: Props) {
   const { hall, plan } = floor;
   return (
     <>
@@ -45,6 +47,7 @@ export function Plan({ floor, tables, shown, selected, entry, addressOf, childre
           table={table}
           isOut={shown !== undefined && !shown.has(table.number)}
           isIn={shown?.has(table.number) ?? false}
+          isAwaited={Boolean(presence && table.project && !presence.has(table.project.id))}
           isSelected={table.number === selected}
           isEntry={table.number === entry}
           address={addressOf(table)}
@@ -73,15 +76,23 @@ type TableProps = {
   height: number;
   isOut: boolean;
   isIn: boolean;
+  /** Its team is not here yet. */
+  isAwaited: boolean;
   isSelected: boolean;
   isEntry: boolean;
   address: string;
 };
 
 /** Memoized: there are hundreds of tables, and an arrow key changes two of them. */
-const Table = memo(function Table({ table, width, height, isOut, isIn, isSelected, isEntry, address }: TableProps) {
+const Table = memo(function Table({ table, width, height, isOut, isIn, isAwaited, isSelected, isEntry, address }: TableProps) {
   const { number, x, y, project } = table;
-  const looks = [styles.table, !project && styles.free, isOut && styles.out, isIn && styles.in].filter(Boolean);
+  const looks = [
+    styles.table,
+    !project && styles.free,
+    isOut && styles.out,
+    isIn && styles.in,
+    isAwaited && styles.awaited,
+  ].filter(Boolean);
   return (
     <a
       href={address}
@@ -89,7 +100,7 @@ const Table = memo(function Table({ table, width, height, isOut, isIn, isSelecte
       className={looks.join(' ')}
       style={project && ({ '--h': findDepartment(project.department)?.hue } as CSSProperties)}
       tabIndex={isEntry ? 0 : -1}
-      aria-label={`Table ${number}: ${project?.projectTitle ?? 'free'}`}
+      aria-label={`Table ${number}: ${project?.projectTitle ?? 'free'}${isAwaited ? ', not here yet' : ''}`}
       aria-current={isSelected ? 'true' : undefined}
     >
       <rect x={x - width / 2} y={y - height / 2} width={width} height={height} rx={10} />

@@ -4,6 +4,7 @@ import { distanceInWords } from '../../../domain/floor/landmarks.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
 import { paths } from '../../kit/page/paths.ts';
 import { Link, useNavigate } from '../../kit/page/router.tsx';
+import { TeamPresence } from '../presence/team-presence.tsx';
 import { StarIcon } from '../star/star.tsx';
 import styles from './route-panel.module.css';
 import { factsOf } from './table-card.tsx';
@@ -18,12 +19,14 @@ type Props = {
   starred: ReadonlySet<string>;
   here: AtTable | undefined;
   session: FloorSession | undefined;
+  /** The projects whose teams are at their tables; undefined while visitors are not told. */
+  presence: ReadonlySet<string> | undefined;
   addressOf: AddressOf;
   isOpen: boolean;
 };
 
 /** The visitor's favourites in walking order. Visited ones are ticked and stay in place. */
-export function RoutePanel({ floor, route, starred, here, session, addressOf, isOpen }: Props) {
+export function RoutePanel({ floor, route, starred, here, session, presence, addressOf, isOpen }: Props) {
   const navigate = useNavigate();
   const visited = useVisited();
   const { stops } = route;
@@ -71,6 +74,7 @@ export function RoutePanel({ floor, route, starred, here, session, addressOf, is
               <StopRow
                 key={stop.number}
                 stop={stop}
+                presence={presence}
                 isNext={stop === next}
                 isVisited={visited.has(stop.project.id)}
                 address={`${addressOf({ table: stop.number })}#plan`}
@@ -97,9 +101,9 @@ function lengthOf({ stops, start, length }: Route, here: AtTable | undefined): s
   return stops.length > 1 ? `${distanceInWords(length)} from the first to the last` : '';
 }
 
-type StopProps = { stop: Stop; isNext: boolean; isVisited: boolean; address: string };
+type StopProps = { stop: Stop; presence: Props['presence']; isNext: boolean; isVisited: boolean; address: string };
 
-function StopRow({ stop: { number, project }, isNext, isVisited, address }: StopProps) {
+function StopRow({ stop: { number, project }, presence, isNext, isVisited, address }: StopProps) {
   return (
     <li className={isNext ? styles.next : undefined} data-visited={isVisited || undefined}>
       <Link className={styles.number} to={address} replace aria-label={`Table ${number} on the plan`}>
@@ -110,7 +114,9 @@ function StopRow({ stop: { number, project }, isNext, isVisited, address }: Stop
         <Link className={styles.title} to={paths.project(project.id)}>
           {project.projectTitle}
         </Link>
-        <p className={styles.facts}>{factsOf(project)}</p>
+        <p className={styles.facts}>
+          {factsOf(project)} <TeamPresence id={project.id} presence={presence} />
+        </p>
       </div>
       <label className={styles.check}>
         <input

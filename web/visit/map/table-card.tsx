@@ -9,6 +9,7 @@ import { Icon, icons } from '../../kit/media/icon.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { AwardBadges, Badge, Badges, DepartmentTag, PlaceBadge } from '../../kit/text/badge.tsx';
+import { TeamPresence } from '../presence/team-presence.tsx';
 import { Star } from '../star/star.tsx';
 import { OtherSessions } from './other-sessions.tsx';
 import styles from './table-card.module.css';
@@ -20,6 +21,8 @@ type Props = {
   table: AtTable;
   query: MapQuery;
   session: FloorSession | undefined;
+  /** The projects whose teams are at their tables; undefined while visitors are not told. */
+  presence: ReadonlySet<string> | undefined;
   addressOf: AddressOf;
   /** Called when its link closes it. */
   onClose: () => void;
@@ -29,7 +32,7 @@ type Props = {
  * The card of a table. It covers the far side of the plan, on a phone the bottom of the window, so that nothing moves when it
  * opens.
  */
-export function TableCard({ ref, floor, table, query, session, addressOf, onClose }: Props) {
+export function TableCard({ ref, floor, table, query, session, presence, addressOf, onClose }: Props) {
   const { number, project } = table;
   const hasSessions = floor.sessions.length > 1;
   return (
@@ -63,6 +66,7 @@ export function TableCard({ ref, floor, table, query, session, addressOf, onClos
             <AwardBadges awards={project.awards} />
             <DepartmentTag slug={project.department} />
             {project.withheld && <Badge>Under NDA</Badge>}
+            <TeamPresence id={project.id} presence={presence} />
           </Badges>
           <p className={styles.facts}>{project.teamMemberNames}</p>
           {project.sponsor && <p className={styles.facts}>Sponsor: {project.sponsor}</p>}

@@ -11,6 +11,7 @@ import { FoundCount } from '../../kit/feedback/found-count.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
+import { TeamPresence } from '../presence/team-presence.tsx';
 import { Star } from '../star/star.tsx';
 import { factsOf } from './table-card.tsx';
 import styles from './table-list.module.css';
@@ -23,12 +24,14 @@ type Props = {
   /** The tables with projects that match the filters. */
   shown: AtTable[];
   session: FloorSession | undefined;
+  /** The projects whose teams are at their tables; undefined while visitors are not told. */
+  presence: ReadonlySet<string> | undefined;
   isFiltered: boolean;
   addressOf: AddressOf;
 };
 
 /** The projects on the plan as a list by table. */
-export function TableList({ floor, query, tables, shown, session, isFiltered, addressOf }: Props) {
+export function TableList({ floor, query, tables, shown, session, presence, isFiltered, addressOf }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const clear = { department: undefined, sponsor: undefined, winners: false, favourites: false, table: undefined };
   const total = tables.filter(({ project }) => project).length;
@@ -79,7 +82,7 @@ export function TableList({ floor, query, tables, shown, session, isFiltered, ad
                 </h3>
                 <p>
                   {project.position && <b>{placeLabel(project.position)} · </b>}
-                  {factsOf(project)}
+                  {factsOf(project)} <TeamPresence id={project.id} presence={presence} />
                 </p>
                 {landmark && (
                   <p className={styles.hint}>

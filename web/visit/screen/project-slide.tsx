@@ -6,6 +6,7 @@ import { placeLabel } from '../../../domain/winners/places.ts';
 import { Cover } from '../../kit/media/cover.tsx';
 import { hueOf } from '../../kit/media/hue.ts';
 import { Icon } from '../../kit/media/icon.tsx';
+import { TeamPresence } from '../presence/team-presence.tsx';
 import { Brand } from './brand.tsx';
 import { Code } from './code.tsx';
 import type { ProjectSlide } from './programme.ts';
@@ -26,8 +27,14 @@ function fit(words: HTMLElement | null): void {
   }
 }
 
+type Props = {
+  slide: ProjectSlide & { poster?: string };
+  /** The projects whose teams are at their tables; undefined while visitors are not told. */
+  presence: ReadonlySet<string> | undefined;
+};
+
 /** A project: its poster, and beside it who made it and where it stands. */
-export function ProjectView({ slide }: { slide: ProjectSlide & { poster?: string } }) {
+export function ProjectView({ slide, presence }: Props) {
   const { project, poster, table, session, position } = slide;
   const { id, projectTitle, department, members, teamMemberNames, sponsor } = project;
   const [, size] = titleSizes.find(([longest]) => projectTitle.length <= longest) ?? titleSizes[0];
@@ -62,6 +69,7 @@ export function ProjectView({ slide }: { slide: ProjectSlide & { poster?: string
               <span>Table</span>
               <b data-long={table.length > 3 ? Math.min(table.length, 5) : undefined}>{table}</b>
               {session && <span>{session}</span>}
+              <TeamPresence id={id} presence={presence} />
             </p>
           )}
           <Code path={canonical.project(id)} label="Scan to read on" />

@@ -1,10 +1,11 @@
 import { useCallback, useState } from 'react';
-import { publicTermOf } from '../../../domain/term/terms.ts';
+import { publicTermOf, type Term } from '../../../domain/term/terms.ts';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { useSearchParams } from '../../kit/page/router.tsx';
 import { useLinkToken } from '../../kit/page/use-link-token.ts';
 import text from '../../kit/text/text.module.css';
 import { serverNow } from '../../kit/window/server-clock.ts';
+import { usePresence } from '../presence/use-presence.ts';
 import { useAwake } from './awake.ts';
 import { Controls, useAttended } from './controls.tsx';
 import { MapView } from './map-slide.tsx';
@@ -36,6 +37,7 @@ export function ScreenPage() {
   const options = readScreenOptions(query);
   const term = options.term ?? publicTermOf(new Date(serverNow()));
   const data = useScreenData(term, options.department);
+  const presence = usePresence(data?.floor, { refetchIntervalInBackground: true });
   const [isPaused, setPaused] = useState(false);
   const togglePause = useCallback(() => setPaused((before) => !before), []);
   const link = useLinkToken((fragment) => fragment.startsWith(voteMark));
@@ -60,7 +62,7 @@ export function ScreenPage() {
       />
       <h1 className={text.hidden}>The showcase on a screen</h1>
       <SlideBoundary key={shown?.count} instead={<WaitingView />}>
-        {shown ? <SlideView slide={shown.slide} term={term} /> : <WaitingView />}
+        {shown ? <SlideView slide={shown.slide} term={term} presence={presence} /> : <WaitingView />}
       </SlideBoundary>
       {shown && (
         <div key={`time ${shown.count}`} className={styles.time} data-paused={isPaused || undefined}>
@@ -73,10 +75,12 @@ export function ScreenPage() {
   );
 }
 
-function SlideView({ slide, term }: { slide: ReadySlide; term: Parameters<typeof MapView>[0]['term'] }) {
+type SlideProps = { slide: ReadySlide; term: Term; presence: ReadonlySet<string> | undefined };
+
+function SlideView({ slide, term, presence }: SlideProps) {
   switch (slide.kind) {
     case 'project':
-      return <ProjectView slide={slide} />;
+      return <ProjectView slide={slide} presence={presence} />;
     case 'session':
       return <SessionView slide={slide} />;
     case 'winners':

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { RoundScores } from '../../../../domain/judging/judging.ts';
-import { resultsOf } from '../../../../domain/judging/results.ts';
+import { resultsOfRound } from '../../../../domain/judging/round-results.ts';
 import { formatTerm, type Term } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import field from '../../../kit/controls/field.module.css';
@@ -21,6 +21,7 @@ import { Comments } from './comments.tsx';
 import { EvidenceTable } from './evidence-table.tsx';
 import { Finalists } from './finalists.tsx';
 import { JudgeTable } from './judge-table.tsx';
+import { ResultsPdf } from './pdf/results-pdf.tsx';
 import { Places } from './places.tsx';
 import results from './results.module.css';
 import { scoresCsv } from './scores-csv.ts';
@@ -69,16 +70,8 @@ function OfRound({ term, round, setUp }: { term: Term; round: string; setUp: Tab
 
 function Computed({ term, given, setUp }: { term: Term; given: RoundScores; setUp: TabProps['setUp'] }) {
   const { scores, projects, judges, round } = given;
-  const {
-    standings,
-    judges: effects,
-    panels,
-  } = useMemo(() => {
-    const ids = new Set(projects.map(({ id }) => id));
-    // A project that was hidden meanwhile takes no place.
-    const valued = scores.filter(({ project }) => ids.has(project));
-    return resultsOf(valued.flatMap(({ judge, project, value }) => (value === undefined ? [] : [{ judge, project, value }])));
-  }, [scores, projects]);
+  const isComparison = round.method === 'comparison';
+  const { standings, judges: effects, panels } = useMemo(() => resultsOfRound(given), [given]);
   if (scores.length === 0) {
     return (
       <Message title={`No scores in ${round.title}`}>
@@ -86,7 +79,8 @@ function Computed({ term, given, setUp }: { term: Term; given: RoundScores; setU
       </Message>
     );
   }
-  const withoutValue = scores.filter(({ value }) => value === undefined).length;
+  const withoutValue = isComparison ? 0 : scores.filter(({ value }) => value === undefined).length;
+  const judgesSeen = new Set(scores.map(({ judge }) => judge)).size;
   const download = () =>
     saveFile(new Blob([scoresCsv(given)], { type: 'text/csv;charset=utf-8' }), `scores-${formatTerm(term)}-${round.id}.csv`);
   return (
@@ -94,27 +88,35 @@ function Computed({ term, given, setUp }: { term: Term; given: RoundScores; setU
       <div className={`${styles.head} ${results.choice}`}>
         <p className={styles.hint}>
           {scores.length === 1 ? '1 score' : `${scores.length} scores`} of{' '}
-          {effects.length === 1 ? '1 judge' : `${effects.length} judges`} for {standings.length} of {projects.length} projects.
+          {judgesSeen === 1 ? '1 judge' : `${judgesSeen} judges`} for {standings.length} of {projects.length} projects.
           {withoutValue > 0 && ` ${withoutValue} of them without a value: the rubric has a criterion now that they lack.`}
         </p>
-        <Button onClick={download}>
-          <Icon path={pageIcons.download} size={18} /> Download all scores
-        </Button>
+        <div className={styles.tools}>
+          <Button onClick={download}>
+            <Icon path={pageIcons.download} size={18} /> Download all scores
+          </Button>
+          <ResultsPdf term={term} given={given} standings={standings} />
+        </div>
       </div>
       {panels.length > 1 && (
         <Note tone="warning" className={results.screen}>
-          The projects fall into {panels.length} groups that have no judge in common, so that scores of different groups can be
-          compared only roughly. One judge who scores in both joins two groups.
+          {isComparison
+            ? `The projects fall into ${panels.length} groups of which nobody compared two, so that their order is certain within a group alone. One comparison joins two groups.`
+            : `The projects fall into ${panels.length} groups that have no judge in common, so that scores of different groups can be compared only roughly. One judge who scores in both joins two groups.`}
         </Note>
       )}
-      <Standings standings={standings} projects={projects} />
+      <Standings term={term} given={given} standings={standings} isComparison={isComparison} />
       <div className={results.pair}>
-        <Places term={term} standings={standings} projects={projects} />
+        <Places term={term} given={given} standings={standings} />
         <Finalists term={term} standings={standings} setUp={setUp} />
       </div>
-      <Comments term={term} given={given} />
-      <JudgeTable effects={effects} judges={judges} />
-      <EvidenceTable term={term} given={given} />
+      {!isComparison && (
+        <>
+          <Comments term={term} given={given} />
+          <JudgeTable effects={effects} judges={judges} />
+          <EvidenceTable term={term} given={given} />
+        </>
+      )}
     </>
   );
 }

@@ -2,13 +2,18 @@ import { byteOrderMark, csvLine } from '../../../../domain/download/csv.ts';
 import type { RoundScores } from '../../../../domain/judging/judging.ts';
 
 /** All scores of a round as a spreadsheet reads them: a row for each, by project and judge; times in UTC. */
-export function scoresCsv({ round, rubric: { criteria }, scores, judges, projects }: RoundScores): string {
+export function scoresCsv({ round, rubric, scores, judges, projects, deliberation }: RoundScores): string {
+  const { to = [], why = '' } = deliberation.orders.at(-1) ?? {};
+  const isComparison = round.method === 'comparison';
+  const criteria = isComparison ? [] : rubric.criteria;
   const commented = criteria.filter(({ id, comment }) => comment || scores.some(({ comments }) => comments[id]));
   const columns = [
     ...['Round', 'EntryID', 'Title', 'Department', 'Judge', 'Organization'],
     ...criteria.map(({ title }) => title),
-    ...['Value', 'Given at'],
+    ...(isComparison ? ['Compared with', 'Better'] : ['Value']),
+    'Given at',
     ...commented.map(({ title }) => `Comment: ${title}`),
+    ...['Shortlist', 'Place by hand', 'Reason'],
   ];
   const collator = new Intl.Collator('en', { numeric: true });
   const rows = scores
@@ -21,12 +26,17 @@ export function scoresCsv({ round, rubric: { criteria }, scores, judges, project
       (a, b) =>
         collator.compare(a.score.project, b.score.project) || collator.compare(a.judge?.name ?? '', b.judge?.name ?? ''),
     )
-    .map(({ score: { project: id, levels, value, givenAt, comments, judge: judgeId }, project, judge }) => [
+    .map(({ score: { project: id, levels, value, comparison, givenAt, comments, judge: judgeId }, project, judge }) => [
       ...[round.title, id, project?.title ?? '', project?.department ?? ''],
       ...[judge?.name ?? judgeId, judge?.organisation ?? ''],
       ...criteria.map((criterion) => String(levels[criterion.id] ?? '')),
-      ...[value === undefined ? '' : value.toFixed(2), givenAt],
+      ...(isComparison
+        ? [comparison?.than ?? '', comparison ? (comparison.isBetter ? 'Yes' : 'No') : '']
+        : [value === undefined ? '' : value.toFixed(2)]),
+      givenAt,
       ...commented.map((criterion) => comments[criterion.id] ?? ''),
+      ...[deliberation.shortlist.includes(id) ? 'yes' : '', to.includes(id) ? String(to.indexOf(id) + 1) : ''],
+      to.includes(id) ? why : '',
     ]);
   return byteOrderMark + [columns, ...rows].map(csvLine).join('');
 }

@@ -103,7 +103,7 @@ function criterionInWords({ title, weight, levels, comment }: Criterion): string
   return `${title}, weight ${weight}, ${comment ? 'with' : 'without'} a comment: ${levels.join(' / ')}`;
 }
 
-function roundInWords({ title, departments, projects, wanted }: DraftRound): string {
+function roundInWords({ title, departments, projects, wanted, method }: DraftRound): string {
   const of = projects ? `${projects.length} chosen projects` : departments.map(departmentTitle).join(', ') || 'all departments';
-  return `${title}, ${wanted} scores each, ${of}`;
+  return `${title}, ${wanted} ${method ? 'comparisons' : 'scores'} each, ${of}`;
 }

@@ -57,6 +57,7 @@ export function Rounds({ term, rounds, stored, errors, edit }: Props) {
               <RoundFields
                 term={term}
                 round={round}
+                hasBegun={state !== 'draft'}
                 errorOf={(name) => errors[`rounds.${at}.${name}`]}
                 onChange={(given) => change((list) => list.map((one) => (one.id === round.id ? given(one) : one)))}
               />
@@ -83,11 +84,18 @@ export function Rounds({ term, rounds, stored, errors, edit }: Props) {
 type FieldsProps = {
   term: Term;
   round: DraftRound;
+  hasBegun: boolean;
   errorOf: (name: string) => string | undefined;
   onChange: (change: (round: DraftRound) => DraftRound) => void;
 };
 
-function RoundFields({ term, round: { title, departments, projects, wanted }, errorOf, onChange }: FieldsProps) {
+function RoundFields({
+  term,
+  round: { title, departments, projects, wanted, method },
+  hasBegun,
+  errorOf,
+  onChange,
+}: FieldsProps) {
   const set = (given: Partial<DraftRound>) => onChange((one) => ({ ...one, ...given }));
   const choose = (ids: string[] | undefined) =>
     onChange(({ projects: _former, ...one }) => (ids ? { ...one, projects: ids } : one));
@@ -109,6 +117,15 @@ function RoundFields({ term, round: { title, departments, projects, wanted }, er
         error={errorOf('wanted')}
         onChange={({ currentTarget: { valueAsNumber } }) => set({ wanted: valueAsNumber })}
       />
+      <CheckField
+        checked={method === 'comparison'}
+        disabled={hasBegun}
+        onChange={({ currentTarget: { checked } }) =>
+          onChange(({ method: _former, ...one }) => (checked ? { ...one, method: 'comparison' } : one))
+        }
+      >
+        Judges only say whether a project is better than the one before, without the rubric
+      </CheckField>
       <CheckField
         checked={projects !== undefined}
         onChange={({ currentTarget: { checked } }) => choose(checked ? [] : undefined)}

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import type { JudgedProject } from '../../domain/judging/judging.ts';
+import text from '../kit/text/text.module.css';
+import styles from './judge.module.css';
+import { placeOf } from './progress.ts';
+
+type Props = {
+  /** The project before. Undefined for the first one. */
+  than: JudgedProject | undefined;
+  isBetter: boolean | undefined;
+  isMissing: boolean;
+  onChoose: (isBetter: boolean) => void;
+};
+
+/** Whether a project is better than the one that the judge saw before. */
+export function ComparisonQuestion({ than, isBetter, isMissing, onChoose }: Props) {
+  const id = useId();
+  if (!than) {
+    return <p className={styles.sentence}>This is your first project in this round. You compare the next one with it.</p>;
+  }
+  const choices = [
+    { value: true, label: 'This one is better' },
+    { value: false, label: `${placeOf(than)} is better` },
+  ];
+  return (
+    <fieldset className={styles.criterion} aria-describedby={isMissing ? `${id}-error` : undefined} data-criterion="comparison">
+      <legend>Compared with the one before</legend>
+      {than.table && (
+        <p className={text.muted}>
+          {placeOf(than)}: {than.title}
+        </p>
+      )}
+      <div className={styles.pair}>
+        {choices.map(({ value, label }) => (
+          <label key={label} className={styles.level}>
+            <input
+              type="radio"
+              name={id}
+              checked={isBetter === value}
+              aria-invalid={isMissing}
+              onChange={() => onChoose(value)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      {isMissing && (
+        <p id={`${id}-error`} className={styles.error}>
+          Please choose one of the two.
+        </p>
+      )}
+    </fieldset>
+  );
+}
