@@ -185,6 +185,7 @@ test('judges are added from a list, a round is watched, and its places go to the
   const csv = await savedFile(page, 'Download all scores');
   expect(csv.trim().split('\r\n')).toHaveLength(5);
   expect(csv).toContain(`First round,${second.id},`);
+  expect(await savedFile(page, 'Results as PDF')).toMatch(/^%PDF-/);
   expect(await savedFile(page, 'Download evidence')).toContain('Biomedical Engineering,0,1,0,3,2,2');
   await button(page, 'Put into the winners’ draft').click();
   await expect(page.getByText('The draft has these places.')).toBeVisible();

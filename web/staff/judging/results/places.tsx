@@ -17,7 +17,7 @@ import { refusalText } from '../../people/refusal.ts';
 import { useOneAtATime } from '../../shell/one-at-a-time.ts';
 import parts from '../../shell/parts.module.css';
 import { sayDone, sayFailed } from '../../shell/toasts.tsx';
-import { savePlaces, termPlacesQuery } from '../../winners/queries.ts';
+import { saveWins, termPlacesQuery } from '../../winners/queries.ts';
 import styles from '../judging.module.css';
 import { judgingKey, keepOrder } from '../queries.ts';
 import results from './results.module.css';
@@ -47,7 +47,7 @@ export function Places({ term, given: { round, projects, deliberation }, standin
   const stored = (now: DraftPlaces) => queries.setQueryData(termPlacesQuery(term).queryKey, now);
   const putBack = async (before: readonly Place[], version: number) => {
     try {
-      stored(await savePlaces(term, before, version));
+      stored(await saveWins(term, { places: before }, version));
       sayDone(`The winners’ draft of ${termLabel(term)} is as it was before.`);
     } catch (error) {
       sayFailed(`The draft could not be put back. ${refusalText(error)}`);
@@ -63,7 +63,7 @@ export function Places({ term, given: { round, projects, deliberation }, standin
       }
       // What somebody else chose in the meantime is not replaced unseen: the version of the draft that this page shows is sent along.
       const stood = query.data ?? (await queries.fetchQuery(termPlacesQuery(term)));
-      const now = await savePlaces(term, withPlaces(stood.places, ids), stood.version);
+      const now = await saveWins(term, { places: withPlaces(stood.places, ids) }, stood.version);
       stored(now);
       sayDone(`The winners’ draft of ${termLabel(term)} has these places. Only staff see it.`, {
         label: 'Undo',

@@ -13,14 +13,18 @@ import results from './results.module.css';
 
 type Props = { term: Term; given: RoundScores; standings: readonly Standing[]; isComparison: boolean };
 
+/** What stands in the columns, by the round's method. */
+export const columnsOf = (isComparison: boolean) =>
+  isComparison
+    ? { scores: 'Comparisons', mean: 'Better, of 100', estimate: 'Strength' }
+    : { scores: 'Scores', mean: 'Mean', estimate: 'Corrected' };
+
 /** Where each project stands, how sure that is, and why. */
 export function Standings({ term, given, standings, isComparison }: Props) {
   const { round, projects, deliberation } = given;
   const take = useJudgingStep(term);
   const [department, setDepartment] = useState('');
-  const columns = isComparison
-    ? { scores: 'Comparisons', mean: 'Better, of 100', estimate: 'Strength' }
-    : { scores: 'Scores', mean: 'Mean', estimate: 'Corrected' };
+  const columns = columnsOf(isComparison);
   const of = new Map(projects.map((project) => [project.id, project]));
   const groups = Map.groupBy(standings, ({ tie }) => tie);
   const slugs = Array.from(new Set(projects.map((project) => project.department))).sort();
