@@ -10,6 +10,7 @@ const open = [
   'GET /api/single_survey/:id',
   'GET /api/single_survey/:id/related',
   'GET /api/winners',
+  'GET /api/awards',
   'GET /api/winner/:id',
   'GET /api/presentation',
   'GET /api/presentation.ics',
