@@ -20,6 +20,7 @@ const items = {
   skips: 'SKIP#*',
   comments: 'COMMENTS#*',
   releases: 'RELEASES',
+  deliberations: 'DELIBERATION',
   tableClaims: 'TABLECLAIM#*',
   judgedProjects: 'JUDGED#*',
   voting: 'VOTING',

@@ -113,6 +113,8 @@ export const routes: readonly Route[] = [
   { ...judging, method: 'GET', path: '/api/judging/:term/rounds/:round/scores', for: 'staff', throttle: 'staff' },
   { ...judging, method: 'PUT', path: '/api/judging/:term/rounds/:round/comments', for: 'staff', throttle: 'staff' },
   { ...judging, method: 'PUT', path: '/api/judging/:term/rounds/:round/comments/:project', for: 'staff', throttle: 'staff' },
+  { ...judging, method: 'PUT', path: '/api/judging/:term/rounds/:round/shortlist/:project', for: 'staff', throttle: 'staff' },
+  { ...judging, method: 'POST', path: '/api/judging/:term/rounds/:round/places', for: 'staff', throttle: 'staff' },
   { ...judging, method: 'GET', path: '/api/judging/:term/judges', for: 'staff', throttle: 'staff' },
   { ...judging, method: 'POST', path: '/api/judging/:term/judges', for: 'staff', throttle: 'staff' },
   { ...judging, method: 'PUT', path: '/api/judging/:term/judges/:id', for: 'staff', throttle: 'staff' },

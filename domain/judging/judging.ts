@@ -4,6 +4,7 @@ import { departmentSchema, type pictureSchema } from '../project/projects.ts';
 import { line, lines } from '../site/text.ts';
 import type { Term } from '../term/terms.ts';
 import type { CommentDecision } from './comments.ts';
+import type { Deliberation } from './deliberation.ts';
 import { type Levels, type Rubric, rubricSchema } from './rubric.ts';
 
 /** The judging of a term: its rubric, its rounds, its judges, and what they say of projects. Times are ISO 8601 in UTC. */
@@ -206,6 +207,7 @@ export type RoundScores = {
   projects: Pick<JudgedProject, 'id' | 'title' | 'department'>[];
   /** Of the projects whose comments staff decided on. */
   comments: CommentDecision[];
+  deliberation: Deliberation;
 };
 
 /** The answer of GET /api/judging/{term}/room. */
@@ -218,6 +220,8 @@ export type ControlRoom = {
     /** The project whose table the judge goes to. */
     at?: string;
     lastScoreAt?: string;
+    /** When the judge's phone asked last, to the minute. Absent before it opened the link. */
+    seenAt?: string;
     mean?: number;
     deviation?: number;
   })[];

@@ -16,6 +16,7 @@ export const deeds = {
   judging: 'Changed the judging',
   'judging-round': 'Opened or closed a round of judging',
   judge: 'Changed a judge',
+  deliberation: 'Marked projects, or set places by hand',
   comments: 'Released judges’ comments, or took that back',
   vote: 'Changed the people’s choice',
   'sponsors-merged': 'Merged sponsors',

@@ -17,14 +17,13 @@ import { noteActivity } from '../activity/note.ts';
 import { readCurrentTermWinners } from '../data/event/winners.ts';
 import { changeComments, openRelease, readComments, type StoredComments } from '../data/judging/comments.ts';
 import { readJudges } from '../data/judging/judges.ts';
-import { readJudging } from '../data/judging/judging.ts';
 import { readScores } from '../data/judging/scores.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { readTermOf } from '../http/term.ts';
 import { projectsOfRound, readHall } from './hall.ts';
-import { noRound } from './round.ts';
+import { findRound } from './round.ts';
 
 /** How many projects are written together. */
 const together = 8;
@@ -55,7 +54,7 @@ export const comments = new Hono<AdminEnv>()
     const term = readTermOf(c);
     const { isLeftOut, ...comment } = c.req.valid('json');
     const project = c.req.param('project');
-    const { round } = await readRound(term, c.req.param('round'));
+    const { round } = await findRound(term, c.req.param('round'));
     const score = (await readScores(term, { round: round.id, judge: comment.judge })).find((one) => one.project === project);
     if (!score?.comments[comment.criterion]) throw new AppError(404, 'no_comment', 'There is no such comment.');
     const key = commentKey(comment);
@@ -76,16 +75,9 @@ export async function decisionsOf(term: Term, round: string): Promise<CommentDec
   });
 }
 
-async function readRound(term: Term, id: string) {
-  const { rubric, rounds } = await readJudging(term);
-  const round = rounds.find((one) => one.id === id);
-  if (!round) throw noRound();
-  return { rubric, round };
-}
-
 /** Releases what is not left out, and returns of how many projects. One without a comment has nothing to release. */
 async function release(term: Term, id: string, projects: readonly string[], by: string): Promise<number> {
-  const { rubric, round } = await readRound(term, id);
+  const { rubric, round } = await findRound(term, id);
   const now = new Date();
   await requireEnd(term, round, now);
   const [scores, judges, hall] = await Promise.all([readScores(term, { round: id }), readJudges(term), readHall(term)]);

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import { formatTerm, parseTerm, type Term } from '../../domain/term/terms.ts';
-import { readJudge, type StoredJudge } from '../data/judging/judges.ts';
+import { noteSeen, readJudge, type StoredJudge } from '../data/judging/judges.ts';
 import { readMailedLink } from '../data/judging/mailed-links.ts';
 import { AppError } from '../http/errors.ts';
 import { hashOfToken } from '../links/handed-over.ts';
@@ -26,6 +26,7 @@ export const requireJudge = createMiddleware<JudgeEnv>(async (c, next) => {
   if (judge.endsAt <= new Date().toISOString()) {
     throw new AppError(401, 'judge_link_ended', 'This link has expired, as the event is over. Thank you for judging.');
   }
+  await noteSeen(term, judge, new Date());
   c.set('term', term);
   c.set('judge', judge);
   await next();

@@ -109,6 +109,6 @@ function newJudge(term: Term, update: JudgeUpdate, endsAt: string) {
   return { judge, token, link };
 }
 
-function publicPart({ tokenHash: _hash, link: _link, endsAt: _end, ...judge }: StoredJudge): Judge {
+function publicPart({ tokenHash: _hash, link: _link, endsAt: _end, seenAt: _seen, ...judge }: StoredJudge): Judge {
   return judge;
 }

@@ -1,5 +1,6 @@
 import type { Round } from '../../domain/judging/judging.ts';
 import { type Plan, type PlanInput, planJudging } from '../../domain/judging/plan.ts';
+import type { Rubric } from '../../domain/judging/rubric.ts';
 import type { Presence } from '../../domain/presence/presence.ts';
 import { formatTerm, type Term } from '../../domain/term/terms.ts';
 import { readPresences } from '../data/event/presence.ts';
@@ -35,6 +36,14 @@ export type RoundNow = {
 };
 
 export const noRound = () => new AppError(404, 'no_round', 'There is no such round.');
+
+/** A round of a term, and the rubric. Throws 404 when there is none. */
+export async function findRound(term: Term, id: string): Promise<{ rubric: Rubric; round: Round }> {
+  const { rubric, rounds } = await readJudging(term);
+  const round = rounds.find((one) => one.id === id);
+  if (!round) throw noRound();
+  return { rubric, round };
+}
 
 /** The round that counts now: the open one, else the last that closed. */
 export function currentRound(rounds: readonly Round[]): Round | undefined {

@@ -3,17 +3,17 @@ import { createMiddleware } from 'hono/factory';
 import { scoreValue } from '../../domain/judging/counting.ts';
 import { type ControlRoom, projectStateSchema, type RoundScores } from '../../domain/judging/judging.ts';
 import { readJudges } from '../data/judging/judges.ts';
-import { readJudging } from '../data/judging/judging.ts';
 import { putWantedScores, readScores } from '../data/judging/scores.ts';
 import { type AdminEnv, notPermitted, requireAdmin } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { readTermOf } from '../http/term.ts';
 import { comments, decisionsOf } from './comments.ts';
+import { deliberation, deliberationOf } from './deliberation.ts';
 import { projectsOfRound, readHall } from './hall.ts';
 import { judges } from './judges.ts';
 import { sayPresence } from './presence.ts';
-import { forgetRecentRounds, noRound, type RoundNow, readRoundNow } from './round.ts';
+import { findRound, forgetRecentRounds, type RoundNow, readRoundNow } from './round.ts';
 import { rounds } from './rounds.ts';
 import { voting } from './voting.ts';
 
@@ -55,9 +55,11 @@ export const staff = new Hono<AdminEnv>()
   // GET /api/judging/{semester}-{year}/rounds/{round}/scores – all scores of a round, without the judges' own notes
   .get('/api/judging/:term/rounds/:round/scores', async (c) => {
     const term = readTermOf(c);
-    const [{ rubric, rounds }, judges, hall] = await Promise.all([readJudging(term), readJudges(term), readHall(term)]);
-    const round = rounds.find(({ id }) => id === c.req.param('round'));
-    if (!round) throw noRound();
+    const [{ rubric, round }, judges, hall] = await Promise.all([
+      findRound(term, c.req.param('round')),
+      readJudges(term),
+      readHall(term),
+    ]);
     const scores = await readScores(term, { round: round.id });
     return c.json<RoundScores>({
       round,
@@ -73,12 +75,14 @@ export const staff = new Hono<AdminEnv>()
       judges: judges.map(({ id, name, organisation, isNamed }) => ({ id, name, organisation, isNamed })),
       projects: projectsOfRound(hall, round).map(({ id, title, department }) => ({ id, title, department })),
       comments: await decisionsOf(term, round.id),
+      deliberation: await deliberationOf(term, round.id),
     });
   })
 
   .route('/', rounds)
   .route('/', judges)
   .route('/', comments)
+  .route('/', deliberation)
   .route('/', voting);
 
 function roomOf(
@@ -89,7 +93,7 @@ function roomOf(
   return {
     round,
     now: now.toISOString(),
-    judges: judges.map(({ id, name, organisation, state }) => {
+    judges: judges.map(({ id, name, organisation, state, seenAt }) => {
       const own = valued.filter(({ judge }) => judge === id);
       const at = claims.find(({ judge }) => judge === id)?.project;
       const lastScoreAt = own
@@ -105,6 +109,7 @@ function roomOf(
         left: plan.queues.get(id)?.length ?? 0,
         ...(at && { at }),
         ...(lastScoreAt && { lastScoreAt }),
+        ...(seenAt && { seenAt }),
         ...spreadOf(own.flatMap(({ value }) => value ?? [])),
       };
     }),

@@ -252,6 +252,14 @@ describe('a round', () => {
     const { judges: shown } = await room();
     const two = shown.find(({ name }: { name: string }) => name === 'Two');
     expect([two.given, two.mean]).toEqual([1, 100]);
+    // Whose phone has not asked yet has not been seen, and what is noted of a phone is no change of its judge.
+    const [guest] = await addJudges({ name: 'Late Guest' });
+    const ofGuest = async () => (await room()).judges.find(({ id }: { id: string }) => id === guest?.id);
+    expect([typeof two.seenAt, (await ofGuest()).seenAt]).toEqual(['string', undefined]);
+    await phone(guest as JudgeWithToken).view();
+    expect(typeof (await ofGuest()).seenAt).toBe('string');
+    const [listed] = (await admin.send('GET', `${path}/judges`)).body.filter(({ id }: { id: string }) => id === guest?.id);
+    expect([listed.version, listed.seenAt]).toEqual([1, undefined]);
     expect((await admin.send('DELETE', `${path}/judges/${two.id}`)).body.code).toBe('has_scores');
   });
 
@@ -340,6 +348,31 @@ describe('a round', () => {
     await setRound('open', '1');
     const both = score({ comparison: { than: '1', isBetter: true } });
     expect((await two.phone.give('5', both)).body.fields).toEqual({ levels: 'Please choose a level for each criterion.' });
+  });
+
+  it('keeps a shortlist, and places by hand with who set them, when and why', async () => {
+    const shortlist = (project: string, isShortlisted: boolean) =>
+      admin.send('PUT', `${path}/rounds/1/shortlist/${project}`, { isShortlisted });
+    for (const project of ['2', '3']) await shortlist(project, true);
+    expect((await shortlist('3', false)).body.shortlist).toEqual(['2']);
+    expect((await shortlist('hidden', true)).status).toBe(404);
+    const order = { change: randomUUID(), from: ['1', '2', '3'], to: ['2', '1', '3'], why: 'The jury saw both run.' };
+    const keep = (body: object) => admin.send('POST', `${path}/rounds/1/places`, body);
+    await Promise.all([keep(order), keep(order)]);
+    expect((await keep({ ...order, change: randomUUID(), why: '' })).body.fields).toEqual({ why: 'Please give a reason.' });
+    expect((await keep({ ...order, change: randomUUID(), to: ['2', '2', ''] })).status).toBe(422);
+    expect((await keep({ ...order, change: randomUUID(), to: ['hidden', '', ''] })).status).toBe(404);
+    const { deliberation } = (await admin.send('GET', `${path}/rounds/1/scores`)).body;
+    expect(deliberation).toEqual({ shortlist: ['2'], orders: [{ ...order, at: expect.any(String), by: 'admin' }] });
+    const { lines } = (await admin.send('GET', '/api/admin/activity')).body;
+    const told = lines.filter(({ about = '' }: { about?: string }) => about.endsWith(': The jury saw both run.'));
+    expect(told.map(({ project, changes }: { project: string; changes: object[] }) => [project, changes[0]])).toEqual(
+      expect.arrayContaining([
+        ['2', { field: 'place', from: '2nd Place', to: '1st Place' }],
+        ['1', { field: 'place', from: '1st Place', to: '2nd Place' }],
+      ]),
+    );
+    expect(told).toHaveLength(2);
   });
 
   it('is in Activity, with who opened and closed it', async () => {

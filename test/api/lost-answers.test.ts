@@ -321,6 +321,11 @@ const cases: Record<string, Case> = {
     const project = await commented(address);
     return staff('PUT', `/api/judging/${termOf()}/rounds/1/comments`, { projects: [project], isReleased: true });
   },
+  'POST /api/judging/:term/rounds/:round/places': async () => {
+    const { project } = await judged();
+    const order = { change: crypto.randomUUID(), from: ['', '', ''], to: [project, '', ''], why: 'The jury agreed.' };
+    return staff('POST', `/api/judging/${termOf()}/rounds/1/places`, order);
+  },
   'PUT /api/judging/:term/vote': async () =>
     staff('PUT', `/api/judging/${termOf()}/vote`, { opensAt: '2026-12-04T16:00:00Z', closesAt: '2026-12-04T18:00:00Z' }),
   'PUT /api/presence/:term/:project': async () => {
@@ -360,6 +365,7 @@ const others: Record<string, string> = {
   'DELETE /api/judge/skips/:project': 'deletes without a condition',
   'DELETE /api/judging/:term/judges/:id': 'deletes a judge of one version: the repeated call answers that there is none',
   'POST /api/judging/:term/judges/:id/link': 'the same write as PUT /api/judging/:term/judges/:id',
+  'PUT /api/judging/:term/rounds/:round/shortlist/:project': 'the same write as POST /api/judging/:term/rounds/:round/places',
   'PUT /api/judge/naming': 'the same write as PUT /api/judging/:term/judges/:id',
   'PUT /api/judging/:term/rounds/:round/comments/:project': 'the same write as PUT /api/judging/:term/rounds/:round/comments',
   'PUT /api/judge/state': 'the same write as PUT /api/judging/:term/judges/:id',

@@ -103,6 +103,12 @@ const table: Record<string, Call> = {
     coordinators(404),
     () => ({ judge: 'nobody', criterion: 'problem', isLeftOut: true }),
   ),
+  'PUT /api/judging/:term/rounds/:round/shortlist/:project': at(
+    '/api/judging/fa-2026/rounds/9/shortlist/1',
+    coordinators(404),
+    () => ({ isShortlisted: true }),
+  ),
+  'POST /api/judging/:term/rounds/:round/places': at('/api/judging/fa-2026/rounds/9/places', coordinators(422), () => ({})),
   'GET /api/judging/:term/judges': at('/api/judging/fa-2026/judges', coordinators(200)),
   'POST /api/judging/:term/judges': at('/api/judging/fa-2026/judges', coordinators(422), () => ({})),
   'PUT /api/judging/:term/judges/:id': at('/api/judging/fa-2026/judges/nobody', coordinators(404), () => ({})),

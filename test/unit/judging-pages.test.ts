@@ -5,17 +5,9 @@ import { readJudges } from '../../web/staff/judging/judges/read-judges.ts';
 import { evidenceCsv, evidenceOf } from '../../web/staff/judging/results/evidence.ts';
 import { tiesInWords } from '../../web/staff/judging/results/places.tsx';
 import { scoresCsv } from '../../web/staff/judging/results/scores-csv.ts';
-import { figuresOf, isBehind } from '../../web/staff/judging/room/figures.ts';
-import {
-  copied,
-  differencesOf,
-  draftOf,
-  effectsOf,
-  isSame,
-  moved,
-  newRound,
-  sharesOf,
-} from '../../web/staff/judging/set-up/draft.ts';
+import { figuresOf, isBehind, silentMinutes } from '../../web/staff/judging/room/figures.ts';
+import { copied, differencesOf, draftOf, effectsOf, isSame, newRound, sharesOf } from '../../web/staff/judging/set-up/draft.ts';
+import { moved } from '../../web/staff/shell/moved.ts';
 
 const [problem, design] = firstRubric.criteria as [Rubric['criteria'][number], Rubric['criteria'][number]];
 const rubric: Rubric = { criteria: [problem, design] };
@@ -80,15 +72,21 @@ describe('the scores of a round', () => {
       { id: '10', title: 'Ten', department: 'computer-science' },
     ],
     comments: [],
+    deliberation: {
+      shortlist: ['9'],
+      orders: [
+        { change: 'a', at: '2026-12-04T19:00:00.000Z', by: 'ada', from: ['9', '10', ''], to: ['10', '', ''], why: '=Agreed' },
+      ],
+    },
   };
 
   it('are a row each as CSV, of which a spreadsheet runs nothing', () => {
     expect(scoresCsv(given).replace('\uFEFF', '').trim().split('\r\n')).toEqual([
-      'Round,EntryID,Title,Department,Judge,Organization,Problem and need,Engineering design,Value,Given at,Comment: Engineering design',
-      'First round,9,Nine,informatics,Ada,Acme,1,2,50.00,2026-12-04T17:00:00.000Z,',
-      'First round,10,Ten,computer-science,Ada,Acme,4,,,2026-12-04T17:00:00.000Z,',
-      "First round,10,Ten,computer-science,Bo,,4,1,50.00,2026-12-04T17:00:00.000Z,'=1+1",
-      'First round,hidden,,,Ada,Acme,2,2,50.00,2026-12-04T17:00:00.000Z,',
+      'Round,EntryID,Title,Department,Judge,Organization,Problem and need,Engineering design,Value,Given at,Comment: Engineering design,Shortlist,Place by hand,Reason',
+      'First round,9,Nine,informatics,Ada,Acme,1,2,50.00,2026-12-04T17:00:00.000Z,,yes,,',
+      "First round,10,Ten,computer-science,Ada,Acme,4,,,2026-12-04T17:00:00.000Z,,,1,'=Agreed",
+      "First round,10,Ten,computer-science,Bo,,4,1,50.00,2026-12-04T17:00:00.000Z,'=1+1,,1,'=Agreed",
+      'First round,hidden,,,Ada,Acme,2,2,50.00,2026-12-04T17:00:00.000Z,,,,',
     ]);
   });
 
@@ -223,5 +221,18 @@ describe('the control room', () => {
 
   it('takes a judge for behind after 15 minutes without a score, while there is something left', () => {
     expect(room.judges.map((one) => isBehind(one, room))).toEqual([true, false, true, false, false]);
+  });
+
+  it.each([
+    [12, { seenAt: '2026-12-04T17:08:00.000Z' }],
+    [undefined, { seenAt: '2026-12-04T17:08:01.000Z' }],
+    [undefined, { seenAt: '2026-12-04T17:00:00.000Z', state: 'paused' }],
+    [undefined, { seenAt: '2026-12-04T17:00:00.000Z', left: 0 }],
+    [20, { seenAt: '2026-12-04T17:00:00.000Z', left: 0, at: '1' }],
+    // An earlier release noted nothing.
+    [undefined, {}],
+  ])('takes a phone for silent for %s minutes', (minutes, more) => {
+    expect(silentMinutes(judge(more), room)).toBe(minutes);
+    expect(silentMinutes(judge(more), { ...room, round: { ...round, state: 'closed' } })).toBeUndefined();
   });
 });

@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import jsQR from 'jsqr';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
+import type { RoundScores } from '../../domain/judging/judging.ts';
+import { resultsOfRound } from '../../domain/judging/round-results.ts';
+import { firstRubric } from '../../domain/judging/rubric.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import { amountOf, departmentsOf } from '../../web/staff/floor/print/choices.ts';
 import { fileNameOf } from '../../web/staff/floor/print/documents.ts';
@@ -10,6 +13,8 @@ import { openFonts } from '../../web/staff/floor/print/pdf/fonts.ts';
 import { runsOf } from '../../web/staff/floor/print/pdf/runs.ts';
 import { documentIds, type PrintData, type PrintOrder } from '../../web/staff/floor/print/print-data.ts';
 import { fontsFor } from '../../web/staff/floor/print/texts.ts';
+import { drawResults } from '../../web/staff/judging/results/pdf/draw-results.ts';
+import { resultsDocument, textsOfResults } from '../../web/staff/judging/results/pdf/results-document.ts';
 import { aProject } from '../builders.ts';
 import {
   aHall,
@@ -460,5 +465,52 @@ describe('Lines of other scripts', () => {
     expect(all.length).toBeGreaterThan(150);
     for (const face of ['display', 'strong', 'text'] as const)
       expect(all.filter((letter) => !alone.nameFor(face, letter.normalize('NFC')))).toEqual([]);
+  });
+});
+
+describe('The results of a round', () => {
+  const titles = ['Rover', longTitle, 'Zażółć gęślą', 'Drone'];
+  const levels = (level: number) => Object.fromEntries(firstRubric.criteria.map(({ id }) => [id, level]));
+  const given: RoundScores = {
+    round: { id: '1', title: 'Finals', departments: [], wanted: 2, state: 'closed' },
+    rubric: firstRubric,
+    scores: titles.flatMap((_, at) =>
+      ['a', 'b'].map((judge) => ({
+        ...{ judge, project: `${at}`, round: '1', comments: {}, givenAt: '2026-12-04T17:00:00.000Z', version: 1 },
+        ...{ levels: levels(at === 0 ? 4 : 2), value: at === 0 ? 100 : 33 },
+      })),
+    ),
+    judges: [
+      { id: 'a', name: 'Ada Quiet', organisation: 'Acme', isNamed: true },
+      { id: 'b', name: 'Bo Silent', organisation: '', isNamed: false },
+    ],
+    projects: titles.map((title, at) => ({ id: `${at}`, title, department: 'informatics' })),
+    comments: [],
+    deliberation: {
+      shortlist: [],
+      orders: [
+        {
+          ...{ change: 'x', at: '2026-12-04T19:00:00.000Z', by: 'ada', why: 'The jury saw both run.' },
+          ...{ from: ['0', '1', '2'], to: ['3', '0', ''] },
+        },
+      ],
+    },
+  };
+
+  it('have each rank, what is a tie, places by hand with the reason, and evidence, without a judge’s name', async () => {
+    const document = resultsDocument({ semester: 'fa', year: 2026 }, given, resultsOfRound(given).standings);
+    expect(fontsFor(textsOfResults(document))).toContain('notoText');
+    const { bytes, pages } = await drawResults(document, { fonts });
+    const text = (await readPages(bytes)).map((page) => flat(page.text)).join(' ');
+    expect(pages).toBe(2);
+    for (const words of ['Results: Finals', 'Rover', 'Drone', 'Zażółć gęślą', '2 to 4, Tie', 'The jury saw both run.']) {
+      expect(text).toContain(words);
+    }
+    expect(text).toContain('1st Place: Drone, before: Rover');
+    expect(text).toMatch(/Evidence by outcome.*ABET 1:.*Informatics 0, 6, 0, 2 4 2/);
+    expect(bare(text)).toContain(bare(longTitle));
+    expect(text).not.toMatch(/Quiet|Silent|Acme/);
+    const laid = await layoutOf(bytes);
+    expect([beyond(laid), covered(laid)]).toEqual([[], []]);
   });
 });

@@ -1,4 +1,4 @@
-import { DeleteCommand, GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type Judge, judgeStates, judgeUpdateSchema } from '../../../domain/judging/judging.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
@@ -8,9 +8,9 @@ import { change, putVersion, readVersioned, writeIf } from '../table/versioned.t
 
 /**
  * A judge of a term. `tokenHash`: of the link that opens `/judge`, until `endsAt`. `link` names it: a mailed one of that name opens it too
- * (mailed-links.ts). Absent for a judge of an earlier release.
+ * (mailed-links.ts). Absent for a judge of an earlier release. `seenAt` is when the judge's phone asked last, to the minute.
  */
-export type StoredJudge = Judge & { tokenHash: string; endsAt: string; link?: string | undefined };
+export type StoredJudge = Judge & { tokenHash: string; endsAt: string; link?: string | undefined; seenAt?: string | undefined };
 
 const storedSchema = z.object({
   ...judgeUpdateSchema.shape,
@@ -22,6 +22,7 @@ const storedSchema = z.object({
   tokenHash: z.string(),
   link: z.string().optional().catch(undefined),
   endsAt: z.iso.datetime(),
+  seenAt: z.iso.datetime().optional().catch(undefined),
 });
 
 /** All judges of a term by id. One that this release cannot read is left out. */
@@ -73,6 +74,23 @@ export async function changeJudge(
   );
   const { judge, version } = 'stored' in outcome ? outcome.stored : outcome.theirs;
   return judge && { ...judge, version };
+}
+
+/** In ms: a phone asks several times a minute, and one write of these is enough. */
+const noteEvery = 60_000;
+
+/** Notes that a judge's phone has asked. It makes no new version: it is no change that an editor should look at. */
+export async function noteSeen(term: Term, { id, seenAt }: StoredJudge, now: Date): Promise<void> {
+  if (seenAt && now.getTime() - Date.parse(seenAt) < noteEvery) return;
+  await writeIf(
+    new UpdateCommand({
+      TableName: tableName,
+      Key: keys.judge(term, id),
+      UpdateExpression: 'SET seenAt = :now',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':now': now.toISOString() },
+    }),
+  );
 }
 
 /** Removes a judge, unless somebody changed the judge since `seen`. */

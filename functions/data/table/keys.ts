@@ -45,6 +45,8 @@ export const keys = {
     pk: `COMMENTS#${formatTerm(term)}`,
     sk: `${round}#${project}`,
   }),
+  /** What staff decided over the scores of a round. */
+  deliberation: (term: Term, round: string) => ({ pk: 'DELIBERATION', sk: `${formatTerm(term)}#${round}` }),
   /** Comments that go to their teams. Sorted by the time at which they are due. */
   release: ({ dueAt, id }: { dueAt: string; id: string }) => ({ pk: 'RELEASES', sk: `${dueAt}#${id}` }),
   skip: (term: Term, { round, judge, project }: OfJudge) => ({

@@ -4,12 +4,19 @@ import type { AnyItem } from '../../../functions/data/table/everything.ts';
 export const isJudgementOf = ({ pk, sk, project }: AnyItem, id: string) =>
   (/^(SCORE|SKIP|COMMENTS|TABLECLAIM)#/.test(pk) && project === id) || (/^(JUDGED|PRESENCE)#/.test(pk) && sk === id);
 
-/** Rounds, releases of comments, judges and ballots: they have lists of projects (ids). */
-export const isChoice = ({ pk }: AnyItem) => pk === 'JUDGING' || pk === 'RELEASES' || /^(JUDGE|BALLOT)#/.test(pk);
+/** Rounds, releases of comments, what staff decided over the scores, judges and ballots: they have lists of projects (ids). */
+export const isChoice = ({ pk }: AnyItem) =>
+  pk === 'JUDGING' || pk === 'RELEASES' || pk === 'DELIBERATION' || /^(JUDGE|BALLOT)#/.test(pk);
 
-/** A value without a text that is an entry of a list. */
+/** A value without a text that is an entry of a list. Places by hand keep their number. */
 export function withoutEntry(value: unknown, entry: string): unknown {
   if (Array.isArray(value)) return value.filter((one) => one !== entry).map((one) => withoutEntry(one, entry));
   if (value === null || typeof value !== 'object' || value instanceof Uint8Array) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutEntry(one, entry)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, isPlaces(name, one) ? replaced(one, entry) : withoutEntry(one, entry)]),
+  );
 }
+
+const isPlaces = (name: string, value: unknown): value is unknown[] =>
+  (name === 'from' || name === 'to') && Array.isArray(value);
+const replaced = (places: unknown[], entry: string) => places.map((one) => (one === entry ? '' : one));

@@ -32,6 +32,7 @@ export function label(item: AnyItem): string {
   if (ofTerm[kind]) return `${ofTerm[kind]} in ${term}`;
   const single: Record<string, string> = {
     JUDGING: `judging of ${item.sk}`,
+    DELIBERATION: 'deliberation',
     RELEASES: 'release of comments',
     LOST: 'request for lost links',
     OUTBOX: `waiting mail of ${item.dueAt}`,

@@ -167,6 +167,12 @@ test('judges are added from a list, a round is watched, and its places go to the
   await expect(standings.first()).toContainText(first.title);
   await standings.first().getByText('Why', { exact: true }).click();
   await expect(standings.first()).toContainText('2 scores, mean 100.0');
+  await button(page, `Shortlist: ${second.title}`).click();
+  await expect(standings.first()).toContainText(second.title);
+  await page.getByLabel('1st Place').selectOption({ value: second.id });
+  await page.getByLabel('2nd Place').selectOption({ value: first.id });
+  await expect(button(page, 'Put into the winners’ draft')).toHaveAttribute('aria-disabled', 'true');
+  await page.getByLabel('Reason for the order by hand').fill('The jury saw both run.');
   const comments = page.getByRole('region', { name: 'Comments for the teams' });
   const written = comments.getByRole('listitem').filter({ has: page.getByText(second.title) });
   await written.getByText(second.title).click();
@@ -179,13 +185,17 @@ test('judges are added from a list, a round is watched, and its places go to the
   const csv = await savedFile(page, 'Download all scores');
   expect(csv.trim().split('\r\n')).toHaveLength(5);
   expect(csv).toContain(`First round,${second.id},`);
+  expect(await savedFile(page, 'Results as PDF')).toMatch(/^%PDF-/);
   expect(await savedFile(page, 'Download evidence')).toContain('Biomedical Engineering,0,1,0,3,2,2');
   await button(page, 'Put into the winners’ draft').click();
   await expect(page.getByText('The draft has these places.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Use as places' }).getByRole('list')).toContainText(
+    `The jury saw both run.1st Place: ${second.title}, before: ${first.title}`,
+  );
   const { places } = await callStaff(page.request, 'GET', '/api/winners/sp-2026/draft');
   expect(places.filter(({ position }: { position: string }) => position !== 'Participant')).toMatchObject([
-    { projectId: first.id, position: '1' },
-    { projectId: second.id, position: '2' },
+    { projectId: second.id, position: '1' },
+    { projectId: first.id, position: '2' },
   ]);
   await page.getByLabel('How many').fill('1');
   await button(page, 'New round with these').click();

@@ -1,5 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { CommentDecision } from '../../../domain/judging/comments.ts';
+import type { Deliberation, PlacesByHand } from '../../../domain/judging/deliberation.ts';
 import type {
   ControlRoom,
   Judge,
@@ -113,6 +114,17 @@ export function chooseComment(
 ): Promise<CommentDecision[]> {
   const param = { ...paramOf(term), round, project };
   return bodyOf(judgingApi.rounds[':round'].comments[':project'].$put({ param, json }));
+}
+
+/** Marks a project for the staff's talk about places, or takes that back. */
+export function setShortlisted(term: Term, round: string, project: string, isShortlisted: boolean): Promise<Deliberation> {
+  const param = { ...paramOf(term), round, project };
+  return bodyOf(judgingApi.rounds[':round'].shortlist[':project'].$put({ param, json: { isShortlisted } }));
+}
+
+/** Keeps that the places were set by hand, and why. */
+export function keepOrder(term: Term, round: string, json: Omit<PlacesByHand, 'at' | 'by'>): Promise<Deliberation> {
+  return bodyOf(judgingApi.rounds[':round'].places.$post({ param: { ...paramOf(term), round }, json }));
 }
 
 function withoutBody(answer: Response): Response {

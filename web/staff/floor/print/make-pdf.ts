@@ -17,7 +17,7 @@ export async function makePdf(data: PrintData, order: PrintOrder, during: During
   return askWorker<PrintTask, Printed>(worker, { data, order, fonts, plan }, during);
 }
 
-async function readFonts(names: readonly FontName[], signal: AbortSignal): Promise<FontFiles> {
+export async function readFonts(names: readonly FontName[], signal: AbortSignal): Promise<FontFiles> {
   const files = await Promise.all(
     names.map(async (name) => [name, new Uint8Array(await (await load(fontUrls[name], signal)).arrayBuffer())] as const),
   );

@@ -1,34 +1,45 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { PlacesByHand } from '../../../../domain/judging/deliberation.ts';
 import type { RoundScores } from '../../../../domain/judging/judging.ts';
 import type { Standing } from '../../../../domain/judging/results.ts';
 import { type Term, termLabel, termQuery } from '../../../../domain/term/terms.ts';
 import { placeLabel } from '../../../../domain/winners/places.ts';
 import { type DraftPlaces, type Place, setPlace } from '../../../../domain/winners/winners.ts';
 import { Button } from '../../../kit/controls/button.tsx';
-import { SelectField } from '../../../kit/controls/field.tsx';
+import { InputField, SelectField } from '../../../kit/controls/field.tsx';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
+import { byPerson } from '../../../kit/feedback/saved-by.ts';
 import { paths } from '../../../kit/page/paths.ts';
 import { Link } from '../../../kit/page/router.tsx';
+import { momentInWords } from '../../../kit/text/times.ts';
 import { refusalText } from '../../people/refusal.ts';
 import { useOneAtATime } from '../../shell/one-at-a-time.ts';
 import parts from '../../shell/parts.module.css';
 import { sayDone, sayFailed } from '../../shell/toasts.tsx';
-import { savePlaces, termPlacesQuery } from '../../winners/queries.ts';
+import { saveWins, termPlacesQuery } from '../../winners/queries.ts';
 import styles from '../judging.module.css';
+import { judgingKey, keepOrder } from '../queries.ts';
 import results from './results.module.css';
 
 const positions = [1, 2, 3] as const;
 
-type Props = { term: Term; standings: readonly Standing[]; projects: RoundScores['projects'] };
+type Props = { term: Term; given: RoundScores; standings: readonly Standing[] };
 
 /** Takes the first three, or whom staff choose, into the draft of the winners. Only staff see it until they announce it. */
-export function Places({ term, standings, projects }: Props) {
+export function Places({ term, given: { round, projects, deliberation }, standings }: Props) {
   const queries = useQueryClient();
   const once = useOneAtATime();
   const query = useQuery(termPlacesQuery(term));
   const [chosen, setChosen] = useState<Partial<Record<1 | 2 | 3, string>>>({});
-  const ids = positions.map((position) => chosen[position] ?? standings[position - 1]?.project ?? '');
+  const [why, setWhy] = useState('');
+  // A press whose answer was lost is repeated under its own name.
+  const [change, setChange] = useState(() => crypto.randomUUID());
+  // The order of before: the last one by hand, else that of the scores.
+  const before = deliberation.orders.at(-1)?.to ?? positions.map((position) => standings[position - 1]?.project ?? '');
+  const ids = positions.map((position) => chosen[position] ?? before[position - 1] ?? '');
+  const isByHand = ids.join(' ') !== before.join(' ');
+  const lacksReason = isByHand && why.trim() === '';
   const given = ids.filter(Boolean);
   const isTwice = new Set(given).size < given.length;
   const titleOf = (id: string) => projects.find((project) => project.id === id)?.title ?? `Project ${id}`;
@@ -36,7 +47,7 @@ export function Places({ term, standings, projects }: Props) {
   const stored = (now: DraftPlaces) => queries.setQueryData(termPlacesQuery(term).queryKey, now);
   const putBack = async (before: readonly Place[], version: number) => {
     try {
-      stored(await savePlaces(term, before, version));
+      stored(await saveWins(term, { places: before }, version));
       sayDone(`The winners’ draft of ${termLabel(term)} is as it was before.`);
     } catch (error) {
       sayFailed(`The draft could not be put back. ${refusalText(error)}`);
@@ -44,13 +55,19 @@ export function Places({ term, standings, projects }: Props) {
   };
   const { mutateAsync, error, isPending, isSuccess, reset } = useMutation({
     mutationFn: async () => {
+      if (isByHand) {
+        await keepOrder(term, round.id, { change, from: before, to: ids, why: why.trim() });
+        await queries.invalidateQueries({ queryKey: judgingKey(term, 'scores', round.id) });
+        setWhy('');
+        setChange(crypto.randomUUID());
+      }
       // What somebody else chose in the meantime is not replaced unseen: the version of the draft that this page shows is sent along.
-      const before = query.data ?? (await queries.fetchQuery(termPlacesQuery(term)));
-      const now = await savePlaces(term, withPlaces(before.places, ids), before.version);
+      const stood = query.data ?? (await queries.fetchQuery(termPlacesQuery(term)));
+      const now = await saveWins(term, { places: withPlaces(stood.places, ids) }, stood.version);
       stored(now);
       sayDone(`The winners’ draft of ${termLabel(term)} has these places. Only staff see it.`, {
         label: 'Undo',
-        run: () => putBack(before.places, now.version),
+        run: () => putBack(stood.places, now.version),
       });
     },
     onError: () => queries.invalidateQueries({ queryKey: termPlacesQuery(term).queryKey }),
@@ -84,12 +101,24 @@ export function Places({ term, standings, projects }: Props) {
           A project has two places.
         </p>
       )}
+      {isByHand && (
+        <InputField
+          label="Reason for the order by hand (kept with the round)"
+          value={why}
+          maxLength={500}
+          required
+          onChange={({ currentTarget: { value } }) => setWhy(value)}
+        />
+      )}
       {error && <FailureNote title="The places were not taken over.">{refusalText(error)}</FailureNote>}
       <div className={styles.tools}>
         <Button
           look="primary"
-          aria-disabled={isPending || isTwice || given.length === 0}
-          onClick={() => !isTwice && given.length > 0 && once(() => mutateAsync().catch(() => undefined))}
+          aria-disabled={isPending || isTwice || lacksReason || given.length === 0}
+          onClick={() => {
+            if (isTwice || lacksReason || given.length === 0) return;
+            once(() => mutateAsync().catch(() => undefined));
+          }}
         >
           {isPending ? 'Saving…' : 'Put into the winners’ draft'}
         </Button>
@@ -101,8 +130,43 @@ export function Places({ term, standings, projects }: Props) {
           : former.length > 0 &&
             `The draft has ${former.length === 1 ? 'a place' : `${former.length} places`} now: these replace them.`}
       </p>
+      <OrdersByHand orders={deliberation.orders} titleOf={titleOf} />
     </section>
   );
+}
+
+/** Who set the places by hand, when and why; the newest first. */
+function OrdersByHand({ orders, titleOf }: { orders: readonly PlacesByHand[]; titleOf: (id: string) => string }) {
+  if (orders.length === 0) return null;
+  return (
+    <>
+      <h3 className={results.small}>Set by hand</h3>
+      <ul className={results.orders}>
+        {orders.toReversed().map(({ change, at, by, from, to, why }) => (
+          <li key={change}>
+            <strong>{why}</strong>
+            {movesInWords(from, to, titleOf).map((words) => (
+              <span key={words} className={styles.hint}>
+                {words}
+              </span>
+            ))}
+            <span className={styles.hint}>
+              {byPerson(by)}, {momentInWords(at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** `1st Place: Rover, before: Drone`, of each place that changed. */
+export function movesInWords(from: readonly string[], to: readonly string[], titleOf: (id: string) => string): string[] {
+  const nameOf = (id: string | undefined) => (id ? titleOf(id) : 'nobody');
+  return positions.flatMap((position) => {
+    const [former, latter] = [from[position - 1], to[position - 1]];
+    return former === latter ? [] : [`${placeLabel(position)}: ${nameOf(latter)}, before: ${nameOf(former)}`];
+  });
 }
 
 /** The places of before with others for the first three. Participants and pictures of a project stay. */

@@ -21,6 +21,7 @@ import { Comments } from './comments.tsx';
 import { EvidenceTable } from './evidence-table.tsx';
 import { Finalists } from './finalists.tsx';
 import { JudgeTable } from './judge-table.tsx';
+import { ResultsPdf } from './pdf/results-pdf.tsx';
 import { Places } from './places.tsx';
 import results from './results.module.css';
 import { scoresCsv } from './scores-csv.ts';
@@ -90,9 +91,12 @@ function Computed({ term, given, setUp }: { term: Term; given: RoundScores; setU
           {judgesSeen === 1 ? '1 judge' : `${judgesSeen} judges`} for {standings.length} of {projects.length} projects.
           {withoutValue > 0 && ` ${withoutValue} of them without a value: the rubric has a criterion now that they lack.`}
         </p>
-        <Button onClick={download}>
-          <Icon path={pageIcons.download} size={18} /> Download all scores
-        </Button>
+        <div className={styles.tools}>
+          <Button onClick={download}>
+            <Icon path={pageIcons.download} size={18} /> Download all scores
+          </Button>
+          <ResultsPdf term={term} given={given} standings={standings} />
+        </div>
       </div>
       {panels.length > 1 && (
         <Note tone="warning" className={results.screen}>
@@ -101,9 +105,9 @@ function Computed({ term, given, setUp }: { term: Term; given: RoundScores; setU
             : `The projects fall into ${panels.length} groups that have no judge in common, so that scores of different groups can be compared only roughly. One judge who scores in both joins two groups.`}
         </Note>
       )}
-      <Standings standings={standings} projects={projects} isComparison={isComparison} />
+      <Standings term={term} given={given} standings={standings} isComparison={isComparison} />
       <div className={results.pair}>
-        <Places term={term} standings={standings} projects={projects} />
+        <Places term={term} given={given} standings={standings} />
         <Finalists term={term} standings={standings} setUp={setUp} />
       </div>
       {!isComparison && (

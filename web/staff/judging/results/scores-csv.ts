@@ -2,7 +2,8 @@ import { byteOrderMark, csvLine } from '../../../../domain/download/csv.ts';
 import type { RoundScores } from '../../../../domain/judging/judging.ts';
 
 /** All scores of a round as a spreadsheet reads them: a row for each, by project and judge; times in UTC. */
-export function scoresCsv({ round, rubric, scores, judges, projects }: RoundScores): string {
+export function scoresCsv({ round, rubric, scores, judges, projects, deliberation }: RoundScores): string {
+  const { to = [], why = '' } = deliberation.orders.at(-1) ?? {};
   const isComparison = round.method === 'comparison';
   const criteria = isComparison ? [] : rubric.criteria;
   const commented = criteria.filter(({ id, comment }) => comment || scores.some(({ comments }) => comments[id]));
@@ -12,6 +13,7 @@ export function scoresCsv({ round, rubric, scores, judges, projects }: RoundScor
     ...(isComparison ? ['Compared with', 'Better'] : ['Value']),
     'Given at',
     ...commented.map(({ title }) => `Comment: ${title}`),
+    ...['Shortlist', 'Place by hand', 'Reason'],
   ];
   const collator = new Intl.Collator('en', { numeric: true });
   const rows = scores
@@ -33,6 +35,8 @@ export function scoresCsv({ round, rubric, scores, judges, projects }: RoundScor
         : [value === undefined ? '' : value.toFixed(2)]),
       givenAt,
       ...commented.map((criterion) => comments[criterion.id] ?? ''),
+      ...[deliberation.shortlist.includes(id) ? 'yes' : '', to.includes(id) ? String(to.indexOf(id) + 1) : ''],
+      to.includes(id) ? why : '',
     ]);
   return byteOrderMark + [columns, ...rows].map(csvLine).join('');
 }

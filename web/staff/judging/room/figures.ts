@@ -7,6 +7,8 @@ export type RoomProject = ControlRoom['projects'][number];
 export const disagreementFrom = 30;
 /** In minutes: a judge who is here and gave no score for so long is behind. */
 export const behindAfter = 15;
+/** In minutes. A phone with the page open asks several times a minute; one in a pocket is silent for as long as a judge is at a table. */
+export const silentAfter = 12;
 
 export const isAbsent = ({ presence }: Pick<RoomProject, 'presence'>) => presence === 'notHere';
 
@@ -52,4 +54,14 @@ export function minutesSince(
 export function isBehind(judge: RoomJudge, room: Pick<ControlRoom, 'round' | 'now'>): boolean {
   if (room.round?.state !== 'open' || judge.state !== 'here' || judge.left === 0) return false;
   return (minutesSince(judge, room) ?? 0) >= behindAfter;
+}
+
+/** For how many minutes the phone of a judge who has tables to come has been silent; undefined when that is not long. */
+export function silentMinutes(
+  { state, left, at, seenAt }: RoomJudge,
+  { round, now }: Pick<ControlRoom, 'round' | 'now'>,
+): number | undefined {
+  if (round?.state !== 'open' || state !== 'here' || !seenAt || (left === 0 && !at)) return undefined;
+  const minutes = Math.floor((Date.parse(now) - Date.parse(seenAt)) / 60_000);
+  return minutes >= silentAfter ? minutes : undefined;
 }

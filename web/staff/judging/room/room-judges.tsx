@@ -4,6 +4,7 @@ import { Message } from '../../../kit/feedback/message.tsx';
 import { paths } from '../../../kit/page/paths.ts';
 import { Link } from '../../../kit/page/router.tsx';
 import text from '../../../kit/text/text.module.css';
+import { clockInWords } from '../../../kit/text/times.ts';
 import parts from '../../shell/parts.module.css';
 import { NewLink } from '../judges/new-link.tsx';
 import styles from '../judging.module.css';
@@ -51,7 +52,7 @@ export function RoomJudges({ term, room }: { term: Term; room: ControlRoom }) {
 }
 
 function JudgeRow({ term, room, judge }: { term: Term; room: ControlRoom; judge: RoomJudge }) {
-  const { name, organisation, given, left, at, lastScoreAt, mean, deviation } = judge;
+  const { name, organisation, given, left, at, lastScoreAt, seenAt, mean, deviation } = judge;
   const project = room.projects.find(({ id }) => id === at);
   const minutes = lastScoreAt && minutesSince(judge, room);
   return (
@@ -59,6 +60,7 @@ function JudgeRow({ term, room, judge }: { term: Term; room: ControlRoom; judge:
       <th scope="row">
         {name}
         {organisation && <span className={styles.hint}>{organisation}</span>}
+        {seenAt && <span className={styles.hint}>Phone last seen at {clockInWords(seenAt)}</span>}
       </th>
       <td data-label="State">
         <StateSelect term={term} judge={judge} />

@@ -14,6 +14,7 @@ import { RoomJudges } from './room-judges.tsx';
 import { RoomProblems } from './room-problems.tsx';
 import { RoomProjects } from './room-projects.tsx';
 import { RoundStates } from './round-states.tsx';
+import { SilentJudges } from './silent-judges.tsx';
 
 /** How the current round goes, by the server's clock. */
 export function Room({ term, judging }: TabProps) {
@@ -34,6 +35,7 @@ export function Room({ term, judging }: TabProps) {
                 </Note>
               )}
               <Figures {...figuresOf(room)} />
+              <SilentJudges term={term} room={room} />
               <RoomProblems room={room} />
               <fieldset className={styles.parts} aria-label="Projects or judges">
                 <button type="button" aria-pressed={!showsJudges} onClick={() => setShowsJudges(false)}>

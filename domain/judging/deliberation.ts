@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { line } from '../site/text.ts';
+
+/** What staff decide over the scores of a round: a shortlist, and places by hand with the reason, which is kept. */
+
+/** The body of PUT /api/judging/{term}/rounds/{round}/shortlist/{project}. */
+export const shortlistSchema = z.strictObject({ isShortlisted: z.boolean() });
+
+/** The projects on the first three places; '' for nobody. */
+const threeSchema = z.array(z.string().max(64)).length(3);
+
+/** The body of POST /api/judging/{term}/rounds/{round}/places. `change` names it: the same one sent again is no other. */
+export const placesByHandSchema = z.strictObject({
+  change: z.uuid(),
+  from: threeSchema,
+  to: threeSchema.refine((ids) => ids.filter(Boolean).length === new Set(ids.filter(Boolean)).size, {
+    error: 'A project has one place.',
+  }),
+  why: line(z.string().min(1, 'Please give a reason.'), { most: 500 }),
+});
+export type PlacesByHand = z.infer<typeof placesByHandSchema> & { at: string; by: string };
+
+/** `orders`: the oldest first. The last one counts; without one, the scores do. */
+export type Deliberation = { shortlist: string[]; orders: PlacesByHand[] };
+
+/** Of a round. Each has names of people and a reason, and no item grows without end. */
+export const mostOrders = 100;

@@ -1,0 +1,40 @@
+import type { ControlRoom } from '../../../../domain/judging/judging.ts';
+import type { Term } from '../../../../domain/term/terms.ts';
+import { Button } from '../../../kit/controls/button.tsx';
+import { Note } from '../../../kit/feedback/note.tsx';
+import styles from '../judging.module.css';
+import { changeJudge, useJudgingStep } from '../queries.ts';
+import { silentMinutes } from './figures.ts';
+
+/** Judges who have tables to come and whose phones have long been silent. Staff decide: one tap gives their tables to others. */
+export function SilentJudges({ term, room }: { term: Term; room: ControlRoom }) {
+  const take = useJudgingStep(term);
+  const silent = room.judges.flatMap((judge) => {
+    const minutes = silentMinutes(judge, room);
+    return minutes === undefined ? [] : [{ ...judge, minutes }];
+  });
+  if (silent.length === 0) return null;
+  return (
+    <Note tone="warning">
+      <ul className={styles.silent} aria-label="Silent phones">
+        {silent.map(({ id, name, state, minutes }) => (
+          <li key={id}>
+            <span>
+              The phone of <strong>{name}</strong> has been silent for {minutes} min.
+            </span>
+            <Button
+              onClick={() =>
+                take(() => changeJudge(term, id, { state: 'paused' }), {
+                  done: `${name} is taken for not here: others go to those tables, until ${name} presses “Go on”.`,
+                  undo: () => changeJudge(term, id, { state }),
+                })
+              }
+            >
+              {name} is not here
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
