@@ -7,7 +7,7 @@ import { test } from './fixtures.ts';
 
 /** Only this file judges Fall 2025. Each test has a round with projects of its own, one after another, as one round is open at a time. */
 test.describe.configure({ mode: 'default' });
-test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 390, height: 844 } });
 
 const path = '/api/judging/fa-2025';
 const rounds = [
