@@ -1,7 +1,7 @@
 import { queryPatterns } from '../domain/search/query-patterns.ts';
 import { plainPages, publicPages } from '../domain/site/pages.ts';
 import { pagePathHeader, siteHostHeader, unknownPage } from '../functions/http/edge-header.ts';
-import { behaviors, fileHeaders, keptCalls, patternTest } from './edge.ts';
+import { behaviors, fileHeaders, keptCalls, patternTest, staffPages } from './edge.ts';
 
 /**
  * The code that runs at the edge, as text in the simple JavaScript that the runtime cloudfront-js-2.0 understands. The lists in
@@ -181,7 +181,10 @@ function handler(event) {
 `;
 }
 
-/** Viewer response: sets 404 for a path that is not a page. CloudFront does not run it for errors. */
+/**
+ * Viewer response: sets 404 for a path that is not a page, and allows staff's pages the camera. A response headers policy has been applied
+ * before. CloudFront does not run it for errors.
+ */
 export function pageResponseCode(rootFiles: readonly string[]): string {
   return `${pageTable(rootFiles)}function handler(event) {
   var request = event.request;
@@ -190,6 +193,8 @@ export function pageResponseCode(rootFiles: readonly string[]): string {
   if (request.headers['${unknownHeader}'] || !known) {
     response.statusCode = 404;
     response.statusDescription = 'Not Found';
+  } else if (request.headers['${pagePathHeader}'] && request.headers['${pagePathHeader}'].value.indexOf('${staffPages.path}') === 0) {
+    response.headers['permissions-policy'] = { value: '${staffPages.permissionsPolicy}' };
   }
   return response;
 }

@@ -117,6 +117,9 @@ export function pageHeaders(csp: string): Record<string, string> {
   return { ...always, 'content-security-policy': csp, 'x-frame-options': 'DENY' };
 }
 
+/** With what staff's pages begin. They alone may ask for the camera: at the desk it reads the codes on tables. */
+export const staffPages = { path: '/admin', permissionsPolicy: permissionsPolicy.replace('camera=()', 'camera=(self)') };
+
 /**
  * Files and API answers may not run anything. Browsers show a picture or a PDF that is opened by itself in a page of their own.
  * That of a picture has inline styles, which center it and make it fit the window. Chrome's for a PDF has scripts too, so a PDF

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { semesterSchema } from '../project/projects.ts';
+import { line } from '../site/text.ts';
 import { awardSchema } from './awards.ts';
 import { type Place, placeSchema, positionSchema, setPlace } from './winners.ts';
 
@@ -16,8 +17,8 @@ const awards = z
     z
       .strictObject({
         ...awardSchema.shape,
-        name: z.string().trim().min(1, { error: 'must not be blank' }).max(80),
-        text: z.string().trim().max(500).default(''),
+        name: line(z.string().min(1, 'must not be blank'), { most: 80 }),
+        text: line(z.string(), { most: 500 }).default(''),
       })
       .refine(({ projects }) => new Set(projects).size === projects.length, { error: 'A project wins an award once.' }),
   )

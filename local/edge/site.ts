@@ -5,7 +5,14 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { getMimeType } from 'hono/utils/mime';
-import { type Behavior, contentSecurityPolicy, inlineScriptHashes, pageBehavior, pageHeaders } from '../../infra/edge.ts';
+import {
+  type Behavior,
+  contentSecurityPolicy,
+  inlineScriptHashes,
+  pageBehavior,
+  pageHeaders,
+  staffPages,
+} from '../../infra/edge.ts';
 import { missingFile } from './answers.ts';
 import { compressible, encodingOf } from './compression.ts';
 import type { Answer } from './origin.ts';
@@ -46,6 +53,7 @@ export async function siteEdge({ folder, uploads, readRequest }: Options) {
         ...found.headers,
         // Also for files beside index.html, which have the same behavior in CloudFront.
         ...(!isAsset && guards),
+        ...(!isUnknown && requested.startsWith(staffPages.path) && { 'permissions-policy': staffPages.permissionsPolicy }),
         'cache-control': cache,
         ...(found.compress && { vary: 'accept-encoding' }),
         ...(compressed && { 'content-encoding': 'br' }),

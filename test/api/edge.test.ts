@@ -83,6 +83,8 @@ describe('pages', () => {
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('permissions-policy')).toContain('camera=()');
+    // The desk reads the codes on tables.
+    expect((await get('/admin-dashboard')).headers.get('permissions-policy')).toContain('camera=(self)');
   });
 
   it('refuse to be written', async () => {

@@ -211,6 +211,16 @@ describe('the cloud’s edge and the local one agree on', () => {
     }
   });
 
+  it.each([
+    ['/admin-dashboard?view=check-in', 'camera=(self)'],
+    ['/admin/nothing', 'camera=()'],
+    ['/about', 'camera=()'],
+  ])('%s: staff’s pages alone may ask for the camera', async (path, camera) => {
+    for (const { headers } of [inCloud('GET', path), await atHome('GET', path)]) {
+      expect(headers['permissions-policy']).toContain(camera);
+    }
+  });
+
   it.each(['/about', '/nothing', '/winners/entry/500', '/survey', '/robots.txt'])(
     '%s for a visitor who claims to be the edge',
     async (path) => {

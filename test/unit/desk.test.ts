@@ -1,6 +1,9 @@
+import decodeQR from 'qr/decode.js';
+import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import type { Desk } from '../../domain/presence/presence.ts';
-import { byTable, type DeskProject, fits, isAwaited, meant } from '../../web/staff/check-in/find-project.ts';
+import { canonical } from '../../domain/site/canonical.ts';
+import { byTable, type DeskProject, fits, isAwaited, meant, scanned } from '../../web/staff/check-in/find-project.ts';
 
 const project = (id: string, table?: string, sessionId?: string): DeskProject => ({
   id,
@@ -48,4 +51,33 @@ it('awaits those who stand in the hall now or next, in the order of their tables
   expect(given.projects.filter((one) => isAwaited(one, given)).map(({ id }) => id)).toEqual(['ten', 'two']);
   expect(given.projects.toSorted(byTable).map(({ id }) => id)).toEqual(['later', 'two', 'ten', 'none']);
   expect(given.projects.filter((one) => fits(one, '1')).map(({ id }) => id)).toEqual(['ten', 'later']);
+});
+
+describe('a scanned code', () => {
+  const site = 'https://capstone.example.edu';
+  const given = desk(project('1205', '23', 's1'), project('a b', 'A4'));
+
+  it.each([
+    ['the card of a table', `${site}${canonical.table(given, '23')}`, '1205'],
+    ['of a project’s page', `${site}${canonical.project('a b')}`, 'a b'],
+    ['a table’s card of another term', `${site}${canonical.table({ semester: 'sp', year: 2026 }, '23')}`, undefined],
+    ['a table that is free', `${site}${canonical.table(given, '24')}`, undefined],
+    ['of another project', `${site}/survey/1`, undefined],
+    ['of something else', 'https://example.org/menu', undefined],
+    ['without an address', 'WIFI:S:hall;;', undefined],
+  ])('%s', (_what, text, id) => {
+    expect(scanned(given, text)?.id).toBe(id);
+  });
+
+  it('is read by the library for browsers that have no reader', () => {
+    const text = `${site}${canonical.table(given, '23')}`;
+    const { data, size } = encode(text, { ecc: 'M', border: 4 });
+    const [scale, side] = [6, size * 6];
+    const pixels = new Uint8ClampedArray(side * side * 4).map((_, at) => {
+      const [x, y] = [Math.floor(at / 4) % side, Math.floor(at / 4 / side)];
+      const isDark = data[Math.floor(y / scale)]?.[Math.floor(x / scale)];
+      return isDark && at % 4 < 3 ? 0 : 255;
+    });
+    expect(decodeQR({ width: side, height: side, data: pixels })).toBe(text);
+  });
 });

@@ -6,16 +6,8 @@ import { evidenceCsv, evidenceOf } from '../../web/staff/judging/results/evidenc
 import { tiesInWords } from '../../web/staff/judging/results/places.tsx';
 import { scoresCsv } from '../../web/staff/judging/results/scores-csv.ts';
 import { figuresOf, isBehind, silentMinutes } from '../../web/staff/judging/room/figures.ts';
-import {
-  copied,
-  differencesOf,
-  draftOf,
-  effectsOf,
-  isSame,
-  moved,
-  newRound,
-  sharesOf,
-} from '../../web/staff/judging/set-up/draft.ts';
+import { copied, differencesOf, draftOf, effectsOf, isSame, newRound, sharesOf } from '../../web/staff/judging/set-up/draft.ts';
+import { moved } from '../../web/staff/shell/moved.ts';
 
 const [problem, design] = firstRubric.criteria as [Rubric['criteria'][number], Rubric['criteria'][number]];
 const rubric: Rubric = { criteria: [problem, design] };

@@ -20,8 +20,8 @@ const battery = { id: '1034', title: 'Crushed-Can Thermal Battery' };
 type Places = { projectId: string; position: string; pictures?: string[] }[];
 /** What somebody else saves and announces. */
 const store = async (page: Page, places: Places) => {
-  await callStaff(page.request, 'PUT', '/api/winners/sp-2025', { data: { places } });
-  await callStaff(page.request, 'PUT', '/api/winners/sp-2025/draft', { data: { places } });
+  await callStaff(page.request, 'PUT', '/api/winners/sp-2025', { data: { places, awards: [] } });
+  await callStaff(page.request, 'PUT', '/api/winners/sp-2025/draft', { data: { places, awards: [] } });
 };
 const stored = async (page: Page, what: '' | '/draft' = '/draft') => {
   const { places } = await callStaff(page.request, 'GET', `/api/winners/sp-2025${what}`);
@@ -370,4 +370,49 @@ test('a winner whom visitors do not see is told of: not published, or moved to a
   await button(page, 'Remove it').click();
   await expect(step(page, '1st Place')).toContainText('Not chosen yet');
   await button(page, 'Undo').click();
+});
+
+test('An award is named, won by projects that are searched for, put in order, removed, undone, and announced', async ({
+  page,
+}) => {
+  await openTerm(page);
+  const awards = page.getByRole('region', { name: 'Awards' });
+  const form = page.getByRole('dialog', { name: /the award|an award/ });
+  const add = async (name: string) => {
+    await button(page, 'Add an award').click();
+    await form.getByLabel('Name').fill(name);
+  };
+  await button(page, 'Add an award').click();
+  await form.getByLabel('Department').selectOption('Mechanical Engineering');
+  await expect(form.getByLabel('Name')).toHaveValue('Best of Mechanical Engineering');
+  await form.getByLabel('Find the project that won it').fill('hand-cranked well');
+  await form.getByRole('button', { name: pump.title }).click();
+  await expect(form.getByLabel('Add the project of the next place')).toHaveValue('');
+  await expectNoViolations(page, 'the form of an award');
+  await button(page, 'Save').click();
+  await add('');
+  await button(page, 'Save').click();
+  await expect(form.getByRole('alert')).toHaveText('Please enter a name.');
+  await form.getByLabel('Name').fill('Best Teamwork');
+  await form.getByLabel('Text').fill('For working as one.');
+  await form.getByLabel('Color').selectOption('Teal');
+  await form.getByLabel('Find the project that won it').fill('radar');
+  await form.getByRole('button', { name: radar.title }).click();
+  await button(page, 'Save').click();
+  await button(page, 'Move Best Teamwork up').click();
+  await expect(awards.getByRole('heading', { level: 3 })).toHaveText(['Best Teamwork', 'Best of Mechanical Engineering']);
+  await button(page, 'Remove Best Teamwork').click();
+  await expect(awards.getByRole('heading', { level: 3 })).toHaveText(['Best of Mechanical Engineering']);
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await button(page, 'Announce…').click();
+  const announcing = page.getByRole('dialog', { name: /^Announce the winners/ });
+  await expect(announcing).toContainText('1st Place; Best Teamwork');
+  await button(page, 'Announce now').click();
+  await expect(page.getByText('The winners of Spring 2025 are announced.')).toBeVisible();
+  const { awards: announced } = await callStaff(page.request, 'GET', '/api/winners/sp-2025');
+  expect(announced).toMatchObject([
+    { name: 'Best Teamwork', text: 'For working as one.', color: 'teal', projects: [radar.id] },
+    { name: 'Best of Mechanical Engineering', department: 'mechanical-engineering', projects: [pump.id] },
+  ]);
+  await store(page, [{ projectId: radar.id, position: '1' }]);
 });

@@ -14,8 +14,9 @@ import { clockInWords } from '../../kit/text/times.ts';
 import { useAdminTerm } from '../shell/admin-term.tsx';
 import parts from '../shell/parts.module.css';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';
+import { Camera } from './camera.tsx';
 import styles from './check-in.module.css';
-import { byTable, fits, isAwaited, meant } from './find-project.ts';
+import { byTable, fits, isAwaited, meant, scanned } from './find-project.ts';
 import { deskQuery } from './queries.ts';
 import { TeamRow } from './team-row.tsx';
 import { useDesk } from './use-desk.ts';
@@ -63,6 +64,11 @@ function TermDesk({ term, desk }: { term: Term; desk: Desk }) {
     setTyped('');
     say(project, 'here');
   };
+  const checkInCode = (text: string) => {
+    const project = scanned(desk, text);
+    if (project) say(project, 'here');
+    else refuse(text);
+  };
   const found = desk.projects.filter((project) => fits(project, typed));
   // What is typed is looked for among all.
   const shown = found.filter((project) => typed || filters[filter].holds(project, desk)).sort(byTable);
@@ -92,6 +98,7 @@ function TermDesk({ term, desk }: { term: Term; desk: Desk }) {
           )}
         </p>
       </form>
+      <Camera onText={checkInCode} />
       <section className={parts.part} aria-labelledby="teams">
         <h2 id="teams" className={text.hidden}>
           Teams

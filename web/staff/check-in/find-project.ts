@@ -2,6 +2,8 @@ import { currentSession } from '../../../domain/floor/event-now.ts';
 import { compareTableNumbers, readTable } from '../../../domain/floor/table-numbers.ts';
 import type { Desk } from '../../../domain/presence/presence.ts';
 import { fold } from '../../../domain/search/fold.ts';
+import { canonical } from '../../../domain/site/canonical.ts';
+import { sameTerm, termFromQuery } from '../../../domain/term/terms.ts';
 
 export type DeskProject = Desk['projects'][number];
 
@@ -37,4 +39,14 @@ export function meant(desk: Desk, typed: string): DeskProject | undefined {
   const ofNow = there.map((project) => ({ ...project, places: project.places.filter((place) => place.table === table) }));
   const id = ofNow.find((project) => isAwaited(project, desk))?.id;
   return there.find((project) => project.id === id);
+}
+
+/** The project that a scanned code leads to: a table's card has the map seen from there, other prints the project's page. */
+export function scanned(desk: Desk, text: string): DeskProject | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { pathname, searchParams } = new URL(text);
+  if (pathname !== '/map') return desk.projects.find(({ id }) => pathname === canonical.project(id));
+  const term = termFromQuery(searchParams);
+  const table = readTable(searchParams.get('here') ?? '');
+  return table && term && sameTerm(term, desk) ? meant(desk, table) : undefined;
 }

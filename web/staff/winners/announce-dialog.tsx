@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { clockTime, instantOf } from '../../../domain/presentation/event-time.ts';
 import { site } from '../../../domain/site/site.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
-import type { Place } from '../../../domain/winners/winners.ts';
+import type { Wins } from '../../../domain/winners/wins.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { InputField } from '../../kit/controls/field.tsx';
@@ -12,8 +12,8 @@ import styles from './winner-dialog.module.css';
 
 type Props = {
   term: Term;
-  places: readonly Place[];
-  titleOf: (place: Place) => string;
+  wins: Wins;
+  titleOf: (one: { projectId: string }) => string;
   /** What visitors will see of the places, as a sentence. */
   seen: string;
   /** The time that was chosen before (ISO 8601). */
@@ -29,7 +29,7 @@ function clockAhead(time: string | undefined): string {
 }
 
 /** Shows what would become public, and asks when. */
-export function AnnounceDialog({ term, places, titleOf, seen, time, onAnnounce, onClose }: Props) {
+export function AnnounceDialog({ term, wins, titleOf, seen, time, onAnnounce, onClose }: Props) {
   const heading = useId();
   const sendsMail = useStageSends();
   const field = useRef<HTMLInputElement>(null);
@@ -54,7 +54,7 @@ export function AnnounceDialog({ term, places, titleOf, seen, time, onAnnounce, 
             {seen} {sendsMail !== false && 'Teams that get another place than before are told by mail.'}
           </p>
         </div>
-        <PlaceList title="What will be public" places={places} titleOf={titleOf} />
+        <PlaceList title="What will be public" wins={wins} titleOf={titleOf} />
         <InputField
           ref={field}
           label="At, in the event’s time zone (empty: now)"

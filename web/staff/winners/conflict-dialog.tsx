@@ -1,18 +1,22 @@
 import { useId } from 'react';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { positionLabel } from '../../../domain/winners/places.ts';
-import type { DraftPlaces, Place } from '../../../domain/winners/winners.ts';
+import type { DraftPlaces } from '../../../domain/winners/winners.ts';
+import { awardLabel, projectsOf, type Wins, wonBy } from '../../../domain/winners/wins.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { personOf } from '../../kit/feedback/saved-by.ts';
 import { momentInWords } from '../../kit/text/times.ts';
+import { winsOf } from './use-selection.ts';
 import styles from './winner-dialog.module.css';
+
+type TitleOf = (one: { projectId: string }) => string;
 
 type Props = {
   term: Term;
   current: DraftPlaces;
-  chosen: readonly Place[];
-  titleOf: (place: Place) => string;
+  chosen: Wins;
+  titleOf: TitleOf;
   onTheirs: (current: DraftPlaces) => void;
   onOurs: (current: DraftPlaces) => void;
   onBack: () => void;
@@ -25,8 +29,8 @@ export function ConflictDialog({ term, current, chosen, titleOf, onTheirs, onOur
   const who = lastChange
     ? `${personOf(lastChange.by)} saved other winners on ${momentInWords(lastChange.at)}.`
     : 'Somebody else saved other winners.';
-  const storedTitle = (place: Place) =>
-    current.places.find(({ projectId }) => projectId === place.projectId)?.projectName || titleOf(place);
+  const storedTitle: TitleOf = (one) =>
+    current.places.find(({ projectId }) => projectId === one.projectId)?.projectName || titleOf(one);
   return (
     <Dialog labelledBy={heading} onClose={onBack}>
       <div className={styles.dialog}>
@@ -35,8 +39,8 @@ export function ConflictDialog({ term, current, chosen, titleOf, onTheirs, onOur
           <p>{who} Nothing of yours is lost: which ones do you want to keep?</p>
         </div>
         <div className={styles.both}>
-          <PlaceList title="Stored now" places={current.places} titleOf={storedTitle} />
-          <PlaceList title="Your selection" places={chosen} titleOf={titleOf} />
+          <PlaceList title="Stored now" wins={winsOf(current)} titleOf={storedTitle} />
+          <PlaceList title="Your selection" wins={chosen} titleOf={titleOf} />
         </div>
         <div className={styles.actions}>
           <Button look="primary" onClick={() => onTheirs(current)}>
@@ -49,24 +53,28 @@ export function ConflictDialog({ term, current, chosen, titleOf, onTheirs, onOur
   );
 }
 
-type ListProps = { title: string; places: readonly Place[]; titleOf: (place: Place) => string };
+type ListProps = { title: string; wins: Wins; titleOf: TitleOf };
 
-/** Places with their projects. */
-export function PlaceList({ title, places, titleOf }: ListProps) {
+/** What each project won. */
+export function PlaceList({ title, wins, titleOf }: ListProps) {
   const heading = useId();
+  const all = projectsOf(wins);
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading}>{title}</h3>
-      {places.length === 0 ? (
+      {all.length === 0 ? (
         <p className={styles.hint}>No winners</p>
       ) : (
         <dl className={styles.list}>
-          {places.map((place) => (
-            <div key={place.projectId}>
-              <dt>{positionLabel(place.position)}</dt>
-              <dd>{titleOf(place)}</dd>
-            </div>
-          ))}
+          {all.map((projectId) => {
+            const { position, awards = [] } = wonBy(projectId, wins);
+            return (
+              <div key={projectId}>
+                <dt>{[...(position ? [positionLabel(position)] : []), ...awards.map(awardLabel)].join('; ')}</dt>
+                <dd>{titleOf({ projectId })}</dd>
+              </div>
+            );
+          })}
         </dl>
       )}
     </section>

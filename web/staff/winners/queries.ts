@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
+import type { Award } from '../../../domain/winners/awards.ts';
 import type { DraftPlaces, Place } from '../../../domain/winners/winners.ts';
 import { bodyOf } from '../../kit/api/api.ts';
 import { adminApi } from '../shell/api.ts';
@@ -26,9 +27,13 @@ export function termPlacesQuery(term: Term) {
   });
 }
 
+/** Without `awards`, those of the draft stay. */
+type SavedWins = { places: readonly Place[]; awards?: Award[] };
+
 /** Replaces the draft of a term; throws ApiError 412 when somebody else changed them since `version`. */
-export function savePlaces(term: Term, places: readonly Place[], version: number): Promise<DraftPlaces> {
-  const json = { places: places.map(({ projectId, position, pictures }) => ({ projectId, position, pictures })) };
+export function saveWins(term: Term, { places, awards }: SavedWins, version: number): Promise<DraftPlaces> {
+  const named = places.map(({ projectId, position, pictures }) => ({ projectId, position, pictures }));
+  const json = { places: named, ...(awards && { awards }) };
   const headers = { 'if-match': `"${version}"` };
   return bodyOf(adminApi.winners[':term'].draft.$put({ param: { term: formatTerm(term) }, json }, { headers }));
 }

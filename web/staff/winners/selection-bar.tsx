@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
-import type { Place } from '../../../domain/winners/winners.ts';
+import { projectsOf, type Wins } from '../../../domain/winners/wins.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { ActionBar } from '../../kit/controls/action-bar.tsx';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
@@ -9,15 +9,16 @@ import { FailureNote } from '../../kit/feedback/note.tsx';
 import { momentInWords } from '../../kit/text/times.ts';
 import { AnnounceDialog } from './announce-dialog.tsx';
 import { failureText, type Save } from './use-save.ts';
-import { type Selection, samePlaces } from './use-selection.ts';
+import { type Selection, sameWins, winsOf } from './use-selection.ts';
 import styles from './winners.module.css';
 
+type TitleOf = (one: { projectId: string }) => string;
 type Props = {
   term: Term;
   selection: Selection;
   save: Save;
-  titleOf: (place: Place) => string;
-  seen: (places: readonly Place[]) => string;
+  titleOf: TitleOf;
+  seen: (wins: Wins) => string;
 };
 
 /** Says whether the selection is saved and announced, with buttons to undo, clear, save or announce it. */
@@ -25,9 +26,10 @@ export function SelectionBar({ term, selection, save, titleOf, seen }: Props) {
   const [clears, setClears] = useState(false);
   const [announces, setAnnounces] = useState(false);
   const [takesBack, setTakesBack] = useState(false);
-  const { places, base, isChanged, canUndo } = selection;
-  const isEmpty = places.length === 0;
-  const isAnnounced = !isChanged && base !== undefined && samePlaces(base.places, base.announced);
+  const { wins, base, isChanged, canUndo } = selection;
+  const isEmpty = projectsOf(wins).length === 0;
+  const isAnnounced =
+    !isChanged && base !== undefined && sameWins(winsOf(base), { places: base.announced, awards: base.announcedAwards ?? [] });
   const waits = !isChanged && base?.announceAt ? base : undefined;
   const stateInWords = () => {
     if (isChanged && base?.announceAt)
@@ -40,7 +42,7 @@ export function SelectionBar({ term, selection, save, titleOf, seen }: Props) {
     return isEmpty ? 'No winners yet' : 'Announced';
   };
   const clear = () => {
-    selection.choose([]);
+    selection.choose({ places: [], awards: wins.awards.map((award) => ({ ...award, projects: [] })) });
     setClears(false);
   };
   return (
@@ -55,7 +57,7 @@ export function SelectionBar({ term, selection, save, titleOf, seen }: Props) {
         <Button aria-disabled={isEmpty} onClick={() => !isEmpty && setClears(true)}>
           Clear
         </Button>
-        <Button aria-disabled={!isChanged || save.isPending} onClick={() => isChanged && !save.isPending && save.run(places)}>
+        <Button aria-disabled={!isChanged || save.isPending} onClick={() => isChanged && !save.isPending && save.run(wins)}>
           Save draft
         </Button>
         {!isChanged && base?.canTakeBack && <Button onClick={() => setTakesBack(true)}>Take the announcement back</Button>}
@@ -67,20 +69,20 @@ export function SelectionBar({ term, selection, save, titleOf, seen }: Props) {
       {save.error && (
         <FailureNote>
           <p>The winners could not be saved. {failureText(save.error)} Your selection is kept.</p>
-          <Refused error={save.error} places={places} titleOf={titleOf} />
+          <Refused error={save.error} wins={wins} titleOf={titleOf} />
         </FailureNote>
       )}
       {announces && (
         <AnnounceDialog
           term={term}
-          places={places}
+          wins={wins}
           titleOf={titleOf}
-          seen={seen(places)}
+          seen={seen(wins)}
           time={base?.announceAt ?? base?.formerTime}
           onClose={() => setAnnounces(false)}
           onAnnounce={(at) => {
             setAnnounces(false);
-            save.announce(places, isChanged, at);
+            save.announce(wins, isChanged, at);
           }}
         />
       )}
@@ -109,23 +111,23 @@ export function SelectionBar({ term, selection, save, titleOf, seen }: Props) {
           onYes={clear}
           onNo={() => setClears(false)}
         >
-          <p>All places and participants are removed. Visitors see it once you announce it.</p>
+          <p>All places and participants are removed, and awards have no projects. Visitors see it once you announce it.</p>
         </AskDialog>
       )}
     </ActionBar>
   );
 }
 
-/** The server's messages about single places. */
-function Refused({ error, places, titleOf }: { error: Error; places: readonly Place[]; titleOf: (place: Place) => string }) {
+/** The server's messages about single projects. */
+function Refused({ error, wins, titleOf }: { error: Error; wins: Wins; titleOf: TitleOf }) {
   const fields = error instanceof ApiError ? (error.problem.fields ?? {}) : {};
-  const refused = places.filter(({ projectId }) => fields[`places.${projectId}`]);
+  const refused = projectsOf(wins).filter((id) => fields[`places.${id}`]);
   if (refused.length === 0) return null;
   return (
     <ul>
-      {refused.map((place) => (
-        <li key={place.projectId}>
-          {titleOf(place)} {String(fields[`places.${place.projectId}`])}.
+      {refused.map((projectId) => (
+        <li key={projectId}>
+          {titleOf({ projectId })} {String(fields[`places.${projectId}`])}.
         </li>
       ))}
     </ul>

@@ -3,9 +3,11 @@ import { useState } from 'react';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { type DraftPlaces, type Place, setPlace } from '../../../domain/winners/winners.ts';
+import { projectsOf, type Wins } from '../../../domain/winners/wins.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import { paths } from '../../kit/page/paths.ts';
+import { Awards } from './awards.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { termPlacesQuery } from './queries.ts';
 import { SelectedPodium } from './selected-podium.tsx';
@@ -26,25 +28,30 @@ export function TermWinners({ term, records, selection }: Props) {
   const queries = useQueryClient();
   const [opened, setOpened] = useState<StaffRecord>();
   const [shown, setShown] = useState<ShownPictures>({});
-  const { places } = selection;
+  const { places, awards } = selection;
 
-  const titleOf = ({ projectId }: Place) =>
+  const titleOf = ({ projectId }: Pick<Place, 'projectId'>) =>
     records.find(({ EntryID }) => EntryID === projectId)?.ProjectTitle ||
     selection.base?.places.find((place) => place.projectId === projectId)?.projectName ||
     `Project ${projectId}`;
-  const seen = (saved: readonly Place[]) => seenInWords(saved, records, titleOf);
+  const seen = (saved: Wins) =>
+    seenInWords(
+      projectsOf(saved).map((projectId) => ({ projectId })),
+      records,
+      titleOf,
+    );
   const save = useSave(term, selection, seen);
 
   const decide = (projectId: string, place: Place | undefined, pictures: ShownPictures) => {
     const others = places.filter((other) => other.projectId !== projectId);
     const next = place ? setPlace(places, place) : others;
     setShown({ ...shown, ...pictures });
-    selection.choose(next);
+    selection.choose({ places: next });
     setOpened(undefined);
   };
   // The projects of these places moved to another term or were deleted, so the table has no row for them.
   const strays = places.filter(({ projectId }) => !records.some(({ EntryID }) => EntryID === projectId));
-  const takeAway = (place: Place) => selection.choose(places.filter((other) => other !== place));
+  const takeAway = (place: Place) => selection.choose({ places: places.filter((other) => other !== place) });
   const takeTheirs = (current: DraftPlaces) => {
     const { queryKey } = termPlacesQuery(term);
     queries.setQueryData(queryKey, current);
@@ -75,6 +82,7 @@ export function TermWinners({ term, records, selection }: Props) {
       {strays.map((place) => (
         <Stray key={place.projectId} place={place} title={titleOf(place)} onRemove={() => takeAway(place)} />
       ))}
+      <Awards awards={awards} records={records} titleOf={titleOf} onChange={(next) => selection.choose({ awards: next })} />
       <WinnersTable records={records} places={places} onOpen={setOpened} />
       <SelectionBar term={term} selection={selection} save={save} titleOf={titleOf} seen={seen} />
       {opened && (
@@ -92,10 +100,10 @@ export function TermWinners({ term, records, selection }: Props) {
         <ConflictDialog
           term={term}
           current={save.conflict}
-          chosen={places}
+          chosen={selection.wins}
           titleOf={titleOf}
           onTheirs={takeTheirs}
-          onOurs={(current) => save.run(places, current)}
+          onOurs={(current) => save.run(selection.wins, current)}
           onBack={save.forget}
         />
       )}

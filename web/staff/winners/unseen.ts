@@ -5,7 +5,7 @@ import { isPublic } from '../../../domain/project/states.ts';
 import type { Place } from '../../../domain/winners/winners.ts';
 
 /** Why visitors do not see a place, in a few words; undefined when they see it. */
-export function whyUnseen({ projectId }: Place, records: readonly StaffRecord[]): string | undefined {
+export function whyUnseen({ projectId }: Pick<Place, 'projectId'>, records: readonly StaffRecord[]): string | undefined {
   const record = records.find(({ EntryID }) => EntryID === projectId);
   if (!record) return 'no longer in this term';
   return isPublic(record.state) ? undefined : stateLabels[record.state].toLowerCase();
@@ -17,17 +17,17 @@ export function isWithoutPictures({ projectId }: Place, records: readonly StaffR
   return record !== undefined && isPublic(record.state) && isWithheld({ nda: record.NDA, posterNDA: record.PosterNDA });
 }
 
-/** What visitors see of the places that were just saved, as a sentence. */
+/** What visitors see of the projects that won something, as a sentence. */
 export function seenInWords(
-  places: readonly Place[],
+  won: readonly Pick<Place, 'projectId'>[],
   records: readonly StaffRecord[],
-  titleOf: (place: Place) => string,
+  titleOf: (one: Pick<Place, 'projectId'>) => string,
 ): string {
-  const unseen = places.flatMap((place) => {
-    const why = whyUnseen(place, records);
-    return why ? [`“${titleOf(place)}” (${why})`] : [];
+  const unseen = won.flatMap((one) => {
+    const why = whyUnseen(one, records);
+    return why ? [`“${titleOf(one)}” (${why})`] : [];
   });
   if (unseen.length === 0) return 'Visitors see them within 30 seconds.';
-  const others = unseen.length < places.length ? 'Visitors see the others within 30 seconds, but not ' : 'Visitors do not see ';
+  const others = unseen.length < won.length ? 'Visitors see the others within 30 seconds, but not ' : 'Visitors do not see ';
   return `${others}${unseen.join(', ')}.`;
 }

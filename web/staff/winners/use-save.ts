@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
-import type { DraftPlaces, Place } from '../../../domain/winners/winners.ts';
+import type { DraftPlaces } from '../../../domain/winners/winners.ts';
+import type { Wins } from '../../../domain/winners/wins.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { momentInWords } from '../../kit/text/times.ts';
 import { winnersQuery } from '../../visit/door.ts';
@@ -8,18 +9,18 @@ import { leavingInWords, recalledInWords } from '../shell/held-mails.ts';
 import { useIsShown } from '../shell/late-answers.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
-import { announcePlaces, savePlaces, takeAnnouncementBack, termPlacesQuery } from './queries.ts';
-import type { Selection } from './use-selection.ts';
+import { announcePlaces, saveWins, takeAnnouncementBack, termPlacesQuery } from './queries.ts';
+import { type Selection, winsOf } from './use-selection.ts';
 
 export type Save = ReturnType<typeof useSave>;
 
 /** `announces`: it is announced next, so nothing is said of a time that no longer counts. */
-type Saving = { places: readonly Place[]; over: DraftPlaces | undefined; announces?: true };
+type Saving = { wins: Wins; over: DraftPlaces | undefined; announces?: true };
 
 /**
  * Saves a selection of one term as its draft, and announces it. Both offer an undo. `seen` says what visitors see of the places.
  */
-export function useSave(term: Term, selection: Selection, seen: (places: readonly Place[]) => string) {
+export function useSave(term: Term, selection: Selection, seen: (wins: Wins) => string) {
   const queries = useQueryClient();
   const once = useOneAtATime();
   const isShown = useIsShown();
@@ -39,9 +40,10 @@ export function useSave(term: Term, selection: Selection, seen: (places: readonl
     announced();
   };
 
-  const putBack = async ({ places, announceAt }: Pick<DraftPlaces, 'places' | 'announceAt'>, version: number) => {
+  const putBack = async (before: Pick<DraftPlaces, 'places' | 'awards' | 'announceAt'>, version: number) => {
+    const { announceAt } = before;
     try {
-      const saved = await savePlaces(term, places, version);
+      const saved = await saveWins(term, winsOf(before), version);
       const isAhead = announceAt && Date.parse(announceAt) > Date.now();
       const now = isAhead ? await announcePlaces(term, saved.version, announceAt) : saved;
       selection.rebase(now);
@@ -56,8 +58,8 @@ export function useSave(term: Term, selection: Selection, seen: (places: readonl
   };
 
   const { mutateAsync, reset, error, isPending } = useMutation({
-    mutationFn: ({ places, over }: Saving) => savePlaces(term, places, over?.version ?? 0),
-    onSuccess: (now, { places: sent, over, announces }) => {
+    mutationFn: ({ wins, over }: Saving) => saveWins(term, wins, over?.version ?? 0),
+    onSuccess: (now, { wins: sent, over, announces }) => {
       selection.rebase(now, sent);
       stored(now);
       const undo = { label: 'Undo', run: () => putBack(over ?? { places: [] }, now.version) };
@@ -82,19 +84,19 @@ export function useSave(term: Term, selection: Selection, seen: (places: readonl
   };
 
   /** Saves what is not saved yet, and announces it: now, or at a time. */
-  const announce = (places: readonly Place[], isChanged: boolean, at: string | undefined) =>
+  const announce = (wins: Wins, isChanged: boolean, at: string | undefined) =>
     once(async () => {
-      const saving: Saving = { places, over: selection.base, announces: true };
+      const saving: Saving = { wins, over: selection.base, announces: true };
       const base = isChanged ? await mutateAsync(saving).catch(() => undefined) : selection.base;
       if (!base) return;
       try {
         const now = await announcePlaces(term, base.version, at);
-        selection.rebase(now, places);
+        selection.rebase(now, wins);
         stored(now);
         const undo = { label: 'Undo', run: () => takeBack(now, asBefore) };
         const said = now.announceAt
           ? `will be announced on ${momentInWords(now.announceAt)}.`
-          : `are announced. ${seen(now.places)}${now.mails ? leavingInWords(now.mails) : ''}`;
+          : `are announced. ${seen(winsOf(now))}${now.mails ? leavingInWords(now.mails) : ''}`;
         sayDone(`The winners of ${termLabel(term)} ${said}`, undo);
       } catch (failure) {
         const winners = `The winners of ${termLabel(term)}`;
@@ -102,19 +104,16 @@ export function useSave(term: Term, selection: Selection, seen: (places: readonl
       }
     });
 
-  const conflict =
-    error instanceof ApiError && error.status === 412
-      ? storedMeanwhile(term, error, selection.base?.announced ?? [])
-      : undefined;
+  const conflict = error instanceof ApiError && error.status === 412 ? storedMeanwhile(term, error, selection.base) : undefined;
   return {
     isPending,
     /** The places that somebody else saved in the meantime; undefined when there is no conflict. */
     conflict,
     error: conflict ? undefined : error,
     /** `over`: what is replaced, and what the undo puts back: what the choices started from, or what somebody else stored since. */
-    run: (places: readonly Place[], over: DraftPlaces | undefined = selection.base) =>
+    run: (wins: Wins, over: DraftPlaces | undefined = selection.base) =>
       // The mutation keeps a failure as its error.
-      once(() => mutateAsync({ places, over }).catch(() => undefined)),
+      once(() => mutateAsync({ wins, over }).catch(() => undefined)),
     forget: reset,
     announce,
     /** Takes back the time at which the draft would be announced. */
@@ -125,14 +124,21 @@ export function useSave(term: Term, selection: Selection, seen: (places: readonl
 }
 
 /** Reads somebody else's places from a refusal (412). */
-function storedMeanwhile({ semester, year }: Term, { problem }: ApiError, announced: DraftPlaces['announced']): DraftPlaces {
+function storedMeanwhile({ semester, year }: Term, { problem }: ApiError, base: DraftPlaces | undefined): DraftPlaces {
   const { version, by, at, fields } = problem as unknown as {
     version: number;
     by?: string;
     at?: string;
-    fields: { places: { theirs: DraftPlaces['places'] } };
+    fields: { places: { theirs: DraftPlaces['places'] }; awards?: { theirs: Wins['awards'] } };
   };
-  const theirs = { places: fields.places.theirs, announced, canTakeBack: false };
+  const { announced = [], announcedAwards = [] } = base ?? {};
+  const theirs = {
+    places: fields.places.theirs,
+    awards: fields.awards?.theirs ?? [],
+    announced,
+    announcedAwards,
+    canTakeBack: false,
+  };
   return { semester, year, version, ...theirs, ...(by && at && { lastChange: { by, at } }) };
 }
 

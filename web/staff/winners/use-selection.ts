@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { sameTerm, type Term } from '../../../domain/term/terms.ts';
-import type { DraftPlaces, Place } from '../../../domain/winners/winners.ts';
+import type { DraftPlaces } from '../../../domain/winners/winners.ts';
+import type { Wins } from '../../../domain/winners/wins.ts';
 
-/** The chosen places of a term, based on the stored ones. */
+/** The chosen places and awards of a term, based on the stored ones. */
 export type Selection = ReturnType<typeof useSelection>;
 
 type Chosen = {
-  /** The stored places that the steps started from. */
+  /** The stored places and awards that the steps started from. */
   base: DraftPlaces | undefined;
-  steps: readonly (readonly Place[])[];
+  steps: readonly Wins[];
 };
 
 /**
@@ -21,18 +22,20 @@ export function useSelection(term: Term, stored: DraftPlaces | undefined) {
   const isNewer = steps.length === 0 && stored !== undefined && stored !== base;
   if (isOther || isNewer) setChosen({ base: stored && sameTerm(stored, term) ? stored : undefined, steps: [] });
 
-  const places: readonly Place[] = steps.at(-1) ?? base?.places ?? [];
+  const wins = steps.at(-1) ?? winsOf(base);
   return {
-    places,
+    ...wins,
+    wins,
     base,
-    isChanged: base !== undefined && !isOther && !samePlaces(places, base.places),
+    isChanged: base !== undefined && !isOther && !sameWins(wins, winsOf(base)),
     canUndo: steps.length > 0,
-    choose: (next: readonly Place[]) => setChosen({ base, steps: [...steps, next] }),
+    /** Places, awards or both. */
+    choose: (next: Partial<Wins>) => setChosen({ base, steps: [...steps, { ...wins, ...next }] }),
     undo: () => setChosen({ base, steps: steps.slice(0, -1) }),
     /** Shows the stored places and forgets all choices. */
     reset: (now: DraftPlaces) => setChosen({ base: now, steps: [] }),
     /** Takes newer stored places as the base of the choices. Those made since `sent` stay, and so do those of another term. */
-    rebase: (now: DraftPlaces, sent?: readonly Place[]) =>
+    rebase: (now: DraftPlaces, sent?: Wins) =>
       setChosen((chosen) => {
         if (!chosen.base || !sameTerm(chosen.base, now)) return chosen;
         return { base: now, steps: chosen.steps.at(-1) === sent ? [] : chosen.steps };
@@ -40,12 +43,17 @@ export function useSelection(term: Term, stored: DraftPlaces | undefined) {
   };
 }
 
-export function samePlaces(a: readonly Place[], b: readonly Place[]): boolean {
-  const text = (places: readonly Place[]) =>
-    JSON.stringify(
+export function winsOf(draft: Pick<DraftPlaces, 'places' | 'awards'> | undefined): Wins {
+  return { places: draft?.places ?? [], awards: draft?.awards ?? [] };
+}
+
+export function sameWins(a: Wins, b: Wins): boolean {
+  const text = ({ places, awards }: Wins) =>
+    JSON.stringify([
       places
         .map(({ projectId, position, pictures }) => [projectId, position, pictures])
         .sort(([one], [other]) => String(one).localeCompare(String(other))),
-    );
+      awards.map(({ id, name, text, color, department, projects }) => [id, name, text, color, department, projects]),
+    ]);
   return text(a) === text(b);
 }

@@ -6,11 +6,12 @@ import { SelectField } from '../../../kit/controls/field.tsx';
 import { formIcons } from '../../../kit/controls/form-icons.ts';
 import { OrderButtons } from '../../../kit/controls/order-buttons.tsx';
 import { Icon, icons } from '../../../kit/media/icon.tsx';
+import { moved } from '../../shell/moved.ts';
 import parts from '../../shell/parts.module.css';
 import { sayDone } from '../../shell/toasts.tsx';
 import { TextField } from '../fields.tsx';
 import styles from '../judging.module.css';
-import { type Draft, moved, newCriterion, sharesOf } from './draft.ts';
+import { type Draft, newCriterion, sharesOf } from './draft.ts';
 
 type Edit = (change: (draft: Draft) => Draft) => void;
 type Errors = Readonly<Record<string, string>>;

@@ -30,11 +30,6 @@ export function sharesOf(criteria: readonly Pick<Criterion, 'weight'>[]): number
   return criteria.map(({ weight }) => (sum ? Math.round((1000 * weight) / sum) / 10 : 0));
 }
 
-export function moved<Item>(list: readonly Item[], at: number, by: -1 | 1): Item[] {
-  const [item, ...others] = [list[at], ...list.filter((_, index) => index !== at)];
-  return item === undefined ? [...list] : (others as Item[]).toSpliced(at + by, 0, item);
-}
-
 export function newCriterion(id: string): Criterion {
   return { id, title: '', weight: 20, levels: ['', '', '', ''], comment: false };
 }

@@ -1,0 +1,190 @@
+import { useId, useState } from 'react';
+import type { StaffRecord } from '../../../domain/person/staff-record.ts';
+import { departments, departmentTitle, findDepartment } from '../../../domain/project/departments.ts';
+import { type AwardColor, awardColors } from '../../../domain/winners/award-colors.ts';
+import type { Award } from '../../../domain/winners/awards.ts';
+import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
+import { Button } from '../../kit/controls/button.tsx';
+import { Dialog } from '../../kit/controls/dialog.tsx';
+import { InputField, SearchField, SelectField } from '../../kit/controls/field.tsx';
+import { OrderButtons } from '../../kit/controls/order-buttons.tsx';
+import { Icon, icons } from '../../kit/media/icon.tsx';
+import { AwardBadges, Badges } from '../../kit/text/badge.tsx';
+import { findRecords } from '../shell/find-records.ts';
+import { moved } from '../shell/moved.ts';
+import styles from './awards.module.css';
+import { bestOf, newAward } from './new-award.ts';
+import dialog from './winner-dialog.module.css';
+
+type Props = {
+  /** Undefined for a new one. */
+  award: Award | undefined;
+  taken: readonly Award[];
+  records: readonly StaffRecord[];
+  titleOf: (one: { projectId: string }) => string;
+  onDecide: (award: Award) => void;
+  onClose: () => void;
+};
+
+const most = { projects: 3, found: 6 };
+const colorNames: Record<AwardColor, string> = {
+  maroon: 'Maroon',
+  gold: 'Gold',
+  green: 'Green',
+  teal: 'Teal',
+  blue: 'Blue',
+  purple: 'Purple',
+};
+
+/** Names an award, gives it a text and a color, and the projects that won it. */
+export function AwardDialog({ award, taken, records, titleOf, onDecide, onClose }: Props) {
+  const heading = useId();
+  const wrong = useId();
+  const [before] = useState<Award>(() => award ?? newAward(taken));
+  const [now, setNow] = useState(before);
+  const [missing, setMissing] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const set = (given: Partial<Award>) => setNow({ ...now, ...given });
+  const chooseDepartment = (value: string) => {
+    const { department, ...rest } = now;
+    const chosen = findDepartment(value)?.slug;
+    const isNamedByUs = !now.name || (department && now.name === bestOf(department));
+    setNow({ ...rest, ...(chosen && { department: chosen }), ...(isNamedByUs && { name: chosen ? bestOf(chosen) : '' }) });
+  };
+  const close = () => (JSON.stringify(now) === JSON.stringify(before) ? onClose() : setAsks(true));
+  const decide = () => {
+    const name = now.name.trim();
+    setMissing(name === '');
+    if (name) onDecide({ ...now, name, text: now.text.trim() });
+  };
+  if (asks) {
+    return (
+      <AskDialog title="Discard your changes?" no="Keep them" yes="Discard" onNo={() => setAsks(false)} onYes={onClose}>
+        <p>The award stays as it was before you opened it.</p>
+      </AskDialog>
+    );
+  }
+  return (
+    <Dialog labelledBy={heading} onClose={close}>
+      <div className={dialog.dialog}>
+        <div className={dialog.head}>
+          <h2 id={heading}>{award ? 'Edit the award' : 'Add an award'}</h2>
+          <Badges>
+            <AwardBadges awards={[{ ...now, name: now.name || 'Name of the award' }]} />
+          </Badges>
+        </div>
+        <div className={styles.fields}>
+          <InputField
+            label="Name"
+            value={now.name}
+            maxLength={80}
+            placeholder="Best Teamwork"
+            aria-invalid={missing}
+            aria-describedby={missing ? wrong : undefined}
+            onChange={({ currentTarget: { value } }) => set({ name: value })}
+          />
+          <SelectField
+            label="Department"
+            choices={[
+              { value: '', label: 'All departments' },
+              ...departments.map(({ slug, title }) => ({ value: slug, label: title })),
+            ]}
+            value={now.department ?? ''}
+            onChange={({ currentTarget: { value } }) => chooseDepartment(value)}
+          />
+          <SelectField
+            label="Color"
+            choices={awardColors.map((value) => ({ value, label: colorNames[value] }))}
+            value={now.color}
+            onChange={({ currentTarget: { value } }) => set({ color: value as AwardColor })}
+          />
+        </div>
+        {missing && (
+          <p id={wrong} className={dialog.error} role="alert">
+            Please enter a name.
+          </p>
+        )}
+        <InputField
+          label="Text (optional)"
+          value={now.text}
+          maxLength={500}
+          placeholder="What it is given for, in a sentence"
+          onChange={({ currentTarget: { value } }) => set({ text: value })}
+        />
+        <Projects award={now} records={records} titleOf={titleOf} onChange={(projects) => set({ projects })} />
+        <div className={dialog.actions}>
+          <Button look="primary" onClick={decide}>
+            Save
+          </Button>
+          <Button onClick={close}>Cancel</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+type ProjectsProps = Pick<Props, 'records' | 'titleOf'> & { award: Award; onChange: (projects: string[]) => void };
+
+/** The projects that won an award, and a search for another one. */
+function Projects({ award: { projects, department }, records, titleOf, onChange }: ProjectsProps) {
+  const [search, setSearch] = useState('');
+  const left = records.filter(
+    ({ EntryID, Department }) => !projects.includes(EntryID) && (!department || Department === department),
+  );
+  const found = search.trim() ? findRecords(left, search) : [];
+  return (
+    <section aria-label="Projects" className={styles.fieldset}>
+      <ol className={styles.projects}>
+        {projects.map((projectId, at) => (
+          <li key={projectId}>
+            <span className={styles.line}>
+              <span className={styles.words}>{titleOf({ projectId })}</span>
+              <OrderButtons
+                what={titleOf({ projectId })}
+                directions={['up', 'down']}
+                isFirst={at === 0}
+                isLast={at === projects.length - 1}
+                onMove={(by) => onChange(moved(projects, at, by))}
+              />
+              <Button
+                look="round"
+                aria-label={`Remove ${titleOf({ projectId })}`}
+                onClick={() => onChange(projects.filter((id) => id !== projectId))}
+              >
+                <Icon path={icons.close} size={18} />
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {projects.length < most.projects && (
+        <SearchField
+          label={projects.length === 0 ? 'Find the project that won it' : 'Add the project of the next place'}
+          value={search}
+          placeholder="Title, department, sponsor or name"
+          onChange={({ currentTarget: { value } }) => setSearch(value)}
+        />
+      )}
+      {search.trim() && (
+        <p className={styles.text} role="status">
+          {found.length === 0 ? 'No project has all these words.' : `${found.length} found`}
+        </p>
+      )}
+      <ul className={styles.found}>
+        {found.slice(0, most.found).map(({ EntryID, ProjectTitle, Department }) => (
+          <li key={EntryID}>
+            <button
+              type="button"
+              onClick={() => {
+                onChange([...projects, EntryID]);
+                setSearch('');
+              }}
+            >
+              {ProjectTitle} <span className={styles.text}>{departmentTitle(Department)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { StaffRecord } from '../../../domain/person/staff-record.ts';
+import { departmentTitle } from '../../../domain/project/departments.ts';
+import type { Award } from '../../../domain/winners/awards.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { formIcons } from '../../kit/controls/form-icons.ts';
+import { OrderButtons } from '../../kit/controls/order-buttons.tsx';
+import { hueOfAward } from '../../kit/media/hue.ts';
+import { Icon, icons } from '../../kit/media/icon.tsx';
+import { moved } from '../shell/moved.ts';
+import parts from '../shell/parts.module.css';
+import { AwardDialog } from './award-dialog.tsx';
+import styles from './awards.module.css';
+import { withAward } from './new-award.ts';
+import { whyUnseen } from './unseen.ts';
+
+type Props = {
+  awards: readonly Award[];
+  records: readonly StaffRecord[];
+  titleOf: (one: { projectId: string }) => string;
+  onChange: (awards: Award[]) => void;
+};
+
+const most = 40;
+
+/** The awards of a term beside its places, in the order in which visitors see them. */
+export function Awards({ awards, records, titleOf, onChange }: Props) {
+  /** An award, or one that is new. */
+  const [opened, setOpened] = useState<Award | 'new'>();
+  const decide = (award: Award) => {
+    onChange(withAward(awards, award));
+    setOpened(undefined);
+  };
+  return (
+    <section className={parts.part} aria-labelledby="awards">
+      <h2 id="awards">Awards</h2>
+      <ol className={styles.awards}>
+        {awards.map((award, at) => (
+          <li key={award.id} className={styles.award} style={hueOfAward(award)}>
+            <div className={styles.words}>
+              <h3>{award.name}</h3>
+              <p className={styles.text}>
+                {[award.department && departmentTitle(award.department), award.text].filter(Boolean).join(' · ')}
+              </p>
+              {award.projects.length === 0 ? (
+                <p className={styles.text}>Nobody yet: visitors do not see it.</p>
+              ) : (
+                <ol className={styles.projects}>
+                  {award.projects.map((projectId) => {
+                    const why = whyUnseen({ projectId }, records);
+                    return (
+                      <li key={projectId}>
+                        {titleOf({ projectId })}
+                        {why && <span className={styles.text}> ({why}: visitors do not see it)</span>}
+                      </li>
+                    );
+                  })}
+                </ol>
+              )}
+            </div>
+            <div className={styles.tools}>
+              <Button aria-label={`Edit ${award.name}`} onClick={() => setOpened(award)}>
+                Edit
+              </Button>
+              <OrderButtons
+                what={award.name}
+                directions={['up', 'down']}
+                isFirst={at === 0}
+                isLast={at === awards.length - 1}
+                onMove={(by) => onChange(moved(awards, at, by))}
+              />
+              <Button
+                look="round"
+                aria-label={`Remove ${award.name}`}
+                onClick={() => onChange(awards.filter(({ id }) => id !== award.id))}
+              >
+                <Icon path={icons.close} size={18} />
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {awards.length < most && (
+        <div>
+          <Button onClick={() => setOpened('new')}>
+            <Icon path={formIcons.plus} size={18} /> Add an award
+          </Button>
+        </div>
+      )}
+      {opened && (
+        <AwardDialog
+          award={opened === 'new' ? undefined : opened}
+          taken={awards}
+          records={records}
+          titleOf={titleOf}
+          onDecide={decide}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </section>
+  );
+}
