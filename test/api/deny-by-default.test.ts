@@ -11,6 +11,7 @@ const open = [
   'GET /api/single_survey/:id/related',
   'GET /api/winners',
   'GET /api/winner/:id',
+  'GET /api/awards',
   'GET /api/presentation',
   'GET /api/presentation.ics',
   'GET /index.html',

@@ -192,6 +192,17 @@ test('judges are added from a list, a round is watched, and its places go to the
   await expect(page.getByRole('region', { name: 'Use as places' }).getByRole('list')).toContainText(
     `The jury saw both run.1st Place: ${second.title}, before: ${first.title}`,
   );
+  // The round is of one department, so it decides the award of that department.
+  const ofRound = {
+    name: 'Best of Biomedical Engineering',
+    department: 'biomedical-engineering',
+    projects: [second.id, first.id],
+  };
+  const { awards } = await callStaff(page.request, 'GET', '/api/winners/sp-2026/draft');
+  expect(awards.at(-1)).toMatchObject(ofRound);
+  await page.getByLabel('This round decides').selectOption('The places of the semester');
+  await button(page, 'Put into the winners’ draft').click();
+  await expect(page.getByText('The draft has these places.')).toBeVisible();
   const { places } = await callStaff(page.request, 'GET', '/api/winners/sp-2026/draft');
   expect(places.filter(({ position }: { position: string }) => position !== 'Participant')).toMatchObject([
     { projectId: second.id, position: '1' },

@@ -163,6 +163,16 @@ test.describe('A coordinator', () => {
     await page.reload();
     await expect(page.getByRole('table', { name: 'Votes' })).toContainText('31');
     await expect(page.getByLabel('Opens at')).toHaveCount(0);
+    // The draft of this term is that of other files too.
+    let saved: unknown;
+    await page.route('**/api/winners/*/draft', async (route) => {
+      if (route.request().method() !== 'PUT') return route.fallback();
+      saved = route.request().postDataJSON();
+      await route.fulfill({ json: { semester: 'fa', year: 2026, version: 1, places: [], announced: [], canTakeBack: false } });
+    });
+    await page.getByRole('button', { name: 'Put into the winners’ draft' }).click();
+    await expect(page.getByText('The draft has this award.')).toBeVisible();
+    expect(saved).toMatchObject({ awards: [{ id: 'peoples-choice', name: 'People’s Choice', projects: ['1147'] }] });
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download the votes' }).click();
     expect(await readFile(await (await coming).path(), 'utf8')).toContain(`1147,${rust},31`);

@@ -13,6 +13,7 @@ import { AwardBadges, Badges } from '../../kit/text/badge.tsx';
 import { findRecords } from '../shell/find-records.ts';
 import { moved } from '../shell/moved.ts';
 import styles from './awards.module.css';
+import { bestOf, newAward } from './new-award.ts';
 import dialog from './winner-dialog.module.css';
 
 type Props = {
@@ -39,16 +40,7 @@ const colorNames: Record<AwardColor, string> = {
 export function AwardDialog({ award, taken, records, titleOf, onDecide, onClose }: Props) {
   const heading = useId();
   const wrong = useId();
-  const [before] = useState<Award>(
-    () =>
-      award ?? {
-        id: crypto.randomUUID().slice(0, 8),
-        name: '',
-        text: '',
-        color: awardColors[taken.length % awardColors.length] ?? 'maroon',
-        projects: [],
-      },
-  );
+  const [before] = useState<Award>(() => award ?? newAward(taken));
   const [now, setNow] = useState(before);
   const [missing, setMissing] = useState(false);
   const [asks, setAsks] = useState(false);
@@ -56,8 +48,8 @@ export function AwardDialog({ award, taken, records, titleOf, onDecide, onClose 
   const chooseDepartment = (value: string) => {
     const { department, ...rest } = now;
     const chosen = findDepartment(value)?.slug;
-    const isNamedByUs = !now.name || (department && now.name === nameOf(department));
-    setNow({ ...rest, ...(chosen && { department: chosen }), ...(isNamedByUs && { name: chosen ? nameOf(chosen) : '' }) });
+    const isNamedByUs = !now.name || (department && now.name === bestOf(department));
+    setNow({ ...rest, ...(chosen && { department: chosen }), ...(isNamedByUs && { name: chosen ? bestOf(chosen) : '' }) });
   };
   const close = () => (JSON.stringify(now) === JSON.stringify(before) ? onClose() : setAsks(true));
   const decide = () => {
@@ -196,5 +188,3 @@ function Projects({ award: { projects, department }, records, titleOf, onChange 
     </section>
   );
 }
-
-const nameOf = (department: NonNullable<Award['department']>) => `Best of ${departmentTitle(department)}`;

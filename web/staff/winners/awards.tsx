@@ -11,6 +11,7 @@ import { moved } from '../shell/moved.ts';
 import parts from '../shell/parts.module.css';
 import { AwardDialog } from './award-dialog.tsx';
 import styles from './awards.module.css';
+import { withAward } from './new-award.ts';
 import { whyUnseen } from './unseen.ts';
 
 type Props = {
@@ -27,8 +28,7 @@ export function Awards({ awards, records, titleOf, onChange }: Props) {
   /** An award, or one that is new. */
   const [opened, setOpened] = useState<Award | 'new'>();
   const decide = (award: Award) => {
-    const isKnown = awards.some(({ id }) => id === award.id);
-    onChange(isKnown ? awards.map((one) => (one.id === award.id ? award : one)) : [...awards, award]);
+    onChange(withAward(awards, award));
     setOpened(undefined);
   };
   return (

@@ -1,11 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PlacesByHand } from '../../../../domain/judging/deliberation.ts';
 import type { RoundScores } from '../../../../domain/judging/judging.ts';
 import type { Standing } from '../../../../domain/judging/results.ts';
-import { type Term, termLabel, termQuery } from '../../../../domain/term/terms.ts';
+import { type Term, termQuery } from '../../../../domain/term/terms.ts';
 import { placeLabel } from '../../../../domain/winners/places.ts';
-import { type DraftPlaces, type Place, setPlace } from '../../../../domain/winners/winners.ts';
+import { type Place, setPlace } from '../../../../domain/winners/winners.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { InputField, SelectField } from '../../../kit/controls/field.tsx';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
@@ -14,10 +14,9 @@ import { paths } from '../../../kit/page/paths.ts';
 import { Link } from '../../../kit/page/router.tsx';
 import { momentInWords } from '../../../kit/text/times.ts';
 import { refusalText } from '../../people/refusal.ts';
-import { useOneAtATime } from '../../shell/one-at-a-time.ts';
 import parts from '../../shell/parts.module.css';
-import { sayDone, sayFailed } from '../../shell/toasts.tsx';
-import { saveWins, termPlacesQuery } from '../../winners/queries.ts';
+import { useIntoDraft } from '../../winners/into-draft.ts';
+import { bestOf, newAward, withAward } from '../../winners/new-award.ts';
 import styles from '../judging.module.css';
 import { judgingKey, keepOrder } from '../queries.ts';
 import results from './results.module.css';
@@ -29,8 +28,8 @@ type Props = { term: Term; given: RoundScores; standings: readonly Standing[] };
 /** Takes the first three, or whom staff choose, into the draft of the winners. Only staff see it until they announce it. */
 export function Places({ term, given: { round, projects, deliberation }, standings }: Props) {
   const queries = useQueryClient();
-  const once = useOneAtATime();
-  const query = useQuery(termPlacesQuery(term));
+  /** The id of an award, '' for the places; undefined: what follows from the round's department. */
+  const [decides, setDecides] = useState<string>();
   const [chosen, setChosen] = useState<Partial<Record<1 | 2 | 3, string>>>({});
   const [why, setWhy] = useState('');
   // A press whose answer was lost is repeated under its own name.
@@ -44,38 +43,45 @@ export function Places({ term, given: { round, projects, deliberation }, standin
   const isTwice = new Set(given).size < given.length;
   const titleOf = (id: string) => projects.find((project) => project.id === id)?.title ?? `Project ${id}`;
 
-  const stored = (now: DraftPlaces) => queries.setQueryData(termPlacesQuery(term).queryKey, now);
-  const putBack = async (before: readonly Place[], version: number) => {
-    try {
-      stored(await saveWins(term, { places: before }, version));
-      sayDone(`The winners’ draft of ${termLabel(term)} is as it was before.`);
-    } catch (error) {
-      sayFailed(`The draft could not be put back. ${refusalText(error)}`);
-    }
+  const { draft, error, isPending, isSuccess, reset, put } = useIntoDraft(term);
+  const awards = draft?.awards ?? [];
+  const [only, ...more] = round.departments;
+  const department = more.length === 0 ? only : undefined;
+  const ofDepartment = awards.find((award) => department && award.department === department);
+  const created =
+    department && !ofDepartment ? newAward(awards, { id: department, name: bestOf(department), department }) : undefined;
+  const decided = created ? [...awards, created] : awards;
+  const award = decided.find(({ id }) => id === (decides ?? ofDepartment?.id ?? created?.id));
+  const keepByHand = async () => {
+    await keepOrder(term, round.id, { change, from: before, to: ids, why: why.trim() });
+    await queries.invalidateQueries({ queryKey: judgingKey(term, 'scores', round.id) });
+    setWhy('');
+    setChange(crypto.randomUUID());
   };
-  const { mutateAsync, error, isPending, isSuccess, reset } = useMutation({
-    mutationFn: async () => {
-      if (isByHand) {
-        await keepOrder(term, round.id, { change, from: before, to: ids, why: why.trim() });
-        await queries.invalidateQueries({ queryKey: judgingKey(term, 'scores', round.id) });
-        setWhy('');
-        setChange(crypto.randomUUID());
-      }
-      // What somebody else chose in the meantime is not replaced unseen: the version of the draft that this page shows is sent along.
-      const stood = query.data ?? (await queries.fetchQuery(termPlacesQuery(term)));
-      const now = await saveWins(term, { places: withPlaces(stood.places, ids) }, stood.version);
-      stored(now);
-      sayDone(`The winners’ draft of ${termLabel(term)} has these places. Only staff see it.`, {
-        label: 'Undo',
-        run: () => putBack(stood.places, now.version),
-      });
-    },
-    onError: () => queries.invalidateQueries({ queryKey: termPlacesQuery(term).queryKey }),
-  });
-  const former = query.data?.places.filter(({ position }) => position !== 'Participant') ?? [];
+  const putIds = () =>
+    put({
+      ...(isByHand && { first: keepByHand }),
+      edit: ({ places, awards: stored }) =>
+        award ? { awards: withAward(stored, { ...award, projects: given }) } : { places: withPlaces(places, ids) },
+    });
+  const former = award ? award.projects : (draft?.places.filter(({ position }) => position !== 'Participant') ?? []);
   return (
     <section className={`${parts.part} ${results.screen}`} aria-labelledby="places">
       <h2 id="places">Use as places</h2>
+      {decided.length > 0 && (
+        <SelectField
+          label="This round decides"
+          choices={[
+            { value: '', label: 'The places of the semester' },
+            ...decided.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={award?.id ?? ''}
+          onChange={({ currentTarget: { value } }) => {
+            reset();
+            setDecides(value);
+          }}
+        />
+      )}
       {positions.map((position) => (
         <SelectField
           key={position}
@@ -117,7 +123,7 @@ export function Places({ term, given: { round, projects, deliberation }, standin
           aria-disabled={isPending || isTwice || lacksReason || given.length === 0}
           onClick={() => {
             if (isTwice || lacksReason || given.length === 0) return;
-            once(() => mutateAsync().catch(() => undefined));
+            putIds();
           }}
         >
           {isPending ? 'Saving…' : 'Put into the winners’ draft'}

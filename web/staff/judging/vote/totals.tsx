@@ -1,11 +1,17 @@
+import { useState } from 'react';
 import { byteOrderMark, csvLine } from '../../../../domain/download/csv.ts';
 import type { Voting } from '../../../../domain/judging/vote.ts';
 import { formatTerm, type Term } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
+import { SelectField } from '../../../kit/controls/field.tsx';
 import { saveFile } from '../../../kit/controls/save-file.ts';
+import { FailureNote } from '../../../kit/feedback/note.tsx';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
+import { refusalText } from '../../people/refusal.ts';
 import parts from '../../shell/parts.module.css';
+import { useIntoDraft } from '../../winners/into-draft.ts';
+import { newAward, withAward } from '../../winners/new-award.ts';
 import styles from '../judging.module.css';
 
 /** The votes of each project, the most first. */
@@ -45,6 +51,46 @@ export function Totals({ term, totals }: { term: Term; totals: NonNullable<Votin
           </tbody>
         </table>
       )}
+      {totals.length > 0 && <AsAward term={term} totals={totals} />}
     </section>
+  );
+}
+
+const id = 'peoples-choice';
+
+/** Gives the people’s choice to the project with the most votes, or to another one, in the draft of the winners. */
+function AsAward({ term, totals }: { term: Term; totals: NonNullable<Voting['totals']> }) {
+  const { error, isPending, isSuccess, put } = useIntoDraft(term);
+  const [chosen, choose] = useState(totals[0]?.project ?? '');
+  const first = totals.filter(({ votes }) => votes === totals[0]?.votes).length;
+  const give = () =>
+    put({
+      edit: ({ awards }) => {
+        const known = awards.find((award) => award.id === id) ?? newAward(awards, { id, name: 'People’s Choice' });
+        return { awards: withAward(awards, { ...known, projects: [chosen] }) };
+      },
+    });
+  return (
+    <>
+      <div className={styles.filters}>
+        <SelectField
+          label="People’s Choice"
+          choices={totals.map(({ project, title, votes }) => ({
+            value: project,
+            label: `${title || `Project ${project}`} (${votes})`,
+          }))}
+          value={chosen}
+          onChange={({ currentTarget: { value } }) => choose(value)}
+        />
+        <Button aria-disabled={isPending} onClick={give}>
+          {isPending ? 'Saving…' : 'Put into the winners’ draft'}
+        </Button>
+      </div>
+      {first > 1 && <p className={styles.hint}>{first} projects have the most votes: please choose.</p>}
+      {error && <FailureNote title="The award was not taken over.">{refusalText(error)}</FailureNote>}
+      <p className={styles.hint} role="status">
+        {isSuccess && 'The draft has this award. Nothing is public until it is announced.'}
+      </p>
+    </>
   );
 }
