@@ -29,16 +29,13 @@ export default defineConfig<Options>({
   use: {
     // Pages make their calls themselves; offline.spec.ts is about the service worker.
     serviceWorkers: 'block',
+    // Motion only takes time: a tenth of the browser's.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserFlags },
   },
   projects: [
     { name: 'site', testIgnore: 'admin/**', use: { baseURL: `http://localhost:${port}` } },
-    {
-      name: 'admin',
-      testMatch: 'admin/*.spec.ts',
-      // Nothing there is about motion, which only takes time.
-      use: { baseURL: `http://localhost:${adminPort}`, contextOptions: { reducedMotion: 'reduce' } },
-    },
+    { name: 'admin', testMatch: 'admin/*.spec.ts', use: { baseURL: `http://localhost:${adminPort}` } },
   ],
   webServer: sites.map(({ script, url, env }) => ({
     command: `node ${script}`,

@@ -375,6 +375,16 @@ describe('a round', () => {
     expect(told).toHaveLength(2);
   });
 
+  it('that two staff close at once is closed once', async () => {
+    const [first, second] = await Promise.all([setRound('closed'), setRound('closed')]);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body.rounds).toEqual(first.body.rounds);
+    const { lines } = (await admin.send('GET', '/api/admin/activity')).body;
+    const closings = (at: string) =>
+      lines.filter((line: { about: string; at: string }) => line.about === 'Fall 2026, round 1: closed' && line.at >= at);
+    expect(closings(first.body.lastChange.at)).toHaveLength(1);
+  });
+
   it('is in Activity, with who opened and closed it', async () => {
     const { lines } = (await admin.send('GET', '/api/admin/activity')).body;
     const rounds = lines.filter(({ what }: { what: string }) => what === 'judging-round');

@@ -9,6 +9,7 @@ import { departmentSlugs } from '../../domain/project/departments.ts';
 import type { TermPlaces } from '../../domain/winners/winners.ts';
 import { table } from '../../functions/data/table/table.ts';
 import type { EngineEnv } from '../../local/engines/start.ts';
+import { checkScores } from './judges.ts';
 import type { Ledger } from './ledger.ts';
 import { filesOf, term } from './people.ts';
 import type { Site } from './site.ts';
@@ -25,6 +26,7 @@ export async function check(site: Site, env: EngineEnv, ledger: Ledger, unsettle
   checkProjects(records, ledger);
   await checkLinks(site, ledger);
   await checkWinners(site, ledger);
+  await checkScores(site, ledger);
   await checkLists(site, records, ledger);
   await checkPictures(site, records, ledger, unsettled);
   await checkIndexes(env, ledger);
@@ -63,7 +65,9 @@ function checkProjects(records: readonly StaffRecord[], { handedIn, imports, vio
 async function checkLinks(site: Site, { handedIn, violations }: Ledger): Promise<void> {
   await pLimit(8).map(handedIn, async ({ survey, receipt, description }) => {
     if (!receipt) return;
-    const own = await site.read<{ projectDescription: string }>('GET', '/api/submission', undefined, receipt.editToken);
+    const own = await site.read<{ projectDescription: string }>('GET', '/api/submission', undefined, {
+      'x-edit-token': receipt.editToken,
+    });
     if (description.includes(own.projectDescription)) description.settle(own.projectDescription);
     else violations.push(`${survey.projectTitle} has the description ${own.projectDescription}, not ${description}`);
   });

@@ -52,6 +52,8 @@ export class Ledger {
   readonly pictures = new Set<string>();
   /** The ids of the winners in the order of their places. */
   readonly winners = new Values('');
+  /** The level of each score, by judge and project; 0 for none. */
+  readonly scores = new Map<string, Values<number>>();
   readonly violations: string[] = [];
   readonly acknowledged = new Map<string, number>();
 

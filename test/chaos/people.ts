@@ -82,7 +82,7 @@ export function peopleOf(site: Site, ledger: Ledger, random: Random, { picture, 
       withOne('description', async ({ description }, { editToken }) => {
         const projectDescription = `Described anew, for the ${titles}th time: ${randomUUID()}`;
         const acknowledge = description.ask(projectDescription);
-        if (!(await site.ask('PUT', '/api/submission', { projectDescription }, editToken))) return;
+        if (!(await site.ask('PUT', '/api/submission', { projectDescription }, { 'x-edit-token': editToken }))) return;
         acknowledge();
         ledger.count('edited by link');
       }),

@@ -9,6 +9,7 @@ import { openStore } from '../../local/store.ts';
 import { aWindow } from '../builders.ts';
 import { aJpeg } from '../pictures.ts';
 import { check } from './checks.ts';
+import { judgesOf } from './judges.ts';
 import { Ledger } from './ledger.ts';
 import { peopleOf, term } from './people.ts';
 import { randomOf } from './random.ts';
@@ -18,7 +19,7 @@ import { checkWhatFollows } from './what-follows.ts';
 
 /**
  * `npm run chaos [-- --rounds 30] [-- --seed N]`: a showcase of its own in a temporary folder. In each round teams hand in and
- * edit, staff edit, publish, hide and name winners, and a file is imported, until one process is killed. Then nothing that was
+ * edit, staff edit, publish, hide and name winners, judges score, and a file is imported, until one process is killed. Then nothing that was
  * acknowledged may be lost, nothing doubled, no list wrong and no picture in a wrong place; in the end each mail was sent once, and the search
  * is complete. The exit code is 1 when something is.
  */
@@ -73,6 +74,7 @@ async function workUntil(ends: () => Promise<unknown>): Promise<void> {
     repeat(people.publishesOrHides),
     repeat(people.publishesOrHides),
     repeat(people.namesWinners),
+    ...judges.map(({ scores }) => repeat(scores)),
   ];
   await ends();
   isOver = true;
@@ -129,6 +131,7 @@ console.log(`Seed ${seed}: npm run chaos -- --rounds ${rounds} --seed ${seed}`);
 const table = new Map<Kind, { kills: number; violations: number; recovery: number[] }>();
 const begun = performance.now();
 let running = await prepare();
+const judges = await judgesOf(site, ledger, random);
 try {
   for (let number = 1; number <= rounds; number += 1) {
     // Each kind gets its turn; only the moment is random.
@@ -157,8 +160,10 @@ try {
   const code = await running.exited;
   if (code !== 0) ledger.violations.push(`the showcase ended with ${code}`);
   running = await start(folder, port);
+  const already = ledger.violations.length;
   await check(site, running.env, ledger, new Set());
   await checkWhatFollows(site, running.env, ledger);
+  for (const violation of ledger.violations.slice(already)) console.log(`       ${violation}`);
 } finally {
   running.process.kill('SIGINT');
   await running.exited;

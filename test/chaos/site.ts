@@ -2,6 +2,9 @@ import type { Ledger } from './ledger.ts';
 
 export type Answer = { status: number; headers: Headers; body: unknown };
 
+/** Headers of a call that say who makes it. */
+type Credentials = Record<string, string>;
+
 /** In ms. The edge itself waits 30 s for a function. */
 const patience = 20_000;
 
@@ -22,12 +25,18 @@ export class Site {
   }
 
   /**
-   * The answer to a call of a team or, without `editToken`, of staff. Undefined when no answer came or the showcase could not
-   * carry the call out, which is expected around a kill. A refusal is never expected.
+   * The answer to a call of staff, or of whom `credentials` name. Undefined when no answer came or the showcase could not carry the call
+   * out, which is expected around a kill.
    */
-  async ask<Body>(method: string, path: string, body?: object, editToken?: string): Promise<Body | undefined> {
-    const answer = await this.send(method, path, body, editToken).catch(() => undefined);
-    if (!answer || answer.status >= 500) return undefined;
+  async answer(method: string, path: string, body?: object, credentials?: Credentials): Promise<Answer | undefined> {
+    const answer = await this.send(method, path, body, credentials).catch(() => undefined);
+    return answer && answer.status < 500 ? answer : undefined;
+  }
+
+  /** The same of a call whose refusal is never expected. */
+  async ask<Body>(method: string, path: string, body?: object, credentials?: Credentials): Promise<Body | undefined> {
+    const answer = await this.answer(method, path, body, credentials);
+    if (!answer) return undefined;
     if (answer.status >= 400) {
       this.ledger.violations.push(`${method} ${path} was refused: ${answer.status} ${JSON.stringify(answer.body)}`);
       return undefined;
@@ -36,8 +45,8 @@ export class Site {
   }
 
   /** The answer to a call while nothing is killed. */
-  async read<Body>(method: string, path: string, body?: object, editToken?: string): Promise<Body> {
-    const answer = await this.send(method, path, body, editToken);
+  async read<Body>(method: string, path: string, body?: object, credentials?: Credentials): Promise<Body> {
+    const answer = await this.send(method, path, body, credentials);
     if (answer.status >= 400) throw new Error(`${method} ${path} answered ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body as Body;
   }
@@ -48,12 +57,17 @@ export class Site {
     return answer.status;
   }
 
-  private async send(method: string, path: string, body: object | undefined, editToken: string | undefined): Promise<Answer> {
+  private async send(
+    method: string,
+    path: string,
+    body: object | undefined,
+    credentials: Credentials = { authorization: `Bearer ${this.token}` },
+  ): Promise<Answer> {
     const answer = await fetch(this.origin + path, {
       method,
       headers: {
         ...(body && { 'content-type': 'application/json' }),
-        ...(editToken ? { 'x-edit-token': editToken } : { authorization: `Bearer ${this.token}` }),
+        ...credentials,
       },
       body: body && JSON.stringify(body),
       signal: AbortSignal.timeout(patience),

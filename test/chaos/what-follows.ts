@@ -41,11 +41,13 @@ async function faultsOfMails(site: Site, env: EngineEnv, { handedIn }: Ledger): 
   const ofTeams = await pLimit(8).map(teams, async ({ survey, receipt }) => {
     const lines = await site.read<MailLine[]>('GET', `/api/admin/mail/projects/${receipt?.id}`);
     const receipts = lines.filter(({ kind }) => kind === 'receipt').length;
-    // One whose mailer was killed before SES had it is tried again after a quarter of an hour.
-    const lost = lines.filter(({ id, state }) => state !== 'sending' && !sent.has(id));
+    // One whose mailer was killed before SES had it is tried again after a quarter of an hour; one that staff took back is not sent.
+    const wrong = lines.filter(({ id, state }) => state !== 'sending' && sent.has(id) === (state === 'recalled'));
     return [
       ...(receipts === 1 ? [] : [`${survey.projectTitle} has ${receipts} receipts`]),
-      ...lost.map(({ kind, state }) => `the mail “${kind}” to ${survey.projectTitle} is ${state} and was not sent`),
+      ...wrong.map(({ id, kind, state }) => {
+        return `the mail “${kind}” to ${survey.projectTitle} is ${state} and was ${sent.has(id) ? '' : 'not '}sent`;
+      }),
     ];
   });
   return [...twice, ...ofTeams.flat()];

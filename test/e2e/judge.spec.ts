@@ -7,7 +7,7 @@ import { test } from './fixtures.ts';
 
 /** Only this file judges Fall 2025. Each test has a round with projects of its own, one after another, as one round is open at a time. */
 test.describe.configure({ mode: 'default' });
-test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 390, height: 844 } });
 
 const path = '/api/judging/fa-2025';
 const rounds = [
@@ -131,6 +131,10 @@ test('a judge arrives, scores by keyboard, goes past a table and changes a score
   await page.getByRole('link', { name: 'My projects' }).click();
   await expect(heading(page)).toHaveText('My projects');
   await expectNoViolations(page, 'list', ['light', 'dark']);
+  const isNamed = page.getByLabel('Teams may read my name with my comments');
+  await expect(isNamed).not.toBeChecked();
+  await isNamed.check();
+  await expect(isNamed).toBeEnabled();
   await button(page, `Change: ${table}`).click();
   await expect(page.getByRole('textbox', { name: 'Private note' })).toHaveValue('Ask again.');
   await choose(page, 4);
@@ -142,6 +146,7 @@ test('a judge arrives, scores by keyboard, goes past a table and changes a score
   await page.reload();
   await expect(heading(page)).toHaveText('Thank you, Ana Beltrán');
   await expect(page.getByRole('listitem').filter({ hasText: table })).toContainText('100 of 100');
+  await expect(isNamed).toBeChecked();
 });
 
 test.describe('without a network', () => {

@@ -96,8 +96,6 @@ test('A new page takes the focus, is announced, begins at its top, and Back retu
 });
 
 test.describe('A visitor who asked for less motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   test('sees nothing move, and is at the top of the next page of a list at once', async ({ page }) => {
     for (const path of ['/', `${computerScience}&show=1205`, '/winners/entry/1091']) {
       await test.step(path, async () => {

@@ -14,8 +14,6 @@ async function open(page: Page): Promise<void> {
 }
 
 test.describe('The overlay of a project', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   test('shows its texts and pictures, takes the focus, is open again after a reload, and leads to its page', async ({
     page,
   }) => {

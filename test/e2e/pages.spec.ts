@@ -84,9 +84,6 @@ const groups = Object.groupBy(Object.entries(samples), ([pattern, { signedIn, ex
 });
 
 test.describe('Each page fits, says what it is, is accessible and loads no needless picture', () => {
-  // Without motion, no colour is measured in the middle of a transition.
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   for (const [whose, group = []] of Object.entries(groups)) {
     for (let first = 0; first < group.length; first += 6) {
       const some = group.slice(first, first + 6);

@@ -487,7 +487,6 @@ test('The header has room for the search at every width, at the same place on ev
 
 test.describe('The search has no accessibility violations', () => {
   test.use({ expectedErrors: /status of 503/ });
-  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
   for (const { width, tag } of [{ width: 320 }, { width: 1280, tag: '@all' }]) {
     test(`at ${width} px`, { tag }, async ({ page }) => {

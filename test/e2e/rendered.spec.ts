@@ -7,7 +7,7 @@ import { cards, computerScience, heading, scrollToEnd } from './list-page.ts';
 import { samples } from './samples.ts';
 
 /** Pages as they come from the server: without their script, until it takes them over, and while it does. */
-test.use({ takenOver: false, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ takenOver: false });
 
 const isRendered = (page: Page) => page.evaluate(() => document.documentElement.dataset.rendered !== undefined);
 

@@ -86,6 +86,7 @@ describe('docs/flows.md', () => {
       'Staff lay out the hall, and visitors see it',
       'A visitor stands at a table',
       'A judge scores a project',
+      'A team checks in',
       'Staff name the winners',
     ]);
   });

@@ -4,7 +4,7 @@ import { test } from '../fixtures.ts';
 import { signIn } from './sign-in.ts';
 import { openWithin } from './views.ts';
 
-test.use({ expectedErrors: /status of 404/, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ expectedErrors: /status of 404/ });
 
 const term = 'semester=fa&year=2025';
 const hall = {

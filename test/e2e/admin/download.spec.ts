@@ -11,7 +11,6 @@ import { openWithin } from './views.ts';
 /** Only this file's tests use Electrical Engineering of Fall 2025. */
 test.use({
   expectedErrors: /ERR_FAILED|status of (404|503)/,
-  contextOptions: { reducedMotion: 'reduce' },
 });
 
 const ids = ['1044', '1059', '1066', '1077', '1078', '1084'];

@@ -10,7 +10,6 @@ import { openWithin } from './views.ts';
 /** Only this file's tests use Electrical Engineering of Spring 2026. */
 test.use({
   expectedErrors: /ERR_FAILED|status of (404|412|422|500)/,
-  contextOptions: { reducedMotion: 'reduce' },
 });
 
 test.beforeEach(({ page }) => signIn(page));

@@ -6,7 +6,7 @@ import { signIn } from './sign-in.ts';
 import { callStaff } from './staff-api.ts';
 import { comeBack } from './views.ts';
 
-test.use({ expectedErrors: /status of 503/, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ expectedErrors: /status of 503/ });
 
 /** The answer that the dashboard gets about a term. It is fixed, because other specs change the real terms. */
 const radar = {

@@ -12,7 +12,6 @@ import { openWithin } from './views.ts';
 test.describe.configure({ mode: 'default' });
 test.use({
   expectedErrors: /status of (404|412|422|500|503)|ERR_INTERNET_DISCONNECTED/,
-  contextOptions: { reducedMotion: 'reduce' },
 });
 
 const address = '/admin-dashboard?view=edits&edit=presentations&semester=fa&year=2026';

@@ -7,7 +7,6 @@ import { openWithin } from './views.ts';
 // These tests cause refused sign-ins, and prevent calls from reaching the server.
 test.use({
   expectedErrors: /status of 4(01|29)|ERR_FAILED/,
-  contextOptions: { reducedMotion: 'reduce' },
 });
 
 const username = (page: Page) => page.getByLabel('Username');

@@ -4,7 +4,7 @@ import { test } from '../fixtures.ts';
 import { signIn } from './sign-in.ts';
 import { callStaff } from './staff-api.ts';
 
-test.use({ expectedErrors: /ERR_FAILED/, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ expectedErrors: /ERR_FAILED/ });
 
 const done = 'Your request has been submitted!';
 

@@ -11,7 +11,6 @@ test.use({
   expectedErrors: /status of (404|412|422|503)|ERR_INTERNET_DISCONNECTED/,
   timezoneId: 'Asia/Tokyo',
   permissions: ['clipboard-read', 'clipboard-write'],
-  contextOptions: { reducedMotion: 'reduce' },
 });
 
 const at = (semester: string, year: number) => `/admin-dashboard?view=edits&edit=window&semester=${semester}&year=${year}`;

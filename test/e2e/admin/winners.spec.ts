@@ -10,7 +10,7 @@ import { openWithin } from './views.ts';
 
 /** Only this file changes the winners of Spring 2025. */
 test.describe.configure({ mode: 'default' });
-test.use({ expectedErrors: /status of (400|412)|ERR_INTERNET_DISCONNECTED/, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ expectedErrors: /status of (400|412)|ERR_INTERNET_DISCONNECTED/ });
 
 const address = '/admin-dashboard?view=winners&semester=sp&year=2025';
 const radar = { id: '1009', title: 'Passive Radar from Broadcast TV' };

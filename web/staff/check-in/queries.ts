@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Desk, PresenceState, StoredPresence } from '../../../domain/presence/presence.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { bodyOf } from '../../kit/api/api.ts';
-import { presenceApi } from '../shell/api.ts';
+import { hallApi } from '../shell/api.ts';
 
 /** Who is here, read again every 10 s while the page is visible: other desks, teams and judges say it too. */
 export function deskQuery(term: Term) {
   return queryOptions({
     queryKey: ['admin', 'presence', formatTerm(term)],
-    queryFn: (): Promise<Desk> => bodyOf(presenceApi.$get({ param: { term: formatTerm(term) } })),
+    queryFn: (): Promise<Desk> => bodyOf(hallApi.presence[':term'].$get({ param: { term: formatTerm(term) } })),
     staleTime: 0,
     refetchInterval: 10_000,
   });
@@ -22,5 +22,5 @@ export function sayPresence(
 ): Promise<StoredPresence> {
   const param = { term: formatTerm(term), project: encodeURIComponent(project) };
   const headers: Record<string, string> = seen === undefined ? {} : { 'if-match': `"${seen}"` };
-  return bodyOf(presenceApi[':project'].$put({ param, json: { state } }, { headers }));
+  return bodyOf(hallApi.presence[':term'][':project'].$put({ param, json: { state } }, { headers }));
 }

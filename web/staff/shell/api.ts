@@ -21,8 +21,8 @@ export async function endSession(token: string | undefined): Promise<void> {
 /** The judging of a term. */
 export const judgingApi = hc<JudgingApp>('/', { fetch: fetchSignedIn }).api.judging[':term'];
 
-/** Who is at the tables of a term. */
-export const presenceApi = hc<JudgingApp>('/', { fetch: fetchSignedIn }).api.presence[':term'];
+/** What happens in the hall: who is at the tables. */
+export const hallApi = hc<JudgingApp>('/', { fetch: fetchSignedIn }).api;
 
 /** One's own password and sessions. */
 export const ownAccountApi = hc<SigninApp>('/', { fetch: fetchSignedIn }).api;
