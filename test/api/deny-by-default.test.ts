@@ -12,7 +12,6 @@ const open = [
   'GET /api/winners',
   'GET /api/awards',
   'GET /api/winner/:id',
-  'GET /api/awards',
   'GET /api/presentation',
   'GET /api/presentation.ics',
   'GET /index.html',
