@@ -7,9 +7,8 @@ import { publishedDay } from '../project/published-day.ts';
 import type { SponsorAnswer } from '../search/search-answer.ts';
 import { type Term, termLabel } from '../term/terms.ts';
 import type { ProjectAward } from '../winners/awards.ts';
-import { placeLabel } from '../winners/places.ts';
 import type { Position, Winner } from '../winners/winners.ts';
-import { awardLabel } from '../winners/wins.ts';
+import { type Won, wonInWords } from '../winners/wins.ts';
 import { canonical } from './canonical.ts';
 import { splitList } from './lists.ts';
 import { pageRange } from './pagination.ts';
@@ -164,13 +163,8 @@ export function winningWork(origin: string, winner: Winner & { socialImage?: Soc
 }
 
 /** What a project won, as `award`: a text, or several. */
-function awardsOf({
-  position,
-  awards = [],
-  ...term
-}: Term & { position?: Position | undefined; awards?: ProjectAward[] | undefined }) {
-  const place = position && position !== 'Participant' ? [placeLabel(Number(position) as 1 | 2 | 3)] : [];
-  const won = [...place, ...awards.map(awardLabel)].map((label) => `${label}, ${site.name} ${termLabel(term)}`);
+function awardsOf(project: Term & Won) {
+  const won = wonInWords(project).map((label) => `${label}, ${site.name} ${termLabel(project)}`);
   return won.length > 0 && { award: won.length === 1 ? won[0] : won };
 }
 

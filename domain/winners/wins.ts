@@ -2,7 +2,7 @@ import type { DepartmentSlug } from '../project/departments.ts';
 import type { FoundProject } from '../search/search-answer.ts';
 import type { Term } from '../term/terms.ts';
 import type { Award, ProjectAward } from './awards.ts';
-import { placeLabel } from './places.ts';
+import { placeLabel, positionLabel } from './places.ts';
 import type { Place, Position } from './winners.ts';
 
 /** Everything that the projects of a term won. */
@@ -14,7 +14,9 @@ export function projectsOf({ places, awards }: Wins): string[] {
 }
 
 /** What one project won in its term. */
-export function wonBy(projectId: string, { places, awards }: Wins): { position?: Position; awards?: ProjectAward[] } {
+export type Won = { position?: Position | undefined; awards?: ProjectAward[] | undefined };
+
+export function wonBy(projectId: string, { places, awards }: Wins): Won {
   const position = places.find((place) => place.projectId === projectId)?.position;
   const won = awards.flatMap((award) => awardOf(award, projectId) ?? []);
   return { ...(position && { position }), ...(won.length > 0 && { awards: won }) };
@@ -29,6 +31,11 @@ function awardOf({ id, name, color, text, projects }: Award, projectId: string):
 /** `Best Teamwork`, or `1st Place, Best of Computer Science` when several projects won it. */
 export function awardLabel({ name, place }: Pick<ProjectAward, 'name' | 'place'>): string {
   return place ? `${placeLabel(place)}, ${name}` : name;
+}
+
+/** Place and awards of a project, such as `2nd Place` and `Best Teamwork`. */
+export function wonInWords({ position, awards = [] }: Won): string[] {
+  return [...(position && position !== 'Participant' ? [positionLabel(position)] : []), ...awards.map(awardLabel)];
 }
 
 /** An award with the projects that won it, as visitors may see them. */

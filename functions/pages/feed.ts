@@ -9,10 +9,13 @@ import { site } from '../../domain/site/site.ts';
 import { schoolDay, termLabel } from '../../domain/term/terms.ts';
 import { type Xml, xml, xmlDocument } from './xml.ts';
 
+/** `won`: its place and awards in words, such as `Best Teamwork`. */
+export type WinningProject = PublicProject & { won: string[] };
+
 /** An Atom feed (RFC 4287) of projects, the newest first; of one department, or of all. `origin` is the site's own. */
 export function feedOf(
   origin: string,
-  { department, projects, now }: { department: Department | undefined; projects: readonly PublicProject[]; now: Date },
+  { department, projects, now }: { department: Department | undefined; projects: readonly WinningProject[]; now: Date },
 ): Buffer<ArrayBuffer> {
   const self = origin + feedPath(department?.slug);
   const page = department ? `${origin}/${department.slug}` : `${origin}/`;
@@ -30,7 +33,7 @@ export function feedOf(
 </feed>`);
 }
 
-function entry(origin: string, project: PublicProject): Xml {
+function entry(origin: string, project: WinningProject): Xml {
   const {
     id,
     projectTitle,
@@ -39,6 +42,7 @@ function entry(origin: string, project: PublicProject): Xml {
     keywords = [],
     department,
     poster,
+    won,
   } = project;
   const address = origin + canonical.project(id);
   return xml`
@@ -54,6 +58,9 @@ function entry(origin: string, project: PublicProject): Xml {
 <category term="${department}" label="${departmentTitle(department)}"/>${keywords.map(
     (keyword) => xml`
 <category term="${keyword}"/>`,
+  )}${won.map(
+    (award) => xml`
+<category scheme="${origin}/winners" term="${award}" label="${award}, ${termLabel(project)}"/>`,
   )}
 <summary type="text">${project.projectDescription || `A project of ${departmentTitle(department)}, ${termLabel(project)}.`}</summary>${
     poster !== undefined &&

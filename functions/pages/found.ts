@@ -2,7 +2,8 @@ import { type Context, Hono } from 'hono';
 import { type Department, findDepartment } from '../../domain/project/departments.ts';
 import type { PublicProject } from '../../domain/project/public-project.ts';
 import { publishedDay } from '../../domain/project/published-day.ts';
-import { parseTerm, type Term } from '../../domain/term/terms.ts';
+import { formatTerm, parseTerm, type Term } from '../../domain/term/terms.ts';
+import { type Wins, wonBy, wonInWords } from '../../domain/winners/wins.ts';
 import { readNotedTerms } from '../data/event/terms.ts';
 import { readTermWinners } from '../data/event/winners.ts';
 import { listPublished, listTerm } from '../data/project/published.ts';
@@ -10,7 +11,7 @@ import { readPublishedTerms } from '../data/project/published-terms.ts';
 import { answerKept } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
 import { askIndex } from '../search/current.ts';
-import { feedOf } from './feed.ts';
+import { feedOf, type WinningProject } from './feed.ts';
 import { robots } from './robots.ts';
 import { originOf } from './site-origin.ts';
 import { sitemapIndex, sitemapOfPages, sitemapOfSponsors, sitemapOfTerm } from './sitemap.ts';
@@ -51,7 +52,7 @@ export const found = new Hono()
     const department = findDepartment(name ?? '');
     if (!department && name !== 'all') throw nothing();
     const projects = await readNewest(department);
-    const feed = feedOf(originOf(c), { department, projects, now: new Date() });
+    const feed = feedOf(originOf(c), { department, projects: await withWins(projects), now: new Date() });
     return answerKept(c, feed, 'application/atom+xml; charset=utf-8');
   });
 
@@ -78,4 +79,13 @@ async function readNewest(department: Department | undefined): Promise<PublicPro
   }
   const newestFirst = projects.sort((a, b) => publishedDay(b).localeCompare(publishedDay(a)));
   return newestFirst.slice(0, feedLength);
+}
+
+/** `won` is what a project won in its term, in words. */
+async function withWins(projects: readonly PublicProject[]): Promise<WinningProject[]> {
+  const ofTerm = new Map<string, Wins>();
+  for (const name of new Set(projects.map(formatTerm))) ofTerm.set(name, await readTermWinners(parseTerm(name) as Term));
+  return projects.map((project) => {
+    return { ...project, won: wonInWords(wonBy(project.id, ofTerm.get(formatTerm(project)) as Wins)) };
+  });
 }

@@ -57,6 +57,7 @@ beforeAll(async () => {
         { projectId: withheld.id, position: '2', pictures: [canaryPicture('winner').path] },
         { projectId: hidden.id, position: '3', pictures: [canaryPicture('winner').path] },
       ],
+      awards: [{ id: 'team', name: 'Best & Teamwork', text: '', color: 'teal', projects: [pump.id, hidden.id] }],
     },
   );
   // What a team has changed since waits for staff.
@@ -192,6 +193,14 @@ describe('a feed', () => {
     expect(entry[0].title).toBe(kept);
     expect(entry[0].summary['#text']).toBe(kept);
     expect(entry[0].author).toEqual([{ name: kept }, { name: 'Ana "Ñ" O’Neil, Jr.' }]);
+  });
+
+  it('names what a project won', async () => {
+    const { entry } = await feed('all');
+    const won = entry.map(({ category }: { category: { scheme?: string; label: string }[] }) =>
+      category.flatMap(({ scheme, label }) => (scheme === `${origin}/winners` ? label : [])),
+    );
+    expect(won).toEqual([['1st Place, Fall 2026', '1st Place, Best & Teamwork, Fall 2026'], ['2nd Place, Fall 2026'], [], []]);
   });
 
   it('of a department has its projects alone, and may have none', async () => {
