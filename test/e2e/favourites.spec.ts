@@ -206,7 +206,7 @@ test.describe('The favourites', () => {
       const file = await download;
       expect(file.suggestedFilename()).toBe('favourites-2026-11-21.csv');
       const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
-      expect(lines[0]).toBe('\uFEFFTitle,Team,Department,Semester,Year,Sponsor,Place,Table,Address,Note,Added');
+      expect(lines[0]).toBe('\uFEFFTitle,Team,Department,Semester,Year,Sponsor,Place,Awards,Table,Address,Note,Added');
       expect(lines).toHaveLength(5);
       expect(lines[3]).toContain(`${baseURL}/survey/${antenna.id},Ask about the motor,2026-11-02`);
     });

@@ -114,10 +114,11 @@ test('a term at a glance, every number with its way on', async ({ page }) => {
 
   // The shortcuts lead to the views and the places within them, by keyboard too.
   const shortcuts = part(page, 'Shortcuts');
-  await expect(shortcuts.getByRole('link')).toHaveCount(13);
+  await expect(shortcuts.getByRole('link')).toHaveCount(14);
   for (const [name, href] of [
     ['Make Edits', '/admin-dashboard?view=edits'],
     ['Floor', '/admin-dashboard?view=floor'],
+    ['Check-in', '/admin-dashboard?view=check-in'],
     ['Download Database', '/admin-dashboard?view=download'],
     ['Review submissions', '/admin-dashboard?view=edits&edit=submissions&semester=fa&year=2025&state=review'],
     ['Presentation', '/admin-dashboard?view=edits&edit=presentations&semester=fa&year=2025'],
