@@ -143,11 +143,24 @@ test('a visitor who saves data is sent pictures for later only when asked for, i
   const count = Number(/with its (\d+)/.exec((await status.textContent()) ?? '')?.[1]);
   expect(count).toBeGreaterThan(40);
   expect((await kept(page)).pictures).toHaveLength(count);
+  // The pack is being renewed when it is removed: what arrives then is not kept.
+  const body = (await stored(page)) ?? '';
+  const renewed = Promise.withResolvers<{ type: string; body: string }>();
+  site.answer('/api/offline', renewed.promise);
+  const asked = site.timesAsked('GET /api/offline');
   await page.goto(`${site.url}/favourites`);
+  await expect.poll(() => site.timesAsked('GET /api/offline')).toBe(asked + 1);
   await page.getByRole('button', { name: 'Remove from this device' }).click();
   await expect(status).toHaveText('Fall 2026 is removed from this device.');
   const left = async () => (await kept(page)).pack.length + (await kept(page)).pictures.length;
   await expect.poll(left).toBe(0);
+  const told = await page.evaluateHandle(() => {
+    const arrived = new Promise((resolve) => navigator.serviceWorker.addEventListener('message', resolve, { once: true }));
+    return { arrived };
+  });
+  renewed.resolve({ type: 'application/json', body });
+  await told.evaluate(async ({ arrived }) => void (await arrived));
+  expect(await left()).toBe(0);
   await page.reload();
   await page.waitForFunction(() => document.querySelector('body > div > p[role=status]') !== null);
   await renew(page);

@@ -45,17 +45,32 @@ async function readStored(): Promise<Response | undefined> {
 /** Running renewals by term. */
 const underway = new Map<string, Promise<OfflinePack | undefined>>();
 
+/** How often the stored pack was removed: a renewal that began before stores nothing. */
+let removals = 0;
+
+export async function forgetPack(): Promise<void> {
+  removals += 1;
+  underway.clear();
+  await caches.delete(kept.packs);
+}
+
 /**
  * Fetches the pack of a term and replaces the stored one, so that hidden projects disappear. Concurrent calls share one
- * request. Rejects when there is no answer. An answer without a pack, such as an error, leaves the stored one as it is.
+ * request. Rejects when there is no answer. An answer without a pack, such as an error, leaves the stored one as it is. Undefined
+ * when the pack was removed meanwhile.
  */
 export function renewPack(term: string): Promise<OfflinePack | undefined> {
-  const renewal = underway.get(term) ?? renew(term).finally(() => underway.delete(term));
+  const running = underway.get(term);
+  if (running) return running;
+  const renewal = renew(term).finally(() => {
+    if (underway.get(term) === renewal) underway.delete(term);
+  });
   underway.set(term, renewal);
   return renewal;
 }
 
 async function renew(term: string): Promise<OfflinePack | undefined> {
+  const before = removals;
   const asked = parseTerm(term);
   if (!asked) return undefined;
   const [stored, former] = await Promise.all([readStored(), readPack()]);
@@ -68,22 +83,25 @@ async function renew(term: string): Promise<OfflinePack | undefined> {
     }),
   );
   const current = await readStored();
+  if (before !== removals) return undefined;
   // Another renewal stored a pack in between. This answer may be older and show what that one hides, so it is fetched again.
   if (tagOf(current) !== tagOf(stored)) return renew(term);
   const etag = tagOf(answer);
   const pack = packIn(text);
   if (current && sent && answer.status === 304) {
     const same = { text: await current.text(), etag: sent, term, at };
-    await keep(same).catch(() => {});
+    await keep(same, before).catch(() => {});
   } else if (answer.ok && etag && pack) {
     // There is no room for the new pack. The former one may show projects that are hidden now, so it is deleted.
-    await keep({ text, etag, term: formatTerm(pack), at }).catch(() => caches.delete(kept.packs).catch(() => false));
+    await keep({ text, etag, term: formatTerm(pack), at }, before).catch(() => caches.delete(kept.packs).catch(() => false));
   }
-  return readPack();
+  const now = await readPack();
+  return before === removals ? now : undefined;
 }
 
-/** Stores an answer's text with its term and the time at which the server confirmed it. */
-async function keep({ text, etag, term, at }: Record<'text' | 'etag' | 'term' | 'at', string>): Promise<void> {
+/** Stores an answer's text with its term and the time at which the server confirmed it, unless one was removed since `before`. */
+async function keep({ text, etag, term, at }: Record<'text' | 'etag' | 'term' | 'at', string>, before: number): Promise<void> {
   const headers = { 'content-type': 'application/json', etag, [kept.term]: term, [kept.asOf]: at };
-  if (await mayKeep()) await (await caches.open(kept.packs)).put(kept.pack, new Response(text, { headers }));
+  if ((await mayKeep()) && before === removals)
+    await (await caches.open(kept.packs)).put(kept.pack, new Response(text, { headers }));
 }

@@ -3,7 +3,7 @@ import type { OfflinePack } from '../../../domain/offline/pack.ts';
 import { termLabel } from '../../../domain/term/terms.ts';
 import { isFormPath, isStaffPath, kept, type ToWorker } from '../../kit/offline/kept.ts';
 import { inTime, isSilent } from './in-time.ts';
-import { readPack, renewPack } from './kept-pack.ts';
+import { forgetPack, readPack, renewPack } from './kept-pack.ts';
 import { forgetPictures, keepPictures, pictureOf } from './kept-pictures.ts';
 import { isAmongItsOwn, tellPages, tellPictures } from './pages.ts';
 import { endIfGone, hasEnded } from './removal.ts';
@@ -102,21 +102,20 @@ async function visited(event: WorkEvent, { term, keeps }: Exclude<ToWorker, stri
   // Tells a page that began to listen after its calls had timed out that the network hangs.
   if (isSilent()) await tellPages('offline');
   if (keeps === 'nothing') {
-    await Promise.all([caches.delete(kept.packs), forgetPictures()]);
+    await Promise.all([forgetPack(), forgetPictures()]);
     const answer = await inTime(fetch(kept.worker, { method: 'HEAD', cache: 'no-store' }));
     await tellPages(answer ? 'online' : 'offline', true);
     return;
   }
-  let pack: OfflinePack | undefined;
   try {
-    pack = await renewPack(term);
+    const pack = await renewPack(term);
+    // First of all, so that a removal that comes from now on removes the pictures too.
+    if (pack) event.waitUntil(keepPictures(pack, { mayFetch: keeps === 'pictures' }));
     await tellPages('online', true);
+    if (!pack) await tellPictures('failed');
   } catch {
     await tellPages('offline');
-    return;
   }
-  if (pack) event.waitUntil(keepPictures(pack, { mayFetch: keeps === 'pictures' }));
-  else await tellPictures('failed');
 }
 
 async function takeOver(): Promise<void> {
