@@ -13,6 +13,7 @@ import { lateMs } from '../../domain/judging/counting.ts';
 import type { Round } from '../../domain/judging/judging.ts';
 import { heldUntil } from '../../domain/mail/held-mail.ts';
 import { type Term, termLabel } from '../../domain/term/terms.ts';
+import { projectsOf } from '../../domain/winners/wins.ts';
 import { noteActivity } from '../activity/note.ts';
 import { readCurrentTermWinners } from '../data/event/winners.ts';
 import { changeComments, openRelease, readComments, type StoredComments } from '../data/judging/comments.ts';
@@ -133,7 +134,7 @@ async function requireEnd(term: Term, { state, closedAt }: Round, now: Date): Pr
       'Scores that were given without a network may still arrive. Please wait ten minutes.',
     );
   }
-  if ((await readCurrentTermWinners(term)).places.length === 0) {
+  if (projectsOf(await readCurrentTermWinners(term)).length === 0) {
     throw new AppError(409, 'not_announced', `Comments can be released when the winners of ${termLabel(term)} are announced.`);
   }
 }
