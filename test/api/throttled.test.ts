@@ -3,6 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { randomNumbers } from '../../domain/site/random-numbers.ts';
 import { aProject, aSurvey, aWindow } from '../builders.ts';
 import { triesAll } from '../exhaustive.ts';
 import { signIn } from './session.ts';
@@ -21,21 +22,10 @@ let front: http.Server;
 let refusals = 0;
 let stale = 0;
 
-/** Numbers from 0 to 1 that are the same in each run (mulberry32). */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 
 async function startFront(engine: string): Promise<string> {
-  const next = numbers(20261121);
+  const next = randomNumbers(20261121);
   const known = new Map<string, Answer>();
   const refused = new Set<string>();
   let lastWrite = 0;
