@@ -1,9 +1,8 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type Presence, presenceSources, presenceStates, type StoredPresence } from '../../../domain/presence/presence.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
-import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
+import { readBeginning } from '../table/partition.ts';
 import { change, type Outcome, putVersion, readVersioned } from '../table/versioned.ts';
 
 /** An item a project, so that two desks never wait for each other. */
@@ -20,17 +19,8 @@ const nothing = { state: 'unknown', by: 'desk', at: new Date(0).toISOString(), v
 
 /** What was said of the projects of a term. */
 export async function readPresences(term: Term): Promise<(StoredPresence & { project: string })[]> {
-  const query = {
-    TableName: tableName,
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': `PRESENCE#${formatTerm(term)}` },
-    ConsistentRead: true,
-  };
-  const found: (StoredPresence & { project: string })[] = [];
-  for await (const { Items = [] } of paginateQuery({ client: database }, query)) {
-    for (const item of Items) found.push({ project: item.sk as string, ...readItem(item) });
-  }
-  return found;
+  const items = await readBeginning(`PRESENCE#${formatTerm(term)}`);
+  return items.map((item) => ({ project: item.sk as string, ...readItem(item) }));
 }
 
 export async function readPresence(term: Term, project: string): Promise<StoredPresence> {

@@ -5,6 +5,7 @@ import { teamCommentSchema } from '../../../domain/judging/comments.ts';
 import { formatTerm, parseTerm, type Term } from '../../../domain/term/terms.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
+import { readBeginning } from '../table/partition.ts';
 import { eachOf } from '../table/stored.ts';
 import { change, putVersion, readVersioned } from '../table/versioned.ts';
 
@@ -34,17 +35,8 @@ export type StoredComments = z.infer<typeof storedSchema>;
 
 /** Of all projects of a round. */
 export async function readComments(term: Term, round: string): Promise<StoredComments[]> {
-  const query = {
-    TableName: tableName,
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :begin)',
-    ExpressionAttributeValues: { ':pk': `COMMENTS#${formatTerm(term)}`, ':begin': `${round}#` },
-    ConsistentRead: true,
-  };
-  const all: StoredComments[] = [];
-  for await (const { Items = [] } of paginateQuery({ client: database }, query)) {
-    all.push(...Items.flatMap((item) => storedSchema.safeParse(item).data ?? []));
-  }
-  return all;
+  const items = await readBeginning(`COMMENTS#${formatTerm(term)}`, `${round}#`);
+  return items.flatMap((item) => storedSchema.safeParse(item).data ?? []);
 }
 
 /** Changes what is decided of one project; version 0 when nothing is yet. */

@@ -1,9 +1,10 @@
-import { DeleteCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type ScoreUpdate, type SkipReason, scoreUpdateSchema, skipReasons } from '../../../domain/judging/judging.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
+import { readBeginning } from '../table/partition.ts';
 import { putVersion, readVersioned, writeIf } from '../table/versioned.ts';
 
 /**
@@ -127,16 +128,4 @@ export async function readWantedScores(term: Term): Promise<WantedScores[]> {
 export async function putWantedScores(term: Term, { project, wanted }: WantedScores, by: string): Promise<void> {
   const item = { ...keys.judgedProject(term, project), wanted, by, at: new Date().toISOString() };
   await database.send(new PutCommand({ TableName: tableName, Item: item }));
-}
-
-async function readBeginning(pk: string, begin?: string): Promise<Record<string, unknown>[]> {
-  const query = {
-    TableName: tableName,
-    KeyConditionExpression: begin ? 'pk = :pk AND begins_with(sk, :begin)' : 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': pk, ...(begin && { ':begin': begin }) },
-    ConsistentRead: true,
-  };
-  const items: Record<string, unknown>[] = [];
-  for await (const { Items = [] } of paginateQuery({ client: database }, query)) items.push(...Items);
-  return items;
 }
