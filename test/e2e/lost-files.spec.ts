@@ -34,10 +34,13 @@ async function isWhole(page: Page, { address, heading, loaded }: Sample): Promis
   await expect.soft(page.getByText(loaded).first(), address).toBeVisible();
   // The script has taken the page over.
   await expect.soft(page.locator('html:not([data-rendered])'), address).toHaveCount(1);
-  const sheets = page.evaluate(() =>
-    Array.from(document.querySelectorAll<HTMLLinkElement>('[rel=stylesheet]'), ({ sheet }) => !sheet),
-  );
-  expect.soft(await sheets).not.toContain(true);
+  const missingSheets = () =>
+    page.evaluate(() =>
+      Array.from(document.querySelectorAll<HTMLLinkElement>('[rel=stylesheet]'), ({ sheet, href }) => !sheet && href).filter(
+        Boolean,
+      ),
+    );
+  await expect.poll(missingSheets, address).toEqual([]);
   await expect.soft(tells(page)).toHaveCount(0);
   // Of the pictures, which do not come at all, nothing is left that looks broken.
   const broken = () =>
