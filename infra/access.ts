@@ -32,6 +32,8 @@ const items = {
   floors: 'FLOOR',
   floorHistory: 'FLOORREV',
   plans: 'PLANS',
+  settings: 'SETTINGS',
+  settingsHistory: 'SETTINGSREV',
   windows: 'WINDOW',
   admins: 'ADMIN#*',
   passwords: 'PASSWORD#*',

@@ -30,7 +30,7 @@ const arranges = {
 
 /** What visitors may read. */
 const readsPublic = {
-  reads: ['published', 'publicById', 'terms', 'winners', 'presentation', 'floors', 'socialImages'],
+  reads: ['published', 'publicById', 'terms', 'winners', 'presentation', 'floors', 'socialImages', 'settings'],
 } as const;
 
 /** The search index: nothing but what visitors may read. */
@@ -163,6 +163,8 @@ export const functions = {
         'floors',
         'floorHistory',
         'windows',
+        'settings',
+        'settingsHistory',
         'supportRequests',
         'winnerDrafts',
         'sponsors',
@@ -192,6 +194,8 @@ export const functions = {
         'floorHistory',
         'plans',
         'windows',
+        'settings',
+        'settingsHistory',
         'supportRequests',
         'uploads',
         'pictureTasks',
@@ -261,7 +265,7 @@ export const workers = {
     timeout: 90,
     slow: 70_000,
     access: {
-      reads: ['projects', 'winners', 'socialImages', 'drawings'],
+      reads: ['projects', 'winners', 'socialImages', 'drawings', 'settings'],
       writes: ['socialImages'],
       removes: ['drawings'],
       getsFiles: ['media'],
@@ -304,7 +308,7 @@ export const workers = {
     timeout: 90,
     slow: 70_000,
     access: {
-      reads: ['mails', 'mailQueue', 'mailStops', 'mailLimits', 'mailLimitsOfAddresses'],
+      reads: ['mails', 'mailQueue', 'mailStops', 'mailLimits', 'mailLimitsOfAddresses', 'settings'],
       // Of a judge's link it stores the hash.
       writes: [
         'mailedLinks',

@@ -90,6 +90,12 @@ function ofTheService(props: Props): Record<string, Row> {
       says: 'A project was changed, and its pictures could not be shown or hidden.',
       runbook: 'pictures-not-in-place',
     },
+    SettingsUnreadable: {
+      metric: countedMetric(metricsNamespace, 'SettingsUnreadable'),
+      when: { above: 0 },
+      says: 'A setting of the site cannot be read: visitors see its default.',
+      runbook: 'settings-unreadable',
+    },
     ActivityNotNoted: {
       metric: countedMetric(metricsNamespace, 'ActivityNotNoted'),
       when: { above: 0 },

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { schoolYear } from '../domain/term/terms.ts';
+import { AccentShades } from './kit/page/accent-shades.tsx';
 import { Routes, useLocation } from './kit/page/router.tsx';
 import { SiteOrigin } from './kit/page/site-origin.tsx';
 import { TermsProvider } from './kit/term/selected-term.tsx';
@@ -31,6 +32,7 @@ export function App({ routes, queries, storedTerm, today, origin, unknownAt, onS
   return (
     <SiteOrigin value={origin}>
       <QueryClientProvider client={queries}>
+        <AccentShades />
         <TermsProvider storedTerm={storedTerm} today={today}>
           <Layout year={schoolYear(today)}>
             <Routes routes={routes} pathname={useLocation().pathname === unknownAt ? unknownPath : undefined} />

@@ -4,6 +4,7 @@ import './kit/page/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { queryPatterns } from '../domain/search/query-patterns.ts';
+import { knowSettings } from '../domain/site/site.ts';
 import { App, unknownPath } from './app.tsx';
 import { createQueryClient } from './kit/api/query-client.ts';
 import { isStaffPath } from './kit/offline/kept.ts';
@@ -15,6 +16,8 @@ import { loadAhead } from './load-ahead.ts';
 import { whenIdle } from './offline/when-idle.ts';
 import { privateRoutes } from './private-routes.tsx';
 import { routes as publicRoutes } from './routes.tsx';
+import { keepSettings } from './start/kept-settings.ts';
+import { settingsOfDevice } from './start/settings.ts';
 import { noonOf, readState, takeState } from './start/state.ts';
 
 const routes = [...publicRoutes, ...privateRoutes];
@@ -34,6 +37,7 @@ function tidyAddress(): void {
 /** Renders the page, or takes over the one that the server has rendered. */
 async function start(root: HTMLElement): Promise<void> {
   const state = readState();
+  knowSettings(state ? keepSettings(state.settings) : await settingsOfDevice());
   if (state) tidyAddress();
   const unknownAt = state?.isUnknown && location.pathname;
   const match = matchRoute(routes, unknownAt ? unknownPath : location.pathname);

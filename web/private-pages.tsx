@@ -11,6 +11,7 @@ const privatePages = {
   signIn: lazy(() => import('./staff/shell/sign-in-page.tsx').then((module) => ({ default: module.SignInPage }))),
   invitation: lazy(() => import('./staff/people/invitation-page.tsx').then((module) => ({ default: module.InvitationPage }))),
   people: lazy(() => import('./staff/people/people-page.tsx').then((module) => ({ default: module.PeoplePage }))),
+  settings: lazy(() => import('./staff/settings/settings-page.tsx').then((module) => ({ default: module.SettingsPage }))),
   judging: lazy(() => import('./staff/judging/judging-address.tsx').then((module) => ({ default: module.JudgingAddress }))),
   account: lazy(() => import('./staff/people/account-page.tsx').then((module) => ({ default: module.AccountPage }))),
   dashboard: lazy(() => import('./staff/dashboard-page.tsx').then((module) => ({ default: module.DashboardPage }))),

@@ -15,6 +15,7 @@ export const privateRoutes: Route[] = [
   { path: paths.admin, name: 'Administrator login', element: opened('signIn') },
   { path: paths.invitation, name: 'Invitation', element: opened('invitation') },
   { path: paths.people, name: 'People', element: opened('people') },
+  { path: paths.settings, name: 'Settings', element: opened('settings') },
   { path: paths.adminJudging, name: 'Judging', element: opened('judging') },
   { path: paths.account, name: 'My account', element: opened('account') },
   { path: paths.adminDashboard, name: 'Dashboard', element: opened('dashboard') },

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
+import { knowSettings } from '../domain/site/site.ts';
 import { formatTerm, publicTermOf, schoolDay, termFromQuery } from '../domain/term/terms.ts';
 import { App } from './app.tsx';
 import { callsBy } from './kit/api/api.ts';
@@ -10,6 +11,7 @@ import { routes } from './routes.tsx';
 import { writeDocument } from './start/document.ts';
 import { structuredHead } from './start/head/structured-head.ts';
 import { lastPages } from './start/last-pages.ts';
+import { askSettings } from './start/settings.ts';
 import { noonOf, stateOf, stateText } from './start/state.ts';
 import { readyKey } from './visit/tables/queries.ts';
 import { readTables } from './visit/tables/read-tables.ts';
@@ -38,7 +40,8 @@ export async function renderPage({ url, today }: Asked, fetch: typeof globalThis
 
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const reads = pageReads[route.path];
-  const [subject] = await Promise.all([
+  const [settings, subject] = await Promise.all([
+    askSettings(),
     reads?.subject?.(queries, where),
     route.load?.(query),
     ...(reads?.others?.(queries, where) ?? []),
@@ -46,7 +49,8 @@ export async function renderPage({ url, today }: Asked, fetch: typeof globalThis
   // The header of every page leads to the map.
   const current = publicTermOf(today);
   if (!queries.getQueryData(readyKey(current))) await readTables(queries, today, [current]);
-  const state = stateText(stateOf(queries, day, route.path === '*'));
+  knowSettings(settings);
+  const state = stateText(stateOf(queries, day, settings, route.path === '*'));
   return pageOf(url, state, () => {
     const content = renderToString(
       <Router address={pathname + search}>

@@ -12,6 +12,7 @@ export const deeds = {
   'window-set': 'Set the submission window',
   'window-removed': 'Removed the submission window',
   presentation: 'Changed the presentation',
+  settings: 'Published the settings',
   floor: 'Changed the floor',
   judging: 'Changed the judging',
   'judging-round': 'Opened or closed a round of judging',

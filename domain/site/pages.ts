@@ -41,6 +41,7 @@ export const plainPages: readonly string[] = [
   '/admin/review',
   '/admin/invitation',
   '/admin/people',
+  '/admin/settings',
   '/admin/judging',
   '/admin/account',
   '/admin-dashboard',

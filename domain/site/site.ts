@@ -1,25 +1,17 @@
+import type { Settings } from './settings.ts';
+
 /** The IANA time zone of the school: of the event's dates and times, and of the calendar that the terms follow. */
 export const timeZone = 'America/Phoenix';
 
-/** Everything another school changes: names, links, colours and the event's defaults. Colours are used by `web/kit/page/tokens.css` too. */
-export const site = {
+/** What staff of another school set in the browser, until they publish their own (docs/decisions/0103). */
+export const defaultSettings: Settings = {
   name: 'Capstone Showcase',
-  /** Below the icon of the installed site. */
-  shortName: 'Capstones',
   school: 'School of Engineering',
   tagline: 'Where two semesters of work with industry and faculty sponsors meet the public.',
   headline: ['Two semesters of work,', 'one day to see it.'],
+  lede: 'Senior teams present what they designed, built and tested with industry and faculty sponsors.',
   brandColor: '#8c1d40',
-  timeZone,
-  locale: 'en-US',
-  defaultLocation: 'Memorial Union - Second floor',
-  /** Stands behind the event's place in calendars and in searches on a map. */
-  campus: 'Example University, Phoenix, AZ',
-  /** A search on a map. The place is put behind it. */
-  mapSearch: 'https://www.google.com/maps/search/?api=1&query=',
   contactEmail: 'capstone@example.edu',
-  /** The map that Home offers while the presentation has no map of its own. */
-  mapPath: '/pdfs/capstone-map.pdf',
   links: {
     website: [
       { label: 'University', href: 'https://www.example.edu/' },
@@ -32,14 +24,43 @@ export const site = {
       { label: 'Graduate programs', href: 'https://www.example.edu/engineering/graduate' },
       { label: 'Accelerated programs', href: 'https://www.example.edu/engineering/accelerated' },
     ],
-    sponsorLogin: 'https://www.example.edu/capstone/sponsor-login',
   },
+  footer: 'All rights reserved.',
+  privacy: '',
+  accessibility: '',
   intro: [
     'Teams of seniors spend a year on a problem brought by a company, a lab or a community partner. They design, build and test with industry and faculty sponsors at their side.',
     'The showcase celebrates completed projects with posters, demonstrations and the people who built them. Everyone is welcome: families, employers, sponsors, students and alumni.',
     'Each semester’s teams upload their projects here, so that visitors can browse them by major, find the presentations on the day, and come back to them for years.',
   ],
+};
+
+/** What another school changes in the code: places, times, and addresses of its own systems. */
+const fixed = {
+  /** Below the icon of the installed site. */
+  shortName: 'Capstones',
+  timeZone,
+  locale: 'en-US',
+  defaultLocation: 'Memorial Union - Second floor',
+  /** Stands behind the event's place in calendars and in searches on a map. */
+  campus: 'Example University, Phoenix, AZ',
+  /** A search on a map. The place is put behind it. */
+  mapSearch: 'https://www.google.com/maps/search/?api=1&query=',
+  /** The map that Home offers while the presentation has no map of its own. */
+  mapPath: '/pdfs/capstone-map.pdf',
+  sponsorLogin: 'https://www.example.edu/capstone/sponsor-login',
 } as const;
+
+/** The site as it is called and looks now. It is replaced by `knowSettings`, so nothing at module level may read it. */
+export let site: Settings & typeof fixed = { ...fixed, ...defaultSettings };
+
+/** What staff published, without the settings that are as the defaults. */
+export type ChangedSettings = Partial<Settings>;
+
+/** Takes over what staff published: on a server before each page or mail, in the browser before the first page. */
+export function knowSettings(changed: ChangedSettings): void {
+  site = { ...fixed, ...defaultSettings, ...changed };
+}
 
 /**
  * What the edge says with every page and file since the first release. By it the service worker knows a 404 of the site from one that

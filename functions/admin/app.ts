@@ -20,6 +20,7 @@ import { requireRole } from './permissions.ts';
 import { pictures } from './pictures.ts';
 import { presentation } from './presentation.ts';
 import { projects } from './projects.ts';
+import { settings } from './settings.ts';
 import { sponsors } from './sponsors.ts';
 import { states } from './states.ts';
 import { support } from './support.ts';
@@ -40,6 +41,7 @@ export const app = createApp()
   .route('/', windows)
   .route('/', floors)
   .route('/', sponsors)
+  .route('/', settings)
   .route('/', downloads)
   .route('/', overview)
   .route('/', checks)

@@ -15,6 +15,7 @@ export type CountedName =
   | 'SearchIndexLost'
   | 'SearchIndexStale'
   | 'SearchIndexUnreadable'
+  | 'SettingsUnreadable'
   | 'MailsFailed'
   | 'MailsRefused'
   | 'MailsReturned';

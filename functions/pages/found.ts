@@ -2,12 +2,14 @@ import { type Context, Hono } from 'hono';
 import { type Department, findDepartment } from '../../domain/project/departments.ts';
 import type { PublicProject } from '../../domain/project/public-project.ts';
 import { publishedDay } from '../../domain/project/published-day.ts';
+import { knowSettings } from '../../domain/site/site.ts';
 import { formatTerm, parseTerm, type Term } from '../../domain/term/terms.ts';
 import { type Wins, wonBy, wonInWords } from '../../domain/winners/wins.ts';
 import { readNotedTerms } from '../data/event/terms.ts';
 import { readTermWinners } from '../data/event/winners.ts';
 import { listPublished, listTerm } from '../data/project/published.ts';
 import { readPublishedTerms } from '../data/project/published-terms.ts';
+import { readShownSettings } from '../data/site/settings.ts';
 import { answerKept } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
 import { askIndex } from '../search/current.ts';
@@ -51,8 +53,10 @@ export const found = new Hono()
     const name = nameOf(c.req.param('file'));
     const department = findDepartment(name ?? '');
     if (!department && name !== 'all') throw nothing();
-    const projects = await readNewest(department);
-    const feed = feedOf(originOf(c), { department, projects: await withWins(projects), now: new Date() });
+    const [projects, settings] = await Promise.all([readNewest(department), readShownSettings()]);
+    const newest = await withWins(projects);
+    knowSettings(settings);
+    const feed = feedOf(originOf(c), { department, projects: newest, now: new Date() });
     return answerKept(c, feed, 'application/atom+xml; charset=utf-8');
   });
 

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** Collects the API paths that a page requests from now on, except for the header's own, which comes at any time. */
+/** What every page may request at any time: the header's window, and the site's settings. */
+const general = ['/api/survey/window', '/api/settings'];
+
+/** Collects the other API paths that a page requests from now on. */
 export function watchApi(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/') && pathname !== '/api/survey/window') asked.push(pathname);
+    if (pathname.startsWith('/api/') && !general.includes(pathname)) asked.push(pathname);
   });
   return asked;
 }

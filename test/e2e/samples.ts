@@ -162,6 +162,13 @@ export const samples: Record<string, Sample> = {
     loaded: 'When somebody leaves, disable',
     signedIn: true,
   },
+  '/admin/settings': {
+    address: '/admin/settings',
+    title: 'Settings · Capstone Showcase',
+    heading: 'Settings',
+    loaded: 'Nothing was published yet',
+    signedIn: true,
+  },
   '/admin/account': {
     address: '/admin/account',
     title: 'My account · Capstone Showcase',

@@ -170,7 +170,7 @@ describe('of what the functions share', () => {
     expect(stateOf(alarm('PicturesNotInPlace'), [other])).toBe('OK');
   });
 
-  it.each(['ActivityNotNoted', 'SearchEngineUnfit', 'SearchIndexLost', 'SearchIndexStale'] as const)(
+  it.each(['ActivityNotNoted', 'SettingsUnreadable', 'SearchEngineUnfit', 'SearchIndexLost', 'SearchIndexStale'] as const)(
     '%s sees what a function counts once',
     async (name) => {
       expect(stateOf(alarm(name), [await counted(name, { METRICS_NAMESPACE: 'CapstoneShowcase/dev' })])).toBe('ALARM');
@@ -290,6 +290,7 @@ it('there is no alarm that is not fed here', () => {
     'EdgeErrors',
     'PicturesNotInPlace',
     'ActivityNotNoted',
+    'SettingsUnreadable',
     'UploadsPileUp',
     'SweepStopped',
     'EdgeNotTold',

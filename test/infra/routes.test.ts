@@ -160,6 +160,7 @@ describe('patterns at the edge', () => {
       '/api/winner/*',
       '/api/presentation',
       '/api/presentation.ics',
+      '/api/settings',
       '/api/departments/counts',
       '/api/terms',
       '/api/highlights',

@@ -1,6 +1,8 @@
+import { knowSettings } from '../../domain/site/site.ts';
 import { readStoredTerm } from '../kit/term/stored-term.ts';
 import { showStoredView } from '../visit/projects/list-view.ts';
 import { drawFirstScreen } from './first-screen.ts';
+import { keptSettings } from './kept-settings.ts';
 import { arrival } from './load-part.ts';
 
 /**
@@ -69,6 +71,7 @@ if ('rendered' in dataset) {
   for (const kind of kinds) addEventListener(kind, keep, true);
   addEventListener('load', afterPaint);
 } else {
+  knowSettings(keptSettings() ?? {});
   addEventListener('DOMContentLoaded', drawFirstScreen);
   start();
 }

@@ -1,23 +1,25 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { instantOf, knowSteadyTime, type SteadyTime, steadyTimeAround } from '../../domain/presentation/event-time.ts';
-import { timeZone } from '../../domain/site/site.ts';
+import { type ChangedSettings, timeZone } from '../../domain/site/site.ts';
 
-/** What the server passes to the browser for hydration: the day and the school's clocks, and the answers that the page was rendered from. */
+/** What the server passes to the browser for hydration: the day and the school's clocks, what staff set of the site, and the answers that the page was rendered from. */
 export type State = {
   day: string;
   clocks: SteadyTime;
+  settings: ChangedSettings;
   /** True when the server found no page at this address although a route matches: `/survey/%20`. */
   isUnknown?: true;
   answers: [QueryKey, unknown][];
 };
 
 /** The answers of a query cache. Without times, so that the same content gives the same page. */
-export function stateOf(queries: QueryClient, day: string, isUnknown: boolean): State {
+export function stateOf(queries: QueryClient, day: string, settings: ChangedSettings, isUnknown: boolean): State {
   const read = queries.getQueryCache().getAll();
   const answers = read.filter(({ state }) => state.data !== undefined);
   return {
     day,
     clocks: clocksOf(day),
+    settings,
     ...(isUnknown && { isUnknown }),
     answers: answers.map(({ queryKey, state }): [QueryKey, unknown] => [queryKey, state.data]),
   };

@@ -24,7 +24,7 @@ export function htmlOf(
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
 <meta name="x-apple-disable-message-reformatting">
 <title>${escaped(subject)}</title>
-${darkStyles}
+${darkStyles()}
 </head>
 <body class="page" style="${look.page}">
 <div style="${look.hidden}">${escaped(preheader)}${'&#8199;&#847; '.repeat(40)}</div>

@@ -1,3 +1,4 @@
+import { shadesOf } from '../../site/accent.ts';
 import { site } from '../../site/site.ts';
 
 /** The styles of all mails. The colours are those of the site (web/kit/page/tokens.css), which mail programs cannot read. */
@@ -15,7 +16,9 @@ export const look = {
   column: 'max-width:600px;table-layout:fixed;text-align:left;',
   name: `${text}padding:0 4px 14px;font-size:15px;line-height:1.4;font-weight:700;${ink}`,
   school: `font-weight:400;${quiet}`,
-  card: `background-color:#ffffff;border-top:4px solid ${site.brandColor};border-radius:0 0 10px 10px;padding:28px 24px 24px;`,
+  get card() {
+    return `background-color:#ffffff;border-top:4px solid ${site.brandColor};border-radius:0 0 10px 10px;padding:28px 24px 24px;`;
+  },
   headline: `${titles}margin:0 0 18px;font-size:26px;line-height:1.25;font-weight:700;letter-spacing:-0.01em;${ink}${wraps}`,
   paragraph: `${text}margin:0 0 18px;font-size:16px;line-height:1.55;${ink}${wraps}`,
   last: `${text}margin:0;font-size:16px;line-height:1.55;${ink}${wraps}`,
@@ -23,40 +26,47 @@ export const look = {
   item: 'margin:0 0 8px;',
   quoteTable: 'margin:0 0 18px;table-layout:fixed;',
   quote: 'background-color:#faf8f5;border-left:3px solid #ffc627;padding:16px 18px 0;',
-  link: `color:${site.brandColor};text-decoration:underline;${wraps}`,
+  get link() {
+    return `color:${site.brandColor};text-decoration:underline;${wraps}`;
+  },
   buttonTable: 'margin:6px 0 24px;',
-  button: `background-color:${site.brandColor};border-radius:8px;mso-padding-alt:13px 24px;`,
-  buttonLink: `${text}display:inline-block;padding:13px 24px;border-radius:8px;background-color:${site.brandColor};color:#ffffff;font-size:16px;line-height:1.35;font-weight:700;text-decoration:none;`,
+  get button() {
+    return `background-color:${site.brandColor};border-radius:8px;mso-padding-alt:13px 24px;`;
+  },
+  get buttonLink() {
+    return `${text}display:inline-block;padding:13px 24px;border-radius:8px;background-color:${site.brandColor};color:#ffffff;font-size:16px;line-height:1.35;font-weight:700;text-decoration:none;`;
+  },
   foot: 'padding:20px 4px 0;',
   small: `${text}margin:0 0 10px;font-size:13px;line-height:1.5;${quiet}${wraps}`,
   quietLink: `${quiet}text-decoration:underline;`,
 } as const;
 
 /** A program that only turns colours round changes the styles above, which stay readable; one that asks gets these. */
-const dark = [
-  ['.page', 'background-color:#171314 !important;'],
-  ['.card', 'background-color:#231d20 !important;'],
-  ['.quote', 'background-color:#1e191b !important;'],
-  ['.ink', 'color:#f3eeee !important;'],
-  ['.quiet', 'color:#c4babd !important;'],
-  ['.link', 'color:#f0a3b8 !important;'],
-  ['.action', 'background-color:#a32850 !important;color:#ffffff !important;'],
-] as const;
-
-const rules = (within: readonly string[]) =>
-  dark.map(([selector, style]) => `${within.map((outer) => `${outer}${selector}`).join(', ')} { ${style} }`).join('\n');
+function darkRules(within: readonly string[]): string {
+  const { brand, action } = shadesOf(site.brandColor).dark;
+  const dark = [
+    ['.page', 'background-color:#171314 !important;'],
+    ['.card', 'background-color:#231d20 !important;'],
+    ['.quote', 'background-color:#1e191b !important;'],
+    ['.ink', 'color:#f3eeee !important;'],
+    ['.quiet', 'color:#c4babd !important;'],
+    ['.link', `color:${brand} !important;`],
+    ['.action', `background-color:${action} !important;color:#ffffff !important;`],
+  ] as const;
+  return dark.map(([selector, style]) => `${within.map((outer) => `${outer}${selector}`).join(', ')} { ${style} }`).join('\n');
+}
 
 /**
  * Outlook's own way to ask stands apart: Gmail drops a whole `<style>` in which it does not know a selector. The last one is for
  * Outlook on Windows, which takes Times where the first font of a list is unknown to it.
  */
-export const darkStyles = `<style>
+export const darkStyles = () => `<style>
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-${rules([''])}
+${darkRules([''])}
 }
 </style>
 <style>
-${rules(['[data-ogsc] ', '[data-ogsb] '])}
+${darkRules(['[data-ogsc] ', '[data-ogsb] '])}
 </style>
 <!--[if mso]><style>body, table, td, p, a, li, h1 { font-family: Arial, sans-serif !important; }</style><![endif]-->`;

@@ -41,7 +41,7 @@ export async function putWithDeeds(
 
 /** Notes what the last writers of all settings may have left. */
 export async function noteDeeds(): Promise<void> {
-  const single = [keys.windows, keys.sponsors, keys.roles].map(async (key) => [(await readVersioned(key)).item]);
+  const single = [keys.windows, keys.sponsors, keys.roles, keys.settings].map(async (key) => [(await readVersioned(key)).item]);
   const ofTerms = ['WINNERS', 'WINNERDRAFT', 'EVENT', 'FLOOR', 'JUDGING', 'DELIBERATION'].map(readPartition);
   const items = await Promise.all([...single, ...ofTerms]);
   await noteLines(items.flat().flatMap(deedsIn));

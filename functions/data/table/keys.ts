@@ -81,6 +81,9 @@ export const keys = {
   }),
   /** A plan of a hall that was made public. */
   plan: (path: string) => ({ pk: 'PLANS', sk: path }),
+  /** The site's names, color, texts and links: what is published, and the draft of it. */
+  settings: { pk: 'SETTINGS', sk: 'ALL' },
+  settingsVersion: (version: number) => ({ pk: 'SETTINGSREV', sk: String(version).padStart(6, '0') }),
   /** The windows of all terms. */
   windows: { pk: 'WINDOW', sk: 'ALL' },
   /** The project that an upload belongs to. */

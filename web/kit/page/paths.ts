@@ -88,6 +88,7 @@ export const paths = {
   support: '/admin-dashboard/support',
   invitation: '/admin/invitation',
   people: '/admin/people',
+  settings: '/admin/settings',
   account: '/admin/account',
   eventMap: '#map',
   departments: '#departments',

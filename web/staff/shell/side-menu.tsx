@@ -12,6 +12,7 @@ import { LogOut } from './log-out.tsx';
 import styles from './side-menu.module.css';
 import { peopleIcon, readView, viewsOf } from './views.ts';
 
+const settingsIcon = 'M4 7h9M17 7h3M4 17h3M11 17h9M15 5a2 2 0 1 0 0 4a2 2 0 1 0 0-4M9 15a2 2 0 1 0 0 4a2 2 0 1 0 0-4';
 const reviewIcon = 'M4 6.500l2 2L9.500 5M4 15.500l2 2L9.500 14M13 7h7M13 16h7';
 
 type Props = { account: Account; onLogOut: () => void };
@@ -66,9 +67,12 @@ export function SideMenu({ account: { username, role }, onLogOut }: Props) {
             {role === 'coordinator' && (
               <Entry to={paths.people} title="People" icon={peopleIcon} isCurrent={pathname === paths.people} />
             )}
+            {role === 'coordinator' && (
+              <Entry to={paths.settings} title="Settings" icon={settingsIcon} isCurrent={pathname === paths.settings} />
+            )}
             <Entry to={paths.support} title="Contact Support" icon={pageIcons.help} isCurrent={pathname === paths.support} />
             <li>
-              <a className={styles.item} href={site.links.sponsorLogin}>
+              <a className={styles.item} href={site.sponsorLogin}>
                 <Icon path={pageIcons.external} /> Sponsor page
               </a>
             </li>

@@ -12,8 +12,6 @@ import { presentationQuery } from '../presentation/queries.ts';
 import styles from './hero.module.css';
 import { SearchForm } from './search-form.tsx';
 
-const [headline, punchLine] = site.headline;
-
 type Props = {
   term: Term;
   /** True when the term is not today's: the visitor chose it. */
@@ -29,6 +27,7 @@ type Props = {
 export function Hero({ term, isChosen, projectCount, map, children }: Props) {
   const { data: presentation, isPending, error, refetch } = useQuery(presentationQuery);
   const today = useToday();
+  const [headline, punchLine] = site.headline;
   const isNear = presentation ? isEventNear(presentation.presentationDate, today) : false;
   const event = presentation !== null && (
     <div className={styles.event}>
@@ -57,9 +56,7 @@ export function Hero({ term, isChosen, projectCount, map, children }: Props) {
           <h1>
             {headline} <em>{punchLine}</em>
           </h1>
-          <p className={`${text.lede} ${styles.lede}`}>
-            Senior teams present what they designed, built and tested with industry and faculty sponsors.
-          </p>
+          <p className={`${text.lede} ${styles.lede}`}>{site.lede}</p>
           <SearchForm term={isChosen ? term : undefined} />
           <p className={styles.browse}>
             or <a href={paths.departments}>browse {projectCount ? `${projectCount} projects` : 'projects'} by department</a>

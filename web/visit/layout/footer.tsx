@@ -6,9 +6,8 @@ import { Link } from '../../kit/page/router.tsx';
 import text from '../../kit/text/text.module.css';
 import styles from './footer.module.css';
 
-const [university, ...proposals] = site.links.website;
-
 export function Footer({ year }: { year: number }) {
+  const [first, ...others] = site.links.website;
   return (
     <footer className={styles.footer}>
       <div className={text.wrap}>
@@ -18,7 +17,7 @@ export function Footer({ year }: { year: number }) {
             <p className={styles.tagline}>{site.tagline}</p>
           </div>
           <Column title="Website">
-            <Item {...university} />
+            {first && <Item {...first} />}
             <li>
               <Link to={paths.archive}>All semesters</Link>
             </li>
@@ -28,7 +27,7 @@ export function Footer({ year }: { year: number }) {
             <li>
               <Link to={paths.admin}>Admin Page</Link>
             </li>
-            {proposals.map((link) => (
+            {others.map((link) => (
               <Item key={link.href} {...link} />
             ))}
           </Column>
@@ -42,10 +41,12 @@ export function Footer({ year }: { year: number }) {
           </Column>
           <Column title="Contact">
             <Item label={site.contactEmail} href={`mailto:${site.contactEmail}`} />
+            {site.privacy && <Item label="Privacy" href={site.privacy} />}
+            {site.accessibility && <Item label="Accessibility" href={site.accessibility} />}
           </Column>
         </div>
         <p className={styles.legal}>
-          © {year} {site.name}. All rights reserved.
+          © {year} {site.name}. {site.footer}
         </p>
       </div>
     </footer>

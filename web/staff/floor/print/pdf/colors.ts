@@ -3,7 +3,9 @@ import { site } from '../../../../../domain/site/site.ts';
 
 /** Colors of documents. They are the site's; grays are dark enough for a poor printer. */
 export const colors = {
-  brand: site.brandColor,
+  get brand() {
+    return site.brandColor;
+  },
   gold: '#ffc627',
   ink: '#191919',
   quiet: '#55504f',

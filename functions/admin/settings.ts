@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Hono } from 'hono';
+import { type Settings, settingsSchema } from '../../domain/site/settings.ts';
+import {
+  publishSettings,
+  readSettingsHistory,
+  readStoredSettings,
+  type StoredSettings,
+  saveDraft,
+} from '../data/site/settings.ts';
+import type { Outcome } from '../data/table/versioned.ts';
+import type { AdminEnv } from '../http/auth.ts';
+import { bothValues, conflict } from '../http/conflict.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { seenVersion, tagVersion } from '../http/versions.ts';
+
+export const settings = new Hono<AdminEnv>()
+  // GET /api/admin/settings – what is published of the site's names, color, texts and links, and the draft
+  .get('/api/admin/settings', async (c) => {
+    const stored = await readStoredSettings();
+    tagVersion(c, stored.version);
+    return c.json(stored);
+  })
+
+  // PUT /api/admin/settings/draft – stores a draft
+  .put('/api/admin/settings/draft', jsonBody(settingsSchema), async (c) => {
+    const yours = c.req.valid('json');
+    const stored = unlessTheSame(
+      yours,
+      await saveDraft(yours, c.var.admin, seenVersion(c)),
+      ({ draft, published }) => draft ?? published.settings,
+    );
+    tagVersion(c, stored.version);
+    return c.json(stored);
+  })
+
+  // PUT /api/admin/settings – publishes settings
+  .put('/api/admin/settings', jsonBody(settingsSchema), async (c) => {
+    const yours = c.req.valid('json');
+    const stored = unlessTheSame(
+      yours,
+      await publishSettings(yours, c.var.admin, seenVersion(c)),
+      ({ published }) => published.settings,
+    );
+    tagVersion(c, stored.version);
+    return c.json(stored);
+  })
+
+  // GET /api/admin/settings/history – the published versions, newest first
+  .get('/api/admin/settings/history', async (c) => c.json(await readSettingsHistory()));
+
+/**
+ * What is stored. Throws 412 with both values when somebody else changed the settings in the meantime, unless they stored the same
+ * (`now`), as when one save came twice.
+ */
+function unlessTheSame(
+  yours: Settings,
+  outcome: Outcome<StoredSettings>,
+  now: (stored: StoredSettings) => Settings,
+): StoredSettings {
+  if ('stored' in outcome) return outcome.stored;
+  const { theirs } = outcome;
+  if (isDeepStrictEqual(yours, now(theirs))) return theirs;
+  const fields = bothValues(yours, theirs.draft ?? theirs.published.settings);
+  throw conflict('Somebody else changed the settings in the meantime.', fields, theirs);
+}

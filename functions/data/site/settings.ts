@@ -1,0 +1,142 @@
+import { isDeepStrictEqual } from 'node:util';
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { changesBetween } from '../../../domain/person/activity.ts';
+import { readSettings, type Settings, type SettingsVersion } from '../../../domain/site/settings.ts';
+import { type ChangedSettings, defaultSettings } from '../../../domain/site/site.ts';
+import { log } from '../../http/log.ts';
+import { count } from '../../http/metrics.ts';
+import { putWithDeeds } from '../staff/deeds.ts';
+import { database, tableName } from '../table/client.ts';
+import { keys } from '../table/keys.ts';
+import { changeSchema } from '../table/stored.ts';
+import { change, type Outcome, putNew, readVersioned } from '../table/versioned.ts';
+
+type Change = { at: string; by: string };
+
+/**
+ * The settings as staff see them, whole. `draft` is absent when it is as what is published. `version` counts the changes of both;
+ * `published.version` is the one that published, 0 when nobody has.
+ */
+export type StoredSettings = {
+  version: number;
+  published: { version: number; settings: Settings; lastChange?: Change };
+  draft?: Settings;
+  lastChange?: Change;
+};
+
+type Item = Record<string, unknown>;
+
+/**
+ * What visitors see, where it is not as the defaults. A setting that cannot be read is as the default, and begins an alarm. The
+ * read is not consistent: a change may be missing for about a second.
+ */
+export async function readShownSettings(): Promise<ChangedSettings> {
+  const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: keys.settings }));
+  if (!Item || Item.published === undefined) return {};
+  const { settings, unread } = readSettings((Item.published as Item | null)?.settings);
+  if (unread.length > 0) {
+    log.error('settings cannot be read', { unread });
+    count('SettingsUnreadable');
+  }
+  const changed = Object.entries(settings).filter(
+    ([name, value]) => !isDeepStrictEqual(value, defaultSettings[name as keyof Settings]),
+  );
+  return Object.fromEntries(changed);
+}
+
+/** Everything of the settings, read consistently. */
+export async function readStoredSettings(): Promise<StoredSettings> {
+  const { item, version } = await readVersioned(keys.settings);
+  return { version, ...toStored(item ?? {}) };
+}
+
+function toStored({ published, draft, lastChange }: Item): Omit<StoredSettings, 'version'> {
+  const shown = (typeof published === 'object' && published) || {};
+  const { version, settings, lastChange: publishedBy } = shown as Item;
+  return {
+    published: { version: typeof version === 'number' ? version : 0, settings: whole(settings), ...changeOf(publishedBy) },
+    ...(draft !== undefined && { draft: whole(draft) }),
+    ...changeOf(lastChange),
+  };
+}
+
+function changeOf(stored: unknown): { lastChange?: Change } {
+  const lastChange = changeSchema.parse(stored);
+  return lastChange ? { lastChange } : {};
+}
+
+function whole(stored: unknown): Settings {
+  return { ...defaultSettings, ...readSettings(stored).settings };
+}
+
+/** Stores a draft, which visitors do not see; in one conditional write. `seen` is the version that the editor saw. */
+export function saveDraft(draft: Settings, by: string, seen?: number): Promise<Outcome<StoredSettings>> {
+  return changeSettings(({ draft: _former, ...stored }) => {
+    const isPublished = isDeepStrictEqual(draft, stored.published.settings);
+    return { ...stored, ...(!isPublished && { draft }), lastChange: { at: new Date().toISOString(), by } };
+  }, seen);
+}
+
+/** Publishes settings and ends the draft, in one conditional write. Every published version stays in the history. */
+export function publishSettings(settings: Settings, by: string, seen?: number): Promise<Outcome<StoredSettings>> {
+  const lastChange = { at: new Date().toISOString(), by };
+  return changeSettings(({ version }) => {
+    return { version, published: { version: version + 1, settings, lastChange }, lastChange };
+  }, seen);
+}
+
+function changeSettings(edit: (current: StoredSettings) => StoredSettings, seen?: number): Promise<Outcome<StoredSettings>> {
+  const write = async (next: StoredSettings, current: StoredSettings) => {
+    // After a crash, the history may lack the version that is overwritten now.
+    await keepVersion(current);
+    const by = next.lastChange?.by ?? '';
+    const changes = changesBetween(inWords(current.published.settings), inWords(next.published.settings));
+    const deeds = changes.length > 0 ? [{ by, what: 'settings' as const, changes }] : [];
+    const isWritten = await putWithDeeds(toItem(next), current.version, deeds, (item) => toItem(toStored(item)));
+    if (isWritten) await keepVersion(next);
+    return isWritten;
+  };
+  return change({ read: readStoredSettings, write }, edit, seen);
+}
+
+function toItem({ published, draft, lastChange }: Omit<StoredSettings, 'version'>) {
+  return {
+    ...keys.settings,
+    ...(published.version > 0 && { published }),
+    ...(draft && { draft }),
+    ...(lastChange && { lastChange }),
+  };
+}
+
+function inWords(settings: Settings): Record<string, string> {
+  const words = Object.entries(settings).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  return Object.fromEntries(words);
+}
+
+async function keepVersion({ published: { version, settings, lastChange } }: StoredSettings): Promise<void> {
+  if (version > 0) await putNew({ ...keys.settingsVersion(version), version, settings, ...lastChange });
+}
+
+/** The most versions that staff can bring back. */
+const most = 50;
+
+/** The last published versions, the newest first. */
+export async function readSettingsHistory(): Promise<SettingsVersion[]> {
+  await keepVersion(await readStoredSettings());
+  const query = new QueryCommand({
+    TableName: tableName,
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': keys.settingsVersion(0).pk },
+    ScanIndexForward: false,
+    ConsistentRead: true,
+    Limit: most,
+  });
+  const { Items = [] } = await database.send(query);
+  return Items.flatMap(({ version, settings, ...item }) => {
+    const lastChange = changeSchema.parse(item);
+    return lastChange ? [{ version: Number(version), ...lastChange, settings: whole(settings) }] : [];
+  });
+}

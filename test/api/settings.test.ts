@@ -1,0 +1,203 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contrast, failingPairs, nearestReadable, shadesOf } from '../../domain/site/accent.ts';
+import { defaultSettings, knowSettings } from '../../domain/site/site.ts';
+import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
+import { signIn } from './session.ts';
+import { startShowcase } from './showcase.ts';
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let admin: Awaited<ReturnType<typeof signIn>>;
+let other: Awaited<ReturnType<typeof signIn>>;
+
+beforeAll(async () => {
+  showcase = await startShowcase();
+  admin = await signIn(showcase);
+  other = await signIn(showcase, 'other');
+});
+
+afterAll(async () => {
+  knowSettings({});
+  await showcase.stop();
+});
+
+const path = '/api/admin/settings';
+const header = (seen?: number): Record<string, string> => (seen === undefined ? {} : { 'if-match': `"${seen}"` });
+const aSetting = (changed: object = {}) => ({ ...defaultSettings, ...changed });
+const publish = (changed: object, seen?: number, by = admin) => by.send('PUT', path, aSetting(changed), header(seen));
+const saveDraft = (changed: object, seen?: number, by = admin) =>
+  by.send('PUT', `${path}/draft`, aSetting(changed), header(seen));
+const stored = async () => (await admin.send('GET', path)).body;
+const shown = async () => (await showcase.call('/api/settings')).json();
+const ask = async (address: string, headers = {}) =>
+  (await showcase.call(address, { headers: { [siteHostHeader]: 'capstone.example.edu', ...headers } })).text();
+const page = (address: string) => ask('/index.html', { [pagePathHeader]: address });
+
+describe('the settings', () => {
+  it('are the defaults before anybody publishes, and a page carries none', async () => {
+    expect(await stored()).toEqual({ version: 0, published: { version: 0, settings: defaultSettings } });
+    expect(await shown()).toEqual({});
+    expect(await page('/')).toContain('"settings":{}');
+  });
+
+  it('are a draft that no visitor sees, until they are published in one step', async () => {
+    const { body: drafted } = await saveDraft({ name: 'Senior Projects' }, 0);
+    expect(drafted).toMatchObject({ version: 1, draft: { name: 'Senior Projects' }, published: { version: 0 } });
+    expect(await shown()).toEqual({});
+    const { body: published, headers } = await publish({ name: 'Senior Projects' }, 1);
+    expect(headers.get('etag')).toBe('W/"2"');
+    expect(published).toMatchObject({ version: 2, published: { version: 2, settings: { name: 'Senior Projects' } } });
+    expect(published.draft).toBeUndefined();
+    expect(await shown()).toEqual({ name: 'Senior Projects' });
+  });
+
+  it('stand in pages with their state, in feeds, calendars and what machines read', async () => {
+    await admin.send('POST', '/api/presentation/update?term=fa-2099', { presentationDate: '2099-12-04' });
+    await publish({
+      name: 'Senior Projects',
+      school: 'College of Art',
+      brandColor: '#0b57d0',
+      headline: ['One year,', 'shown.'],
+    });
+    const html = await page('/');
+    for (const text of ['<title>Senior Projects · College of Art', '--action:#0b57d0', 'One year,', '"name":"Senior Projects"'])
+      expect(html).toContain(text);
+    expect(html.slice(html.indexOf('<title>'))).not.toContain('Capstone Showcase');
+    expect(await ask('/feeds/all.xml')).toContain('<title>Senior Projects: newest projects</title>');
+    expect(await ask('/api/presentation.ics')).toContain('SUMMARY:Senior Projects\\, College of Art');
+    await publish({});
+    expect(await page('/')).not.toContain('--action:#0b57d0');
+  });
+
+  it('meet a conflict with both values when two coordinators publish at once', async () => {
+    const { version } = await stored();
+    const answers = await Promise.all([publish({ name: 'Mine' }, version), publish({ name: 'Theirs' }, version, other)]);
+    const [first, second] = answers.toSorted((a, b) => a.status - b.status);
+    expect([first?.status, second?.status]).toEqual([200, 412]);
+    const { name } = (await stored()).published.settings;
+    expect(second?.body).toMatchObject({ code: 'conflict', version: version + 1, fields: { name: { theirs: name } } });
+    expect([second?.body.by, second?.body.fields.name.yours]).toEqual(
+      name === 'Mine' ? ['admin', 'Theirs'] : ['other', 'Mine'],
+    );
+    // A draft that somebody else saved is not lost by a publication either.
+    await saveDraft({ name: 'Draft' }, version + 1);
+    expect((await publish({ name: 'Late' }, version + 1, other)).body.fields.name).toEqual({ yours: 'Late', theirs: 'Draft' });
+  });
+
+  it('are stored once when one save comes twice', async () => {
+    const { version } = await stored();
+    const answers = [await publish({ name: 'Twice' }, version), await publish({ name: 'Twice' }, version)];
+    expect(answers.map(({ status, body }) => [status, body.version])).toEqual(Array(2).fill([200, version + 1]));
+  });
+
+  it('keep every published version, with who published it, and say it in Activity', async () => {
+    await publish({ name: 'Former' });
+    await publish({ name: 'Newer' }, undefined, other);
+    const { body: history } = await admin.send('GET', `${path}/history`);
+    expect(history.slice(0, 2)).toMatchObject([
+      { by: 'other', settings: { name: 'Newer' } },
+      { by: 'admin', settings: { name: 'Former' } },
+    ]);
+    // To restore is to publish a former version.
+    const restored = await admin.send('PUT', path, history[1].settings);
+    expect(restored.body.published.settings.name).toBe('Former');
+    const { body: activity } = await admin.send('GET', '/api/admin/activity');
+    const lines = activity.lines.filter(({ what }: { what: string }) => what === 'settings');
+    expect(lines[0]).toMatchObject({ by: 'admin', changes: [{ field: 'name', from: 'Newer', to: 'Former' }] });
+  });
+
+  const refused: [string, object, string][] = [
+    ['a name that is too long', { name: 'a'.repeat(61) }, 'name'],
+    ['a name of a megabyte', { name: 'a'.repeat(200_000) }, 'name'],
+    ['an empty school', { school: ' \u200b ' }, 'school'],
+    ['a setting that there is not', { logo: 'x' }, 'body'],
+    ['CSS in the color', { brandColor: 'red;}body{display:none' }, 'brandColor'],
+    ['a color in another form', { brandColor: '#fff' }, 'brandColor'],
+    ['a script as a link', { privacy: 'javascript:alert(1)' }, 'privacy'],
+    ['a script behind blanks', { accessibility: ' \u0001javascript:alert(1)' }, 'accessibility'],
+    ['a page of data', { links: { website: [{ label: 'A', href: 'data:text/html,x' }], help: [] } }, 'links.website.0.href'],
+    [
+      'a link without encryption',
+      { links: { website: [], help: [{ label: 'A', href: 'http://a.edu' }] } },
+      'links.help.0.href',
+    ],
+    ['a password in a link', { privacy: 'https://a:b@example.edu/' }, 'privacy'],
+    [
+      'too many links',
+      { links: { website: Array(13).fill({ label: 'A', href: 'https://a.edu/' }), help: [] } },
+      'links.website',
+    ],
+    ['one line as the title', { headline: ['One line'] }, 'headline'],
+    ['no address', { contactEmail: 'nobody' }, 'contactEmail'],
+    ['two addresses', { contactEmail: 'a@example.edu,b@example.edu' }, 'contactEmail'],
+  ];
+  it.each(refused)('refuse %s, with the field named', async (_, changed, field) => {
+    const before = await stored();
+    for (const send of [publish, saveDraft]) {
+      const { status, body } = await send(changed);
+      expect([status, Object.keys(body.fields)]).toEqual([422, expect.arrayContaining([field])]);
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  it('refuse a body of a megabyte', async () => {
+    expect((await publish({ intro: Array(5).fill('a'.repeat(200_000)) })).status).toBe(413);
+  });
+
+  it('refuse an accent that cannot be read, name the pair, and offer the nearest one', async () => {
+    const { body } = await publish({ brandColor: '#f2a900' });
+    expect(body.fields.brandColor).toContain('accent on paper in the light theme (2.0 to 1)');
+    const nearest = /fits is (#\w{6})/.exec(body.fields.brandColor)?.[1] ?? '';
+    expect((await publish({ brandColor: nearest })).status).toBe(200);
+  });
+
+  it('are texts wherever they stand, never HTML', async () => {
+    const evil = '</script><img src=x onerror=alert(1)>';
+    await publish({ name: evil, tagline: evil, intro: [evil], footer: evil });
+    for (const address of ['/', '/about', '/winners']) expect(await page(address)).not.toContain('<img src=x');
+    expect(await ask('/feeds/all.xml')).not.toContain('<img');
+  });
+
+  it.each(['reviewer', 'viewer'] as const)('are not for a %s', async (role) => {
+    const departments = role === 'reviewer' ? (['informatics'] as const) : [];
+    const person = await signIn(showcase, `${role}-settings`, { role, departments: [...departments] });
+    const answers = [publish({}, undefined, person), saveDraft({}, undefined, person), person.send('GET', path)];
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([403, 403, 403]);
+  });
+
+  it('are the defaults where what is stored is damaged, and the rest stays', async () => {
+    await publish({ name: 'Senior Projects', school: 'College of Art' });
+    const { database, tableName } = await import('../../functions/data/table/client.ts');
+    const { keys } = await import('../../functions/data/table/keys.ts');
+    const put = (published: unknown) =>
+      database.send(new PutCommand({ TableName: tableName, Item: { ...keys.settings, version: 900, published } }));
+    await put({ version: 900, settings: aSetting({ name: 7, brandColor: '};', school: 'College of Art' }) });
+    expect(await shown()).toEqual({ school: 'College of Art' });
+    expect(await page('/')).toContain('<title>Capstone Showcase · College of Art');
+    for (const broken of [null, 'nothing', [], { settings: null }]) {
+      await put(broken);
+      expect(await shown()).toEqual({});
+      expect((await admin.send('GET', path)).body.published.settings).toEqual(defaultSettings);
+    }
+    expect((await publish({ name: 'Mended' })).status).toBe(200);
+    expect(await shown()).toEqual({ name: 'Mended' });
+  });
+});
+
+describe('an accent', () => {
+  it('has the contrast that WCAG computes', () => {
+    expect(contrast('#000000', '#ffffff')).toBe(21);
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  });
+
+  it('gives shades that can be read in both themes, or the nearest darker one does', () => {
+    expect(failingPairs(defaultSettings.brandColor)).toEqual([]);
+    for (let color = 0; color < 0x1000000; color += 0x12345) {
+      const accent = `#${color.toString(16).padStart(6, '0')}`;
+      const nearest = nearestReadable(accent);
+      expect(failingPairs(nearest), accent).toEqual([]);
+      if (failingPairs(accent).length === 0) expect(nearest).toBe(accent);
+      expect(Object.values(shadesOf(nearest)).flatMap(Object.values).join()).toMatch(/^(#[0-9a-f]{6},?)+$/);
+    }
+  });
+});

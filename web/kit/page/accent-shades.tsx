@@ -1,0 +1,17 @@
+import { type Shades, shadesOf } from '../../../domain/site/accent.ts';
+import { defaultSettings, site } from '../../../domain/site/site.ts';
+
+/** The shades of the accent that staff chose, over those of tokens.css. */
+export function AccentShades() {
+  return site.brandColor !== defaultSettings.brandColor && <style>{shadesCss('html:root', site.brandColor)}</style>;
+}
+
+/** Sets the shades of an accent in both themes. */
+function shadesCss(selector: string, accent: string): string {
+  const { light, dark } = shadesOf(accent);
+  const rule = (shades: Shades) =>
+    `${selector}{${Object.entries(shades)
+      .map(([name, color]) => `--${name}:${color}`)
+      .join(';')}}`;
+  return `${rule(light)}@media screen and (prefers-color-scheme:dark){${rule(dark)}}`;
+}

@@ -1,0 +1,72 @@
+import type { Settings } from '../../../domain/site/settings.ts';
+
+/** The fields of the form in their order. Those of several lines have a number of `rows`. */
+export const fields = [
+  { name: 'name', label: 'Name of the site' },
+  { name: 'school', label: 'School' },
+  {
+    name: 'brandColor',
+    label: 'Accent color',
+    about: 'Of buttons, links and the logo’s ground. The dark theme gets shades of it.',
+  },
+  { name: 'headline', label: 'Title of Home', about: 'Two lines.', rows: 2 },
+  { name: 'lede', label: 'Sentence below the title', rows: 2 },
+  { name: 'intro', label: 'About the showcase', about: 'At the end of Home. An empty line begins a paragraph.', rows: 8 },
+  { name: 'tagline', label: 'Tagline', about: 'In the footer, in search results and feeds.', rows: 2 },
+  { name: 'footer', label: 'End of the footer', about: 'Behind the year and the name.' },
+  { name: 'contactEmail', label: 'Contact address' },
+  { name: 'links.website', label: 'Links under “Website”', about: 'One a line: its words, then its address.', rows: 4 },
+  { name: 'links.help', label: 'Links under “Help”', about: 'One a line: its words, then its address.', rows: 5 },
+  { name: 'privacy', label: 'Privacy statement', about: 'Its address, or empty.' },
+  { name: 'accessibility', label: 'Accessibility statement', about: 'Its address, or empty.' },
+] as const satisfies readonly { name: string; label: string; about?: string; rows?: number }[];
+
+export type FieldName = (typeof fields)[number]['name'];
+export type Values = Record<FieldName, string>;
+
+export function valuesOf({ headline, intro, links, ...texts }: Settings): Values {
+  const lines = (list: Settings['links']['help']) => list.map(({ label, href }) => `${label} ${href}`).join('\n');
+  return {
+    ...texts,
+    headline: headline.join('\n'),
+    intro: intro.join('\n\n'),
+    'links.website': lines(links.website),
+    'links.help': lines(links.help),
+  };
+}
+
+export function settingsOf({ headline, intro, 'links.website': website, 'links.help': help, ...texts }: Values): Settings {
+  const [first = '', second = '', ...more] = linesOf(headline);
+  return {
+    ...texts,
+    headline: [first, [second, ...more].join(' ')],
+    intro: intro.split(/\n\s*\n/).flatMap((paragraph) => paragraph.trim() || []),
+    links: { website: linksOf(website), help: linksOf(help) },
+  };
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n').flatMap((line) => line.trim() || []);
+}
+
+/** `IT support https://www.example.edu/` → its words and its address */
+function linksOf(text: string): Settings['links']['help'] {
+  return linesOf(text).map((line) => {
+    const [, label = '', href = ''] = /^(?:(.*)\s)?(\S+)$/.exec(line) ?? [];
+    return { label: label.trim(), href };
+  });
+}
+
+/** The first message for a field, from a refusal's messages by path: `links.help.2.href` belongs to the third line of `links.help`. */
+export function messageFor(name: FieldName, messages: Record<string, unknown>): string | undefined {
+  const path = Object.keys(messages).find((key) => key === name || key.startsWith(`${name}.`));
+  if (path === undefined) return undefined;
+  const place = /^\.(\d+)/.exec(path.slice(name.length))?.[1];
+  return place === undefined ? `This ${messages[path]}.` : `Number ${Number(place) + 1} ${messages[path]}.`;
+}
+
+/** The labels of the fields in which two values differ, and both. */
+export function differences(theirs: Values, yours: Values): { label: string; theirs: string; yours: string }[] {
+  const different = fields.filter(({ name }) => theirs[name] !== yours[name]);
+  return different.map(({ name, label }) => ({ label, theirs: theirs[name], yours: yours[name] }));
+}

@@ -1,0 +1,44 @@
+import { type Theme, tokensOf } from '../../../domain/site/accent.ts';
+import type { Settings } from '../../../domain/site/settings.ts';
+import { Mark } from '../../kit/page/logo.tsx';
+import text from '../../kit/text/text.module.css';
+import styles from './settings.module.css';
+
+/** The top and the end of Home in both themes, with the values of the form. `accent` is a color that can be drawn. */
+export function HomePreview({ settings, accent }: { settings: Settings; accent: string }) {
+  return (
+    <aside className={styles.preview} aria-labelledby="preview">
+      <h2 id="preview">What visitors see on Home</h2>
+      {(['light', 'dark'] as const).map((theme) => (
+        <Top key={theme} {...{ theme, settings, accent }} />
+      ))}
+      <p className={styles.hint}>Everyone sees what is published within a minute.</p>
+    </aside>
+  );
+}
+
+function Top({ theme, settings, accent }: { theme: Theme; settings: Settings; accent: string }) {
+  const [first, second] = settings.headline;
+  return (
+    <div className={styles.page} style={tokensOf(theme, accent)} data-theme={theme}>
+      <p className={styles.brand}>
+        <Mark />
+        <span>
+          {settings.name}
+          <small>{settings.school}</small>
+        </span>
+      </p>
+      <p className={text.eyebrow}>{theme === 'light' ? 'Light theme' : 'Dark theme'}</p>
+      <p className={styles.headline}>
+        {first} <em>{second}</em>
+      </p>
+      <p>{settings.lede}</p>
+      <p>
+        <span className={styles.button}>Find a project</span> <span className={styles.link}>or browse by department</span>
+      </p>
+      <p className={styles.foot}>
+        {settings.tagline} © {settings.name}. {settings.footer}
+      </p>
+    </div>
+  );
+}

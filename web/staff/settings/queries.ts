@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Settings } from '../../../domain/site/settings.ts';
+import { bodyOf } from '../../kit/api/api.ts';
+import { adminApi } from '../shell/api.ts';
+import { newestVersion } from '../shell/late-answers.ts';
+
+const { settings } = adminApi.admin;
+
+/** What is published and the draft. */
+export const settingsQuery = queryOptions({
+  queryKey: ['admin', 'settings'],
+  queryFn: () => bodyOf(settings.$get()),
+  staleTime: 0,
+  structuralSharing: newestVersion,
+});
+
+export type StoredSettings = Awaited<ReturnType<typeof publishSettings>>;
+
+/** The published versions, newest first. */
+export const historyQuery = queryOptions({
+  queryKey: ['admin', 'settings-history'],
+  queryFn: () => bodyOf(settings.history.$get()),
+  staleTime: 0,
+});
+
+const seen = (version: number) => ({ headers: { 'if-match': `"${version}"` } });
+
+/** Both throw ApiError 412 when somebody else changed the settings since `version`. */
+export function saveDraft(json: Settings, version: number) {
+  return bodyOf(settings.draft.$put({ json }, seen(version)));
+}
+
+export function publishSettings(json: Settings, version: number) {
+  return bodyOf(settings.$put({ json }, seen(version)));
+}
