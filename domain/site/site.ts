@@ -3,9 +3,12 @@ import type { Settings } from './settings.ts';
 /** The IANA time zone of the school: of the event's dates and times, and of the calendar that the terms follow. */
 export const timeZone = 'America/Phoenix';
 
+/** Stands alone for the script in the head of each page. */
+export const defaultName = 'Capstone Showcase';
+
 /** What staff of another school set in the browser, until they publish their own (docs/decisions/0103). */
 export const defaultSettings: Settings = {
-  name: 'Capstone Showcase',
+  name: defaultName,
   school: 'School of Engineering',
   tagline: 'Where two semesters of work with industry and faculty sponsors meet the public.',
   headline: ['Two semesters of work,', 'one day to see it.'],

@@ -166,7 +166,7 @@ export const samples: Record<string, Sample> = {
     address: '/admin/settings',
     title: 'Settings · Capstone Showcase',
     heading: 'Settings',
-    loaded: 'Nothing was published yet',
+    loaded: 'What visitors see on Home',
     signedIn: true,
   },
   '/admin/account': {

@@ -18,17 +18,17 @@ const forms: Record<string, { title: string; text: string }> = {
 };
 
 /** Draws the first screen of a form into the plain page. React replaces it. */
-export function drawFirstScreen(): void {
+export function drawFirstScreen(name: string): void {
   const form = forms[location.pathname.replace(/\/$/, '')];
   if (!form) return;
-  const make = (name: string, text: string) => Object.assign(document.createElement(name), { textContent: text });
+  const make = (tag: string, text: string) => Object.assign(document.createElement(tag), { textContent: text });
   const main = Object.assign(document.createElement('main'), { className: 'first' });
-  main.append(make('strong', site.name), make('h1', form.title), make('p', form.text));
+  main.append(make('strong', name), make('h1', form.title), make('p', form.text));
   document.querySelector('#root')?.append(main);
 }
 
 /** The text for browsers without script. */
-export const withoutScript = `<main class="first">
+export const withoutScript = () => `<main class="first">
       <strong><a href="/">${site.name}</a></strong>
       <h1>This page needs JavaScript</h1>
       <p>The forms in which teams submit a project, change it, or ask for a lost link work only with JavaScript. Please allow it for this site, or open the page in another browser.</p>

@@ -1,4 +1,4 @@
-import { knowSettings } from '../../domain/site/site.ts';
+import { defaultName } from '../../domain/site/site.ts';
 import { readStoredTerm } from '../kit/term/stored-term.ts';
 import { showStoredView } from '../visit/projects/list-view.ts';
 import { drawFirstScreen } from './first-screen.ts';
@@ -71,7 +71,6 @@ if ('rendered' in dataset) {
   for (const kind of kinds) addEventListener(kind, keep, true);
   addEventListener('load', afterPaint);
 } else {
-  knowSettings(keptSettings() ?? {});
-  addEventListener('DOMContentLoaded', drawFirstScreen);
+  addEventListener('DOMContentLoaded', () => drawFirstScreen(keptSettings()?.name ?? defaultName));
   start();
 }

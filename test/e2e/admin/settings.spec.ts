@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test';
+import { expectNoViolations } from '../accessibility.ts';
+import { test } from '../fixtures.ts';
+import { signIn } from './sign-in.ts';
+
+/** Only this file publishes settings. It leaves the name alone, by which other tests know the site. */
+test.use({ expectedErrors: /status of 422/ });
+
+test('a coordinator gives the site a color and a sentence, sees both on Home, and brings the former ones back', async ({
+  page,
+}) => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const color = page.getByLabel('Accent color');
+  const preview = page.getByRole('complementary', { name: 'What visitors see on Home' });
+  const actionColor = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--action').trim());
+  const lede = page.getByLabel('Sentence below the title');
+  await signIn(page);
+  await page.goto('/admin/settings');
+  const before = await lede.inputValue();
+  // A version to come back to.
+  await button('Publish')
+    .or(page.getByText('Published', { exact: true }))
+    .first()
+    .waitFor();
+
+  await color.fill('#f2a900');
+  await button('Publish').click();
+  await expect(color).toHaveAccessibleDescription(/accent on paper in the light theme.*The nearest that fits is #/);
+  await color.fill('#0b57d0');
+  await lede.fill('A year of work, shown.');
+  await expect(preview).toContainText('A year of work, shown.');
+  await expectNoViolations(page, 'settings');
+  await button('Save as a draft').click();
+  await expect(page.getByText('A draft: visitors do not see it')).toBeVisible();
+  await page.reload();
+  await expect(lede).toHaveValue('A year of work, shown.');
+  await button('Publish').click();
+  await expect(page.getByText('The settings are published.')).toBeVisible();
+
+  await page.goto('/');
+  await expect(page.getByText('A year of work, shown.')).toBeVisible();
+  await expect.poll(actionColor).toBe('#0b57d0');
+
+  // The page that no server renders has the color too, from what this device saw.
+  await page.goto('/admin/settings');
+  await expect.poll(actionColor).toBe('#0b57d0');
+  await color.fill('#8c1d40');
+  await lede.fill(before);
+  await button('Publish').click();
+  await expect(page.getByText('Stored now')).toBeVisible();
+  await button('Put back').first().click();
+  await expect(color).toHaveValue('#0b57d0');
+  await button('Discard changes').click();
+  await expect(color).toHaveValue('#8c1d40');
+});
