@@ -11,8 +11,11 @@ const grounds = {
   light: { paper: '#ffffff', band: '#faf8f5' },
   dark: { paper: '#171314', band: '#1e191b', raised: '#231d20' },
 };
-/** The text of a page, and quieter text. */
-const inks = { light: { ink: '#1b1718', 'ink-2': '#5a5155' }, dark: { ink: '#f3eeee', 'ink-2': '#c4babd' } };
+/** The text of a page, quieter text, and lines. */
+const inks = {
+  light: { ink: '#1b1718', 'ink-2': '#5a5155', line: '#e6e0dc' },
+  dark: { ink: '#f3eeee', 'ink-2': '#c4babd', line: '#3a3235' },
+};
 const white = '#ffffff';
 const black = '#000000';
 

@@ -69,19 +69,27 @@ function whole(stored: unknown): Settings {
   return { ...defaultSettings, ...readSettings(stored).settings };
 }
 
-/** Stores a draft, which visitors do not see; in one conditional write. `seen` is the version that the editor saw. */
+/**
+ * Stores a draft, which visitors do not see; in one conditional write, and none when it is stored already. `seen` is the version that
+ * the editor saw.
+ */
 export function saveDraft(draft: Settings, by: string, seen?: number): Promise<Outcome<StoredSettings>> {
-  return changeSettings(({ draft: _former, ...stored }) => {
+  return changeSettings((stored) => {
+    const { draft: former, ...others } = stored;
+    if (isDeepStrictEqual(draft, former ?? stored.published.settings)) return stored;
     const isPublished = isDeepStrictEqual(draft, stored.published.settings);
-    return { ...stored, ...(!isPublished && { draft }), lastChange: { at: new Date().toISOString(), by } };
+    return { ...others, ...(!isPublished && { draft }), lastChange: { at: new Date().toISOString(), by } };
   }, seen);
 }
 
-/** Publishes settings and ends the draft, in one conditional write. Every published version stays in the history. */
+/** Publishes settings and ends the draft, in the same way. Every published version stays in the history. */
 export function publishSettings(settings: Settings, by: string, seen?: number): Promise<Outcome<StoredSettings>> {
-  const lastChange = { at: new Date().toISOString(), by };
-  return changeSettings(({ version }) => {
-    return { version, published: { version: version + 1, settings, lastChange }, lastChange };
+  return changeSettings((stored) => {
+    const { version, draft, published } = stored;
+    const isPublished = isDeepStrictEqual(settings, published.settings);
+    if (isPublished && !draft) return stored;
+    const lastChange = { at: new Date().toISOString(), by };
+    return { version, published: isPublished ? published : { version: version + 1, settings, lastChange }, lastChange };
   }, seen);
 }
 
@@ -117,7 +125,7 @@ function inWords(settings: Settings): Record<string, string> {
 }
 
 async function keepVersion({ published: { version, settings, lastChange } }: StoredSettings): Promise<void> {
-  if (version > 0) await putNew({ ...keys.settingsVersion(version), version, settings, ...lastChange });
+  if (version > 0) await putNew({ ...keys.settingsVersion(version), settings, ...lastChange });
 }
 
 /** The most versions that staff can bring back. */
@@ -135,8 +143,8 @@ export async function readSettingsHistory(): Promise<SettingsVersion[]> {
     Limit: most,
   });
   const { Items = [] } = await database.send(query);
-  return Items.flatMap(({ version, settings, ...item }) => {
+  return Items.flatMap(({ sk, settings, ...item }) => {
     const lastChange = changeSchema.parse(item);
-    return lastChange ? [{ version: Number(version), ...lastChange, settings: whole(settings) }] : [];
+    return lastChange ? [{ version: Number(sk), ...lastChange, settings: whole(settings) }] : [];
   });
 }
