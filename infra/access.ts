@@ -34,6 +34,7 @@ const items = {
   plans: 'PLANS',
   windows: 'WINDOW',
   admins: 'ADMIN#*',
+  sessionUses: 'SESSIONUSE#*',
   passwords: 'PASSWORD#*',
   roles: 'ROLES',
   people: 'PEOPLE',
@@ -90,7 +91,7 @@ export type Access = {
   putsFiles?: readonly Folder[];
   deletesFiles?: readonly Files[];
   /**
-   * May check tokens: reads the public keys, the state of an admin's sessions and the roles. The password's hash has a partition key of
+   * May check tokens: reads the public keys, the state of an admin's sessions and the roles, and notes that a session is used. The password's hash has a partition key of
    * its own, which this right does not include.
    */
   checksSessions?: boolean;
@@ -140,6 +141,7 @@ export function statementsOf(access: Access, resources: Resources): PolicyStatem
       base,
       access.checksSessions ? ['publicKeys', 'admins', 'roles'] : [],
     ),
+    ...allowItems('NoteSessionUse', ['dynamodb:PutItem'], base, access.checksSessions ? ['sessionUses'] : []),
     ...allow('GetFiles', ['s3:GetObject'], files(access.getsFiles)),
     ...learnsWhatIsMissing(resources, access.getsFiles),
     ...allow('PutFiles', ['s3:PutObject'], files(access.putsFiles)),

@@ -117,7 +117,7 @@ export const functions = {
     slow: 3000,
     // It alone writes passwords. Taking up an invitation marks it, and deletes it when the password is stored.
     access: {
-      reads: ['admins', 'passwords', 'invitations', 'people', 'limits'],
+      reads: ['admins', 'sessionUses', 'passwords', 'invitations', 'people', 'limits'],
       writes: ['admins', 'passwords', 'invitations', 'people', 'limits', 'activity', 'activityDays'],
       removes: ['invitations'],
       checksSessions: true,

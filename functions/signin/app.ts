@@ -1,10 +1,12 @@
+import type { Context } from 'hono';
 import * as z from 'zod';
 import { passwordSchema, usernameSchema } from '../../domain/person/admins.ts';
-import type { OpenInvitation } from '../../domain/person/people.ts';
+import type { OpenInvitation, OwnSession } from '../../domain/person/people.ts';
 import { noteActivity } from '../activity/note.ts';
-import { endSession, endSessions, readAdmin, setPassword } from '../data/staff/admins.ts';
+import { endSession, endSessions, readAdmin, readSessionState, setPassword } from '../data/staff/admins.ts';
 import { endInvitation, takeInvitation } from '../data/staff/invitations.ts';
 import { readPerson } from '../data/staff/people.ts';
+import { readSessionUses } from '../data/staff/session-uses.ts';
 import { createApp } from '../http/app.ts';
 import { requireAdmin } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
@@ -45,7 +47,7 @@ export const app = createApp()
     const right = await verifyPassword(password, admin?.passwordHash);
     if (!admin || !right || admin.disabled) throw new AppError(401, 'wrong_credentials', 'Invalid username or password.');
     await forgive();
-    const jwtToken = await beginSession(admin);
+    const jwtToken = await beginSession(admin, c.req.header('user-agent'));
     await noteActivity({ by: username, what: 'signed-in' });
     return c.json({ jwtToken, device: await deviceToken(username, at) });
   })
@@ -68,7 +70,7 @@ export const app = createApp()
     await setPassword(username, hash);
     await endInvitation(username, invitation.nonce);
     await noteActivity({ by: username, what: 'password-changed' });
-    return c.json({ jwtToken: await newSession(username), device: await deviceToken(username, Date.now()) });
+    return c.json({ jwtToken: await newSession(username, c), device: await deviceToken(username, Date.now()) });
   })
 
   // PUT /api/signin/password – changes one's own password; ends all sessions and answers the token of a new one
@@ -84,7 +86,7 @@ export const app = createApp()
     // A link for a new password is not needed any more; somebody else may have it.
     await endInvitation(username);
     await noteActivity({ by: username, what: 'password-changed' });
-    return c.json({ jwtToken: await newSession(username) });
+    return c.json({ jwtToken: await newSession(username, c) });
   })
 
   // DELETE /api/signin/session – logs out: ends the session whose token it carries
@@ -93,17 +95,43 @@ export const app = createApp()
     return c.body(null, 204);
   })
 
+  // GET /api/signin/sessions – one's own sessions that go on, the newest first
+  .get('/api/signin/sessions', requireAdmin, async (c) => {
+    const { admin: username, session } = c.var;
+    const [state, uses] = await Promise.all([readSessionState(username), readSessionUses(username)]);
+    const now = Date.now() / 1000;
+    const sessions = Object.entries(state?.sessions ?? {})
+      .filter(([, { until }]) => until > now)
+      .sort(([, a], [, b]) => b.since - a.since)
+      .map(([id, { since, browser = 'Unknown browser' }]) => ({
+        id,
+        browser,
+        since: isoTime(since),
+        usedAt: isoTime(Math.max(since, uses.get(id) ?? 0)),
+        isThis: id === session,
+      }));
+    return c.json(sessions satisfies OwnSession[]);
+  })
+
+  // DELETE /api/signin/sessions/{id} – ends one of one's own sessions
+  .delete('/api/signin/sessions/:id', requireAdmin, async (c) => {
+    await endSession(c.var.admin, c.req.param('id'));
+    return c.body(null, 204);
+  })
+
   // DELETE /api/signin/sessions – ends all of one's own sessions and answers the token of a new one
   .delete('/api/signin/sessions', requireAdmin, async (c) => {
     await endSessions(c.var.admin);
-    return c.json({ jwtToken: await newSession(c.var.admin) });
+    return c.json({ jwtToken: await newSession(c.var.admin, c) });
   });
 
+const isoTime = (seconds: number) => new Date(seconds * 1000).toISOString();
+
 /** The token of a session in place of those that were ended. Throws 401 for an account that was disabled in this moment. */
-async function newSession(username: string): Promise<string> {
+async function newSession(username: string, c: Context): Promise<string> {
   const admin = await readAdmin(username);
   if (!admin || admin.disabled) throw new AppError(401, 'signed_out', 'Your session has ended. Please sign in again.');
-  return beginSession(admin);
+  return beginSession(admin, c.req.header('user-agent'));
 }
 
 export type SigninApp = typeof app;

@@ -293,6 +293,13 @@ describe('named access', () => {
         Resource: table,
         Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['KEY', 'ADMIN#*', 'ROLES'] } },
       },
+      {
+        Sid: 'NoteSessionUse',
+        Effect: 'Allow',
+        Action: 'dynamodb:PutItem',
+        Resource: table,
+        Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SESSIONUSE#*'] } },
+      },
     ]);
   });
 
