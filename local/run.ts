@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { ensureFirstAdmin, type FirstAdmin } from './admin/first-admin.ts';
 import { buildIfNeeded, siteFolder } from './build.ts';
+import { oidcClientSecret } from './engines/secrets.ts';
 import { type KeptFunctions, keepFunctions } from './functions/keep.ts';
 import { PlainError } from './plain-error.ts';
 import { assertPortFree } from './port.ts';
@@ -41,7 +42,7 @@ export async function runShowcase(port: number, site: string, whenReady: (runnin
     firstAdmin.catch(() => {});
     // The edge is loaded while the functions start.
     const [started, { startEdge }] = await Promise.all([
-      keepFunctions({ ...store.env, SITE_URL: site }, originSecret),
+      keepFunctions({ ...store.env, SITE_URL: site, ...schoolSignIn() }, originSecret),
       import('./edge/server.ts'),
     ]);
     functions = started;
@@ -76,6 +77,13 @@ export async function runShowcase(port: number, site: string, whenReady: (runnin
     await store?.close();
   }
   process.exit(0);
+}
+
+/** The school's own sign-in, as the environment names it (docs/guide/sign-in.md). */
+function schoolSignIn(): Record<string, string> {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID = '', OIDC_NAME = 'your school', OIDC_ADDRESS_CLAIM = 'email' } = process.env;
+  if (!OIDC_ISSUER) return {};
+  return { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_NAME, OIDC_ADDRESS_CLAIM, OIDC_CLIENT_SECRET_ID: oidcClientSecret };
 }
 
 /** In ms: the start names a step that takes longer. */

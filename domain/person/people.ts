@@ -71,3 +71,15 @@ export const openInvitationSchema = z.strictObject({
   endsAt: time,
 });
 export type OpenInvitation = z.infer<typeof openInvitationSchema>;
+
+/** A session of one's own that goes on, as GET /api/signin/sessions answers it. */
+export type OwnSession = {
+  id: string;
+  /** Firefox on Windows */
+  browser: string;
+  since: string;
+  /** To within ten minutes. */
+  usedAt: string;
+  /** The session that asks. */
+  isThis: boolean;
+};

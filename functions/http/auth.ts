@@ -2,10 +2,12 @@ import { createMiddleware } from 'hono/factory';
 import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
 import type { Account } from '../../domain/person/roles.ts';
 import { readSessionState } from '../data/staff/admins.ts';
+import { noteSessionUse } from '../data/staff/session-uses.ts';
 import { readPublicKey } from '../data/staff/signing-keys.ts';
 import { timedCache } from '../data/table/timed-cache.ts';
 import { AppError } from './errors.ts';
-import { claimsSchema, tokenAlgorithm, tokenAudience, tokenIssuer } from './token.ts';
+import { log } from './log.ts';
+import { claimsSchema, tokenAlgorithm, tokenAudience, tokenIssuer, tokenSeconds } from './token.ts';
 
 /** `requireAdmin` stores who calls in the context of a call: the username as `admin`, what the account may do as
  * `account`, and the id of the session. */
@@ -25,6 +27,19 @@ export const requireAdmin = createMiddleware<AdminEnv>(async (c, next) => {
   await next();
 });
 
+/** The sessions whose use this instance noted within ten minutes. */
+const noted = timedCache<true>({ max: 1000, ttl: 10 * 60 * 1000 });
+
+/** Notes that a session is used, to within ten minutes. The call that it is used for is answered also when that fails. */
+async function noteUse(username: string, sid: string): Promise<void> {
+  if (noted.has(sid)) return;
+  noted.set(sid, true);
+  await noteSessionUse(username, sid, Math.floor(Date.now() / 1000), tokenSeconds).catch((error) => {
+    noted.delete(sid);
+    log.warn('the use of a session could not be noted', { error });
+  });
+}
+
 /**
  * Returns the account of a session, and its id. Throws 401 for a token that is missing, expired or foreign, and for a session that was
  * ended.
@@ -37,6 +52,7 @@ export async function readSession(authorization: string | undefined): Promise<Ac
   const isListed = session !== undefined && Object.hasOwn(session.sessions, claims.sid);
   if (!session || session.disabled || session.sessionVersion !== claims.sessionVersion || !isListed) throw signedOut(ended);
   const { username, role, departments } = session;
+  await noteUse(username, claims.sid);
   return { username, role, departments, session: claims.sid };
 }
 

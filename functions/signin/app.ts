@@ -1,20 +1,25 @@
+import type { Context } from 'hono';
 import * as z from 'zod';
 import { passwordSchema, usernameSchema } from '../../domain/person/admins.ts';
-import type { OpenInvitation } from '../../domain/person/people.ts';
+import type { OpenInvitation, OwnSession } from '../../domain/person/people.ts';
 import { noteActivity } from '../activity/note.ts';
-import { endSession, endSessions, readAdmin, setPassword } from '../data/staff/admins.ts';
+import { endSession, endSessions, readAdmin, readSessionState, setPassword } from '../data/staff/admins.ts';
 import { endInvitation, takeInvitation } from '../data/staff/invitations.ts';
 import { readPerson } from '../data/staff/people.ts';
+import { readSessionUses } from '../data/staff/session-uses.ts';
 import { createApp } from '../http/app.ts';
 import { requireAdmin } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody, limitBody } from '../http/json-body.ts';
-import { countTry, limitOf } from '../http/limits.ts';
+import { countTry, limitOf, limitOfAddress } from '../http/limits.ts';
 import { noStore } from '../http/no-store.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 import { deviceOf, deviceToken } from './device.ts';
 import { endedInvitation, openInvitation } from './invitation.ts';
 import { beginTry, noteLockout, tooManyWrong } from './lockout.ts';
+import { beginOidc, isOpen, readOidcAnswer } from './oidc.ts';
+import { accountOf } from './oidc-person.ts';
+import { type OidcSettings, oidcSettings } from './oidc-settings.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { beginSession } from './sign-token.ts';
 
@@ -23,6 +28,7 @@ const credentialsSchema = z.object({
   password: z.string().min(1, 'is required').max(1000),
   device: z.string().max(300).optional().catch(undefined),
 });
+const oidcAnswerSchema = z.strictObject({ begun: z.string().max(100), query: z.string().max(10_000) });
 const choiceSchema = z.strictObject({ token: z.string().max(200), password: passwordSchema });
 const changeSchema = z.strictObject({ current: z.string().min(1, 'is required').max(1000), password: passwordSchema });
 
@@ -45,9 +51,34 @@ export const app = createApp()
     const right = await verifyPassword(password, admin?.passwordHash);
     if (!admin || !right || admin.disabled) throw new AppError(401, 'wrong_credentials', 'Invalid username or password.');
     await forgive();
-    const jwtToken = await beginSession(admin);
+    const jwtToken = await beginSession(admin, c.req.header('user-agent'));
     await noteActivity({ by: username, what: 'signed-in' });
     return c.json({ jwtToken, device: await deviceToken(username, at) });
+  })
+
+  // GET /api/signin/oidc – what the school's own sign-in is called; nothing where the stage has none
+  .get('/api/signin/oidc', (c) => c.json({ name: oidcSettings?.OIDC_NAME }))
+
+  // POST /api/signin/oidc – begins a sign-in with the school: the address of its page, and what the browser keeps until it is back
+  .post('/api/signin/oidc', async (c) => c.json(await beginOidc(oidcOfStage(), signInPage(c).href)))
+
+  // POST /api/signin/oidc/answer – a token of eight hours for the query with which the school sent the browser back
+  .post('/api/signin/oidc/answer', jsonBody(oidcAnswerSchema), async (c) => {
+    const { begun, query } = c.req.valid('json');
+    const { giveBack } = await countTry([limitOfAddress(c, 'oidc-address')], tooManyWrong);
+    const settings = oidcOfStage();
+    if (!isOpen(begun)) throw endedOidc();
+    await countTry([limitOf('oidc-once', begun)]).catch(() => {
+      throw endedOidc();
+    });
+    const answer = signInPage(c);
+    answer.search = query;
+    const admin = await accountOf(await readOidcAnswer(settings, answer, begun));
+    await giveBack();
+    const { username } = admin;
+    const jwtToken = await beginSession(admin, c.req.header('user-agent'));
+    await noteActivity({ by: username, what: 'signed-in', about: settings.OIDC_NAME });
+    return c.json({ jwtToken });
   })
 
   // GET /api/signin/invitation – whom an invitation is for; its token is in the header `Authorization: Invitation …`
@@ -68,7 +99,7 @@ export const app = createApp()
     await setPassword(username, hash);
     await endInvitation(username, invitation.nonce);
     await noteActivity({ by: username, what: 'password-changed' });
-    return c.json({ jwtToken: await newSession(username), device: await deviceToken(username, Date.now()) });
+    return c.json({ jwtToken: await newSession(username, c), device: await deviceToken(username, Date.now()) });
   })
 
   // PUT /api/signin/password – changes one's own password; ends all sessions and answers the token of a new one
@@ -84,7 +115,7 @@ export const app = createApp()
     // A link for a new password is not needed any more; somebody else may have it.
     await endInvitation(username);
     await noteActivity({ by: username, what: 'password-changed' });
-    return c.json({ jwtToken: await newSession(username) });
+    return c.json({ jwtToken: await newSession(username, c) });
   })
 
   // DELETE /api/signin/session – logs out: ends the session whose token it carries
@@ -93,17 +124,57 @@ export const app = createApp()
     return c.body(null, 204);
   })
 
+  // GET /api/signin/sessions – one's own sessions that go on, the newest first
+  .get('/api/signin/sessions', requireAdmin, async (c) => {
+    const { admin: username, session } = c.var;
+    const [state, uses] = await Promise.all([readSessionState(username), readSessionUses(username)]);
+    const now = Date.now() / 1000;
+    const sessions = Object.entries(state?.sessions ?? {})
+      .filter(([, { until }]) => until > now)
+      .sort(([, a], [, b]) => b.since - a.since)
+      .map(([id, { since, browser = 'Unknown browser' }]) => ({
+        id,
+        browser,
+        since: isoTime(since),
+        usedAt: isoTime(Math.max(since, uses.get(id) ?? 0)),
+        isThis: id === session,
+      }));
+    return c.json(sessions satisfies OwnSession[]);
+  })
+
+  // DELETE /api/signin/sessions/{id} – ends one of one's own sessions
+  .delete('/api/signin/sessions/:id', requireAdmin, async (c) => {
+    await endSession(c.var.admin, c.req.param('id'));
+    return c.body(null, 204);
+  })
+
   // DELETE /api/signin/sessions – ends all of one's own sessions and answers the token of a new one
   .delete('/api/signin/sessions', requireAdmin, async (c) => {
     await endSessions(c.var.admin);
-    return c.json({ jwtToken: await newSession(c.var.admin) });
+    return c.json({ jwtToken: await newSession(c.var.admin, c) });
   });
 
+function oidcOfStage(): OidcSettings {
+  if (!oidcSettings) throw new AppError(404, 'no_oidc', 'The school’s own sign-in is not set up.');
+  return oidcSettings;
+}
+
+const endedOidc = () => new AppError(401, 'oidc_ended', 'This sign-in took too long, or was used before. Please try again.');
+
+/** The page to which the school sends the browser back, on the site that calls. The school knows this address and accepts no other. */
+function signInPage(c: Context): URL {
+  const page = URL.parse('/admin', c.req.header('origin'));
+  if (!page) throw new AppError(400, 'no_site', 'This call must come from the site.');
+  return page;
+}
+
+const isoTime = (seconds: number) => new Date(seconds * 1000).toISOString();
+
 /** The token of a session in place of those that were ended. Throws 401 for an account that was disabled in this moment. */
-async function newSession(username: string): Promise<string> {
+async function newSession(username: string, c: Context): Promise<string> {
   const admin = await readAdmin(username);
   if (!admin || admin.disabled) throw new AppError(401, 'signed_out', 'Your session has ended. Please sign in again.');
-  return beginSession(admin);
+  return beginSession(admin, c.req.header('user-agent'));
 }
 
 export type SigninApp = typeof app;

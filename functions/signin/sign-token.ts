@@ -4,11 +4,12 @@ import { type Admin, addSession } from '../data/staff/admins.ts';
 import { changePerson } from '../data/staff/people.ts';
 import { AppError } from '../http/errors.ts';
 import { tokenAlgorithm, tokenAudience, tokenIssuer, tokenSeconds } from '../http/token.ts';
+import { browserOf } from './browser.ts';
 import { readSigningKey } from './signing-key.ts';
 
 /** Begins a session of an account that proved itself, and notes when. Returns its token. */
-export async function beginSession(admin: Admin): Promise<string> {
-  const jwtToken = await signToken(admin);
+export async function beginSession(admin: Admin, userAgent: string | undefined): Promise<string> {
+  const jwtToken = await signToken(admin, browserOf(userAgent));
   await changePerson(admin.username, { lastSignInAt: new Date().toISOString() });
   return jwtToken;
 }
@@ -17,13 +18,13 @@ export async function beginSession(admin: Admin): Promise<string> {
  * The token of a new session. The functions that check it read from the table what the account may do; the role in the token is for
  * the pages, which show no more than that. A change of the role ends the session, so the two never differ for long.
  */
-async function signToken(admin: Admin): Promise<string> {
+async function signToken(admin: Admin, browser: string): Promise<string> {
   const signing = await readSigningKey();
   if (!signing) throw new AppError(503, 'not_set_up', 'Nobody can sign in yet: npm run admin -- create makes the first admin.');
   const now = Math.floor(Date.now() / 1000);
   const { username, sessionVersion, role, departments } = admin;
   const sid = randomBytes(16).toString('base64url');
-  await addSession(admin, sid, { since: now, until: now + tokenSeconds });
+  await addSession(admin, sid, { since: now, until: now + tokenSeconds, browser });
   return new SignJWT({ sessionVersion, sid, role, departments })
     .setProtectedHeader({ alg: tokenAlgorithm, kid: signing.kid })
     .setSubject(username)

@@ -386,3 +386,37 @@ describe('one’s own password', () => {
     expect(await signInStatus('leaving.one', password)).toBe(200);
   });
 });
+
+describe('one’s own sessions', () => {
+  const list = async (token: string) => (await as(token, '/api/signin/sessions')).json();
+  const post = async (userAgent: string) => {
+    const headers = { 'content-type': 'application/json', 'user-agent': userAgent };
+    const body = JSON.stringify({ username: 'several', password });
+    return (await (await showcase.call('/api/signin', { method: 'POST', headers, body })).json()).jwtToken as string;
+  };
+
+  it('are listed with browser and last use, and end one at a time', async () => {
+    const { createQuickAdmin } = await import('./session.ts');
+    await createQuickAdmin('several');
+    const phone = await post('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1');
+    const desk = await post('Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0');
+    const sessions = await list(desk);
+    const shown = sessions.map(({ browser, isThis }: { browser: string; isThis: boolean }) => [browser, isThis]);
+    expect(shown.sort()).toEqual([
+      ['Firefox on Windows', true],
+      ['Safari on iPhone', false],
+    ]);
+    for (const { since, usedAt } of sessions) expect(Date.parse(usedAt)).toBeGreaterThanOrEqual(Date.parse(since));
+    const { id } = sessions.find(({ isThis }: { isThis: boolean }) => !isThis);
+    expect((await as(desk, `/api/signin/sessions/${id}`, { method: 'DELETE' })).status).toBe(204);
+    expect([await statusOf(phone), await statusOf(desk)]).toEqual([401, 200]);
+    expect(await list(desk)).toHaveLength(1);
+  });
+
+  it('of somebody else are neither listed nor ended', async () => {
+    const [one, other] = [await signIn(showcase, 'first.one'), await signIn(showcase, 'second.one')];
+    const [{ id }] = await list(one.token);
+    expect((await as(other.token, `/api/signin/sessions/${id}`, { method: 'DELETE' })).status).toBe(204);
+    expect([await statusOf(one.token), (await list(other.token)).length]).toEqual([200, 1]);
+  });
+});

@@ -127,6 +127,8 @@ const table: Record<string, Call> = {
   'PUT /api/presence/:term/:project': at('/api/presence/fa-2026/nobody', editors(404, 404), () => ({ state: 'here' })),
   'PUT /api/signin/password': at('/api/signin/password', everybody(422), () => ({})),
   'DELETE /api/signin/session': at('/api/signin/session', everybody(204)),
+  'GET /api/signin/sessions': at('/api/signin/sessions', everybody(200)),
+  'DELETE /api/signin/sessions/:id': at('/api/signin/sessions/nobody', everybody(204)),
   'DELETE /api/signin/sessions': at('/api/signin/sessions', everybody(200)),
 };
 

@@ -214,6 +214,15 @@ describe('a password’s hash', () => {
     }
   });
 
+  it.each(names)(
+    'is apart from the use of a session, which whoever checks sessions notes and signin alone reads: %s',
+    async (name) => {
+      const checks = ['submissions', 'signin', 'judging', 'admin'].includes(name);
+      expect(await may(name, item('PutItem', 'SESSIONUSE#admin'))).toBe(checks);
+      expect(await may(name, item('Query', 'SESSIONUSE#admin'))).toBe(name === 'signin');
+    },
+  );
+
   it('was within reach by the policy of the first release: a condition on attributes holds back no whole item', async () => {
     const session = [...keyAttributes, 'disabled', 'sessionVersion'];
     const first: Statement = {

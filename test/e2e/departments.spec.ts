@@ -80,7 +80,7 @@ test('The compact list shows thumbnail, title and team, is kept, and gives way t
   await expect(first.getByText('Sponsor:')).toBeVisible();
 });
 
-test('On a phone, a list begins within 260 px', async ({ page }) => {
+test('On a phone, a list begins within 260 px', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   // A title of one line, and one of two.
   for (const department of ['computer-science', 'computer-systems-engineering']) {

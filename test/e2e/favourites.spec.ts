@@ -78,7 +78,7 @@ test.describe('The star for a finger', () => {
     ['a shared list', `/favourites?ids=${antenna.id}`, antenna],
   ];
 
-  test('is large enough, and works, wherever a project is shown', async ({ page }) => {
+  test('is large enough, and works, wherever a project is shown', { tag: '@all' }, async ({ page }) => {
     for (const [what, address, project] of places) {
       await test.step(what, async () => {
         await page.goto(address);

@@ -48,9 +48,9 @@ test('A project is reached and opened by the keyboard alone, behind a skip link 
 });
 
 for (const { path, tag } of [
-  { path: '/' },
+  { path: '/', tag: '@all' },
   { path: computerScience },
-  { path: '/survey/1190' },
+  { path: '/survey/1190', tag: '@all' },
   { path: '/winners', tag: '@all' },
   { path: '/winners/entry/1091', tag: '@all' },
   { path: '/about', tag: '@all' },
@@ -96,7 +96,7 @@ test('A new page takes the focus, is announced, begins at its top, and Back retu
 });
 
 test.describe('A visitor who asked for less motion', () => {
-  test('sees nothing move, and is at the top of the next page of a list at once', async ({ page }) => {
+  test('sees nothing move, and is at the top of the next page of a list at once', { tag: '@all' }, async ({ page }) => {
     for (const path of ['/', `${computerScience}&show=1205`, '/winners/entry/1091']) {
       await test.step(path, async () => {
         await page.goto(path);

@@ -167,7 +167,9 @@ test.describe('The map', () => {
     await expect(table(page, '1')).toBeFocused();
   });
 
-  test('of an event on two days has the day of each time, and no words for what is not there', async ({ page }) => {
+  test('of an event on two days has the day of each time, and no words for what is not there', { tag: '@all' }, async ({
+    page,
+  }) => {
     const day = 24 * 60 * 60_000;
     const [first] = await placed(page);
     const answer = await page.request.get('/api/floor?semester=fa&year=2026');
@@ -298,7 +300,7 @@ test.describe('The map', () => {
       await expect(card(page)).toHaveCount(0);
     });
 
-    test('is enlarged about two fingers and moved by one, which else scrolls the page', async ({ page }) => {
+    test('is enlarged about two fingers and moved by one, which else scrolls the page', { tag: '@all' }, async ({ page }) => {
       await page.goto(`${address}#plan`);
       const devtools = await page.context().newCDPSession(page);
       type Point = { x: number; y: number };

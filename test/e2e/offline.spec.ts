@@ -383,7 +383,11 @@ test('the pack is renewed once at a time, and a late answer brings nothing back'
   expect(site.timesAsked('GET /api/offline') - before).toBe(2);
 });
 
-test('in a new term the page names the one that it has, and asks for the new one', async ({ page, site, context }) => {
+test('in a new term the page names the one that it has, and asks for the new one', { tag: '@all' }, async ({
+  page,
+  site,
+  context,
+}) => {
   await page.clock.install({ time: '2026-12-31T23:58:00-07:00' });
   await visit(page, `${site.url}/`);
   await context.setOffline(true);

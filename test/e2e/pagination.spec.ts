@@ -52,7 +52,7 @@ test('A list of 44 projects is turned by Next, Previous and numbers, kept by a r
   });
 });
 
-test('A page in the address that there is not shows one that there is', async ({ page }) => {
+test('A page in the address that there is not shows one that there is', { tag: '@all' }, async ({ page }) => {
   for (const [number, shown] of [
     ['99', 6],
     ['0', 1],

@@ -138,7 +138,7 @@ test.describe('The neighbours of a project', () => {
     await expect(previous(page)).toHaveCount(0);
   });
 
-  test('are those that fit the filters of the list, and lead back to their page of it', async ({ page }) => {
+  test('are those that fit the filters of the list, and lead back to their page of it', { tag: '@all' }, async ({ page }) => {
     const list = `${computerScience}&q=data`;
     await page.goto(list);
     await expect(cards(page)).toHaveCount(8);
@@ -320,7 +320,7 @@ test.describe('Projects related to a project', () => {
   });
 });
 
-test('names of every language are in the site’s own fonts', async ({ page }) => {
+test('names of every language are in the site’s own fonts', { tag: '@all' }, async ({ page }) => {
   await openPlain(page);
   await page.route('**/api/single_survey/1005', async (route) => {
     const project = await (await route.fetch()).json();

@@ -209,7 +209,7 @@ test.describe('The key /', () => {
     });
   });
 
-  test('does nothing with Alt or Ctrl, over another dialog, and on the pages of staff', async ({ page }) => {
+  test('does nothing with Alt or Ctrl, over another dialog, and on the pages of staff', { tag: '@all' }, async ({ page }) => {
     await page.goto(`${computerScience}&show=1205`);
     const overlay = page.getByRole('dialog', { name: secrets });
     await expect(overlay).toBeVisible();
@@ -287,9 +287,9 @@ test.describe('The answers', () => {
     });
   });
 
-  test('say at which table a project stands, and offer the nearest spelling and ways on when there is none', async ({
-    page,
-  }) => {
+  test('say at which table a project stands, and offer the nearest spelling and ways on when there is none', {
+    tag: '@all',
+  }, async ({ page }) => {
     await page.route(calls, (route) =>
       route.fulfill({ json: askedFor(route) === 'robot' ? answerWith(secrets) : { ...nothing, spelling: 'robot' } }),
     );
@@ -420,7 +420,7 @@ test('The last five searches of a device are offered, searched again, removed, a
 test.describe('On a phone', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('the sheet is as high as the window, holds the page below, and works by touch', async ({ page }) => {
+  test('the sheet is as high as the window, holds the page below, and works by touch', { tag: '@all' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(computerScience);
     await button(page).tap();
@@ -459,7 +459,9 @@ test.describe('On a phone', () => {
   });
 });
 
-test('The header has room for the search at every width, at the same place on every page', async ({ page }) => {
+test('The header has room for the search at every width, at the same place on every page', { tag: '@all' }, async ({
+  page,
+}) => {
   const places: unknown[][] = [];
   for (const path of [computerScience, '/about']) {
     await page.goto(path);

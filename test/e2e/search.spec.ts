@@ -329,7 +329,7 @@ for (const { texts, tag } of [
   });
 }
 
-test('The results are accessible, and fit at every width', async ({ page }) => {
+test('The results are accessible, and fit at every width', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/search?q=robot&video=yes');
   await expect(cards(page).first()).toBeVisible();
@@ -368,7 +368,7 @@ test.describe('Without JavaScript', () => {
   test.describe('on a phone', () => {
     test.use(phone);
 
-    test('a visitor opens the filters', async ({ page }) => {
+    test('a visitor opens the filters', { tag: '@all' }, async ({ page }) => {
       await page.goto('/search?q=robot');
       await page.getByRole('button', { name: 'Filters' }).tap();
       await filters(page)

@@ -7,14 +7,14 @@ import { readQrCode } from './qr-code.ts';
 import { sampleProject } from './sample-projects.ts';
 
 // test/unit/share.test.ts has the addresses of the networks for any text, and citation.test.ts all citations.
-for (const { place, path, project } of [
+for (const { place, path, project, tag } of [
   { place: 'a project', path: '/survey/1190', project: sampleProject('1190') },
-  { place: 'a winner', path: '/winners/entry/1091', project: sampleProject('1091') },
+  { place: 'a winner', path: '/winners/entry/1091', project: sampleProject('1091'), tag: '@all' },
 ]) {
   const { projectTitle, memberNames, sponsor, projectDescription } = project;
   const text = projectDescription.replace(/\s+/g, ' ').slice(0, 125);
 
-  test(`${place} is shared on three networks and by the clipboard`, async ({ page, context, baseURL }) => {
+  test(`${place} is shared on three networks and by the clipboard`, { tag }, async ({ page, context, baseURL }) => {
     const url = encodeURIComponent(`${baseURL}${path}`);
     // Not every browser lets a test read the clipboard.
     await page.addInitScript(() => {
@@ -87,7 +87,9 @@ test('The share sheet of the device gets title, text and address, gives way to t
   });
 });
 
-test('Without a share sheet none is offered, a refused clipboard is told, and Print prints the page', async ({ page }) => {
+test('Without a share sheet none is offered, a refused clipboard is told, and Print prints the page', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'share');
     const clipboard = { writeText: () => Promise.reject(new DOMException('Denied', 'NotAllowedError')) };

@@ -129,7 +129,7 @@ test.describe('A sponsor', () => {
 test.describe('While the index is away', () => {
   test.use({ takenOver: false, expectedErrors: /status of 503/ });
 
-  test('the pages say so, and try again', async ({ page }) => {
+  test('the pages say so, and try again', { tag: '@all' }, async ({ page }) => {
     let away = true;
     await page.route('/api/sponsors**', (route) =>
       away

@@ -94,7 +94,7 @@ test.describe('The private link', () => {
     });
   });
 
-  test('shows the longest word and prints without overlapping', async ({ page }) => {
+  test('shows the longest word and prints without overlapping', { tag: '@all' }, async ({ page }) => {
     const word = 'Donaudampfschifffahrt'.repeat(9);
     await page.request.put('/api/submission', {
       headers: { 'x-edit-token': receipt.editToken },
@@ -188,7 +188,10 @@ test.describe('The private link', () => {
     await device.close();
   });
 
-  test('goes on with a poster after a reload, on a new device too, until a newer one is saved', async ({ page, context }) => {
+  test('goes on with a poster after a reload, on a new device too, until a newer one is saved', { tag: '@all' }, async ({
+    page,
+    context,
+  }) => {
     page.on('dialog', (dialog) => dialog.accept());
     const held: Route[] = [];
     const posterFiles = /\/capstone-uploads\/poster-/;
@@ -215,7 +218,7 @@ test.describe('The private link', () => {
     await expect(page.getByText('on the way')).toHaveCount(0);
   });
 
-  test('says in the form and on the receipt that the window closes, without a reload', async ({ page }) => {
+  test('says in the form and on the receipt that the window closes, without a reload', { tag: '@all' }, async ({ page }) => {
     const editableUntil = new Date(Date.now() + 300_000).toISOString();
     await page.route('**/api/submission', async (route) => {
       const answer = await route.fetch();
@@ -366,7 +369,7 @@ test.describe('The private link', () => {
       });
     });
 
-    test('keeps the photos that both added', async ({ page, browser }) => {
+    test('keeps the photos that both added', { tag: '@all' }, async ({ page, browser }) => {
       const device = await browser.newContext();
       const other = await device.newPage();
       await other.goto(await linkOf(page));
@@ -386,7 +389,7 @@ test.describe('The private link', () => {
       await device.close();
     });
 
-    test('joins the pictures that arrive while the team settles a conflict', async ({ page }) => {
+    test('joins the pictures that arrive while the team settles a conflict', { tag: '@all' }, async ({ page }) => {
       await change(page).click();
       await edit(page, { sponsor: 'Saguaro' });
       await page.getByLabel('Sponsor or mentor').fill('Copperline');

@@ -651,7 +651,7 @@ test.describe('The window', () => {
       });
     });
 
-    test('still takes what was begun before it closed, and says until when', async ({ page }) => {
+    test('still takes what was begun before it closed, and says until when', { tag: '@all' }, async ({ page }) => {
       const { pass } = await clockOf(page, { closesIn: 300 });
       await fillIn(page, aTitle());
       await page.route('**/api/survey', (route) => route.fulfill({ status: 500, json: { title: 'Out of order' } }), {

@@ -49,7 +49,7 @@ test('The filters of the winners wait for their button, are kept in the address,
   await expect.soft(page).toHaveURL('/winners');
 });
 
-test('what the filters find is announced by one region that stays', async ({ page }) => {
+test('what the filters find is announced by one region that stays', { tag: '@all' }, async ({ page }) => {
   await page.goto('/winners');
   const region = page.getByRole('main').getByRole('status');
   await expect(region).toHaveText('16 winners');
@@ -107,7 +107,9 @@ test('A winner shows what it won and who made it, turns its pictures, prints not
 test.describe('A winner', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('whose pictures cannot be loaded shows a cover, and one that is not there has nothing to share', async ({ page }) => {
+  test('whose pictures cannot be loaded shows a cover, and one that is not there has nothing to share', {
+    tag: '@all',
+  }, async ({ page }) => {
     await page.route('**/media/**', (route) => route.fulfill({ status: 404 }));
     await page.goto('/winners/entry/1091');
     await expect(page.getByRole('region', { name: 'Pictures' }).getByText('LL', { exact: true })).toBeVisible();

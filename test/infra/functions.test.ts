@@ -293,7 +293,28 @@ describe('named access', () => {
         Resource: table,
         Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['KEY', 'ADMIN#*', 'ROLES'] } },
       },
+      {
+        Sid: 'NoteSessionUse',
+        Effect: 'Allow',
+        Action: 'dynamodb:PutItem',
+        Resource: table,
+        Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SESSIONUSE#*'] } },
+      },
     ]);
+  });
+
+  it('names the secret of the school’s sign-in where the stage has one', () => {
+    const clientSecretArn = 'arn:aws:secretsmanager:us-east-1:123456789012:secret:school-AbCdEf';
+    const oidc = { name: 'Campus Login', issuer: 'https://login.example.edu', clientId: 'showcase', clientSecretArn };
+    const [statement, ...others] = statementsOf({ asksSchool: true }, { ...resources, oidc });
+    expect(statement?.toJSON()).toMatchObject({ Action: 'secretsmanager:GetSecretValue', Resource: clientSecretArn });
+    expect([others, granted({ asksSchool: true })]).toEqual([[], []]);
+    expect(environmentOf({ asksSchool: true }, { ...resources, oidc })).toEqual({
+      OIDC_NAME: 'Campus Login',
+      OIDC_ISSUER: 'https://login.example.edu',
+      OIDC_CLIENT_ID: 'showcase',
+      OIDC_CLIENT_SECRET_ID: clientSecretArn,
+    });
   });
 
   it('names files by folder and action', () => {

@@ -16,8 +16,9 @@ export type SessionState = Account & {
   sessions: Sessions;
 };
 
-/** `since` and `until` are in seconds since 1970. */
-type Sessions = Readonly<Record<string, { since: number; until: number }>>;
+/** `since` and `until` are in seconds since 1970. Sessions of an earlier release have no `browser`. */
+type Session = { since: number; until: number; browser?: string };
+type Sessions = Readonly<Record<string, Session>>;
 
 export type Admin = SessionState & {
   /** In the form of functions/signin/passwords.ts; undefined when none was set yet. */
@@ -85,7 +86,7 @@ export async function setPassword(username: string, passwordHash: string): Promi
 const mostSessions = 100;
 
 /** Lists a new session, which its token needs, and removes those that are over. */
-export async function addSession({ username, sessions }: SessionState, sid: string, session: Sessions[string]): Promise<void> {
+export async function addSession({ username, sessions }: SessionState, sid: string, session: Session): Promise<void> {
   const newest = Object.entries(sessions).sort(([, a], [, b]) => b.since - a.since);
   const over = newest.filter(([, { until }], index) => until <= session.since || index >= mostSessions - 1).map(([id]) => id);
   const names = Object.fromEntries([sid, ...over].map((id, index) => [`#s${index}`, id]));

@@ -119,6 +119,8 @@ export const keys = {
    * read (infra/access.ts).
    */
   admin: (username: string) => ({ pk: `ADMIN#${username}`, sk: 'ADMIN' }),
+  /** When a session was used last. Every function that checks sessions writes it, and nothing else of an account. */
+  sessionUse: (username: string, sid: string) => ({ pk: `SESSIONUSE#${username}`, sk: sid }),
   password: (username: string) => ({ pk: `PASSWORD#${username}`, sk: 'PASSWORD' }),
   /** What all accounts may do. One item, so that of two coordinators who lock each other out at the same moment one is left. */
   roles: { pk: 'ROLES', sk: 'ALL' },

@@ -17,6 +17,7 @@ export function label(item: AnyItem): string {
   };
   if (item.sk.startsWith('REV#')) return `history of project ${idOf(item)}, version ${Number(item.sk.slice(4))}`;
   if (item.pk.startsWith('MAIL#')) return `mail of ${item.at}: ${item.kind}`;
+  if (item.pk.startsWith('SESSIONUSE#')) return `use of a session of ${idOf(item)}`;
   if (item.pk.startsWith('ACTIVITY#')) return `activity of ${item.at}`;
   const [kind = '', term] = item.pk.split('#');
   const ofTerm: Record<string, string> = {

@@ -201,6 +201,7 @@ function withoutDerived({ pk, sk, public: _view, termTitle, publishedTitle, ...r
 
 function isAccountOf({ pk, sk }: AnyItem, { usernames }: Person): boolean {
   if (pk === 'PEOPLE') return usernames.has(sk);
+  if (pk.startsWith('SESSIONUSE#')) return usernames.has(pk.slice('SESSIONUSE#'.length));
   return ['ADMIN', 'PASSWORD', 'INVITATION'].some((kind) => sk === kind && usernames.has(pk.slice(kind.length + 1)));
 }
 

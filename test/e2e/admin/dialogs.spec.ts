@@ -91,7 +91,7 @@ const dialogs: { name: string | RegExp; at: string; open: (page: Page) => Promis
   { name: /^Edit submission/, at: '/admin-dashboard/edit/submissions', open: (page) => firstRow(page).press('Enter') },
 ];
 
-test('every dialog of the area keeps to WCAG', async ({ page }) => {
+test('every dialog of the area keeps to WCAG', { tag: '@all' }, async ({ page }) => {
   // It opens a view for each.
   await signIn(page);
   await page.route('**/api/admin/floors/fa-2025', (route) => route.fulfill({ json: hall }));

@@ -184,7 +184,9 @@ test('A term is downloaded whole, and what the table shows as it shows it', asyn
   expect(await idsIn(await save(page, 'Download CSV'))).toEqual(['1066']);
 });
 
-test('A page that fails is asked for again from where it stopped, or the download is cancelled', async ({ page }) => {
+test('A page that fails is asked for again from where it stopped, or the download is cancelled', { tag: '@all' }, async ({
+  page,
+}) => {
   const asked: string[] = [];
   const fail = ['abort', '503'];
   await page.route(address, async (route) => {

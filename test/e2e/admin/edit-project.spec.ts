@@ -306,7 +306,9 @@ test('Poster and photos are added, described, put in order, seen though the proj
 /** Only the tests below use these projects. */
 const biomedical = 'semester=fa&year=2026&department=biomedical-engineering';
 
-test('A new poster leaves the photo that somebody else added meanwhile, and Undo is done once', async ({ page }) => {
+test('A new poster leaves the photo that somebody else added meanwhile, and Undo is done once', { tag: '@all' }, async ({
+  page,
+}) => {
   const { EntryID } = await given(page, biomedical, 0);
   const { dialog, save, saved } = await open(page, biomedical, EntryID);
   const file = { name: 'poster.png', mimeType: 'image/png', buffer: await aPng(600, 400) };
@@ -369,7 +371,9 @@ test('The choice after a conflict keeps what is typed elsewhere, and pictures ca
   await expect(dialog.getByText('Changed: Poster')).toBeVisible();
 });
 
-test('A project that moves out of a list stays open with its Undo, and is in the list of its new term', async ({ page }) => {
+test('A project that moves out of a list stays open with its Undo, and is in the list of its new term', {
+  tag: '@all',
+}, async ({ page }) => {
   const thisYear = new Date().getFullYear();
   const [before, after] = [thisYear - 9, thisYear + 1];
   const list = (year: number) => `semester=su&year=${year}&department=biomedical-engineering`;

@@ -161,7 +161,9 @@ test('works by keyboard; a failure keeps what was typed, and says which field it
   await expect(date(page)).toHaveAccessibleDescription('Please choose a date.');
 });
 
-test('two people at once: both keep what they typed in different fields, of the same field one is chosen', async ({ page }) => {
+test('two people at once: both keep what they typed in different fields, of the same field one is chosen', {
+  tag: '@all',
+}, async ({ page }) => {
   const isFree = (year: number) =>
     callStaff(page.request, 'GET', `/api/presentation/details?term=sp-${year}`).then(
       () => false,
@@ -218,9 +220,9 @@ test('two people at once: both keep what they typed in different fields, of the 
   expect(await stored(page)).toMatchObject({ presentationTime: 'Mine too', checkingTime: 'Changed again' });
 });
 
-test('what the Presentation page kept is offered as a draft; each term has its own, with a history to put back from', async ({
-  page,
-}) => {
+test('what the Presentation page kept is offered as a draft; each term has its own, with a history to put back from', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto('/admin-dashboard/support');
   await page.evaluate(() => {
     localStorage.setItem('savedDate', '2027-04-30');

@@ -193,7 +193,9 @@ test('The address keeps the place; buttons do what the keys do; the editor opens
   await expect(page.getByRole('navigation', { name: 'Queue' }).getByRole('link')).toHaveCount(3);
 });
 
-test('The queue is accessible and fits from 320 to 1280 pixels, with what the checks found', async ({ page }) => {
+test('The queue is accessible and fits from 320 to 1280 pixels, with what the checks found', { tag: '@all' }, async ({
+  page,
+}) => {
   const year = 2034;
   const ids = await waitAgain(page.request, year, 5);
   await update(page.request, ids[4] ?? '', { ProjectTitle: `Waiting Project 3 of ${year}`, VideoLinkRaw: '' });

@@ -141,7 +141,7 @@ test('The keyboard alone finds, selects and opens a project; a narrow screen sho
         (e) => e.scrollWidth - e.clientWidth,
       ),
     );
-  expect(await widths()).toEqual([0, 0]);
+  await expect.poll(widths).toEqual([0, 0]);
   await page.getByRole('combobox', { name: 'Sort by', exact: true }).selectOption('EntryId');
   await page.getByRole('row').nth(1).getByRole('link').click();
   await expect(page.getByRole('dialog', { name: 'Edit Project' })).toBeVisible();
@@ -274,9 +274,9 @@ test('Many are published after a question, 25 a call; the work can be stopped, a
   expect(server.calls).toHaveLength(6);
 });
 
-test('A search with pauses and a filter stay in the term; a list of pages says how far it has come, and is tried again', async ({
-  page,
-}) => {
+test('A search with pauses and a filter stay in the term; a list of pages says how far it has come, and is tried again', {
+  tag: '@all',
+}, async ({ page }) => {
   await aListOfSixty(page);
   const open = { semester: 'su', year: 2024, opensAt: '2024-01-01T00:00:00Z', closesAt: '2099-01-01T00:00:00Z' };
   await page.route('**/api/windows', (route) => route.fulfill({ json: [open] }));
@@ -315,9 +315,9 @@ test('A search with pauses and a filter stay in the term; a list of pages says h
   await expect(page.getByText('2 submissions')).toBeVisible();
 });
 
-test('Every entry of the menu keeps the term, no row moves when one is selected, Undo follows to other views, and what crosses the term asks', async ({
-  page,
-}) => {
+test('Every entry of the menu keeps the term, no row moves when one is selected, Undo follows to other views, and what crosses the term asks', {
+  tag: '@all',
+}, async ({ page }) => {
   await aListOfSixty(page);
   await page.goto('/admin-dashboard');
   await page.getByLabel('Semester').selectOption('Summer');

@@ -338,7 +338,9 @@ test('what is not saved is not lost by leaving, by another term, by closing the 
   expect(await stored(page)).toEqual([`1: ${pump.id}`]);
 });
 
-test('a winner whom visitors do not see is told of: not published, or moved to another term', async ({ page }) => {
+test('a winner whom visitors do not see is told of: not published, or moved to another term', { tag: '@all' }, async ({
+  page,
+}) => {
   await callStaff(page.request, 'PUT', '/api/1036/update', { data: { ShouldDisplay: 'No' } });
   await openTerm(page);
   await openProject(page, { title: 'A Quadrotor That Perches on Pipes' });

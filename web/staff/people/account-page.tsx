@@ -6,7 +6,7 @@ import { AdminFrame } from '../shell/admin-frame.tsx';
 import parts from '../shell/parts.module.css';
 import { useAccount } from '../shell/use-account.ts';
 import { ChangePassword } from './change-password.tsx';
-import { EndSessions } from './end-sessions.tsx';
+import { Sessions } from './sessions.tsx';
 
 /** One's own account: what it may do, its password and its sessions. */
 export function AccountPage() {
@@ -23,7 +23,7 @@ export function AccountPage() {
           ]}
         />
         <ChangePassword username={username} />
-        <EndSessions />
+        <Sessions />
       </div>
     </AdminFrame>
   );

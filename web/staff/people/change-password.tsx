@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../kit/controls/button.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
@@ -9,7 +9,7 @@ import { keepToken } from '../shell/session.ts';
 import { sayDone } from '../shell/toasts.tsx';
 import { type ChoiceErrors, noChoice, PasswordFields, wrongChoice } from './password-fields.tsx';
 import styles from './people.module.css';
-import { changePassword } from './queries.ts';
+import { changePassword, sessionsQuery } from './queries.ts';
 import { refusalText, refusedFields } from './refusal.ts';
 
 const blank = { current: '', ...noChoice };
@@ -18,6 +18,7 @@ type Errors = ChoiceErrors & { current?: string | undefined };
 /** The form that changes one's own password. All other sessions end; this one goes on. */
 export function ChangePassword({ username }: { username: string }) {
   const once = useOneAtATime();
+  const client = useQueryClient();
   const [values, setValues] = useState(blank);
   const [errors, setErrors] = useState<Errors>({});
   const { mutateAsync, isPending, error } = useMutation({
@@ -26,6 +27,7 @@ export function ChangePassword({ username }: { username: string }) {
       keepToken(jwtToken);
       setValues(blank);
       sayDone('Your password is changed. You are signed out everywhere else.');
+      return client.invalidateQueries(sessionsQuery);
     },
     onError: (refused) => setErrors(refusedFields(refused)),
   });

@@ -44,6 +44,17 @@ export function changePassword(current: string, password: string) {
   return bodyOf(ownAccountApi.signin.password.$put({ json: { current, password } }));
 }
 
+/** One's own sessions. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['admin', 'sessions'],
+  queryFn: () => bodyOf(ownAccountApi.signin.sessions.$get()),
+  staleTime: 0,
+});
+
+export function endOneSession(id: string) {
+  return bodyOf(ownAccountApi.signin.sessions[':id'].$delete({ param: { id } }));
+}
+
 export function endOtherSessions() {
   return bodyOf(ownAccountApi.signin.sessions.$delete());
 }

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+
+/** An issuer on one's own machine may be asked without TLS, which the tests do. A stage's issuer has https (infra/config-fields.ts). */
+const issuerSchema = z
+  .url({ protocol: /^https?$/ })
+  .refine((text) => text.startsWith('https:') || ['127.0.0.1', 'localhost'].includes(new URL(text).hostname), 'must be https');
+
+const settingsSchema = z.object({
+  OIDC_ISSUER: issuerSchema,
+  OIDC_CLIENT_ID: z.string().min(1),
+  /** The name of the secret with the client's password. */
+  OIDC_CLIENT_SECRET_ID: z.string().min(1),
+  /** What the sign-in is called on the button. */
+  OIDC_NAME: z.string().min(1),
+  /** Which claim is the address that a coordinator invited. */
+  OIDC_ADDRESS_CLAIM: z.string().min(1).default('email'),
+});
+
+/** The school's own sign-in by OpenID Connect; undefined where the stage has none. */
+export const oidcSettings = process.env.OIDC_ISSUER ? settingsSchema.parse(process.env) : undefined;
+export type OidcSettings = z.infer<typeof settingsSchema>;
