@@ -143,11 +143,11 @@ describe('what functions may not do', () => {
   );
 
   it.each([
-    ['catalog', ', social images and who is here', ',"PRESENCE#*"'],
-    ['pages', ' and social images', ''],
+    ['catalog', ', social images, settings and who is here', ',"PRESENCE#*"'],
+    ['pages', ', social images and settings', ''],
   ])('%s: write anything, or read more of the table than terms, winners, the presentation, floors%s', (name, _more, more) => {
     expect(rights(name)).not.toMatch(/PutItem|UpdateItem|DeleteItem|s3:(Put|Delete)/);
-    expect(rights(name)).toContain(`"dynamodb:LeadingKeys":["TERMS","WINNERS","EVENT","FLOOR","SOCIAL#*"${more}]`);
+    expect(rights(name)).toContain(`"dynamodb:LeadingKeys":["TERMS","WINNERS","EVENT","FLOOR","SOCIAL#*","SETTINGS"${more}]`);
   });
 
   /** The files of a function's rights: `search/*`. */
