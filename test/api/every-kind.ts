@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { defaultSettings } from '../../domain/site/site.ts';
 import { aFloor, aProject, aSurvey, aWindow } from '../builders.ts';
 import { aPng } from '../pictures.ts';
 import { postCredentials, signIn } from './session.ts';
@@ -62,8 +61,6 @@ export async function storeEveryKind(showcase: Showcase): Promise<AnItem[]> {
     awards: [{ id: 'team', name: 'Best Teamwork', text: 'As one.', color: 'green', projects: ['1'] }],
   });
   await ok('PUT', '/api/admin/sponsors', { from: 'acme', to: 'brightwater' });
-  await ok('PUT', '/api/admin/settings', { ...defaultSettings, name: 'Senior Projects' });
-  await ok('PUT', '/api/admin/settings/draft', { ...defaultSettings, name: 'Final Projects' });
   await ok('POST', '/api/presentation/update?term=fa-2026', {
     presentationDate: '2026-12-04',
     presentationLocation: 'Memorial Union',
