@@ -14,7 +14,7 @@ import { readSecret } from '../data/staff/secrets.ts';
 import { AppError } from '../http/errors.ts';
 import { log } from '../http/log.ts';
 import { readLinkKeys } from '../links/link-keys.ts';
-import type { OidcSettings } from './oidc-settings.ts';
+import { givesRoles, type OidcSettings } from './oidc-settings.ts';
 
 /** In ms: how long somebody may take at the school's sign-in. */
 const patience = 10 * 60 * 1000;
@@ -22,7 +22,7 @@ const patience = 10 * 60 * 1000;
 const clocksDiffer = 5 * 60;
 
 /** Who signed in at the issuer. `subject` is what the issuer calls this person for ever; an address may be given to somebody else. */
-export type OidcIdentity = { subject: string; address: string; name: string };
+export type OidcIdentity = { subject: string; address: string; name: string; groups: readonly string[] };
 
 /**
  * Begins a sign-in: the address of the issuer's page, and what the browser keeps until it comes back. State, nonce and PKCE's verifier are
@@ -62,15 +62,19 @@ export async function readOidcAnswer(settings: OidcSettings, answer: URL, begun:
     });
     const claims = tokens.claims();
     if (!claims || Math.abs(claims.iat - Date.now() / 1000) > clocksDiffer) throw new Error('the clocks differ');
-    const named = settings.OIDC_ADDRESS_CLAIM;
-    const all =
-      claims[named] === undefined
-        ? { ...(await fetchUserInfo(configuration, tokens.access_token, claims.sub)), ...claims }
-        : claims;
+    const { OIDC_ADDRESS_CLAIM: named, OIDC_GROUP_CLAIM: ofGroups } = settings;
+    // Many issuers tell these only when they are asked for them.
+    const isWhole = [named, ...(givesRoles(settings) ? [ofGroups] : [])].every((name) => claims[name] !== undefined);
+    const all = isWhole ? claims : { ...(await fetchUserInfo(configuration, tokens.access_token, claims.sub)), ...claims };
     const address = all[named];
     if (typeof address !== 'string' || !address) throw new Error(`there is no claim ${named}`);
     if (named === 'email' && all.email_verified === false) throw new Error('the issuer did not verify the address');
-    return { subject: `${claims.iss} ${claims.sub}`, address: address.toLowerCase(), name: String(all.name ?? '') };
+    return {
+      subject: `${claims.iss} ${claims.sub}`,
+      address: address.toLowerCase(),
+      name: String(all.name ?? ''),
+      groups: [all[ofGroups] ?? []].flat().map(String),
+    };
   } catch (error) {
     if (isUnreachable(error)) throw unreachable(settings, error);
     if (!(error instanceof AuthorizationResponseError && error.error === 'access_denied'))
