@@ -4,11 +4,11 @@ import { startClock } from './test/clock.ts';
 /**
  * Suites that cannot run through the artifacts. They do not call the functions (data, stage, stored-items, older-release,
  * admin-accounts, attack, erase, edge, engines, smoke), count the functions' reads (pack-reads), need another configuration
- * (mail-off), measure the functions (worst-text), need several calls at once (announcement, picture-races), or kill processes
+ * (mail-off, oidc), measure the functions (worst-text), need several calls at once (announcement, picture-races), or kill processes
  * of their own (mail-crash, processes, search-crash, survey-crash, team-mail-crash).
  */
 const localSuites =
-  'test/api/{admin-accounts,announcement,attack,consistent-reads,damage,data,data-process,data-window,edge,edge-kept,edge-pages,engines,erase,full-disk,lost-answers,mail-crash,mail-off,older-release,pack-reads,people,picture-races,processes,search-crash,smoke,stage,stored-items,survey-crash,team-mail-crash,worst-text}.test.ts';
+  'test/api/{admin-accounts,announcement,attack,consistent-reads,damage,data,data-process,data-window,edge,edge-kept,edge-pages,engines,erase,full-disk,lost-answers,mail-crash,mail-off,oidc,older-release,pack-reads,people,picture-races,processes,search-crash,smoke,stage,stored-items,survey-crash,team-mail-crash,worst-text}.test.ts';
 
 /** In ms, for a test or its preparation. Only a machine that is busy with other things, or DynamoDB Local, comes near it. */
 const patience = 180_000;

@@ -101,11 +101,26 @@ export type Access = {
   sealsAccessCodes?: boolean;
   /** May read the key of the links that open something: teams' edit links and invitations. */
   makesEditTokens?: boolean;
+  /**
+   * May read the password of the client of the school's sign-in, where the stage has one, and write roles, where groups of the school
+   * give them.
+   */
+  asksSchool?: boolean;
   /** May remove files from the edge's cache. */
   invalidatesEdge?: boolean;
   mail?: readonly MailRight[];
   /** May be told of the table's changes. Lambda itself uses this right: it reads the stream and calls the function. */
   readsStream?: boolean;
+};
+
+/** The school's own sign-in, as a stage sets it (config-fields.ts). */
+type School = {
+  name: string;
+  issuer: string;
+  clientId: string;
+  clientSecretArn: string;
+  addressClaim?: string;
+  groups?: { claim: string; coordinators?: string; viewers?: string };
 };
 
 export type Resources = {
@@ -117,13 +132,15 @@ export type Resources = {
   editTokenKey: ISecret;
   /** Absent where the stage sends no mail. */
   mail?: MailNames;
+  /** Absent where staff have passwords alone. */
+  oidc?: School;
   /** The edge. Absent for the functions that are created before the edge. */
   distribution?: IDistribution;
 };
 
 /** The statements of a role that grant exactly `access`. */
 export function statementsOf(access: Access, resources: Resources): PolicyStatement[] {
-  const { table: base, signingKey, accessCodeKey, editTokenKey, distribution } = resources;
+  const { table: base, signingKey, accessCodeKey, editTokenKey, distribution, oidc } = resources;
   const { reads = [], writes = [], removes = [] } = access;
   const indexes = reads.filter(isIndex).map((index) => `${base.tableArn}/index/${index}`);
   const readable = reads.filter((name) => !isIndex(name));
@@ -149,6 +166,13 @@ export function statementsOf(access: Access, resources: Resources): PolicyStatem
     ...allow('ReadSigningKey', ['secretsmanager:GetSecretValue'], access.signs ? [signingKey.secretArn] : []),
     ...allow('ReadAccessCodeKey', ['secretsmanager:GetSecretValue'], access.sealsAccessCodes ? [accessCodeKey.secretArn] : []),
     ...allow('ReadEditTokenKey', ['secretsmanager:GetSecretValue'], access.makesEditTokens ? [editTokenKey.secretArn] : []),
+    ...allow('ReadOidcSecret', ['secretsmanager:GetSecretValue'], access.asksSchool && oidc ? [oidc.clientSecretArn] : []),
+    ...(access.asksSchool && oidc?.groups
+      ? [
+          ...allowItems('GiveRoles', ['dynamodb:PutItem'], base, ['roles']),
+          ...allowItems('LearnWhatIsNoted', ['dynamodb:GetItem'], base, ['activity']),
+        ]
+      : []),
     ...(access.invalidatesEdge && distribution ? [invalidation(distribution)] : []),
     ...mailStatements(access, resources),
     ...allow('ReadStream', streamReads, access.readsStream ? [`${base.tableArn}/stream/*`] : []),
@@ -181,7 +205,7 @@ export function filesOf({ getsFiles = [], putsFiles = [], deletesFiles = [] }: A
 /** The environment variables that tell a function the names of what it may reach. */
 export function environmentOf(access: Access, resources: Resources): Record<string, string> {
   const { reads, writes, checksSessions } = access;
-  const { table: base, media, uploads, signingKey, accessCodeKey, editTokenKey, distribution, mail } = resources;
+  const { table: base, media, uploads, signingKey, accessCodeKey, editTokenKey, distribution, mail, oidc } = resources;
   const files = filesOf(access);
   return {
     ...((reads || writes || checksSessions) && { TABLE_NAME: base.tableName }),
@@ -190,6 +214,7 @@ export function environmentOf(access: Access, resources: Resources): Record<stri
     ...(access.signs && { SIGNING_KEY_SECRET: signingKey.secretArn }),
     ...(access.sealsAccessCodes && { ACCESS_CODE_KEY_SECRET: accessCodeKey.secretArn }),
     ...(access.makesEditTokens && { EDIT_TOKEN_KEY_SECRET: editTokenKey.secretArn }),
+    ...(access.asksSchool && oidc && oidcEnvironment(oidc)),
     ...(access.invalidatesEdge && distribution && { DISTRIBUTION_ID: distribution.distributionId }),
     ...(access.mail && mail && mailEnvironment(access.mail, mail)),
   };
@@ -270,6 +295,19 @@ function mailEnvironment(rights: readonly MailRight[], mail: MailNames): Record<
     ...(replyTo && { MAIL_REPLY_TO: replyTo }),
     ...(rights.includes('wake') && { MAILER_FUNCTION: mailer }),
     ...(rights.includes('send') && { MAIL_CONFIGURATION_SET: configurationSet, ...(footer && { MAIL_FOOTER: footer }) }),
+  };
+}
+
+function oidcEnvironment({ name, issuer, clientId, clientSecretArn, addressClaim, groups }: School) {
+  return {
+    OIDC_NAME: name,
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET_ID: clientSecretArn,
+    ...(addressClaim && { OIDC_ADDRESS_CLAIM: addressClaim }),
+    ...(groups && { OIDC_GROUP_CLAIM: groups.claim }),
+    ...(groups?.coordinators && { OIDC_COORDINATORS: groups.coordinators }),
+    ...(groups?.viewers && { OIDC_VIEWERS: groups.viewers }),
   };
 }
 

@@ -86,6 +86,9 @@ export const routes: readonly Route[] = [
   { function: 'media', cached: false, method: 'POST', path: '/api/uploads/:id/complete', for: 'everybody', throttle: 'upload' },
 
   { ...signin, method: 'POST', path: '/api/signin', for: 'everybody' },
+  { ...signin, method: 'GET', path: '/api/signin/oidc', for: 'everybody' },
+  { ...signin, method: 'POST', path: '/api/signin/oidc', for: 'everybody' },
+  { ...signin, method: 'POST', path: '/api/signin/oidc/answer', for: 'everybody' },
   { ...signin, method: 'GET', path: '/api/signin/invitation', for: 'invited' },
   { ...signin, method: 'POST', path: '/api/signin/invitation', for: 'invited' },
   { ...signin, method: 'PUT', path: '/api/signin/password', for: 'staff' },

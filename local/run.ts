@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { ensureFirstAdmin, type FirstAdmin } from './admin/first-admin.ts';
 import { buildIfNeeded, siteFolder } from './build.ts';
+import { oidcClientSecret } from './engines/secrets.ts';
 import { type KeptFunctions, keepFunctions } from './functions/keep.ts';
 import { PlainError } from './plain-error.ts';
 import { assertPortFree } from './port.ts';
@@ -41,7 +42,7 @@ export async function runShowcase(port: number, site: string, whenReady: (runnin
     firstAdmin.catch(() => {});
     // The edge is loaded while the functions start.
     const [started, { startEdge }] = await Promise.all([
-      keepFunctions({ ...store.env, SITE_URL: site }, originSecret),
+      keepFunctions({ ...store.env, SITE_URL: site, ...schoolSignIn() }, originSecret),
       import('./edge/server.ts'),
     ]);
     functions = started;
@@ -76,6 +77,15 @@ export async function runShowcase(port: number, site: string, whenReady: (runnin
     await store?.close();
   }
   process.exit(0);
+}
+
+/** The school's own sign-in, as the environment names it (docs/guide/sign-in.md). */
+function schoolSignIn(): Record<string, string> {
+  if (!process.env.OIDC_ISSUER) return {};
+  const { OIDC_CLIENT_SECRET: _, ...given } = Object.fromEntries(
+    Object.entries(process.env).filter(([name, value]) => name.startsWith('OIDC_') && value),
+  ) as Record<string, string>;
+  return { OIDC_NAME: 'your school', ...given, OIDC_CLIENT_SECRET_ID: oidcClientSecret };
 }
 
 /** In ms: the start names a step that takes longer. */

@@ -48,7 +48,8 @@ export const people = new Hono<AdminEnv>()
     const own = ({ name = before.name, email = before.email }: PersonChange) => ({ name, email });
     const changes = changesBetween(own(before), own({ name, email }));
     if (changes.length > 0) {
-      await changePerson(username, { name, email });
+      // Whoever has the new address signs in with the school anew.
+      await changePerson(username, { name, email, ...(email !== undefined && email !== before.email && { subject: '' }) });
       await noteActivity({ by: c.var.admin, what: 'account-changed', about: username, changes });
     }
     const person = await readOne(username);

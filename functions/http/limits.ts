@@ -30,6 +30,10 @@ export const limits = {
   'signin-address': { by: 'address', most: 60, seconds: 60, proven: ['signin-device'] },
   'signin-user': { by: 'username and address', most: 5, seconds: quarter, proven: ['signin-device'] },
   'signin-device': { by: 'username and device', most: 10, seconds: quarter },
+  /** Answers of the school's sign-in that were refused. */
+  'oidc-address': { by: 'address', most: 60, seconds: 60, proven: [] },
+  /** Each sign-in with the school is answered once. */
+  'oidc-once': { by: 'sign-in', most: 1, seconds: quarter },
   /** Wrong current passwords of somebody who is signed in and chooses another one. */
   password: { by: 'account', most: 5, seconds: quarter },
   /** Wrong access codes. A form whose code was right is not asked for it again. */

@@ -11,12 +11,15 @@ import { createApp } from '../http/app.ts';
 import { requireAdmin } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody, limitBody } from '../http/json-body.ts';
-import { countTry, limitOf } from '../http/limits.ts';
+import { countTry, limitOf, limitOfAddress } from '../http/limits.ts';
 import { noStore } from '../http/no-store.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 import { deviceOf, deviceToken } from './device.ts';
 import { endedInvitation, openInvitation } from './invitation.ts';
 import { beginTry, noteLockout, tooManyWrong } from './lockout.ts';
+import { beginOidc, isOpen, readOidcAnswer } from './oidc.ts';
+import { accountOf } from './oidc-person.ts';
+import { type OidcSettings, oidcSettings } from './oidc-settings.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { beginSession } from './sign-token.ts';
 
@@ -25,6 +28,7 @@ const credentialsSchema = z.object({
   password: z.string().min(1, 'is required').max(1000),
   device: z.string().max(300).optional().catch(undefined),
 });
+const oidcAnswerSchema = z.strictObject({ begun: z.string().max(100), query: z.string().max(10_000) });
 const choiceSchema = z.strictObject({ token: z.string().max(200), password: passwordSchema });
 const changeSchema = z.strictObject({ current: z.string().min(1, 'is required').max(1000), password: passwordSchema });
 
@@ -50,6 +54,31 @@ export const app = createApp()
     const jwtToken = await beginSession(admin, c.req.header('user-agent'));
     await noteActivity({ by: username, what: 'signed-in' });
     return c.json({ jwtToken, device: await deviceToken(username, at) });
+  })
+
+  // GET /api/signin/oidc – what the school's own sign-in is called; nothing where the stage has none
+  .get('/api/signin/oidc', (c) => c.json({ name: oidcSettings?.OIDC_NAME }))
+
+  // POST /api/signin/oidc – begins a sign-in with the school: the address of its page, and what the browser keeps until it is back
+  .post('/api/signin/oidc', async (c) => c.json(await beginOidc(oidcOfStage(), signInPage(c).href)))
+
+  // POST /api/signin/oidc/answer – a token of eight hours for the query with which the school sent the browser back
+  .post('/api/signin/oidc/answer', jsonBody(oidcAnswerSchema), async (c) => {
+    const { begun, query } = c.req.valid('json');
+    const { giveBack } = await countTry([limitOfAddress(c, 'oidc-address')], tooManyWrong);
+    const settings = oidcOfStage();
+    if (!isOpen(begun)) throw endedOidc();
+    await countTry([limitOf('oidc-once', begun)]).catch(() => {
+      throw endedOidc();
+    });
+    const answer = signInPage(c);
+    answer.search = query;
+    const admin = await accountOf(await readOidcAnswer(settings, answer, begun), settings);
+    await giveBack();
+    const { username } = admin;
+    const jwtToken = await beginSession(admin, c.req.header('user-agent'));
+    await noteActivity({ by: username, what: 'signed-in', about: settings.OIDC_NAME });
+    return c.json({ jwtToken });
   })
 
   // GET /api/signin/invitation – whom an invitation is for; its token is in the header `Authorization: Invitation …`
@@ -124,6 +153,20 @@ export const app = createApp()
     await endSessions(c.var.admin);
     return c.json({ jwtToken: await newSession(c.var.admin, c) });
   });
+
+function oidcOfStage(): OidcSettings {
+  if (!oidcSettings) throw new AppError(404, 'no_oidc', 'The school’s own sign-in is not set up.');
+  return oidcSettings;
+}
+
+const endedOidc = () => new AppError(401, 'oidc_ended', 'This sign-in took too long, or was used before. Please try again.');
+
+/** The page to which the school sends the browser back, on the site that calls. The school knows this address and accepts no other. */
+function signInPage(c: Context): URL {
+  const page = URL.parse('/admin', c.req.header('origin'));
+  if (!page) throw new AppError(400, 'no_site', 'This call must come from the site.');
+  return page;
+}
 
 const isoTime = (seconds: number) => new Date(seconds * 1000).toISOString();
 

@@ -10,6 +10,8 @@ import { writePrivate } from '../whole-file.ts';
 /** Secrets that are generated here; in the cloud, by a deployment (infra/data-stack.ts). */
 export const accessCodeKey = 'access-code-key';
 export const editTokenKey = 'edit-token-key';
+/** The password of the client of the school's sign-in, which `npm start` is told and no file keeps. */
+export const oidcClientSecret = 'oidc-client-secret';
 /** The secret of the pair that signs tokens (local/admin/signing-pair.ts). */
 export const signingKey = 'signing-key';
 
@@ -69,13 +71,14 @@ export function secretsEngine(file: string): http.Server {
   async function answer(request: IncomingMessage): Promise<Answer> {
     const { SecretId = '', SecretString: value, VersionStage } = (await json(request)) as Call;
     const id = VersionStage === 'AWSPREVIOUS' ? previous(SecretId) : SecretId;
-    const known = await read();
+    const given = process.env.OIDC_CLIENT_SECRET;
+    const known: Record<string, string> = { ...(await read()), ...(given && { [oidcClientSecret]: given }) };
     switch (request.headers['x-amz-target']) {
       case 'secretsmanager.GetSecretValue':
         return Object.hasOwn(known, id) ? { status: 200, body: { Name: id, SecretString: known[id] } } : missing;
       case 'secretsmanager.PutSecretValue':
         secrets = Promise.resolve({
-          ...known,
+          ...(await read()),
           ...(Object.hasOwn(known, id) && { [previous(id)]: known[id] ?? '' }),
           [id]: value ?? '',
         });

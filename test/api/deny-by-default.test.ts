@@ -36,6 +36,9 @@ const open = [
   'POST /api/uploads',
   'POST /api/uploads/:id/complete',
   'POST /api/signin',
+  'GET /api/signin/oidc',
+  'POST /api/signin/oidc',
+  'POST /api/signin/oidc/answer',
   'POST /api/submission/lost',
   'GET /api/vote',
   // Its proof is the code in the body.

@@ -47,6 +47,7 @@ const calls: Record<string, Calls> = {
     guest: () => json('/api/signin', { username: 'ada', password }),
     proven: [() => json('/api/signin', { username: 'ada', password, device })],
   },
+  'oidc-address': { guest: () => json('/api/signin/oidc/answer', { begun: 'x', query: '?code=x' }), proven: [] },
   'wrong-codes': {
     guest: () => json('/api/survey', aSurvey({ accessCode: 'maple26' })),
     proven: [async () => json('/api/survey', await begunForm())],

@@ -369,6 +369,9 @@ const others: Record<string, string> = {
   'PUT /api/judge/naming': 'the same write as PUT /api/judging/:term/judges/:id',
   'PUT /api/judging/:term/rounds/:round/comments/:project': 'the same write as PUT /api/judging/:term/rounds/:round/comments',
   'PUT /api/judge/state': 'the same write as PUT /api/judging/:term/judges/:id',
+  'POST /api/signin/oidc': 'writes nothing',
+  'POST /api/signin/oidc/answer':
+    'the same write as POST /api/signin; binding an account is repeated at the next sign-in: test/api/oidc.test.ts',
   'DELETE /api/signin/sessions/:id': 'the same write as DELETE /api/signin/session',
   'DELETE /api/signin/sessions': 'the same write as POST /api/signin/invitation',
   'POST /api/admin/mail/projects/:id/allow': 'deletes without a condition',

@@ -51,6 +51,7 @@ describe('the config', () => {
     ['logDays', 15, 'one of 7, 14, 30, 60, 90, 180, 365, 731 (days)'],
     ['firewall', true, '{"files" | "pages" | "reads" |'],
     ['hostedZone', 'Z123', '{"id": "Z…", "name": "example.edu"}'],
+    ['oidc', 'https://login.example.edu', '{"name": what the button says, "issuer": an https address,'],
     ['reservedConcurrency', 5, '{"catalog" | "pages" | "search" |'],
   ])('says what %s accepts when it is %j', (field, value, accepts) => {
     const message = messageOf('prod', { ...production, [field]: value });

@@ -303,6 +303,27 @@ describe('named access', () => {
     ]);
   });
 
+  it('names the secret of the school’s sign-in where the stage has one', () => {
+    const clientSecretArn = 'arn:aws:secretsmanager:us-east-1:123456789012:secret:school-AbCdEf';
+    const oidc = { name: 'Campus Login', issuer: 'https://login.example.edu', clientId: 'showcase', clientSecretArn };
+    const [statement, ...others] = statementsOf({ asksSchool: true }, { ...resources, oidc });
+    expect(statement?.toJSON()).toMatchObject({ Action: 'secretsmanager:GetSecretValue', Resource: clientSecretArn });
+    expect([others, granted({ asksSchool: true })]).toEqual([[], []]);
+    expect(environmentOf({ asksSchool: true }, { ...resources, oidc })).toEqual({
+      OIDC_NAME: 'Campus Login',
+      OIDC_ISSUER: 'https://login.example.edu',
+      OIDC_CLIENT_ID: 'showcase',
+      OIDC_CLIENT_SECRET_ID: clientSecretArn,
+    });
+    const groups = { claim: 'groups', coordinators: 'leads' };
+    const gives = statementsOf({ asksSchool: true }, { ...resources, oidc: { ...oidc, groups } }).map((one) => one.toJSON());
+    expect(gives.map(({ Sid, Action, Condition }) => [Sid, Action, JSON.stringify(Condition ?? '')])).toEqual([
+      ['ReadOidcSecret', 'secretsmanager:GetSecretValue', '""'],
+      ['GiveRoles', 'dynamodb:PutItem', expect.stringContaining('"ROLES"')],
+      ['LearnWhatIsNoted', 'dynamodb:GetItem', expect.stringContaining('"ACTIVITY#*"')],
+    ]);
+  });
+
   it('names files by folder and action', () => {
     const [get, list, put, remove] = granted({
       getsFiles: ['staged'],

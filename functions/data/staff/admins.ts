@@ -17,7 +17,7 @@ export type SessionState = Account & {
 };
 
 /** `since` and `until` are in seconds since 1970. Sessions of an earlier release have no `browser`. */
-export type Session = { since: number; until: number; browser?: string };
+type Session = { since: number; until: number; browser?: string };
 type Sessions = Readonly<Record<string, Session>>;
 
 export type Admin = SessionState & {

@@ -3,9 +3,17 @@ import * as z from 'zod';
 import { type Person, personSchema } from '../../../domain/person/people.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
+import { writeIf } from '../table/versioned.ts';
 
-/** Who has an account: the name and address, how it began, and the last sign-in. What it may do is in roles.ts. */
-export type PersonNote = Pick<Person, 'username' | 'invited' | 'lastSignInAt'> & { name: string; email: string };
+/**
+ * Who has an account: the name and address, how it began, and the last sign-in. What it may do is in roles.ts. `subject`: whom the
+ * school's sign-in knows this person as (functions/signin/oidc-person.ts); '' or undefined before the first sign-in there.
+ */
+export type PersonNote = Pick<Person, 'username' | 'invited' | 'lastSignInAt'> & {
+  name: string;
+  email: string;
+  subject?: string;
+};
 
 export async function readPeople(): Promise<PersonNote[]> {
   const query = {
@@ -43,15 +51,36 @@ export async function changePerson(username: string, changes: Partial<Omit<Perso
   );
 }
 
+/** Binds an account to whom the school's sign-in knows the person as. False when it was bound to somebody, or given another address, meanwhile. */
+export function bindSubject({ username, email }: PersonNote, subject: string): Promise<boolean> {
+  return writeIf(
+    new UpdateCommand({
+      TableName: tableName,
+      Key: keys.person(username),
+      UpdateExpression: 'SET subject = :subject',
+      ConditionExpression: 'email = :email AND (attribute_not_exists(subject) OR subject = :none OR subject = :subject)',
+      ExpressionAttributeValues: { ':email': email, ':none': '', ':subject': subject },
+    }),
+  );
+}
+
 const { invited, lastSignInAt } = personSchema.shape;
 const noteSchema = z.object({
   name: z.string().catch(''),
   email: z.string().catch(''),
   invited: invited.catch(undefined),
   lastSignInAt: lastSignInAt.catch(undefined),
+  subject: z.string().optional().catch(undefined),
 });
 
 function toNote(item: Record<string, unknown>): PersonNote {
-  const { name, email, invited, lastSignInAt } = noteSchema.parse(item);
-  return { username: String(item.sk), name, email, ...(invited && { invited }), ...(lastSignInAt && { lastSignInAt }) };
+  const { name, email, invited, lastSignInAt, subject } = noteSchema.parse(item);
+  return {
+    username: String(item.sk),
+    name,
+    email,
+    ...(invited && { invited }),
+    ...(lastSignInAt && { lastSignInAt }),
+    ...(subject && { subject }),
+  };
 }

@@ -29,6 +29,7 @@ const targets: [method: string, path: string, headers: (scene: Scene) => Record<
   ['PUT', '/api/submission', ({ other }) => ({ 'x-edit-token': other.editToken })],
   ['POST', '/api/uploads', () => ({})],
   ['POST', '/api/signin', () => ({})],
+  ['POST', '/api/signin/oidc/answer', () => ({})],
   ['POST', '/api/submission/lost', () => ({})],
   ['POST', '/api/presentation/update', ({ staff }) => ({ authorization: `Bearer ${staff.token}` })],
 ];

@@ -6,7 +6,7 @@ import { openWithin } from './views.ts';
 
 // These tests cause refused sign-ins, and prevent calls from reaching the server.
 test.use({
-  expectedErrors: /status of 4(01|29)|ERR_FAILED/,
+  expectedErrors: /status of 4(01|03|29)|ERR_FAILED/,
 });
 
 const username = (page: Page) => page.getByLabel('Username');
@@ -175,6 +175,33 @@ test('Pages behind the sign-in lead to it, also with a token that has expired, a
     await dropToken(page);
     authorized.length = 0;
   }
+});
+
+test('The school’s own sign-in leaves for its page, and comes back to the page that asked', async ({ page }) => {
+  const refusal = { title: 'Nobody invited ada@example.edu. Please ask a coordinator.', status: 403 };
+  await page.route('**/api/signin/oidc', (route) =>
+    route.fulfill({
+      json: route.request().method() === 'GET' ? { name: 'Campus Login' } : { url: '/admin?code=c&state=s', begun: 'b' },
+    }),
+  );
+  const sent: unknown[] = [];
+  const answered = (answer: { status: number; json: object }) =>
+    page.route('**/api/signin/oidc/answer', (route) => {
+      sent.push(route.request().postDataJSON());
+      return route.fulfill(answer);
+    });
+  await answered({ status: 403, json: refusal });
+  await page.goto('/admin-dashboard?view=download');
+  const button = page.getByRole('button', { name: 'Sign in with Campus Login' });
+  await button.click();
+  await expect(page.getByRole('alert')).toHaveText(refusal.title);
+  await expect(page).toHaveURL('/admin');
+  await expectNoViolations(page, 'the school’s sign-in');
+  await answered({ status: 200, json: { jwtToken: await readToken(page.request) } });
+  await button.click();
+  await expect(page).toHaveURL('/admin-dashboard?view=download');
+  await expect(title(page, 'Download Database')).toBeVisible();
+  expect(sent).toEqual(Array(2).fill({ begun: 'b', query: '?code=c&state=s' }));
 });
 
 test('The menu leads to the views, which reload and Back keep, and works by keyboard on a phone', async ({ page }) => {

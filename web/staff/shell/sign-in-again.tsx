@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { SchoolSignInElsewhere } from './school-sign-in.tsx';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -29,6 +30,7 @@ export function SignInAgain({ username, onGiveUp }: Props) {
         </p>
       </div>
       <SignInForm username={username} />
+      <SchoolSignInElsewhere />
       <button className={styles.reveal} type="button" onClick={onGiveUp}>
         Leave without saving
       </button>

@@ -5,6 +5,7 @@ import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Redirect, useLocation } from '../../kit/page/router.tsx';
 import { MailLink } from '../../kit/text/mail-link.tsx';
+import { SchoolSignIn } from './school-sign-in.tsx';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import { useToken } from './use-token.ts';
@@ -31,6 +32,7 @@ export function SignInPage() {
           </Note>
         )}
         <SignInForm />
+        <SchoolSignIn wanted={state?.wanted} />
       </div>
     </div>
   );

@@ -1,0 +1,72 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { bodyOf } from '../../kit/api/api.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { FailureNote } from '../../kit/feedback/note.tsx';
+import { paths } from '../../kit/page/paths.ts';
+import { useLocation, useNavigate } from '../../kit/page/router.tsx';
+import { refusalText } from '../people/refusal.ts';
+import { signinApi } from './api.ts';
+import { keepToken } from './session.ts';
+import styles from './sign-in.module.css';
+
+/** What the school's own sign-in is called; no name where the stage has none. */
+const schoolQuery = queryOptions({
+  queryKey: ['school sign-in'],
+  queryFn: () => bodyOf(signinApi.signin.oidc.$get()),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** What this tab keeps while the browser is at the school's page: what was begun, and the page that asked for the sign-in. */
+const key = 'schoolSignIn';
+type Begun = { begun: string; wanted?: string };
+
+/** The button of the school's own sign-in. The browser goes to the school's page, and comes back to this one with an answer. */
+export function SchoolSignIn({ wanted }: { wanted?: string }) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { data: school } = useQuery(schoolQuery);
+  const start = useMutation({
+    mutationFn: async () => {
+      const { url, begun } = await bodyOf(signinApi.signin.oidc.$post());
+      sessionStorage.setItem(key, JSON.stringify({ begun, wanted } satisfies Begun));
+      location.assign(url);
+    },
+  });
+  const answer = useQuery({
+    queryKey: ['school sign-in', 'answer'],
+    queryFn: async () => {
+      const { begun = '', wanted }: Partial<Begun> = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+      sessionStorage.removeItem(key);
+      // The answer leaves the address, where the history would keep it.
+      navigate(paths.admin, { replace: true, state: { wanted } });
+      const { jwtToken } = await bodyOf(signinApi.signin.oidc.answer.$post({ json: { begun, query: search } }));
+      keepToken(jwtToken);
+      return null;
+    },
+    enabled: new URLSearchParams(search).has('state'),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!school?.name) return null;
+  const isBusy = start.isPending || answer.isFetching;
+  const failure = start.error ?? answer.error;
+  return (
+    <div className={styles.school}>
+      {failure && !isBusy && <FailureNote>{refusalText(failure)}</FailureNote>}
+      <Button aria-disabled={isBusy} onClick={() => isBusy || start.mutate()}>
+        {isBusy ? 'Signing in…' : `Sign in with ${school.name}`}
+      </Button>
+    </div>
+  );
+}
+
+/** In place of the button where leaving the page would lose what was typed: all tabs share the session that another one begins. */
+export function SchoolSignInElsewhere() {
+  const { data: school } = useQuery(schoolQuery);
+  if (!school?.name) return null;
+  return (
+    <a href={paths.admin} target="_blank" rel="noreferrer">
+      Sign in with {school.name} in a new tab
+    </a>
+  );
+}
