@@ -9,6 +9,7 @@ import {
   discovery,
   enableNonRepudiationChecks,
   fetchUserInfo,
+  type ResponseBodyError,
 } from 'openid-client';
 import { readSecret } from '../data/staff/secrets.ts';
 import { AppError } from '../http/errors.ts';
@@ -78,7 +79,7 @@ export async function readOidcAnswer(settings: OidcSettings, answer: URL, begun:
   } catch (error) {
     if (isUnreachable(error)) throw unreachable(settings, error);
     if (!(error instanceof AuthorizationResponseError && error.error === 'access_denied'))
-      log.warn('an answer of the school’s sign-in was refused', { error: error as Error });
+      log.warn('an answer of the school’s sign-in was refused', reasonOf(error));
     throw new AppError(401, 'oidc_refused', `The sign-in with ${settings.OIDC_NAME} did not succeed. Please try again.`);
   }
 }
@@ -97,8 +98,14 @@ async function configure(settings: OidcSettings): Promise<Configuration> {
 }
 
 function unreachable({ OIDC_NAME }: OidcSettings, error: unknown): AppError {
-  log.warn('the school’s sign-in does not answer', { error: error as Error });
+  log.warn('the school’s sign-in does not answer', reasonOf(error));
   return new AppError(503, 'oidc_down', `${OIDC_NAME} does not answer at the moment. You can sign in with your password.`);
+}
+
+/** What a log may have of an error. The library's causes also hold tokens, codes and claims. */
+function reasonOf(failure: unknown) {
+  const { message, code, error, error_description, cause } = failure as Error & ResponseBodyError;
+  return { reason: message, code, error, error_description, because: cause instanceof Error ? cause.message : undefined };
 }
 
 /** True when the issuer gave no answer in time, or that of a server that is in trouble. */
