@@ -103,7 +103,10 @@ export type Access = {
   sealsAccessCodes?: boolean;
   /** May read the key of the links that open something: teams' edit links and invitations. */
   makesEditTokens?: boolean;
-  /** May read the password of the client of the school's sign-in, where the stage has one. */
+  /**
+   * May read the password of the client of the school's sign-in, where the stage has one, and write roles, where groups of the school
+   * give them.
+   */
   asksSchool?: boolean;
   /** May remove files from the edge's cache. */
   invalidatesEdge?: boolean;
@@ -113,7 +116,14 @@ export type Access = {
 };
 
 /** The school's own sign-in, as a stage sets it (config-fields.ts). */
-type School = { name: string; issuer: string; clientId: string; clientSecretArn: string; addressClaim?: string };
+type School = {
+  name: string;
+  issuer: string;
+  clientId: string;
+  clientSecretArn: string;
+  addressClaim?: string;
+  groups?: { claim: string; coordinators?: string; viewers?: string };
+};
 
 export type Resources = {
   table: ITable;
@@ -159,6 +169,12 @@ export function statementsOf(access: Access, resources: Resources): PolicyStatem
     ...allow('ReadAccessCodeKey', ['secretsmanager:GetSecretValue'], access.sealsAccessCodes ? [accessCodeKey.secretArn] : []),
     ...allow('ReadEditTokenKey', ['secretsmanager:GetSecretValue'], access.makesEditTokens ? [editTokenKey.secretArn] : []),
     ...allow('ReadOidcSecret', ['secretsmanager:GetSecretValue'], access.asksSchool && oidc ? [oidc.clientSecretArn] : []),
+    ...(access.asksSchool && oidc?.groups
+      ? [
+          ...allowItems('GiveRoles', ['dynamodb:PutItem'], base, ['roles']),
+          ...allowItems('LearnWhatIsNoted', ['dynamodb:GetItem'], base, ['activity']),
+        ]
+      : []),
     ...(access.invalidatesEdge && distribution ? [invalidation(distribution)] : []),
     ...mailStatements(access, resources),
     ...allow('ReadStream', streamReads, access.readsStream ? [`${base.tableArn}/stream/*`] : []),
@@ -284,13 +300,16 @@ function mailEnvironment(rights: readonly MailRight[], mail: MailNames): Record<
   };
 }
 
-function oidcEnvironment({ name, issuer, clientId, clientSecretArn, addressClaim }: School) {
+function oidcEnvironment({ name, issuer, clientId, clientSecretArn, addressClaim, groups }: School) {
   return {
     OIDC_NAME: name,
     OIDC_ISSUER: issuer,
     OIDC_CLIENT_ID: clientId,
     OIDC_CLIENT_SECRET_ID: clientSecretArn,
     ...(addressClaim && { OIDC_ADDRESS_CLAIM: addressClaim }),
+    ...(groups && { OIDC_GROUP_CLAIM: groups.claim }),
+    ...(groups?.coordinators && { OIDC_COORDINATORS: groups.coordinators }),
+    ...(groups?.viewers && { OIDC_VIEWERS: groups.viewers }),
   };
 }
 

@@ -28,7 +28,7 @@ const mail = accepts(
   '{"from": "capstone@example.edu", "replyTo": an e-mail address or none, "footer": a postal address or none}',
 );
 const oidc = accepts(
-  '{"name": what the button says, "issuer": an https address, "clientId": …, "clientSecretArn": the ARN of a secret of Secrets Manager, "addressClaim": a claim or none}',
+  '{"name": what the button says, "issuer": an https address, "clientId": …, "clientSecretArn": the ARN of a secret of Secrets Manager, "addressClaim": a claim or none, "groups": {"claim": …, "coordinators": a group or none, "viewers": a group or none} or none}',
 );
 const concurrency = accepts(`{"${functionNames.join('" | "')}": a whole number of at least 1}`);
 
@@ -90,7 +90,7 @@ export const fields = {
   ),
   /**
    * The school's own sign-in by OpenID Connect, beside passwords (docs/guide/sign-in.md). Whoever was invited at the address in the claim
-   * (`email`, if none is named) may enter.
+   * (`email`, if none is named) may enter, and whoever is in one of `groups`, who gets an account at the first sign-in.
    */
   oidc: z.strictObject(
     {
@@ -99,6 +99,16 @@ export const fields = {
       clientId: z.string(oidc).min(1, oidc),
       clientSecretArn: z.string(oidc).regex(/^arn:aws:secretsmanager:us-east-1:\d{12}:secret:[\w/+=.@-]+-\w{6}$/, oidc),
       addressClaim: z.string(oidc).min(1, oidc).optional(),
+      groups: z
+        .strictObject(
+          {
+            claim: z.string(oidc),
+            coordinators: z.string(oidc).min(1, oidc).optional(),
+            viewers: z.string(oidc).min(1, oidc).optional(),
+          },
+          oidc,
+        )
+        .optional(),
     },
     oidc,
   ),

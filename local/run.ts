@@ -81,9 +81,11 @@ export async function runShowcase(port: number, site: string, whenReady: (runnin
 
 /** The school's own sign-in, as the environment names it (docs/guide/sign-in.md). */
 function schoolSignIn(): Record<string, string> {
-  const { OIDC_ISSUER, OIDC_CLIENT_ID = '', OIDC_NAME = 'your school', OIDC_ADDRESS_CLAIM = 'email' } = process.env;
-  if (!OIDC_ISSUER) return {};
-  return { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_NAME, OIDC_ADDRESS_CLAIM, OIDC_CLIENT_SECRET_ID: oidcClientSecret };
+  if (!process.env.OIDC_ISSUER) return {};
+  const { OIDC_CLIENT_SECRET: _, ...given } = Object.fromEntries(
+    Object.entries(process.env).filter(([name, value]) => name.startsWith('OIDC_') && value),
+  ) as Record<string, string>;
+  return { OIDC_NAME: 'your school', ...given, OIDC_CLIENT_SECRET_ID: oidcClientSecret };
 }
 
 /** In ms: the start names a step that takes longer. */

@@ -73,7 +73,7 @@ export const app = createApp()
     });
     const answer = signInPage(c);
     answer.search = query;
-    const admin = await accountOf(await readOidcAnswer(settings, answer, begun));
+    const admin = await accountOf(await readOidcAnswer(settings, answer, begun), settings);
     await giveBack();
     const { username } = admin;
     const jwtToken = await beginSession(admin, c.req.header('user-agent'));

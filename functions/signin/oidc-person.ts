@@ -1,16 +1,19 @@
-import { type Admin, endSessions, readAdmin, readEntry } from '../data/staff/admins.ts';
+import { usernameSchema } from '../../domain/person/admins.ts';
+import { type Admin, createAccount, endSessions, readAdmin, readEntry } from '../data/staff/admins.ts';
+import type { Deed } from '../data/staff/deeds.ts';
 import { endInvitation } from '../data/staff/invitations.ts';
-import { bindSubject, type PersonNote, readPeople } from '../data/staff/people.ts';
+import { bindSubject, type PersonNote, putPerson, readPeople } from '../data/staff/people.ts';
 import { AppError } from '../http/errors.ts';
 import type { OidcIdentity } from './oidc.ts';
+import { type OidcSettings, roleOf } from './oidc-settings.ts';
 
 /**
  * The account of somebody who signed in at the school: the one that is bound to this person already, else the one that was invited at this
  * address, which is bound now. So a person whose address changes stays the same, and whoever gets a former address does not become
- * somebody else. Throws 403 when there is none, or when it is disabled.
+ * somebody else. Somebody of a group that has a role gets an account of their own. Throws 403 when there is none, or when it is disabled.
  */
-export async function accountOf(identity: OidcIdentity): Promise<Admin> {
-  const person = await findPerson(identity);
+export async function accountOf(identity: OidcIdentity, settings: OidcSettings): Promise<Admin> {
+  const person = await findPerson(identity, settings);
   const entry = await readEntry(person.username);
   if (!entry || entry.disabled)
     throw new AppError(403, 'account_disabled', 'Your account is disabled. Please ask a coordinator.');
@@ -23,17 +26,31 @@ export async function accountOf(identity: OidcIdentity): Promise<Admin> {
   return admin;
 }
 
-async function findPerson(identity: OidcIdentity): Promise<PersonNote> {
+async function findPerson(identity: OidcIdentity, settings: OidcSettings): Promise<PersonNote> {
   const { subject, address } = identity;
   const people = await readPeople();
   const bound = people.find((person) => person.subject === subject);
   if (bound) return bound;
   const [invited, ...others] = people.filter(({ email }) => email.toLowerCase() === address);
-  if (!invited || invited.subject) throw notInvited(identity);
+  if (!invited) return makePerson(identity, settings);
+  if (invited.subject) throw notInvited(identity);
   if (others.length > 0)
     throw new AppError(403, 'oidc_ambiguous', `Several accounts have the address ${address}. Please ask a coordinator.`);
   if (!(await bindSubject(invited, subject))) throw notInvited(identity);
   return invited;
+}
+
+/** The address becomes the username. After a crash in between, a coordinator finds the account under People, and gives it the address. */
+async function makePerson(identity: OidcIdentity, settings: OidcSettings): Promise<PersonNote> {
+  const { subject, address: email, name, groups } = identity;
+  const role = roleOf(groups, settings);
+  const { data: username } = usernameSchema.safeParse(email);
+  if (!role || username === undefined) throw notInvited(identity);
+  const deed: Deed = { by: username, what: 'account-created', about: username };
+  if (!(await createAccount({ username, role, departments: [] }, [deed]))) throw notInvited(identity);
+  const person = { username, name: name.slice(0, 200), email, subject };
+  await putPerson(person);
+  return person;
 }
 
 function notInvited({ address }: OidcIdentity): AppError {

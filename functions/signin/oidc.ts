@@ -9,12 +9,13 @@ import {
   discovery,
   enableNonRepudiationChecks,
   fetchUserInfo,
+  type ResponseBodyError,
 } from 'openid-client';
 import { readSecret } from '../data/staff/secrets.ts';
 import { AppError } from '../http/errors.ts';
 import { log } from '../http/log.ts';
 import { readLinkKeys } from '../links/link-keys.ts';
-import type { OidcSettings } from './oidc-settings.ts';
+import { givesRoles, type OidcSettings } from './oidc-settings.ts';
 
 /** In ms: how long somebody may take at the school's sign-in. */
 const patience = 10 * 60 * 1000;
@@ -22,7 +23,7 @@ const patience = 10 * 60 * 1000;
 const clocksDiffer = 5 * 60;
 
 /** Who signed in at the issuer. `subject` is what the issuer calls this person for ever; an address may be given to somebody else. */
-export type OidcIdentity = { subject: string; address: string; name: string };
+export type OidcIdentity = { subject: string; address: string; name: string; groups: readonly string[] };
 
 /**
  * Begins a sign-in: the address of the issuer's page, and what the browser keeps until it comes back. State, nonce and PKCE's verifier are
@@ -62,19 +63,23 @@ export async function readOidcAnswer(settings: OidcSettings, answer: URL, begun:
     });
     const claims = tokens.claims();
     if (!claims || Math.abs(claims.iat - Date.now() / 1000) > clocksDiffer) throw new Error('the clocks differ');
-    const named = settings.OIDC_ADDRESS_CLAIM;
-    const all =
-      claims[named] === undefined
-        ? { ...(await fetchUserInfo(configuration, tokens.access_token, claims.sub)), ...claims }
-        : claims;
+    const { OIDC_ADDRESS_CLAIM: named, OIDC_GROUP_CLAIM: ofGroups } = settings;
+    // Many issuers tell these only when they are asked for them.
+    const isWhole = [named, ...(givesRoles(settings) ? [ofGroups] : [])].every((name) => claims[name] !== undefined);
+    const all = isWhole ? claims : { ...(await fetchUserInfo(configuration, tokens.access_token, claims.sub)), ...claims };
     const address = all[named];
     if (typeof address !== 'string' || !address) throw new Error(`there is no claim ${named}`);
     if (named === 'email' && all.email_verified === false) throw new Error('the issuer did not verify the address');
-    return { subject: `${claims.iss} ${claims.sub}`, address: address.toLowerCase(), name: String(all.name ?? '') };
+    return {
+      subject: `${claims.iss} ${claims.sub}`,
+      address: address.toLowerCase(),
+      name: String(all.name ?? ''),
+      groups: [all[ofGroups] ?? []].flat().map(String),
+    };
   } catch (error) {
     if (isUnreachable(error)) throw unreachable(settings, error);
     if (!(error instanceof AuthorizationResponseError && error.error === 'access_denied'))
-      log.warn('an answer of the school’s sign-in was refused', { error: error as Error });
+      log.warn('an answer of the school’s sign-in was refused', reasonOf(error));
     throw new AppError(401, 'oidc_refused', `The sign-in with ${settings.OIDC_NAME} did not succeed. Please try again.`);
   }
 }
@@ -93,8 +98,14 @@ async function configure(settings: OidcSettings): Promise<Configuration> {
 }
 
 function unreachable({ OIDC_NAME }: OidcSettings, error: unknown): AppError {
-  log.warn('the school’s sign-in does not answer', { error: error as Error });
+  log.warn('the school’s sign-in does not answer', reasonOf(error));
   return new AppError(503, 'oidc_down', `${OIDC_NAME} does not answer at the moment. You can sign in with your password.`);
+}
+
+/** What a log may have of an error. The library's causes also hold tokens, codes and claims. */
+function reasonOf(failure: unknown) {
+  const { message, code, error, error_description, cause } = failure as Error & ResponseBodyError;
+  return { reason: message, code, error, error_description, because: cause instanceof Error ? cause.message : undefined };
 }
 
 /** True when the issuer gave no answer in time, or that of a server that is in trouble. */

@@ -16,6 +16,8 @@ beforeAll(async () => {
     OIDC_CLIENT_ID: 'showcase',
     OIDC_CLIENT_SECRET_ID: oidcClientSecret,
     OIDC_NAME: 'Campus Login',
+    OIDC_COORDINATORS: 'capstone-leads',
+    OIDC_VIEWERS: 'capstone-guests',
   });
   await putSecret(showcase.env, oidcClientSecret, clientSecret);
   coordinator = await signIn(showcase);
@@ -97,6 +99,20 @@ describe('the sign-in of the school', () => {
     await invite('unsure', 'unsure@example.edu');
     const unsure = await enter({ sub: 'u-5', email: 'unsure@example.edu', email_verified: false });
     expect([unsure.status, unsure.body.code]).toEqual([401, 'oidc_refused']);
+  });
+
+  it('gives an account to the groups of the school that have a role, and to no other', async () => {
+    const guest = { sub: 'u-7', email: 'Guest@example.edu', name: 'Gus Guest' };
+    expect((await enter({ ...guest, groups: ['capstone-guest'] })).body.code).toBe('oidc_not_invited');
+    const { body } = await enter({ ...guest, groups: ['others', 'capstone-guests'] });
+    expect(decodeJwt(body.jwtToken)).toMatchObject({ sub: 'guest@example.edu', role: 'viewer' });
+    expect((await enter(guest)).status).toBe(200);
+    const lead = await enter({ sub: 'u-8', email: 'lead@example.edu', groups: ['capstone-guests', 'capstone-leads'] });
+    expect(decodeJwt(lead.body.jwtToken)).toMatchObject({ sub: 'lead@example.edu', role: 'coordinator' });
+    const people = (await coordinator.send('GET', '/api/admin/people')).body as { username: string; name: string }[];
+    expect(people.find(({ username }) => username === 'guest@example.edu')).toMatchObject({ name: 'Gus Guest' });
+    const taken = await enter({ sub: 'u-9', email: 'guest@example.edu', groups: ['capstone-leads'] });
+    expect(taken.body.code).toBe('oidc_not_invited');
   });
 
   it('ends with the account', async () => {

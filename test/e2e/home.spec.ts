@@ -95,7 +95,7 @@ test.describe('Home', () => {
     await expect(page).toHaveURL('/informatics?semester=sp&year=2026');
   });
 
-  test('shows no event when none is announced', { tag: '@all' }, async ({ page }) => {
+  test('shows no event when none is announced', async ({ page }) => {
     await page.route('**/api/presentation', (route) => route.fulfill({ json: null }));
     await page.goto('/about');
     await test.step('the footer links to the sites around this one, the administrators and the contact', async () => {

@@ -108,18 +108,23 @@ const told: [string, string, RegExp, (page: Page) => Promise<unknown>, (page: Pa
   ],
 ];
 
-test('A file that does not come is told, and asked for again at a press', async ({ page }) => {
-  for (const [name, address, file, act, shows] of told) {
-    await test.step(name, async () => {
-      await page.route(file, (route) => route.abort());
-      await page.goto(address);
-      await act(page);
-      await expect(tells(page)).toBeVisible();
-      await expect(page.locator('body')).not.toContainText('assets/');
-      await page.unroute(file);
-      await tells(page).getByRole('button', { name: 'Try again' }).click();
-      await expect(tells(page)).toHaveCount(0);
-      await shows(page);
-    });
-  }
-});
+const isScript = ([name]: (typeof told)[number]) => /^The first script|dialog$/.test(name);
+for (const { which, tag } of [{ which: told.filter(isScript) }, { which: told.filter((one) => !isScript(one)), tag: '@all' }]) {
+  test(`A file that does not come is told, and asked for again at a press: ${which.map(([name]) => name).join(', ')}`, {
+    tag,
+  }, async ({ page }) => {
+    for (const [name, address, file, act, shows] of which) {
+      await test.step(name, async () => {
+        await page.route(file, (route) => route.abort());
+        await page.goto(address);
+        await act(page);
+        await expect(tells(page)).toBeVisible();
+        await expect(page.locator('body')).not.toContainText('assets/');
+        await page.unroute(file);
+        await tells(page).getByRole('button', { name: 'Try again' }).click();
+        await expect(tells(page)).toHaveCount(0);
+        await shows(page);
+      });
+    }
+  });
+}

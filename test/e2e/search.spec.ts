@@ -79,112 +79,118 @@ test.describe('The search', () => {
     });
   });
 
-  test('keeps filters and order with a new text, begins at its first page, and says how many it found', async ({ page }) => {
-    await page.goto('/search?q=the&department=computer-science&sort=title&page=2');
-    await field(page).fill('robot');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/search?q=robot&department=computer-science&sort=title');
-    await expect(field(page)).toBeFocused();
-    const { total } = await ask(page, '/search?q=robot&department=computer-science');
-    await expect(said(page, new RegExp(`^${total} projects?$`))).toHaveCount(1);
-    await field(page).fill('xqzwvk');
-    await page.keyboard.press('Enter');
-    await expect(said(page, /^0 projects$/)).toHaveCount(1);
-    await test.step('lists in the order that is chosen', async () => {
-      await page.goto('/search?department=biomedical-engineering');
-      await page.getByRole('navigation', { name: 'Order' }).getByRole('link', { name: 'Title' }).click();
-      await expect(page).toHaveURL('/search?department=biomedical-engineering&sort=title');
-      await expect(page.getByRole('link', { name: 'Title', exact: true })).toHaveAttribute('aria-current', 'true');
-      const { results: expected } = await ask(page, '/search?department=biomedical-engineering&sort=title');
-      await expect(cards(page).getByRole('heading')).toHaveText(expected.map(({ projectTitle }) => projectTitle));
+  test('keeps filters and order with a new text, turns pages by links, goes back to the place, and stays over a reload', async ({
+    page,
+  }) => {
+    await test.step('a new text begins at its first page, and says how many it found', async () => {
+      await page.goto('/search?q=the&department=computer-science&sort=title&page=2');
+      await field(page).fill('robot');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/search?q=robot&department=computer-science&sort=title');
+      await expect(field(page)).toBeFocused();
+      const { total } = await ask(page, '/search?q=robot&department=computer-science');
+      await expect(said(page, new RegExp(`^${total} projects?$`))).toHaveCount(1);
+      await field(page).fill('xqzwvk');
+      await page.keyboard.press('Enter');
+      await expect(said(page, /^0 projects$/)).toHaveCount(1);
+      await test.step('lists in the order that is chosen', async () => {
+        await page.goto('/search?department=biomedical-engineering');
+        await page.getByRole('navigation', { name: 'Order' }).getByRole('link', { name: 'Title' }).click();
+        await expect(page).toHaveURL('/search?department=biomedical-engineering&sort=title');
+        await expect(page.getByRole('link', { name: 'Title', exact: true })).toHaveAttribute('aria-current', 'true');
+        const { results: expected } = await ask(page, '/search?department=biomedical-engineering&sort=title');
+        await expect(cards(page).getByRole('heading')).toHaveText(expected.map(({ projectTitle }) => projectTitle));
+      });
+      await test.step('shows the last page when an address names one behind it', async () => {
+        await page.goto('/search?q=robot&page=9');
+        await expect(cards(page).first()).toBeVisible();
+      });
     });
-    await test.step('shows the last page when an address names one behind it', async () => {
-      await page.goto('/search?q=robot&page=9');
-      await expect(cards(page).first()).toBeVisible();
+    await test.step('pages are turned', async () => {
+      await page.goto('/search?department=computer-science');
+      const all = await ask(page, '/search?department=computer-science&page=2');
+      await page.getByRole('link', { name: 'Next', exact: true }).click();
+      await expect(page).toHaveURL('/search?department=computer-science&page=2');
+      await expect(cards(page).getByRole('heading').first()).toHaveText(all.results[0]?.projectTitle as string);
+      await expect(cards(page).first()).toBeInViewport();
+      await expect(results(page)).toBeFocused();
+      await expect(said(page, `${all.total} projects, 25 to 48 shown`)).toHaveCount(1);
+      const link = cards(page).nth(9).getByRole('heading').getByRole('link');
+      await link.scrollIntoViewIfNeeded();
+      const place = await page.evaluate(() => scrollY);
+      await link.click();
+      await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL('/search?department=computer-science&page=2');
+      await expect(link).toBeInViewport();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+      await page.goBack();
+      await expect(page).toHaveURL('/search?department=computer-science');
+      await page.goForward();
+      await page.reload();
+      await expect(cards(page).getByRole('heading').first()).toHaveText(all.results[0]?.projectTitle as string);
     });
-  });
-
-  test('turns pages by links, goes back to the place, and stays over a reload', async ({ page }) => {
-    await page.goto('/search?department=computer-science');
-    const all = await ask(page, '/search?department=computer-science&page=2');
-    await page.getByRole('link', { name: 'Next', exact: true }).click();
-    await expect(page).toHaveURL('/search?department=computer-science&page=2');
-    await expect(cards(page).getByRole('heading').first()).toHaveText(all.results[0]?.projectTitle as string);
-    await expect(cards(page).first()).toBeInViewport();
-    await expect(results(page)).toBeFocused();
-    await expect(said(page, `${all.total} projects, 25 to 48 shown`)).toHaveCount(1);
-    const link = cards(page).nth(9).getByRole('heading').getByRole('link');
-    await link.scrollIntoViewIfNeeded();
-    const place = await page.evaluate(() => scrollY);
-    await link.click();
-    await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL('/search?department=computer-science&page=2');
-    await expect(link).toBeInViewport();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
-    await page.goBack();
-    await expect(page).toHaveURL('/search?department=computer-science');
-    await page.goForward();
-    await page.reload();
-    await expect(cards(page).getByRole('heading').first()).toHaveText(all.results[0]?.projectTitle as string);
   });
 });
 
 test.describe('The filters of the search', () => {
-  test('say how many they would find, find as many, and are removed one by one or all together', async ({ page }) => {
-    await page.goto('/search?q=robot');
-    const { facets } = await ask(page, '/search?q=robot');
-    for (const { name, count } of facets.sponsors.slice(0, 3)) {
-      const choice = filters(page).getByRole('link', { name: new RegExp(`^${name} ?${count} project`) });
-      await expect.soft(choice).toHaveCount(1);
-    }
-    const choose = (name: RegExp) => filters(page).getByRole('link', { name }).click();
-    const [department] = facets.departments;
-    await choose(/^Computer Systems Engineering/);
-    await expect(found(page)).toHaveText(`${department?.count} projects for “robot”`);
-    await expect(cards(page)).toHaveCount(department?.count as number);
-    await choose(/^With a video/);
-    await expect(page).toHaveURL('/search?q=robot&department=computer-systems-engineering&video=yes');
-    const { total } = await ask(page, '/search?q=robot&department=computer-systems-engineering&video=yes');
-    await expect(cards(page)).toHaveCount(total);
-    await results(page).getByRole('link', { name: 'Remove the filter Only: With a video' }).click();
-    await expect(page).toHaveURL('/search?q=robot&department=computer-systems-engineering');
-    await expect(results(page)).toBeFocused();
-    await page.getByRole('link', { name: 'Clear all' }).click();
-    await expect(page).toHaveURL('/search?q=robot');
-    await expect(cards(page)).toHaveCount((await ask(page, '/search?q=robot')).total);
-    await page.goBack();
-    await expect(cards(page)).toHaveCount(department?.count as number);
-  });
-
-  test('are used and skipped by the keyboard, and alone list all projects, the newest first', async ({ page }) => {
-    await page.goto('/search?q=robot');
-    const choice = filters(page).getByRole('link', { name: /Mechanical Engineering/ });
-    await test.step('the focus stays where it chose', async () => {
-      await choice.focus();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/department=mechanical-engineering/);
-      await expect(choice).toHaveAttribute('aria-current', 'true');
-      await expect(choice).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL('/search?q=robot');
-      await expect(choice).toBeFocused();
-    });
-    await test.step('skipped by one key', async () => {
-      await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).focus();
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('link', { name: 'Skip to the results' })).toBeFocused();
-      await page.keyboard.press('Enter');
+  test('say how many they would find, find as many, are removed, and are used and skipped by the keyboard', async ({
+    page,
+  }) => {
+    await test.step('one by one or all together', async () => {
+      await page.goto('/search?q=robot');
+      const { facets } = await ask(page, '/search?q=robot');
+      for (const { name, count } of facets.sponsors.slice(0, 3)) {
+        const choice = filters(page).getByRole('link', { name: new RegExp(`^${name} ?${count} project`) });
+        await expect.soft(choice).toHaveCount(1);
+      }
+      const choose = (name: RegExp) => filters(page).getByRole('link', { name }).click();
+      const [department] = facets.departments;
+      await choose(/^Computer Systems Engineering/);
+      await expect(found(page)).toHaveText(`${department?.count} projects for “robot”`);
+      await expect(cards(page)).toHaveCount(department?.count as number);
+      await choose(/^With a video/);
+      await expect(page).toHaveURL('/search?q=robot&department=computer-systems-engineering&video=yes');
+      const { total } = await ask(page, '/search?q=robot&department=computer-systems-engineering&video=yes');
+      await expect(cards(page)).toHaveCount(total);
+      await results(page).getByRole('link', { name: 'Remove the filter Only: With a video' }).click();
+      await expect(page).toHaveURL('/search?q=robot&department=computer-systems-engineering');
       await expect(results(page)).toBeFocused();
+      await page.getByRole('link', { name: 'Clear all' }).click();
+      await expect(page).toHaveURL('/search?q=robot');
+      await expect(cards(page)).toHaveCount((await ask(page, '/search?q=robot')).total);
+      await page.goBack();
+      await expect(cards(page)).toHaveCount(department?.count as number);
     });
-    await test.step('alone', async () => {
-      await page.goto('/search?winners=yes');
-      const { total, results: expected } = await ask(page, '/search?winners=yes');
-      await expect(found(page)).toHaveText(`${total} projects`);
-      await expect(page).toHaveTitle('Winners · Search · Capstone Showcase');
-      await expect(cards(page).filter({ hasText: /(1st|2nd|3rd) Place|Best of|Best Teamwork|Sponsor’s Choice/ })).toHaveCount(
-        expected.length,
-      );
+    await test.step('by the keyboard, and alone they list all projects, the newest first', async () => {
+      await page.goto('/search?q=robot');
+      const choice = filters(page).getByRole('link', { name: /Mechanical Engineering/ });
+      await test.step('the focus stays where it chose', async () => {
+        await choice.focus();
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(/department=mechanical-engineering/);
+        await expect(choice).toHaveAttribute('aria-current', 'true');
+        await expect(choice).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL('/search?q=robot');
+        await expect(choice).toBeFocused();
+      });
+      await test.step('skipped by one key', async () => {
+        await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).focus();
+        await page.keyboard.press('Tab');
+        await expect(page.getByRole('link', { name: 'Skip to the results' })).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(results(page)).toBeFocused();
+      });
+      await test.step('alone', async () => {
+        await page.goto('/search?winners=yes');
+        const { total, results: expected } = await ask(page, '/search?winners=yes');
+        await expect(found(page)).toHaveText(`${total} projects`);
+        await expect(page).toHaveTitle('Winners · Search · Capstone Showcase');
+        await expect(cards(page).filter({ hasText: /(1st|2nd|3rd) Place|Best of|Best Teamwork|Sponsor’s Choice/ })).toHaveCount(
+          expected.length,
+        );
+      });
     });
   });
 

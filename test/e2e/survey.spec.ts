@@ -222,10 +222,9 @@ test.describe('An upload', () => {
   test.describe('of many files', () => {
     test.use({ expectedErrors: /Failed to load resource|net::ERR/ });
 
-    test('is cancelled, tried again, replaced, pasted, dropped, sent three at once and limited to ten', async ({
-      page,
-      context,
-    }) => {
+    test('is cancelled, tried again, replaced, pasted, dropped, sent three at once and limited to ten', {
+      tag: '@all',
+    }, async ({ page, context }) => {
       const photo = await aPhoto();
       const bytes = Array.from(photo.buffer);
       const posterFiles = /\/capstone-uploads\/poster-/;
@@ -458,10 +457,9 @@ test.describe('Handing in', () => {
     expect(asked[0]?.size).toBeLessThan(photo.buffer.length);
   });
 
-  test('sends a picture that broke off again from the receipt, and gives up the others when it is withdrawn', async ({
-    page,
-    context,
-  }) => {
+  test('sends a picture that broke off again from the receipt, and gives up the others when it is withdrawn', {
+    tag: '@all',
+  }, async ({ page, context }) => {
     const title = aTitle();
     await openForm(page);
     await fillIn(page, title);

@@ -7,46 +7,79 @@ const filter = (page: Page) => page.getByRole('button', { name: 'Filter', exact:
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 const department = (page: Page) => page.getByRole('combobox', { name: 'Department' });
 
-test('The winners begin with the newest term that has any, three a term, and lead to a page of their own', async ({ page }) => {
-  const { projectTitle, memberNames, sponsor } = sampleProject('1091');
-  await page.goto('/winners');
-  const newest = page
-    .getByRole('region')
-    .or(page.locator('section'))
-    .filter({ has: page.getByRole('heading', { name: 'Spring 2026' }) });
-  await expect(newest.last().getByRole('article').getByRole('heading')).toHaveText(
-    ['1091', '1095', '1132'].map((id) => sampleProject(id).projectTitle),
-  );
-  await expect(page.getByRole('heading', { name: /^(2025|Fall|Spring)$/ })).toHaveText(['2025', 'Fall', 'Spring']);
-  await expect(cards(page)).toHaveCount(9);
-  const first = card(page, projectTitle);
-  await expect.soft(first.locator('img').first()).toBeVisible();
-  for (const text of ['1st Place', memberNames.join(', '), sponsor]) await expect.soft(first).toContainText(text);
-  const award = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Best of Computer Science' }) });
-  await expect(award.getByRole('link')).toHaveText(['1116', '1098', '1103'].map((id) => sampleProject(id).projectTitle));
-  await card(page, sampleProject('1095').projectTitle)
-    .getByRole('link', { name: sampleProject('1095').projectTitle })
-    .click();
-  await expect(page).toHaveURL('/winners/entry/1095');
-});
-
-test('The filters of the winners wait for their button, are kept in the address, and are cleared', async ({ page }) => {
-  await page.goto('/winners');
-  await department(page).selectOption('Computer Science');
-  await expect(cards(page)).toHaveCount(9);
-  await filter(page).click();
-  await expect(cards(page)).toHaveCount(2);
-  await search(page).fill('food');
-  await filter(page).click();
-  await expect(page).toHaveURL('/winners?department=computer-science&q=food');
-  await page.reload();
-  await expect.soft(department(page)).toHaveValue('computer-science');
-  await expect.soft(search(page)).toHaveValue('food');
-  await expect.soft(cards(page)).toHaveCount(1);
-  await page.getByRole('link', { name: 'Clear Filters' }).click();
-  await expect.soft(cards(page)).toHaveCount(9);
-  await expect.soft(search(page)).toHaveValue('');
-  await expect.soft(page).toHaveURL('/winners');
+test('The winners begin with the newest term that has any, are filtered, and lead to a page of their own', async ({ page }) => {
+  await test.step('three a term, each with its page', async () => {
+    const { projectTitle, memberNames, sponsor } = sampleProject('1091');
+    await page.goto('/winners');
+    const newest = page
+      .getByRole('region')
+      .or(page.locator('section'))
+      .filter({ has: page.getByRole('heading', { name: 'Spring 2026' }) });
+    await expect(newest.last().getByRole('article').getByRole('heading')).toHaveText(
+      ['1091', '1095', '1132'].map((id) => sampleProject(id).projectTitle),
+    );
+    await expect(page.getByRole('heading', { name: /^(2025|Fall|Spring)$/ })).toHaveText(['2025', 'Fall', 'Spring']);
+    await expect(cards(page)).toHaveCount(9);
+    const first = card(page, projectTitle);
+    await expect.soft(first.locator('img').first()).toBeVisible();
+    for (const text of ['1st Place', memberNames.join(', '), sponsor]) await expect.soft(first).toContainText(text);
+    const award = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Best of Computer Science' }) });
+    await expect(award.getByRole('link')).toHaveText(['1116', '1098', '1103'].map((id) => sampleProject(id).projectTitle));
+    await card(page, sampleProject('1095').projectTitle)
+      .getByRole('link', { name: sampleProject('1095').projectTitle })
+      .click();
+    await expect(page).toHaveURL('/winners/entry/1095');
+  });
+  await test.step('the filters wait for their button, are kept in the address, and are cleared', async () => {
+    await page.goto('/winners');
+    await department(page).selectOption('Computer Science');
+    await expect(cards(page)).toHaveCount(9);
+    await filter(page).click();
+    await expect(cards(page)).toHaveCount(2);
+    await search(page).fill('food');
+    await filter(page).click();
+    await expect(page).toHaveURL('/winners?department=computer-science&q=food');
+    await page.reload();
+    await expect.soft(department(page)).toHaveValue('computer-science');
+    await expect.soft(search(page)).toHaveValue('food');
+    await expect.soft(cards(page)).toHaveCount(1);
+    await page.getByRole('link', { name: 'Clear Filters' }).click();
+    await expect.soft(cards(page)).toHaveCount(9);
+    await expect.soft(search(page)).toHaveValue('');
+    await expect.soft(page).toHaveURL('/winners');
+  });
+  await test.step('a winner shows what it won and who made it, turns its pictures, prints nothing to click, and leads back', async () => {
+    const project = sampleProject('1091');
+    const main = page.getByRole('main');
+    await page.goto('/winners/entry/1091');
+    await expect(heading(page)).toHaveText(project.projectTitle);
+    for (const badge of ['1st Place', 'Spring', '2026', 'Computer Systems Engineering'])
+      await expect.soft(main.getByText(badge, { exact: true }).first()).toBeVisible();
+    await expect.soft(main).toContainText(project.projectDescription.slice(0, 200));
+    for (const name of project.memberNames)
+      await expect.soft(main.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+    await expect.soft(main).toContainText(project.sponsor);
+    await expect.soft(page.getByRole('link', { name: 'Watch the demo video' })).toHaveAttribute('href', project.youtubeLink);
+    await test.step('a gallery that begins with the picture of the award, round and round', async () => {
+      const gallery = page.getByRole('region', { name: 'Pictures' });
+      await expect.soft(gallery.locator('img')).toHaveAttribute('src', /^\/media\/winner-/);
+      await expect.soft(gallery.getByText('1 / 2')).toBeVisible();
+      await gallery.getByRole('button', { name: 'Next picture' }).click();
+      await expect.soft(gallery.getByText('2 / 2')).toBeVisible();
+      await gallery.getByRole('button', { name: 'Next picture' }).click();
+      await expect.soft(gallery.getByText('1 / 2')).toBeVisible();
+      await gallery.getByRole('button', { name: 'Previous picture' }).click();
+      await expect.soft(gallery.getByText('2 / 2')).toBeVisible();
+    });
+    await test.step('printed', async () => {
+      await page.emulateMedia({ media: 'print' });
+      await expect.soft(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+      await expect.soft(page.getByRole('heading', { name: 'Share' })).toBeHidden();
+      await page.emulateMedia({ media: 'screen' });
+    });
+    await main.getByRole('link', { name: 'All winners' }).click();
+    await expect(page).toHaveURL('/winners');
+  });
 });
 
 test('what the filters find is announced by one region that stays', { tag: '@all' }, async ({ page }) => {
@@ -68,40 +101,6 @@ test('what the filters find is announced by one region that stays', { tag: '@all
   await expectSaid('2 of 16 winners found');
   await page.getByRole('link', { name: 'Clear Filters' }).first().click();
   await expectSaid('16 winners');
-});
-
-test('A winner shows what it won and who made it, turns its pictures, prints nothing to click, and leads back', async ({
-  page,
-}) => {
-  const project = sampleProject('1091');
-  const main = page.getByRole('main');
-  await page.goto('/winners/entry/1091');
-  await expect(heading(page)).toHaveText(project.projectTitle);
-  for (const badge of ['1st Place', 'Spring', '2026', 'Computer Systems Engineering'])
-    await expect.soft(main.getByText(badge, { exact: true }).first()).toBeVisible();
-  await expect.soft(main).toContainText(project.projectDescription.slice(0, 200));
-  for (const name of project.memberNames) await expect.soft(main.getByRole('listitem').filter({ hasText: name })).toBeVisible();
-  await expect.soft(main).toContainText(project.sponsor);
-  await expect.soft(page.getByRole('link', { name: 'Watch the demo video' })).toHaveAttribute('href', project.youtubeLink);
-  await test.step('a gallery that begins with the picture of the award, round and round', async () => {
-    const gallery = page.getByRole('region', { name: 'Pictures' });
-    await expect.soft(gallery.locator('img')).toHaveAttribute('src', /^\/media\/winner-/);
-    await expect.soft(gallery.getByText('1 / 2')).toBeVisible();
-    await gallery.getByRole('button', { name: 'Next picture' }).click();
-    await expect.soft(gallery.getByText('2 / 2')).toBeVisible();
-    await gallery.getByRole('button', { name: 'Next picture' }).click();
-    await expect.soft(gallery.getByText('1 / 2')).toBeVisible();
-    await gallery.getByRole('button', { name: 'Previous picture' }).click();
-    await expect.soft(gallery.getByText('2 / 2')).toBeVisible();
-  });
-  await test.step('printed', async () => {
-    await page.emulateMedia({ media: 'print' });
-    await expect.soft(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
-    await expect.soft(page.getByRole('heading', { name: 'Share' })).toBeHidden();
-    await page.emulateMedia({ media: 'screen' });
-  });
-  await main.getByRole('link', { name: 'All winners' }).click();
-  await expect(page).toHaveURL('/winners');
 });
 
 test.describe('A winner', () => {

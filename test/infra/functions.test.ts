@@ -315,6 +315,13 @@ describe('named access', () => {
       OIDC_CLIENT_ID: 'showcase',
       OIDC_CLIENT_SECRET_ID: clientSecretArn,
     });
+    const groups = { claim: 'groups', coordinators: 'leads' };
+    const gives = statementsOf({ asksSchool: true }, { ...resources, oidc: { ...oidc, groups } }).map((one) => one.toJSON());
+    expect(gives.map(({ Sid, Action, Condition }) => [Sid, Action, JSON.stringify(Condition ?? '')])).toEqual([
+      ['ReadOidcSecret', 'secretsmanager:GetSecretValue', '""'],
+      ['GiveRoles', 'dynamodb:PutItem', expect.stringContaining('"ROLES"')],
+      ['LearnWhatIsNoted', 'dynamodb:GetItem', expect.stringContaining('"ACTIVITY#*"')],
+    ]);
   });
 
   it('names files by folder and action', () => {

@@ -46,65 +46,68 @@ async function open(page: Page, list: string, id: string) {
   };
 }
 
-test('Only what was changed is saved, a field put back is not, the row follows, and Undo takes it back', async ({ page }) => {
-  const { EntryID, Sponsor, ProjectTitle } = await given(page, fall, 0);
-  const { dialog, save, field } = await open(page, fall, EntryID);
-  await save.click();
-  await expect(dialog).toBeHidden();
-  await expect(page).not.toHaveURL(/project=/);
+test('Only what was changed is saved, and Undo takes it back; unsaved changes ask before anything takes them away', async ({
+  page,
+}) => {
+  await test.step('a field put back is not saved, and the row follows', async () => {
+    const { EntryID, Sponsor, ProjectTitle } = await given(page, fall, 0);
+    const { dialog, save, field } = await open(page, fall, EntryID);
+    await save.click();
+    await expect(dialog).toBeHidden();
+    await expect(page).not.toHaveURL(/project=/);
 
-  await page.getByRole('row').filter({ hasText: EntryID }).getByText(ProjectTitle, { exact: true }).click();
-  await field('Project sponsor').fill('Somebody else');
-  await field('CourseNumber').or(field('Course number')).fill('IEE 999');
-  await expect(dialog.getByText('Changed: Project sponsor, Course number')).toBeVisible();
-  await field('Project sponsor').fill(`${Sponsor} `);
-  await expect(dialog.getByText('Changed: Course number')).toBeVisible();
-  const sent = page.waitForRequest((request) => request.method() === 'PUT');
-  await dialog.getByRole('radio', { name: 'Yes' }).nth(3).focus();
-  await save.click();
-  expect((await sent).postDataJSON()).toEqual({ CourseNumber: 'IEE 999' });
-  await expect(dialog.getByText(`Saved “${ProjectTitle}”.`)).toBeVisible();
-  await expect(dialog.getByText('No changes.')).toBeVisible();
-  await expect(save).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await page.getByRole('searchbox').fill('IEE 999');
-  await expect(page.getByRole('row').nth(1)).toContainText(EntryID);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(`Undone: “${ProjectTitle}” is as it was.`)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
-});
-
-test('Unsaved changes ask before anything takes them away', async ({ page }) => {
-  const { EntryID, ProjectTitle, version } = await readProject(page.request, fall, 1);
-  await page.goto(`${submissions}&${fall}`);
-  await page.getByRole('row').filter({ hasText: EntryID }).getByText(ProjectTitle, { exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Project' });
-  await dialog.getByLabel('Project lead').fill('Nobody');
-  const ask = page.getByRole('dialog', { name: 'Discard your changes?' });
-  for (const leave of [
-    () => page.keyboard.press('Escape'),
-    () => dialog.getByRole('button', { name: 'Close', exact: true }).click(),
-    () => dialog.getByRole('button', { name: 'Discard changes' }).click(),
-    () => dialog.getByRole('button', { name: 'Next project' }).click(),
-  ]) {
-    await leave();
-    await ask.getByRole('button', { name: 'Keep editing' }).click();
-    await expect(ask).toBeHidden();
-  }
-  await page.evaluate(() => history.back());
-  const guard = page.getByRole('dialog', { name: 'Leave this page?' });
-  await guard.getByRole('button', { name: 'Stay here' }).click();
-  const reload = page.waitForEvent('dialog');
-  const reloaded = page.evaluate(() => location.reload());
-  await (await reload).dismiss();
-  await reloaded;
-  await expect(dialog.getByLabel('Project lead')).toHaveValue('Nobody');
-  await dialog.getByRole('button', { name: 'Discard changes' }).click();
-  // The second click of a double click presses nothing of the list below.
-  await ask.getByRole('button', { name: 'Discard', exact: true }).dblclick();
-  await expect(dialog).toBeHidden();
-  expect((await readRecord(page.request, EntryID)).version).toBe(version);
+    await page.getByRole('row').filter({ hasText: EntryID }).getByText(ProjectTitle, { exact: true }).click();
+    await field('Project sponsor').fill('Somebody else');
+    await field('CourseNumber').or(field('Course number')).fill('IEE 999');
+    await expect(dialog.getByText('Changed: Project sponsor, Course number')).toBeVisible();
+    await field('Project sponsor').fill(`${Sponsor} `);
+    await expect(dialog.getByText('Changed: Course number')).toBeVisible();
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await dialog.getByRole('radio', { name: 'Yes' }).nth(3).focus();
+    await save.click();
+    expect((await sent).postDataJSON()).toEqual({ CourseNumber: 'IEE 999' });
+    await expect(dialog.getByText(`Saved “${ProjectTitle}”.`)).toBeVisible();
+    await expect(dialog.getByText('No changes.')).toBeVisible();
+    await expect(save).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.getByRole('searchbox').fill('IEE 999');
+    await expect(page.getByRole('row').nth(1)).toContainText(EntryID);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText(`Undone: “${ProjectTitle}” is as it was.`)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
+  });
+  await test.step('what is unsaved asks', async () => {
+    const { EntryID, ProjectTitle, version } = await readProject(page.request, fall, 1);
+    await page.goto(`${submissions}&${fall}`);
+    await page.getByRole('row').filter({ hasText: EntryID }).getByText(ProjectTitle, { exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Project' });
+    await dialog.getByLabel('Project lead').fill('Nobody');
+    const ask = page.getByRole('dialog', { name: 'Discard your changes?' });
+    for (const leave of [
+      () => page.keyboard.press('Escape'),
+      () => dialog.getByRole('button', { name: 'Close', exact: true }).click(),
+      () => dialog.getByRole('button', { name: 'Discard changes' }).click(),
+      () => dialog.getByRole('button', { name: 'Next project' }).click(),
+    ]) {
+      await leave();
+      await ask.getByRole('button', { name: 'Keep editing' }).click();
+      await expect(ask).toBeHidden();
+    }
+    await page.evaluate(() => history.back());
+    const guard = page.getByRole('dialog', { name: 'Leave this page?' });
+    await guard.getByRole('button', { name: 'Stay here' }).click();
+    const reload = page.waitForEvent('dialog');
+    const reloaded = page.evaluate(() => location.reload());
+    await (await reload).dismiss();
+    await reloaded;
+    await expect(dialog.getByLabel('Project lead')).toHaveValue('Nobody');
+    await dialog.getByRole('button', { name: 'Discard changes' }).click();
+    // The second click of a double click presses nothing of the list below.
+    await ask.getByRole('button', { name: 'Discard', exact: true }).dblclick();
+    await expect(dialog).toBeHidden();
+    expect((await readRecord(page.request, EntryID)).version).toBe(version);
+  });
 });
 
 test('What is wrong is said at its field; after a failure or an ended session the dialog stays with all that was typed', async ({
