@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { startClock } from './test/clock.ts';
+import { triesAll } from './test/exhaustive.ts';
 
 /**
  * Suites that cannot run through the artifacts. They do not call the functions (data, stage, stored-items, older-release,
@@ -8,7 +9,17 @@ import { startClock } from './test/clock.ts';
  * of their own (mail-crash, processes, search-crash, survey-crash, team-mail-crash).
  */
 const localSuites =
-  'test/api/{admin-accounts,announcement,attack,consistent-reads,damage,data,data-process,data-window,edge,edge-kept,edge-pages,engines,erase,full-disk,lost-answers,mail-crash,mail-off,oidc,older-release,pack-reads,people,picture-races,processes,search-crash,smoke,stage,stored-items,survey-crash,team-mail-crash,worst-text}.test.ts';
+  'admin-accounts,announcement,attack,consistent-reads,damage,data,data-process,data-window,edge,edge-kept,edge-pages,engines,erase,full-disk,lost-answers,mail-crash,mail-off,oidc,older-release,pack-reads,people,picture-races,processes,search-crash,smoke,stage,stored-items,survey-crash,team-mail-crash,worst-text';
+
+/**
+ * Suites of behavior: the suites that stay use the same routes and the same rights. Through the bundles they take twice the time,
+ * so that only `npm run test:all` runs them there.
+ */
+const behaviorSuites =
+  'activity,admin-fuzz,answers,checks,edit-token-key,found,pictures,roles,search,search-secrets,sponsors,stored-views,throttled,uploads';
+
+const suites = (names: string) => `test/api/{${names}}.test.ts`;
+const bySource = suites(triesAll ? localSuites : `${localSuites},${behaviorSuites}`);
 
 /** In ms, for a test or its preparation. Only a machine that is busy with other things, or DynamoDB Local, comes near it. */
 const patience = 180_000;
@@ -48,7 +59,7 @@ export default defineConfig({
           name: 'artifacts',
           setupFiles: 'test/random.ts',
           include: ['test/api/**/*.test.ts'],
-          exclude: [localSuites],
+          exclude: [bySource],
           env: { FUNCTIONS: 'template' },
           globalSetup: 'test/artifacts/global-setup.ts',
           sequence: { groupOrder: 1 },
@@ -71,7 +82,7 @@ export default defineConfig({
           name: 'local',
           setupFiles: 'test/random.ts',
           globalSetup: 'test/built.ts',
-          include: [localSuites],
+          include: [bySource],
           sequence: { groupOrder: 3 },
           maxWorkers: 2,
           testTimeout: patience,

@@ -30,6 +30,10 @@ describe('a public page', () => {
     },
   );
 
+  it('of the search says that it is being prepared, while there is no index', async () => {
+    expect(await (await page('/search')).text()).toContain('The search is being prepared.');
+  });
+
   it('that is not there is HTML with 404 that nobody keeps', async () => {
     const answer = await page('/survey/missing');
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);

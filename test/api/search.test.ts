@@ -63,8 +63,6 @@ beforeAll(async () => {
     edit: ({ project }) => ({ approved: project, project: { ...project, ...secrets, ...words, state: 'changed' } }),
   });
   expect((await showcase.call('/api/search')).status).toBe(503);
-  const asked = { 'x-page-path': '/search', 'x-site-host': 'capstone.example.edu' };
-  expect(await (await showcase.call('/index.html', { headers: asked })).text()).toContain('The search is being prepared.');
   await showcase.invoke('indexing', { task: 'check' });
   await eventually(async () => expect((await showcase.call('/api/search')).status).toBe(200));
   showcase.followChanges();
