@@ -251,8 +251,8 @@ export const mutants: Mutant[] = [
   {
     name: 'right tries are not forgiven',
     file: 'functions/signin/app.ts',
-    find: 'await forgive();\n    const jwtToken = await beginSession(admin);',
-    replace: 'const jwtToken = await beginSession(admin);',
+    find: "await forgive();\n    const jwtToken = await beginSession(admin, c.req.header('user-agent'));",
+    replace: "const jwtToken = await beginSession(admin, c.req.header('user-agent'));",
     killedBy: 'test/api/signin.test.ts',
   },
   {

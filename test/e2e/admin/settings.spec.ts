@@ -37,6 +37,8 @@ test('a coordinator gives the site a color and a sentence, sees both on Home, an
   await button('Publish').click();
   await expect(page.getByText('The settings are published.')).toBeVisible();
 
+  // The edge keeps a page that another test has opened for 30 seconds.
+  await expect.poll(async () => (await page.request.get('/')).text()).toContain('A year of work, shown.');
   await page.goto('/');
   await expect(page.getByText('A year of work, shown.')).toBeVisible();
   await expect.poll(actionColor).toBe('#0b57d0');
