@@ -26,6 +26,8 @@ export function functionInstance(entry: string, env: Record<string, string>) {
   async function handle(event: object): Promise<unknown> {
     starting ??= start();
     const child = await starting;
+    // A mail's call may arrive while the test ends.
+    if (!child.connected) throw new Error('the function was stopped');
     const answer = answerOf(child);
     child.send(event);
     const message = await answer;
