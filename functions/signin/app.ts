@@ -68,8 +68,8 @@ export const app = createApp()
     const { giveBack } = await countTry([limitOfAddress(c, 'oidc-address')], tooManyWrong);
     const settings = oidcOfStage();
     if (!isOpen(begun)) throw endedOidc();
-    await countTry([limitOf('oidc-once', begun)]).catch(() => {
-      throw endedOidc();
+    await countTry([limitOf('oidc-once', begun)]).catch((error) => {
+      throw error instanceof AppError ? endedOidc() : error;
     });
     const answer = signInPage(c);
     answer.search = query;

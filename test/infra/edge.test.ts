@@ -291,8 +291,8 @@ describe('other calls', () => {
         [...readFileSync(file, 'utf8').matchAll(/\breq\.header\(\s*'([\w-]+)'/g)].map(([, name = '']) => name),
       ),
     );
-    // What does not select an answer: who may write how often, which version is changed, what the body is, what the visitor has already, and
-    // from which site and browser somebody signs in.
+    // What does not select an answer: who may write how often, which version is changed, what the body is, what the visitor has
+    // already, and from which site and browser somebody signs in.
     const others = [
       'accept-encoding',
       'cloudfront-viewer-address',

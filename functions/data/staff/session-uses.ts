@@ -1,6 +1,7 @@
-import { PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
+import { readBeginning } from '../table/partition.ts';
 
 /**
  * When sessions were used last, apart from the sessions: whoever may note a use cannot bring an ended session back. Times are in
@@ -13,10 +14,6 @@ export async function noteSessionUse(username: string, sid: string, at: number, 
 
 /** The times by the id of the session. */
 export async function readSessionUses(username: string): Promise<Map<string, number>> {
-  const { pk } = keys.sessionUse(username, '');
-  const query = { TableName: tableName, KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk } };
-  const uses = new Map<string, number>();
-  for await (const { Items = [] } of paginateQuery({ client: database }, query))
-    for (const { sk, at } of Items) uses.set(sk, at);
-  return uses;
+  const uses = await readBeginning(keys.sessionUse(username, '').pk);
+  return new Map(uses.map(({ sk, at }) => [String(sk), Number(at)]));
 }
