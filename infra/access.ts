@@ -93,8 +93,8 @@ export type Access = {
   putsFiles?: readonly Folder[];
   deletesFiles?: readonly Files[];
   /**
-   * May check tokens: reads the public keys, the state of an admin's sessions and the roles, and notes that a session is used. The password's hash has a partition key of
-   * its own, which this right does not include.
+   * May check tokens: reads the public keys, the state of an admin's sessions and the roles, and notes that a session is used. The
+   * password's hash has a partition key of its own, which this right does not include.
    */
   checksSessions?: boolean;
   /** May read the private key that signs tokens. */

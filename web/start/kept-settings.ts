@@ -1,6 +1,7 @@
 import type { ChangedSettings } from '../../domain/site/site.ts';
 import { keepText } from '../kit/offline/keep-text.ts';
 
+/** A release that changes the form of a setting chooses another key, because pages take what is kept as it is. */
 const key = 'settings';
 
 /** Keeps the settings on this device for the pages that the server does not render. */
