@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useId } from 'react';
+import { Fragment, useEffect, useEffectEvent, useId } from 'react';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { splitList } from '../../../domain/site/lists.ts';
 import { Button, ButtonLink } from '../../kit/controls/button.tsx';
@@ -55,14 +55,14 @@ export function ProjectOverlay({ project, found, list, onTurn, onClose }: Props)
 
 /** Left and right arrow keys turn to the previous and the next project. */
 function useArrowKeys(previous: PublicProject | undefined, next: PublicProject | undefined, onTurn: Props['onTurn']): void {
+  const turn = useEffectEvent(({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+    const to = key === 'ArrowLeft' ? previous : key === 'ArrowRight' ? next : undefined;
+    if (to && !altKey && !ctrlKey && !metaKey) onTurn(to);
+  });
   useEffect(() => {
-    const turn = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
-      const to = key === 'ArrowLeft' ? previous : key === 'ArrowRight' ? next : undefined;
-      if (to && !altKey && !ctrlKey && !metaKey) onTurn(to);
-    };
     document.addEventListener('keydown', turn);
     return () => document.removeEventListener('keydown', turn);
-  }, [previous, next, onTurn]);
+  }, []);
 }
 
 type TurnProps = { label: string; icon: string; to: PublicProject | undefined; onTurn: Props['onTurn'] };

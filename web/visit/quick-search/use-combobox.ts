@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 type Boxed = {
   field: RefObject<HTMLInputElement | null>;
@@ -18,29 +18,25 @@ export function useCombobox({ field, list, text }: Boxed): OptionOf {
   const [chosen, setChosen] = useState({ text: '', id: '' });
   const active = chosen.text === text ? chosen.id : '';
 
+  const choose = (option: HTMLElement | undefined) => {
+    setChosen({ text, id: option?.id ?? '' });
+    option?.scrollIntoView({ block: 'nearest' });
+  };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const options = optionsOf(list.current);
+    const at = options.findIndex(({ id }) => id === active);
+    const to = stepOf(event.key, at, options.length);
+    if (to !== undefined) choose(options[to]);
+    else if (event.key === 'Enter' && options[at]) options[at].click();
+    else return;
+    event.preventDefault();
+  });
   useEffect(() => {
     const input = field.current;
-    const press = (event: KeyboardEvent) => {
-      if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      const options = optionsOf(list.current);
-      const to = stepOf(
-        event.key,
-        options.findIndex(({ id }) => id === active),
-        options.length,
-      );
-      const option = options.find(({ id }) => id === active);
-      if (to !== undefined) choose(options[to]);
-      else if (event.key === 'Enter' && option) option.click();
-      else return;
-      event.preventDefault();
-    };
-    const choose = (option: HTMLElement | undefined) => {
-      setChosen({ text, id: option?.id ?? '' });
-      option?.scrollIntoView({ block: 'nearest' });
-    };
     input?.addEventListener('keydown', press);
     return () => input?.removeEventListener('keydown', press);
-  }, [field, list, text, active]);
+  }, [field]);
 
   // The field is there before its list, and stays what it is for those who hear it until then.
   useEffect(() => {

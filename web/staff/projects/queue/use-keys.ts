@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type Command, commandOf } from './keys.ts';
 
 /**
@@ -27,19 +27,15 @@ function keepUse(isOn: boolean): void {
 /** Runs commands by their keys, except in dialogs and text fields. A held key counts once. */
 export function useKeys(carryOut: (command: Command) => void): { isOn: boolean; use: (isOn: boolean) => void } {
   const [isOn, setIsOn] = useState(readUse);
-  const latest = useRef(carryOut);
-  useEffect(() => {
-    latest.current = carryOut;
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const command = commandOf(event);
+    const isTyped = event.target instanceof Element && event.target.closest('input, select, textarea, [contenteditable]');
+    if (!command || isTyped || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    if (!event.repeat) carryOut(command);
   });
   useEffect(() => {
     if (!isOn) return;
-    const press = (event: KeyboardEvent) => {
-      const command = commandOf(event);
-      const isTyped = event.target instanceof Element && event.target.closest('input, select, textarea, [contenteditable]');
-      if (!command || isTyped || event.defaultPrevented || document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      if (!event.repeat) latest.current(command);
-    };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [isOn]);

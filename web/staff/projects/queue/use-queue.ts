@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { needsReview } from '../../../../domain/project/states.ts';
 import { useNavigate, useSearchParams } from '../../../kit/page/router.tsx';
@@ -34,7 +34,7 @@ export function useQueue(records: readonly StaffRecord[], addressOf: (id?: strin
   };
   const current = byId.has(wanted) ? wanted : order.find(isOpen);
   const next = current === undefined ? undefined : nextOpen(order, current, isOpen, failures.keys());
-  useEffect(() => {
+  useLayoutEffect(() => {
     isAtEnd.current = current === undefined;
   });
   useLoadAhead(next);
