@@ -4,72 +4,25 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import { type Kind, partition } from '../functions/data/table/partitions.ts';
 import { type IndexName, table } from '../functions/data/table/table.ts';
 import type { MailNames } from './mail-names.ts';
 
-/** The kinds of items of the table by their partition keys (docs/data-model.md). `*` stands for an id. */
-const items = {
-  projects: 'PROJECT#*',
-  terms: 'TERMS',
-  winners: 'WINNERS',
-  winnerDrafts: 'WINNERDRAFT',
-  judging: 'JUDGING',
-  judges: 'JUDGE#*',
-  mailedLinks: 'JUDGELINK#*',
-  scores: 'SCORE#*',
-  skips: 'SKIP#*',
-  comments: 'COMMENTS#*',
-  releases: 'RELEASES',
-  deliberations: 'DELIBERATION',
-  tableClaims: 'TABLECLAIM#*',
-  judgedProjects: 'JUDGED#*',
-  voting: 'VOTING',
-  ballots: 'BALLOT#*',
-  presence: 'PRESENCE#*',
-  sponsors: 'SPONSORS',
-  presentation: 'EVENT',
-  presentationHistory: 'EVENTREV',
-  floors: 'FLOOR',
-  floorHistory: 'FLOORREV',
-  plans: 'PLANS',
-  settings: 'SETTINGS',
-  settingsHistory: 'SETTINGSREV',
-  windows: 'WINDOW',
-  admins: 'ADMIN#*',
-  sessionUses: 'SESSIONUSE#*',
-  passwords: 'PASSWORD#*',
-  roles: 'ROLES',
-  people: 'PEOPLE',
-  invitations: 'INVITATION#*',
-  publicKeys: 'KEY',
-  supportRequests: 'SUPPORT',
-  uploads: 'UPLOAD#*',
-  pictureTasks: 'PICTURES',
-  socialImages: 'SOCIAL#*',
-  drawings: 'DRAWINGS',
-  limits: 'LIMIT#*',
-  completionLimits: 'LIMIT#completions*',
-  completions: 'COMPLETION#*',
-  indexClaim: 'INDEXING',
-  mails: 'MAIL#*',
-  mailQueue: 'OUTBOX',
-  lostLinks: 'LOST',
-  mailStops: 'MAILSTOP#*',
-  reminders: 'REMINDERS',
-  mailCounts: 'MAILCOUNTS',
-  mailerClaim: 'MAILING',
-  mailLimits: 'LIMIT#mails#*',
-  mailLimitsOfAddresses: 'LIMIT#mails-to#*',
-  activity: 'ACTIVITY#*',
-  activityDays: 'ACTIVITY',
-} as const;
+/** Limits that one function counts alone. */
+const limitsOf = { completionLimits: 'completions', mailLimits: 'mails#', mailLimitsOfAddresses: 'mails-to#' } as const;
+
+type Items = Kind | keyof typeof limitsOf;
+
+/** The partitions of a kind as a condition of a role. `*` stands for an id. */
+function keysOf(name: Items): string {
+  const whole = name in limitsOf ? partition('limits', limitsOf[name as keyof typeof limitsOf]) : partition(name as Kind);
+  return name in limitsOf || whole.endsWith('#') ? `${whole}*` : whole;
+}
 
 /** The prefixes of the media bucket; `uploads` is the other bucket as a whole. */
 type Folder = 'uploads' | 'staged' | 'media' | 'hidden' | 'pdfs' | 'search';
 /** Of what is deleted: a folder, or the kept copies of the plans of halls and of no other picture. */
 type Files = Folder | 'hidden/plan-';
-
-type Items = keyof typeof items;
 
 /**
  * What a function may do about mail where the stage sends it, beside its items. `record`: it writes mails down. `wake`: it calls the mailer. `ask`:
@@ -192,7 +145,7 @@ function placeOf(name: Files): { bucket: 'media' | 'uploads'; keys: string } {
  */
 function readPublicViews({ tableArn }: ITable): PolicyStatement {
   const conditions = {
-    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [items.projects] },
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [keysOf('projects')] },
     'ForAllValues:StringEquals': { 'dynamodb:Attributes': [table.partitionKey, table.sortKey, 'public'] },
     StringEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
   };
@@ -316,6 +269,6 @@ function oidcEnvironment({ name, issuer, clientId, clientSecretArn, addressClaim
 /** DynamoDB gives a policy the partition keys of a call, so a statement can name kinds of items within the one table. */
 function allowItems(sid: string, actions: string[], base: ITable, names: readonly Items[]): PolicyStatement[] {
   if (names.length === 0) return [];
-  const conditions = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': names.map((name) => items[name]) } };
+  const conditions = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': names.map(keysOf) } };
   return [new PolicyStatement({ sid, actions, resources: [base.tableArn], conditions })];
 }

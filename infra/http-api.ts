@@ -39,7 +39,7 @@ export class Api extends Construct {
 
   constructor(scope: Construct, id: string, { functions, logDays, ...props }: Props) {
     super(scope, id);
-    this.api = new HttpApi(this, 'Http', { createDefaultStage: false });
+    this.api = new HttpApi(this, 'Http', { apiName: Stack.of(this).stackName, createDefaultStage: false });
     this.accessLog = new LogGroup(this, 'Logs', { retention: logDays, removalPolicy: RemovalPolicy.DESTROY });
     this.stage = createStage(this, this.api, this.accessLog);
     const targets = Object.fromEntries(Object.entries(functions).map(([name, one]) => [name, this.target(name, one)]));

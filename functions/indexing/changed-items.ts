@@ -1,3 +1,5 @@
+import { partition } from '../data/table/partitions.ts';
+
 /** The key of an item that was written or removed. */
 export type ItemKey = { pk: string; sk: string };
 
@@ -6,10 +8,10 @@ export type ItemKey = { pk: string; sk: string };
  * local engine let only these pass. `pk` may end with `*`; without `sk`, every item of the partition counts.
  */
 export const indexedItems: { pk: string; sk?: string }[] = [
-  { pk: 'PROJECT#*', sk: 'PROJECT' },
-  { pk: 'WINNERS' },
-  { pk: 'SPONSORS' },
-  { pk: 'FLOOR' },
+  { pk: `${partition('projects')}*`, sk: 'PROJECT' },
+  { pk: partition('winners') },
+  { pk: partition('sponsors') },
+  { pk: partition('floors') },
 ];
 
 export function isIndexed({ pk, sk }: ItemKey): boolean {

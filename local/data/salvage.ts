@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import db, { type Item, type Table } from 'dynalite/db/index.js';
 import { Level } from 'level';
+import { idIn, kindOf } from '../../functions/data/table/partitions.ts';
 import { openDatabase } from '../engines/database.ts';
 import { below, indexKey, itemKey, mark, rebuildIndexes } from '../engines/indexes.ts';
 import { createTable } from '../table.ts';
@@ -88,7 +89,7 @@ async function beginTable(folder: string, tableName: string): Promise<void> {
 
 const text = (value: unknown) => String((value as { S?: string } | undefined)?.S ?? '');
 const versionOf = (item: Item | undefined) => Number((item?.version as { N?: string } | undefined)?.N ?? 0);
-const idOf = (item: Item) => text(item.pk).replace(/^PROJECT#/, '');
+const idOf = (item: Item) => idIn(text(item.pk));
 
 /** Restores each item of which an index has a newer copy, or the only one. */
 async function restoreFromIndexes(level: Stored, table: Table): Promise<string[]> {
@@ -112,9 +113,10 @@ async function takeStock(level: Stored, table: Table): Promise<Pick<Salvage, 'lo
   const newest = new Map<string, number>();
   for await (const item of level.values(below(itemKey(table, '')))) {
     const [pk, sk] = [text(item.pk), text(item.sk)];
-    const kind = pk.startsWith('PROJECT#') ? sk.replace(/#.*/, '') : pk.replace(/#.*/, '');
+    const isOfProject = kindOf(pk) === 'projects';
+    const kind = isOfProject ? sk.replace(/#.*/, '') : pk.replace(/#.*/, '');
     kept.set(kind, (kept.get(kind) ?? 0) + 1);
-    if (!pk.startsWith('PROJECT#')) continue;
+    if (!isOfProject) continue;
     const revision = Number(/^REV#(\d+)$/.exec(sk)?.[1] ?? 0);
     newest.set(idOf(item), Math.max(newest.get(idOf(item)) ?? 0, revision));
     if (sk === 'PROJECT') versions.set(idOf(item), versionOf(item));

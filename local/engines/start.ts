@@ -69,6 +69,7 @@ export async function startEngines(folder: string, existing: boolean): Promise<E
       AWS_ACCESS_KEY_ID: accessKeyId,
       AWS_SECRET_ACCESS_KEY: secretAccessKey,
       TABLE_NAME: tableName,
+      ...(process.env.KEY_PREFIX && { KEY_PREFIX: process.env.KEY_PREFIX }),
       MEDIA_BUCKET: bucket,
       UPLOADS_BUCKET: uploadsBucket,
       // For the edge, which like CloudFront reads without keys of its own.

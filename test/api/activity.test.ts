@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActivityLine, ActivityPage } from '../../domain/person/activity.ts';
 import { schoolDay } from '../../domain/term/terms.ts';
+import { partition } from '../../functions/data/table/partitions.ts';
 import { aProject, aSurvey, aWindow } from '../builders.ts';
 import { createQuickAdmin, password, postCredentials, signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -144,7 +145,7 @@ it('a setting that was changed is a line, also when its writer was killed before
   ];
   for (const [method, path, body] of settings) expect((await admin.send(method, path, body)).status).toBe(200);
   const { readEverything, removeItem } = await import('../../functions/data/table/everything.ts');
-  for (const item of await readEverything()) if (item.pk.startsWith('ACTIVITY#')) await removeItem(item);
+  for (const item of await readEverything()) if (item.pk.startsWith(partition('activity'))) await removeItem(item);
   const deeds = settings.map(([, , , line]) => expect.objectContaining({ by: 'admin', ...line }));
   for (const times of [1, 2]) {
     const { lines } = await read();

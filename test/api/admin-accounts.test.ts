@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { partition } from '../../functions/data/table/partitions.ts';
 import { ensureFirstAdmin } from '../../local/admin/first-admin.ts';
 import { openStore, type Store } from '../../local/store.ts';
 import { createTable } from '../../local/table.ts';
@@ -98,7 +99,7 @@ describe('npm run admin', () => {
     const { GetCommand, PutCommand } = await import('@aws-sdk/lib-dynamodb');
     const { database, tableName } = await import('../../functions/data/table/client.ts');
     const { hashPassword, verifyPassword } = await import('../../functions/signin/passwords.ts');
-    const Key = { pk: 'ADMIN#edsger', sk: 'ADMIN' };
+    const Key = { pk: partition('admins', 'edsger'), sk: 'ADMIN' };
     const passwordHash = await hashPassword('a password of the first release');
     const first = { ...Key, passwordHash, disabled: false, sessionVersion: 3 };
     await database.send(new PutCommand({ TableName: tableName, Item: first }));
@@ -116,7 +117,7 @@ describe('npm run admin', () => {
     const { database, tableName } = await import('../../functions/data/table/client.ts');
     const { Items = [] } = await database.send(new ScanCommand({ TableName: tableName }));
     const withHash = Items.filter((item) => JSON.stringify(item).includes('scrypt$'));
-    expect(withHash.map(({ pk }) => pk).sort()).toEqual(['PASSWORD#ada', 'PASSWORD#edsger']);
+    expect(withHash.map(({ pk }) => pk).sort()).toEqual([partition('passwords', 'ada'), partition('passwords', 'edsger')]);
   });
 
   it('rotates the key', async () => {
@@ -130,7 +131,11 @@ describe('npm run admin', () => {
     expect((await run(['end-sessions'])).code).toBe(0);
     const { QueryCommand } = await import('@aws-sdk/lib-dynamodb');
     const { database, tableName } = await import('../../functions/data/table/client.ts');
-    const query = { TableName: tableName, KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': 'KEY' } };
+    const query = {
+      TableName: tableName,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': partition('publicKeys') },
+    };
     const { Items: stored = [] } = await database.send(new QueryCommand(query));
     const believed = stored.filter(({ expiresAt }) => (expiresAt ?? Number.POSITIVE_INFINITY) * 1000 > Date.now());
     expect(believed).toHaveLength(1);

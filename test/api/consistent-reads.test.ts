@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { partition } from '../../functions/data/table/partitions.ts';
 import { originSecretHeader } from '../../functions/http/edge-header.ts';
 import { type Functions, startFunctions } from '../../local/functions/start.ts';
 import { aProject, aSurvey, aWindow } from '../builders.ts';
@@ -101,7 +102,7 @@ it('the search index holds what is published now, however late the indexes of th
     return ids;
   };
   const recordOf = (pk: string, sk: string) => ({ dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } } });
-  const change = (id: string) => showcase.invoke('indexing', { Records: [recordOf(`PROJECT#${id}`, 'PROJECT')] });
+  const change = (id: string) => showcase.invoke('indexing', { Records: [recordOf(partition('projects', id), 'PROJECT')] });
   for (const id of ['shown', 'withdrawn']) await importProject(aProject({ id }), false);
   await showcase.invoke('indexing', { task: 'compare' });
   for (const id of ['shown', 'withdrawn', 'new']) await change(id);

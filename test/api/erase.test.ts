@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { ListObjectVersionsCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { firstRubric } from '../../domain/judging/rubric.ts';
+import { partition } from '../../functions/data/table/partitions.ts';
 import { startEngines } from '../../local/engines/start.ts';
 import { aFloor, aSurvey, aWindow } from '../builders.ts';
 import { aPicture } from '../pictures.ts';
@@ -136,7 +137,7 @@ describe('erasing a project', () => {
       `Erased project ${id}: ${count} entries.`,
     );
     const left = await everything();
-    for (const trace of ['Theodora', 'VANCE', 't.vance', `PROJECT#${id}`, `projectId":"${id}`])
+    for (const trace of ['Theodora', 'VANCE', 't.vance', partition('projects', id), `projectId":"${id}`])
       expect(left).not.toContain(trace);
     expect((await files()).filter((name) => /poster-|team-/.test(name))).toEqual([]);
     expect((await team.read(editToken)).status).toBe(401);
@@ -337,9 +338,9 @@ describe('a person in every corner', () => {
     const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
     const { stopAddress } = await import('../../functions/data/mail/mail-stops.ts');
     const put = (Item: object) => database.send(new PutCommand({ TableName: tableName, Item }));
-    await put({ pk: 'PEOPLE', sk: username, name: canary, email });
+    await put({ pk: partition('people'), sk: username, name: canary, email });
     const own = await signIn(showcase, username, { role: 'coordinator', departments: [] });
-    await put({ pk: `INVITATION#${username}`, sk: 'INVITATION', nonce: 'x' });
+    await put({ pk: partition('invitations', username), sk: 'INVITATION', nonce: 'x' });
 
     const { id } = await aProjectOf(canary, email);
     const other = await team.handedIn(
@@ -395,7 +396,8 @@ describe('a person in every corner', () => {
     expect(await everyMail()).toContain(id);
     await run('admin', ['erase', '--project', id, '--confirm', '--yes']);
     const left = (await everything()) + (await everyMail());
-    for (const one of ['Theodora', 't.vance', `MAIL#${id}`, `"project":"${id}"`, editToken]) expect(left).not.toContain(one);
+    for (const one of ['Theodora', 't.vance', partition('mails', id), `"project":"${id}"`, editToken])
+      expect(left).not.toContain(one);
   });
 });
 

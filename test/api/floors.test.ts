@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Floor } from '../../domain/floor/floor.ts';
 import type { PublicFloor } from '../../domain/floor/public-floor.ts';
+import { partition } from '../../functions/data/table/partitions.ts';
 import { aFloor, aProject } from '../builders.ts';
 import { aPdf } from '../pdfs.ts';
 import { aPng } from '../pictures.ts';
@@ -67,7 +68,7 @@ describe('the floor of a term', () => {
     expect(answer.body).toEqual({ semester: 'sp', year: 2027, version: 1, floor: first, lastChange });
     // A crash after the floor was written, and before its version was.
     const { removeItem } = await import('../../functions/data/table/everything.ts');
-    await removeItem({ pk: 'FLOORREV', sk: 'sp-2027#000001' });
+    await removeItem({ pk: partition('floorHistory'), sk: 'sp-2027#000001' });
     const second = aFloor({ published: false, tables: first.tables.slice(1) });
     expect((await put(second, { 'if-match': 'W/"1"' }, 'sp-2027')).status).toBe(200);
     expect((await admin.send('GET', path('sp-2027'))).body).toMatchObject({ version: 2, floor: second });

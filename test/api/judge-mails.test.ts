@@ -5,6 +5,7 @@ import type { CommentDecision } from '../../domain/judging/comments.ts';
 import type { JudgeWithToken } from '../../domain/judging/judging.ts';
 import { firstRubric } from '../../domain/judging/rubric.ts';
 import type { MailLine } from '../../domain/mail/mail.ts';
+import { partition } from '../../functions/data/table/partitions.ts';
 import { aProject } from '../builders.ts';
 import { outboxOf } from './outbox.ts';
 import { signIn } from './session.ts';
@@ -70,7 +71,7 @@ async function sweepLater(): Promise<void> {
   const { database, tableName } = await import('../../functions/data/table/client.ts');
   const { closeRelease, openRelease, readDueReleases } = await import('../../functions/data/judging/comments.ts');
   const earlier = new Date(Date.now() - 2 * minutes).toISOString();
-  for (const { pk, sk, release } of await items('COMMENTS#fa-2026')) {
+  for (const { pk, sk, release } of await items(partition('comments', 'fa-2026'))) {
     if (!release) continue;
     const [UpdateExpression, ExpressionAttributeValues] = ['SET #release.#at = :at', { ':at': earlier }];
     const ExpressionAttributeNames = { '#release': 'release', '#at': 'at' };
@@ -184,7 +185,7 @@ describe('the link of a judge', () => {
     expect(await nameBy(again)).toBe('Cy Farrow');
     const { body: listed } = await admin.send('GET', `${path}/judges`);
     expect(JSON.stringify([added.body, renewed, listed])).not.toMatch(/@/);
-    expect(JSON.stringify(await items('MAIL#judges-fa-2026'))).not.toContain(again);
+    expect(JSON.stringify(await items(partition('mails', 'judges-fa-2026')))).not.toContain(again);
   });
 
   it('that comes back is seen by staff', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invitedSchema, openInvitationSchema, type Person, personSchema } from '../../domain/person/people.ts';
+import { partition } from '../../functions/data/table/partitions.ts';
 import { linkToken } from './link-token.ts';
 import { password, postCredentials, signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -232,10 +233,12 @@ describe('an account', () => {
     const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
     const { database, tableName } = await import('../../functions/data/table/client.ts');
     const { GetCommand } = await import('@aws-sdk/lib-dynamodb');
-    const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: { pk: 'PASSWORD#ada', sk: 'PASSWORD' } }));
-    const first = { pk: 'ADMIN#first', sk: 'ADMIN', disabled: false, sessionVersion: 3 };
+    const { Item } = await database.send(
+      new GetCommand({ TableName: tableName, Key: { pk: partition('passwords', 'ada'), sk: 'PASSWORD' } }),
+    );
+    const first = { pk: partition('admins', 'first'), sk: 'ADMIN', disabled: false, sessionVersion: 3 };
     await database.send(new PutCommand({ TableName: tableName, Item: first }));
-    await database.send(new PutCommand({ TableName: tableName, Item: { ...Item, pk: 'PASSWORD#first' } }));
+    await database.send(new PutCommand({ TableName: tableName, Item: { ...Item, pk: partition('passwords', 'first') } }));
     expect(await personOf('first')).toBeUndefined();
     expect(await signInStatus('first', password)).toBe(200);
     const { body } = await ada.send('GET', '/api/admin/people');

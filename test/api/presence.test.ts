@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Desk } from '../../domain/presence/presence.ts';
+import { partition } from '../../functions/data/table/partitions.ts';
 import { aFloor, aProject, aSurvey, aWindow } from '../builders.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -121,7 +122,7 @@ describe('the check-in', () => {
   it('keeps what this release cannot read out of sight, and works on', async () => {
     const { database, tableName } = await import('../../functions/data/table/client.ts');
     const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
-    const Item = { pk: `PRESENCE#${today}`, sk: '2', state: 'on the way', at: 'soon', version: 7 };
+    const Item = { pk: partition('presence', today), sk: '2', state: 'on the way', at: 'soon', version: 7 };
     await database.send(new PutCommand({ TableName: tableName, Item }));
     expect((await shown()).here).toEqual(['1']);
     expect((await say('2', 'here')).body).toMatchObject({ state: 'here', version: 8 });

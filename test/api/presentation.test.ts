@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { partition } from '../../functions/data/table/partitions.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam } from './team.ts';
@@ -224,7 +225,10 @@ it('is read as an earlier version wrote it, for the term of its day, and moves t
   const former = { ...details, presentationDate: '2080-12-04', presentationFile: '' };
   const lastChange = { at: '2026-11-02T10:00:00Z', by: 'grace' };
   await database.send(
-    new PutCommand({ TableName: tableName, Item: { pk: 'EVENT', sk: 'CURRENT', ...former, version: 7, lastChange } }),
+    new PutCommand({
+      TableName: tableName,
+      Item: { pk: partition('presentation'), sk: 'CURRENT', ...former, version: 7, lastChange },
+    }),
   );
   const path = '/api/presentation/details?term=fa-2080';
   const { headers, body } = await admin.send('GET', path);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StepMails } from '../../domain/mail/held-mail.ts';
 import type { MailLine } from '../../domain/mail/mail.ts';
 import type { StoredMail } from '../../functions/data/mail/mails.ts';
+import { partition } from '../../functions/data/table/partitions.ts';
 import { aProject } from '../builders.ts';
 import { outboxOf } from './outbox.ts';
 import { signIn } from './session.ts';
@@ -49,7 +50,7 @@ const sentAbout = async (id: string) => (await outbox.sent()).filter(({ tags }) 
 async function endWaiting(project: string): Promise<void> {
   const { database, tableName } = await import('../../functions/data/table/client.ts');
   const { postpone } = await import('../../functions/data/mail/mails.ts');
-  for (const { pk, sk } of await items(`MAIL#${project}`)) {
+  for (const { pk, sk } of await items(partition('mails', project))) {
     const UpdateExpression = 'SET dueAt = :now';
     const ExpressionAttributeValues = { ':now': new Date().toISOString() };
     await database.send(
@@ -126,7 +127,7 @@ describe('the mails of a decision', () => {
     expect((await undo(id, published)).mails).toEqual({ waiting: 0, recalled: 0, left: 1 });
     await outbox.behave({});
     const { database, tableName } = await import('../../functions/data/table/client.ts');
-    for (const { pk, sk } of await items(`MAIL#${id}`)) {
+    for (const { pk, sk } of await items(partition('mails', id))) {
       const UpdateExpression = 'SET #until = :past';
       const names = { ExpressionAttributeNames: { '#until': 'until' }, ExpressionAttributeValues: { ':past': 1 } };
       await database.send(new UpdateCommand({ TableName: tableName, Key: { pk, sk }, UpdateExpression, ...names }));
@@ -198,7 +199,7 @@ describe('the mails of announced winners', () => {
     };
     /** The places that were told, in the order of the mails. */
     const told = async () => {
-      const mails = (await items(`MAIL#${id}`)) as unknown as StoredMail[];
+      const mails = (await items(partition('mails', id))) as unknown as StoredMail[];
       const left = mails.filter(({ kind, state }) => kind === 'winner' && state !== 'recalled');
       return left
         .sort((a, b) => (a.step ?? 0) - (b.step ?? 0))

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { partition } from '../../functions/data/table/partitions.ts';
 import { buildIfNeeded } from '../../local/build.ts';
 import { aProject } from '../builders.ts';
 import { triesAll } from '../exhaustive.ts';
@@ -30,7 +31,7 @@ describe.runIf(triesAll)('a worker that is killed right before it puts the index
       await importProject(aProject({ id: 'first' }), false);
       await showcase.invoke('indexing', { task: 'check' });
       await importProject(aProject({ id: 'second' }), false);
-      const event = { Records: [{ dynamodb: { Keys: { pk: { S: 'PROJECT#second' }, sk: { S: 'PROJECT' } } } }] };
+      const event = { Records: [{ dynamodb: { Keys: { pk: { S: partition('projects', 'second') }, sk: { S: 'PROJECT' } } } }] };
 
       const held = files.hold(({ method }) => method === 'PUT');
       const handler = pathToFileURL(path.resolve('functions/indexing/handler.ts')).href;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Project } from '../../domain/project/projects.ts';
 import type { RelatedProject } from '../../domain/project/related.ts';
 import type { FoundProject, QuickAnswer, SearchAnswer, SponsorAnswer } from '../../domain/search/search-answer.ts';
+import { partition } from '../../functions/data/table/partitions.ts';
 import { aProject } from '../builders.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -276,7 +277,7 @@ describe('a change of what visitors see reaches the search:', () => {
   it('is worked in by several workers at once, none of which loses what another did', async () => {
     const ids = Array.from({ length: 8 }, (_, index) => `worker-${index}`);
     await importAll(ids.map((id) => aProject({ id })));
-    const recordOf = (id: string) => ({ dynamodb: { Keys: { pk: { S: `PROJECT#${id}` }, sk: { S: 'PROJECT' } } } });
+    const recordOf = (id: string) => ({ dynamodb: { Keys: { pk: { S: partition('projects', id) }, sk: { S: 'PROJECT' } } } });
     await Promise.all(ids.map((id) => showcase.invoke('indexing', { Records: [recordOf(id)] })));
     await eventually(async () => expect(idsOf(await shown(...ids))).toEqual(ids));
   });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { partition } from '../../functions/data/table/partitions.ts';
 import { table } from '../../functions/data/table/table.ts';
 import { triesAll } from '../exhaustive.ts';
 import type { AnItem } from './every-kind.ts';
@@ -46,7 +47,9 @@ async function restore(): Promise<void> {
   );
   await Promise.all([
     ...added.map(({ pk, sk }) => database.send(new DeleteCommand({ TableName: tableName, Key: { pk, sk } }))),
-    ...golden.map((item) => put(item.pk === 'ROLES' ? { ...item, accounts: [...(item.accounts as []), ...mine] } : item)),
+    ...golden.map((item) =>
+      put(item.pk === partition('roles') ? { ...item, accounts: [...(item.accounts as []), ...mine] } : item),
+    ),
   ]);
 }
 
@@ -59,7 +62,7 @@ beforeAll(async () => {
   showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '100000' });
   await restore();
   admin = await signIn(showcase, 'tester');
-  const roles = await readItem({ pk: 'ROLES', sk: 'ALL' });
+  const roles = await readItem({ pk: partition('roles'), sk: 'ALL' });
   mine = ((roles?.accounts ?? []) as { username: string }[]).filter(({ username }) => username === 'tester');
   await showcase.invoke('indexing', { task: 'check' });
   const nonce = golden.find(({ pk, sk }) => sk === 'RECEIPT' && pk.endsWith(handedIn()))?.nonce as string;
@@ -73,7 +76,8 @@ beforeAll(async () => {
 afterAll(() => showcase.stop());
 
 /** The project that a team handed in, which staff approved and the team changed since. */
-const handedIn = () => golden.find(({ sk, approved }) => sk === 'PROJECT' && approved)?.pk.slice('PROJECT#'.length) as string;
+const handedIn = () =>
+  golden.find(({ sk, approved }) => sk === 'PROJECT' && approved)?.pk.slice(partition('projects').length) as string;
 
 const term = 'semester=fa&year=2026';
 const ofVisitors = () => [
@@ -262,11 +266,13 @@ it.each(triesAll ? Array.from({ length: rounds }, (_, round) => round) : [1, 4])
       const damages = chosen.reverse().map(({ path, index }) => damageOf(item, path, (Math.floor(index / rounds) + round) % 4));
       const broken = damages.reduce(damaged, item);
       // The floor is kept in memory as long as its version is the same.
-      return item.pk === 'FLOOR' ? { ...broken, version: 100 + round } : broken;
+      return item.pk === partition('floors') ? { ...broken, version: 100 + round } : broken;
     });
     await restore();
     await Promise.all(
-      sick.map((item) => put(item.pk === 'ROLES' ? { ...item, accounts: [...(item.accounts as []), ...mine] } : item)),
+      sick.map((item) =>
+        put(item.pk === partition('roles') ? { ...item, accounts: [...(item.accounts as []), ...mine] } : item),
+      ),
     );
     const answers = [await readAll()];
     const failedWorkers = await callWorkers();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderMail } from '../../domain/mail/letters/render.ts';
 import type { Mail, Secret } from '../../domain/mail/mail.ts';
 import type { Project } from '../../domain/project/projects.ts';
+import { partition } from '../../functions/data/table/partitions.ts';
 import { aProject, aSurvey, aWindow } from '../builders.ts';
 import { faultsOf } from './faults.ts';
 import { linkToken } from './link-token.ts';
@@ -222,7 +223,7 @@ describe('the mail to a winner', () => {
     await put(2026, [place(one, '1'), place(other, 'Participant'), place(third, '2')]);
     await Promise.all([put(2026, [place(one, '2')]), put(2026, [place(one, '2')])]);
     await put(2026, [place(one, '1')]);
-    const wins = (await items(`MAIL#${one}`)).filter(({ kind, state }) => kind === 'winner' && state !== 'recalled');
+    const wins = (await items(partition('mails', one))).filter(({ kind, state }) => kind === 'winner' && state !== 'recalled');
     expect(wins.map(({ to, fields }) => `${(fields as { position: string }).position} ${to}`).sort()).toEqual([
       `1 ${lead}`,
       '1 bo@example.edu',

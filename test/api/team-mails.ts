@@ -1,5 +1,6 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import type { Mail, MailKind } from '../../domain/mail/mail.ts';
+import { partition } from '../../functions/data/table/partitions.ts';
 
 /** What the table has of mails: those about a project, and how many of them are in the queue. */
 
@@ -16,7 +17,7 @@ export async function items(pk: string) {
   return all;
 }
 
-export const mailsOf = async (project: string) => (await items(`MAIL#${project}`)) as unknown as Mail[];
+export const mailsOf = async (project: string) => (await items(partition('mails', project))) as unknown as Mail[];
 
 export async function ofKind<Kind extends MailKind>(project: string, kind: Kind) {
   return (await mailsOf(project)).filter((mail): mail is Extract<Mail, { kind: Kind }> => mail.kind === kind);

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { stageOf } from '../../infra/config.ts';
+import { readConfig, stageOf } from '../../infra/config.ts';
+import { stages } from '../../infra/stages.ts';
 import { aStage, configOf, production } from './synthesize.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -69,8 +70,11 @@ describe('the config', () => {
     expect(messageOf('dev', overrides)).toContain(message);
   });
 
-  it('knows no third stage', () => {
+  it('knows the stages of the file alone, whose names fit into those of resources', () => {
     expect(messageOf('staging')).toBe('stage must be one of dev, prod, not staging.');
+    for (const name of ['Law', 'law-school', 'a-school-of-its-own'])
+      expect(() => readConfig(name, { [name]: stages.dev })).toThrow(`stage ${name}: its name must be 1 to 12 lower-case`);
+    expect(() => readConfig('law', { law: stages.prod })).toThrow('stage law: domainName is missing');
   });
 });
 

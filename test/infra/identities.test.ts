@@ -1,6 +1,6 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { synthesize } from './synthesize.ts';
+import { synthesize, synthesizeNew } from './synthesize.ts';
 
 /**
  * Services refuse a second resource of the same content, whatever its logical id: Lambda knows an event source mapping by source and
@@ -144,4 +144,26 @@ it('a second mapping of one stream to one function is found, as is a second beha
     'AWS::Lambda::EventSourceMapping 0: ["stream","indexing"]',
     'AWS::CloudFront::Distribution 0: ["Edge","/a"]',
   ]);
+});
+
+/** How an account knows what a stage deploys: what has the name of a resource of its own stack, or is a part of one, is left out. */
+function namesIn(resources: Resources): string[] {
+  return Object.entries(resources).flatMap(([id, { Type, Properties = {} }]) =>
+    (identities[Type] ?? [])
+      .flatMap((identity) => identity(Properties, id))
+      .filter((content) => !(Array.isArray(content) && content[0] === id))
+      .map((content) => `${Type} ${JSON.stringify(content)}`)
+      .filter((name) => !/"Ref":"(?!AWS::)|Fn::GetAtt|Fn::ImportValue/.test(name)),
+  );
+}
+
+it('two schools in one account share nothing by name', () => {
+  const of = (stage: string, domain: string) => {
+    const mail = { ...everything.mail, from: `showcase@${domain}` };
+    const { data, app } = synthesizeNew(stage, { ...everything, mail, domainName: domain, opsEmail: `ops@${domain}` });
+    return [data, app].map((template) => namesIn(resourcesOf(template)));
+  };
+  const [ours, theirs] = [of('arts', 'showcase.arts.example.edu').flat(), of('law', 'showcase.law.example.edu').flat()];
+  expect(ours.filter((name) => theirs.includes(name))).toEqual([]);
+  expect(ours).toContainEqual(expect.stringContaining('AWS::Lambda::Function "capstone-arts-mailer"'));
 });

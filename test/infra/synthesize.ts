@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
-import { readConfig } from '../../infra/config.ts';
+import { type Config, readConfig } from '../../infra/config.ts';
 import { addStage, createApp } from '../../infra/showcase.ts';
 import { stages } from '../../infra/stages.ts';
 
@@ -33,9 +33,12 @@ export function configOf(stage: string, more: Record<string, unknown> = {}) {
 
 /** A stage's stacks as CDK objects, without bundling the functions. */
 export function aStage(stage: 'dev' | 'prod', overrides: Record<string, unknown> = {}) {
+  return stacksOf(configOf(stage, { ...(stage === 'prod' && production), ...overrides }));
+}
+
+function stacksOf(config: Config) {
   const folder = mkdtempSync(path.join(tmpdir(), 'infra-'));
   const app = createApp({ outdir: path.join(folder, 'cdk.out'), context: { 'aws:cdk:bundling-stacks': [] } });
-  const config = configOf(stage, { ...(stage === 'prod' && production), ...overrides });
   const siteFolder = aSite(folder);
   return { app, siteFolder, ...addStage(app, { config, siteFolder }) };
 }
@@ -43,5 +46,11 @@ export function aStage(stage: 'dev' | 'prod', overrides: Record<string, unknown>
 /** A stage's templates. */
 export function synthesize(stage: 'dev' | 'prod', overrides: Record<string, unknown> = {}) {
   const { data, stack } = aStage(stage, overrides);
+  return { data: Template.fromStack(data), app: Template.fromStack(stack) };
+}
+
+/** The templates of a stage that is added to infra/stages.ts, for example for a second school. */
+export function synthesizeNew(stage: string, settings: Record<string, unknown>) {
+  const { data, stack } = stacksOf(readConfig(stage, { ...stages, [stage]: { ...stages.prod, ...production, ...settings } }));
   return { data: Template.fromStack(data), app: Template.fromStack(stack) };
 }

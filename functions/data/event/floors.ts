@@ -17,6 +17,7 @@ import { formatTerm, parseTerm, type Term, termLabel } from '../../../domain/ter
 import { type Deed, putWithDeeds } from '../staff/deeds.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
+import { partition } from '../table/partitions.ts';
 import { eachOf } from '../table/stored.ts';
 import { change, type Outcome, readVersioned } from '../table/versioned.ts';
 import { keepVersion, type OfTerm, readVersions, versionOf } from './term-versions.ts';
@@ -160,7 +161,7 @@ export async function readAllFloors(): Promise<StoredFloor[]> {
   const query = {
     TableName: tableName,
     KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': 'FLOOR' },
+    ExpressionAttributeValues: { ':pk': partition('floors') },
     ConsistentRead: true,
   };
   const floors: StoredFloor[] = [];

@@ -3,6 +3,7 @@ import { type Presence, presenceSources, presenceStates, type StoredPresence } f
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { keys } from '../table/keys.ts';
 import { readBeginning } from '../table/partition.ts';
+import { partition } from '../table/partitions.ts';
 import { change, type Outcome, putVersion, readVersioned } from '../table/versioned.ts';
 
 /** An item a project, so that two desks never wait for each other. */
@@ -19,7 +20,7 @@ const nothing = { state: 'unknown', by: 'desk', at: new Date(0).toISOString(), v
 
 /** What was said of the projects of a term. */
 export async function readPresences(term: Term): Promise<(StoredPresence & { project: string })[]> {
-  const items = await readBeginning(`PRESENCE#${formatTerm(term)}`);
+  const items = await readBeginning(partition('presence', formatTerm(term)));
   return items.map((item) => ({ project: item.sk as string, ...readItem(item) }));
 }
 

@@ -2,6 +2,7 @@ import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { compareTerms, formatTerm, parseTerm, type Term } from '../../../domain/term/terms.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
+import { partition } from '../table/partitions.ts';
 import { putNew } from '../table/versioned.ts';
 
 /** The terms that this process noted already. */
@@ -20,7 +21,7 @@ export async function readNotedTerms(): Promise<Term[]> {
   const query = {
     TableName: tableName,
     KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': 'TERMS' },
+    ExpressionAttributeValues: { ':pk': partition('terms') },
   };
   for await (const { Items = [] } of paginateQuery({ client: database }, query)) {
     terms.push(...Items.flatMap(({ sk }) => parseTerm(sk as string) ?? []));

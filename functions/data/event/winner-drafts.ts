@@ -5,6 +5,7 @@ import type { Place } from '../../../domain/winners/winners.ts';
 import { type Deed, putWithDeeds } from '../staff/deeds.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
+import { partition } from '../table/partitions.ts';
 import { readVersioned } from '../table/versioned.ts';
 
 /**
@@ -70,7 +71,7 @@ export async function readWaitingDrafts(now: Date): Promise<WinnerDraft[]> {
   const query = {
     TableName: tableName,
     KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': 'WINNERDRAFT' },
+    ExpressionAttributeValues: { ':pk': partition('winnerDrafts') },
     ConsistentRead: true,
   };
   const waiting: WinnerDraft[] = [];

@@ -8,6 +8,7 @@ import type { Wins } from '../../../domain/winners/wins.ts';
 import { type Deed, putWithDeeds } from '../staff/deeds.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
+import { partition } from '../table/partitions.ts';
 import { changeSchema, eachOf } from '../table/stored.ts';
 import { readVersioned } from '../table/versioned.ts';
 
@@ -66,7 +67,7 @@ async function queryWinners(how: { ConsistentRead?: true }): Promise<TermWinners
   const query = {
     TableName: tableName,
     KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': 'WINNERS' },
+    ExpressionAttributeValues: { ':pk': partition('winners') },
     ...how,
   };
   for await (const page of paginateQuery({ client: database }, query)) {

@@ -4,6 +4,7 @@ import { type Judge, judgeStates, judgeUpdateSchema } from '../../../domain/judg
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
+import { partition } from '../table/partitions.ts';
 import { change, putVersion, readVersioned, writeIf } from '../table/versioned.ts';
 
 /**
@@ -30,7 +31,7 @@ export async function readJudges(term: Term): Promise<StoredJudge[]> {
   const query = {
     TableName: tableName,
     KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': `JUDGE#${formatTerm(term)}` },
+    ExpressionAttributeValues: { ':pk': partition('judges', formatTerm(term)) },
     ConsistentRead: true,
   };
   const judges: StoredJudge[] = [];

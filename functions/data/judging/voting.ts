@@ -5,6 +5,7 @@ import type { Ballot } from '../../../domain/judging/vote.ts';
 import { formatTerm, parseTerm, type Term } from '../../../domain/term/terms.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
+import { partition } from '../table/partitions.ts';
 import { eachOf } from '../table/stored.ts';
 import { change, type Outcome, putVersion, readVersioned } from '../table/versioned.ts';
 
@@ -38,7 +39,7 @@ export async function readVotings(): Promise<TermVoting[]> {
   const query = {
     TableName: tableName,
     KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': 'VOTING' },
+    ExpressionAttributeValues: { ':pk': partition('voting') },
   };
   const votings: TermVoting[] = [];
   for await (const { Items = [] } of paginateQuery({ client: database }, query)) {
@@ -98,7 +99,7 @@ export async function readBallots(term: Term): Promise<Ballot[]> {
   const query = {
     TableName: tableName,
     KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': `BALLOT#${formatTerm(term)}` },
+    ExpressionAttributeValues: { ':pk': partition('ballots', formatTerm(term)) },
   };
   const ballots: Ballot[] = [];
   for await (const { Items = [] } of paginateQuery({ client: database }, query)) {

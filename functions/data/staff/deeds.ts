@@ -4,6 +4,7 @@ import { type ActivityLine, activityLineSchema } from '../../../domain/person/ac
 import { readProject } from '../project/projects.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
+import { partition } from '../table/partitions.ts';
 import { eachOf, keepUnread } from '../table/stored.ts';
 import { putVersion, readVersioned } from '../table/versioned.ts';
 import { hasActivity, putActivity } from './activity.ts';
@@ -42,7 +43,9 @@ export async function putWithDeeds(
 /** Notes what the last writers of all settings may have left. */
 export async function noteDeeds(): Promise<void> {
   const single = [keys.windows, keys.sponsors, keys.roles, keys.settings].map(async (key) => [(await readVersioned(key)).item]);
-  const ofTerms = ['WINNERS', 'WINNERDRAFT', 'EVENT', 'FLOOR', 'JUDGING', 'DELIBERATION'].map(readPartition);
+  const ofTerms = (['winners', 'winnerDrafts', 'presentation', 'floors', 'judging', 'deliberations'] as const).map((kind) =>
+    readPartition(partition(kind)),
+  );
   const items = await Promise.all([...single, ...ofTerms]);
   await noteLines(items.flat().flatMap(deedsIn));
 }

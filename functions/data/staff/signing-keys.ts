@@ -2,6 +2,7 @@ import { GetCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/l
 import type { JWK } from 'jose';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
+import { partition } from '../table/partitions.ts';
 
 /** The public half of a key that signs tokens. `expiresAt` is in seconds since 1970; absent for the key in use. */
 export type PublicKey = { kid: string; jwk: JWK; expiresAt?: number };
@@ -23,7 +24,7 @@ export async function expireOtherKeys(kid: string, expiresAt: number): Promise<v
   const query = {
     TableName: tableName,
     KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': 'KEY' },
+    ExpressionAttributeValues: { ':pk': partition('publicKeys') },
   };
   for await (const page of paginateQuery({ client: database }, query)) {
     const others = (page.Items ?? [])

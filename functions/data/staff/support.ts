@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { type SupportRequest, supportRequestSchema } from '../../../domain/person/support.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
+import { partition } from '../table/partitions.ts';
 import { writeIf } from '../table/versioned.ts';
 
 export async function writeSupportRequest(request: Omit<SupportRequest, 'id'>): Promise<SupportRequest> {
@@ -20,7 +21,7 @@ export async function readSupportRequests(count: number): Promise<SupportRequest
     new QueryCommand({
       TableName: tableName,
       KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': 'SUPPORT' },
+      ExpressionAttributeValues: { ':pk': partition('supportRequests') },
       ScanIndexForward: false,
       Limit: count,
     }),

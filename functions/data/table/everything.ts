@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DeleteCommand, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { database, tableName } from './client.ts';
 import { keys } from './keys.ts';
+import { kindOf } from './partitions.ts';
 import { putVersion, writeIf } from './versioned.ts';
 
 /** Items of any kind, for the command that erases a person. No function may read the whole table. */
@@ -31,7 +32,7 @@ export async function replaceItem(before: AnyItem, after: AnyItem): Promise<void
 
 /** A mail that is being sent meanwhile stays as it is: it must not be taken for one that waits. */
 function asItWas({ pk, state, stateAt, tries }: AnyItem) {
-  if (!pk.startsWith('MAIL#')) return {};
+  if (kindOf(pk) !== 'mails') return {};
   return {
     ConditionExpression: '#state = :state AND stateAt = :at AND tries = :tries',
     ExpressionAttributeNames: { '#state': 'state' },

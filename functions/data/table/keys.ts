@@ -1,5 +1,6 @@
 import { fold } from '../../../domain/search/fold.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
+import { idIn, indexPartition, kindOf, partition } from './partitions.ts';
 
 /** The most bytes of a title in an index key. A key has at most 1,024 bytes. */
 const titleBytes = 600;
@@ -24,124 +25,123 @@ export function titleKey(folded: string, id: string): string {
 type OfJudge = { round: string; judge: string; project: string };
 
 export const keys = {
-  project: (id: string) => ({ pk: `PROJECT#${id}`, sk: 'PROJECT' }),
+  project: (id: string) => ({ pk: partition('projects', id), sk: 'PROJECT' }),
   /** A term that has, or had, a project that visitors may see. */
-  term: (term: Term) => ({ pk: 'TERMS', sk: formatTerm(term) }),
-  winners: (term: Term) => ({ pk: 'WINNERS', sk: formatTerm(term) }),
+  term: (term: Term) => ({ pk: partition('terms'), sk: formatTerm(term) }),
+  winners: (term: Term) => ({ pk: partition('winners'), sk: formatTerm(term) }),
   /** What staff chose and did not announce yet. */
-  winnerDraft: (term: Term) => ({ pk: 'WINNERDRAFT', sk: formatTerm(term) }),
+  winnerDraft: (term: Term) => ({ pk: partition('winnerDrafts'), sk: formatTerm(term) }),
   /** The rubric and the rounds of a term's judging. */
-  judging: (term: Term) => ({ pk: 'JUDGING', sk: formatTerm(term) }),
-  judge: (term: Term, id: string) => ({ pk: `JUDGE#${formatTerm(term)}`, sk: id }),
+  judging: (term: Term) => ({ pk: partition('judging'), sk: formatTerm(term) }),
+  judge: (term: Term, id: string) => ({ pk: partition('judges', formatTerm(term)), sk: id }),
   /** A link that was mailed to a judge. */
-  mailedLink: ({ id, nonce }: { id: string; nonce: string }) => ({ pk: `JUDGELINK#${id}`, sk: nonce }),
+  mailedLink: ({ id, nonce }: { id: string; nonce: string }) => ({ pk: partition('mailedLinks', id), sk: nonce }),
   /** What one judge gave one project in one round. */
   score: (term: Term, { round, judge, project }: OfJudge) => ({
-    pk: `SCORE#${formatTerm(term)}`,
+    pk: partition('scores', formatTerm(term)),
     sk: `${round}#${judge}#${project}`,
   }),
   /** What staff decided on the comments for a team. */
   comments: (term: Term, { round, project }: Omit<OfJudge, 'judge'>) => ({
-    pk: `COMMENTS#${formatTerm(term)}`,
+    pk: partition('comments', formatTerm(term)),
     sk: `${round}#${project}`,
   }),
   /** What staff decided over the scores of a round. */
-  deliberation: (term: Term, round: string) => ({ pk: 'DELIBERATION', sk: `${formatTerm(term)}#${round}` }),
+  deliberation: (term: Term, round: string) => ({ pk: partition('deliberations'), sk: `${formatTerm(term)}#${round}` }),
   /** Comments that go to their teams. Sorted by the time at which they are due. */
-  release: ({ dueAt, id }: { dueAt: string; id: string }) => ({ pk: 'RELEASES', sk: `${dueAt}#${id}` }),
+  release: ({ dueAt, id }: { dueAt: string; id: string }) => ({ pk: partition('releases'), sk: `${dueAt}#${id}` }),
   skip: (term: Term, { round, judge, project }: OfJudge) => ({
-    pk: `SKIP#${formatTerm(term)}`,
+    pk: partition('skips', formatTerm(term)),
     sk: `${round}#${judge}#${project}`,
   }),
   /** While a judge goes to the table of a project and is there. */
-  tableClaim: (term: Term, project: string) => ({ pk: `TABLECLAIM#${formatTerm(term)}`, sk: project }),
+  tableClaim: (term: Term, project: string) => ({ pk: partition('tableClaims', formatTerm(term)), sk: project }),
   /** What staff want of a project in the judging: another number of scores. */
-  judgedProject: (term: Term, project: string) => ({ pk: `JUDGED#${formatTerm(term)}`, sk: project }),
+  judgedProject: (term: Term, project: string) => ({ pk: partition('judgedProjects', formatTerm(term)), sk: project }),
   /** The people's choice: its times, and the key of its codes. */
-  voting: (term: Term) => ({ pk: 'VOTING', sk: formatTerm(term) }),
+  voting: (term: Term) => ({ pk: partition('voting'), sk: formatTerm(term) }),
   /** `who` is a SHA-256 digest of the device's id. */
-  ballot: (term: Term, who: string) => ({ pk: `BALLOT#${formatTerm(term)}`, sk: who }),
+  ballot: (term: Term, who: string) => ({ pk: partition('ballots', formatTerm(term)), sk: who }),
   /** The spellings of sponsors that staff merged. */
-  sponsors: { pk: 'SPONSORS', sk: 'ALL' },
-  revision: (id: string, version: number) => ({ pk: `PROJECT#${id}`, sk: `REV#${String(version).padStart(6, '0')}` }),
-  receipt: (id: string) => ({ pk: `PROJECT#${id}`, sk: 'RECEIPT' }),
-  presentation: (term: Term) => ({ pk: 'EVENT', sk: formatTerm(term) }),
+  sponsors: { pk: partition('sponsors'), sk: 'ALL' },
+  revision: (id: string, version: number) => ({ pk: partition('projects', id), sk: `REV#${String(version).padStart(6, '0')}` }),
+  receipt: (id: string) => ({ pk: partition('projects', id), sk: 'RECEIPT' }),
+  presentation: (term: Term) => ({ pk: partition('presentation'), sk: formatTerm(term) }),
   /** The presentation of an earlier version, which had one for all terms. */
-  formerPresentation: { pk: 'EVENT', sk: 'CURRENT' },
+  formerPresentation: { pk: partition('presentation'), sk: 'CURRENT' },
   presentationVersion: (term: Term, version: number) => ({
-    pk: 'EVENTREV',
+    pk: partition('presentationHistory'),
     sk: `${formatTerm(term)}#${String(version).padStart(6, '0')}`,
   }),
   /** Whether the team of a project is at its table. */
-  presence: (term: Term, project: string) => ({ pk: `PRESENCE#${formatTerm(term)}`, sk: project }),
-  floor: (term: Term) => ({ pk: 'FLOOR', sk: formatTerm(term) }),
+  presence: (term: Term, project: string) => ({ pk: partition('presence', formatTerm(term)), sk: project }),
+  floor: (term: Term) => ({ pk: partition('floors'), sk: formatTerm(term) }),
   floorVersion: (term: Term, version: number) => ({
-    pk: 'FLOORREV',
+    pk: partition('floorHistory'),
     sk: `${formatTerm(term)}#${String(version).padStart(6, '0')}`,
   }),
   /** A plan of a hall that was made public. */
-  plan: (path: string) => ({ pk: 'PLANS', sk: path }),
+  plan: (path: string) => ({ pk: partition('plans'), sk: path }),
   /** The site's names, color, texts and links: what is published, and the draft of it. */
-  settings: { pk: 'SETTINGS', sk: 'ALL' },
-  settingsVersion: (version: number) => ({ pk: 'SETTINGSREV', sk: String(version).padStart(6, '0') }),
+  settings: { pk: partition('settings'), sk: 'ALL' },
+  settingsVersion: (version: number) => ({ pk: partition('settingsHistory'), sk: String(version).padStart(6, '0') }),
   /** The windows of all terms. */
-  windows: { pk: 'WINDOW', sk: 'ALL' },
+  windows: { pk: partition('windows'), sk: 'ALL' },
   /** The project that an upload belongs to. */
-  upload: (id: string) => ({ pk: `UPLOAD#${id}`, sk: 'OWNER' }),
+  upload: (id: string) => ({ pk: partition('uploads', id), sk: 'OWNER' }),
   /** While an upload is being verified. */
-  completion: (id: string) => ({ pk: `COMPLETION#${id}`, sk: 'CLAIM' }),
+  completion: (id: string) => ({ pk: partition('completions', id), sk: 'CLAIM' }),
   /** While the search index is being changed. */
-  indexClaim: { pk: 'INDEXING', sk: 'CLAIM' },
+  indexClaim: { pk: partition('indexClaim'), sk: 'CLAIM' },
   /** Sorted by time. */
-  pictureTask: ({ at, id }: { at: string; id: string }) => ({ pk: 'PICTURES', sk: `${at}#${id}` }),
+  pictureTask: ({ at, id }: { at: string; id: string }) => ({ pk: partition('pictureTasks'), sk: `${at}#${id}` }),
   /** Sorted by time. */
-  drawing: ({ at, id }: { at: string; id: string }) => ({ pk: 'DRAWINGS', sk: `${at}#${id}` }),
+  drawing: ({ at, id }: { at: string; id: string }) => ({ pk: partition('drawings'), sk: `${at}#${id}` }),
   /** The files of a project's social image. A partition of its own, which visitors' reads may reach (infra/access.ts). */
-  socialImage: (id: string) => ({ pk: `SOCIAL#${id}`, sk: 'SOCIAL' }),
+  socialImage: (id: string) => ({ pk: partition('socialImages', id), sk: 'SOCIAL' }),
   /** Mails to nobody of a team have `-` as their project. */
-  mail: ({ project, id }: { project: string; id: string }) => ({ pk: `MAIL#${project}`, sk: `MAIL#${id}` }),
+  mail: ({ project, id }: { project: string; id: string }) => ({ pk: partition('mails', project), sk: `MAIL#${id}` }),
   /** While an address must not be written to. `who` is a SHA-256 digest (mail-stops.ts). */
-  mailStop: (who: string) => ({ pk: `MAILSTOP#${who}`, sk: 'MAILSTOP' }),
+  mailStop: (who: string) => ({ pk: partition('mailStops', who), sk: 'MAILSTOP' }),
   /** How many mails came to each end. */
-  mailCounts: { pk: 'MAILCOUNTS', sk: 'ALL' },
+  mailCounts: { pk: partition('mailCounts'), sk: 'ALL' },
   /** While a call of the mailer sends. */
-  mailerClaim: { pk: 'MAILING', sk: 'CLAIM' },
+  mailerClaim: { pk: partition('mailerClaim'), sk: 'CLAIM' },
   /** Sorted by the time at which they are due. */
-  mailQueue: ({ dueAt, entry }: { dueAt: string; entry: string }) => ({ pk: 'OUTBOX', sk: `${dueAt}#${entry}` }),
+  mailQueue: ({ dueAt, entry }: { dueAt: string; entry: string }) => ({ pk: partition('mailQueue'), sk: `${dueAt}#${entry}` }),
   /** Somebody asked for the links of an address, of which this is the SHA-256 digest. */
-  lostLinks: (digest: string) => ({ pk: 'LOST', sk: digest }),
+  lostLinks: (digest: string) => ({ pk: partition('lostLinks'), sk: digest }),
   /** The teams of a term got the mails that were due by the calendar. */
-  reminded: (term: Term, cause: string) => ({ pk: 'REMINDERS', sk: `${formatTerm(term)}#${cause}` }),
+  reminded: (term: Term, cause: string) => ({ pk: partition('reminders'), sk: `${formatTerm(term)}#${cause}` }),
   /** `who` is a SHA-256 digest (limits.ts). */
-  limit: (what: string, who: string) => ({ pk: `LIMIT#${what}#${who}`, sk: 'COUNT' }),
+  limit: (what: string, who: string) => ({ pk: partition('limits', `${what}#${who}`), sk: 'COUNT' }),
   /**
    * The state that decides about an admin's sessions. The password's hash has a partition of its own, which only `signin` may
    * read (infra/access.ts).
    */
-  admin: (username: string) => ({ pk: `ADMIN#${username}`, sk: 'ADMIN' }),
+  admin: (username: string) => ({ pk: partition('admins', username), sk: 'ADMIN' }),
   /** When a session was used last. Every function that checks sessions writes it, and nothing else of an account. */
-  sessionUse: (username: string, sid: string) => ({ pk: `SESSIONUSE#${username}`, sk: sid }),
-  password: (username: string) => ({ pk: `PASSWORD#${username}`, sk: 'PASSWORD' }),
+  sessionUse: (username: string, sid: string) => ({ pk: partition('sessionUses', username), sk: sid }),
+  password: (username: string) => ({ pk: partition('passwords', username), sk: 'PASSWORD' }),
   /** What all accounts may do. One item, so that of two coordinators who lock each other out at the same moment one is left. */
-  roles: { pk: 'ROLES', sk: 'ALL' },
+  roles: { pk: partition('roles'), sk: 'ALL' },
   /** Who has an account. A partition apart from the roles: the functions that check sessions read no addresses. */
-  person: (username: string) => ({ pk: 'PEOPLE', sk: username }),
-  invitation: (username: string) => ({ pk: `INVITATION#${username}`, sk: 'INVITATION' }),
-  publicKey: (kid: string) => ({ pk: 'KEY', sk: kid }),
-  erasure: (at: string, id: string) => ({ pk: 'ERASURES', sk: `${at}#${id}` }),
-  supportRequest: (at: string, id: string) => ({ pk: 'SUPPORT', sk: `${at}#${id}` }),
+  person: (username: string) => ({ pk: partition('people'), sk: username }),
+  invitation: (username: string) => ({ pk: partition('invitations', username), sk: 'INVITATION' }),
+  publicKey: (kid: string) => ({ pk: partition('publicKeys'), sk: kid }),
+  erasure: (at: string, id: string) => ({ pk: partition('erasures'), sk: `${at}#${id}` }),
+  supportRequest: (at: string, id: string) => ({ pk: partition('supportRequests'), sk: `${at}#${id}` }),
   /** A day (UTC) on which something was done. */
-  activityDay: (day: string) => ({ pk: 'ACTIVITY', sk: day }),
+  activityDay: (day: string) => ({ pk: partition('activityDays'), sk: day }),
   /** What was done at a time (ISO 8601), among the deeds of its day, UTC. */
-  activity: (at: string, id: string) => ({ pk: `ACTIVITY#${at.slice(0, 10)}`, sk: `${at}#${id}` }),
+  activity: (at: string, id: string) => ({ pk: partition('activity', at.slice(0, 10)), sk: `${at}#${id}` }),
 };
 
 /** The id of the project whose items have this partition key; undefined for the key of another kind. */
 export function projectId(pk: string): string | undefined {
-  const { pk: prefix } = keys.project('');
-  return pk.startsWith(prefix) ? pk.slice(prefix.length) : undefined;
+  return kindOf(pk) === 'projects' ? idIn(pk) : undefined;
 }
 
 export function publishedList(term: Term, department: string): string {
-  return `${formatTerm(term)}#${department}`;
+  return indexPartition(`${formatTerm(term)}#${department}`);
 }

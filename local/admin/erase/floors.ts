@@ -1,5 +1,6 @@
 import type { Floor } from '../../../domain/floor/floor.ts';
 import type { AnyItem } from '../../../functions/data/table/everything.ts';
+import { isOneOf } from '../../../functions/data/table/partitions.ts';
 
 /** True when a floor, or a version of its history, gives the project a table. */
 export function hasTable(item: AnyItem, id: string): boolean {
@@ -11,5 +12,5 @@ export function withoutTables(item: AnyItem, id: string): AnyItem {
 }
 
 function placesOf({ pk, floor }: AnyItem): Floor['places'] {
-  return pk === 'FLOOR' || pk === 'FLOORREV' ? (floor as Floor).places : [];
+  return isOneOf(pk, 'floors', 'floorHistory') ? (floor as Floor).places : [];
 }

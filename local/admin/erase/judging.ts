@@ -1,12 +1,14 @@
 import type { AnyItem } from '../../../functions/data/table/everything.ts';
+import { isOneOf } from '../../../functions/data/table/partitions.ts';
 
 /** What judges said of a project, what staff released of it, who goes to its table, and whether somebody is there. */
 export const isJudgementOf = ({ pk, sk, project }: AnyItem, id: string) =>
-  (/^(SCORE|SKIP|COMMENTS|TABLECLAIM)#/.test(pk) && project === id) || (/^(JUDGED|PRESENCE)#/.test(pk) && sk === id);
+  isOneOf(pk, 'scores', 'skips', 'comments', 'tableClaims')
+    ? project === id
+    : isOneOf(pk, 'judgedProjects', 'presence') && sk === id;
 
 /** Rounds, releases of comments, what staff decided over the scores, judges and ballots: they have lists of projects (ids). */
-export const isChoice = ({ pk }: AnyItem) =>
-  pk === 'JUDGING' || pk === 'RELEASES' || pk === 'DELIBERATION' || /^(JUDGE|BALLOT)#/.test(pk);
+export const isChoice = ({ pk }: AnyItem) => isOneOf(pk, 'judging', 'releases', 'deliberations', 'judges', 'ballots');
 
 /** A value without a text that is an entry of a list. Places by hand keep their number. */
 export function withoutEntry(value: unknown, entry: string): unknown {

@@ -1,53 +1,46 @@
 import type { AnyItem } from '../../../functions/data/table/everything.ts';
-
-/** The part of an item's key after its kind: the id of a project, or a username. */
-export const idOf = ({ pk }: Pick<AnyItem, 'pk'>) => pk.slice(pk.indexOf('#') + 1);
+import { idIn, type Kind, kindOf } from '../../../functions/data/table/partitions.ts';
 
 /** An item in words, for the person who confirms the erasure. */
 export function label(item: AnyItem): string {
-  const kinds: Record<string, string> = {
-    ADMIN: `administrator ${idOf(item)}`,
-    INVITATION: `invitation of ${idOf(item)}`,
-    MAILSTOP: 'address that is not written to',
-    PASSWORD: `password of ${idOf(item)}`,
-    OWNER: `upload ${idOf(item)}`,
-    PROJECT: `project ${idOf(item)}`,
-    RECEIPT: `receipt of project ${idOf(item)}`,
-    SOCIAL: `social image of project ${idOf(item)}`,
+  const id = idIn(item.pk);
+  if (item.sk.startsWith('REV#')) return `history of project ${id}, version ${Number(item.sk.slice(4))}`;
+  if (item.sk === 'RECEIPT') return `receipt of project ${id}`;
+  const words: Partial<Record<Kind, string>> = {
+    activity: `activity of ${item.at}`,
+    admins: `administrator ${id}`,
+    ballots: `ballot in ${id}`,
+    comments: `comments for project ${item.project} in ${id}`,
+    deliberations: 'deliberation',
+    floorHistory: `history of the floor of ${item.sk}`,
+    floors: `floor of ${item.sk}`,
+    invitations: `invitation of ${id}`,
+    judgedProjects: `state of project ${item.sk} in the judging in ${id}`,
+    judges: `judge ${item.name} in ${id}`,
+    judging: `judging of ${item.sk}`,
+    lostLinks: 'request for lost links',
+    mailQueue: `waiting mail of ${item.dueAt}`,
+    mails: `mail of ${item.at}: ${item.kind}`,
+    mailStops: 'address that is not written to',
+    passwords: `password of ${id}`,
+    people: `account ${item.sk}`,
+    presence: `presence of project ${item.sk} in ${id}`,
+    presentation: 'presentation',
+    projects: `project ${id}`,
+    releases: 'release of comments',
+    roles: 'roles of all accounts',
+    scores: `score of project ${item.project} in ${id}`,
+    sessionUses: `use of a session of ${id}`,
+    skips: `skipped project ${item.project} in ${id}`,
+    socialImages: `social image of project ${id}`,
+    sponsors: 'merged spellings of sponsors',
+    supportRequests: `request for help of ${item.at}`,
+    tableClaims: `claim of the table of project ${item.project} in ${id}`,
+    uploads: `upload ${id}`,
+    windows: 'submission windows',
+    winnerDrafts: `draft of the winners of ${item.sk}`,
+    winners: `winners of ${item.sk}`,
   };
-  if (item.sk.startsWith('REV#')) return `history of project ${idOf(item)}, version ${Number(item.sk.slice(4))}`;
-  if (item.pk.startsWith('MAIL#')) return `mail of ${item.at}: ${item.kind}`;
-  if (item.pk.startsWith('SESSIONUSE#')) return `use of a session of ${idOf(item)}`;
-  if (item.pk.startsWith('ACTIVITY#')) return `activity of ${item.at}`;
-  const [kind = '', term] = item.pk.split('#');
-  const ofTerm: Record<string, string> = {
-    BALLOT: 'ballot',
-    COMMENTS: `comments for project ${item.project}`,
-    JUDGE: `judge ${item.name}`,
-    JUDGED: `state of project ${item.sk} in the judging`,
-    PRESENCE: `presence of project ${item.sk}`,
-    SCORE: `score of project ${item.project}`,
-    SKIP: `skipped project ${item.project}`,
-    TABLECLAIM: `claim of the table of project ${item.project}`,
-  };
-  if (ofTerm[kind]) return `${ofTerm[kind]} in ${term}`;
-  const single: Record<string, string> = {
-    JUDGING: `judging of ${item.sk}`,
-    DELIBERATION: 'deliberation',
-    RELEASES: 'release of comments',
-    LOST: 'request for lost links',
-    OUTBOX: `waiting mail of ${item.dueAt}`,
-    PEOPLE: `account ${item.sk}`,
-    ROLES: 'roles of all accounts',
-    EVENT: 'presentation',
-    FLOOR: `floor of ${item.sk}`,
-    FLOORREV: `history of the floor of ${item.sk}`,
-    SPONSORS: 'merged spellings of sponsors',
-    WINDOW: 'submission windows',
-    WINNERDRAFT: `draft of the winners of ${item.sk}`,
-    WINNERS: `winners of ${item.sk}`,
-  };
-  return (
-    kinds[item.sk] ?? single[item.pk] ?? (item.pk === 'SUPPORT' ? `request for help of ${item.at}` : `${item.pk} ${item.sk}`)
-  );
+  const kind = kindOf(item.pk);
+  return (kind && words[kind]) ?? `${item.pk} ${item.sk}`;
 }

@@ -1,24 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { AnyItem } from '../../../functions/data/table/everything.ts';
-import { idOf } from './label.ts';
+import { keys } from '../../../functions/data/table/keys.ts';
+import { idIn, kindOf } from '../../../functions/data/table/partitions.ts';
 import { names, type Person } from './person.ts';
 
 /** Finds mails in the table by person or project. */
 
 /** True for a mail to the person. Mails to others may still name the person. */
 export function isMailTo(item: AnyItem, person: Person): boolean {
-  return item.pk.startsWith('MAIL#') && names(item.to, person);
+  return kindOf(item.pk) === 'mails' && names(item.to, person);
 }
 
 /** True for an item that stops mail to one of the person's addresses. */
 export function isStopOf({ pk }: AnyItem, { texts }: Person): boolean {
   const digest = (text: string) => createHash('sha256').update(text.trim().toLowerCase()).digest('base64url');
-  return pk.startsWith('MAILSTOP#') && [...texts].some((text) => pk === `MAILSTOP#${digest(text)}`);
+  return [...texts].some((text) => pk === keys.mailStop(digest(text)).pk);
 }
 
 /** The key shared by a mail and its entries in the queue. */
 export function mailKey({ pk, project, id }: AnyItem): string {
-  return pk === 'OUTBOX' ? `${project} ${id}` : `${idOf({ pk })} ${id}`;
+  return kindOf(pk) === 'mailQueue' ? `${project} ${id}` : `${idIn(pk)} ${id}`;
 }
 
 type Link = { editLink: { id: string } };

@@ -2,6 +2,7 @@ import { imageSteps, pictureFiles } from '../../../domain/picture/images.ts';
 import { fromItem, toItem } from '../../../functions/data/project/project-items.ts';
 import { noteRevision } from '../../../functions/data/project/revisions.ts';
 import { type AnyItem, removeItem, replaceItem } from '../../../functions/data/table/everything.ts';
+import { idIn, isOneOf, kindOf, partition } from '../../../functions/data/table/partitions.ts';
 import { arrangeSocialImages } from '../../../functions/pictures/social-image.ts';
 import { eraser } from '../../../functions/projects/actors.ts';
 import { changedFields } from '../../../functions/projects/changed-fields.ts';
@@ -9,7 +10,7 @@ import { shownTimes } from '../../../functions/projects/shown-times.ts';
 import { erasePicture } from './erase-picture.ts';
 import { hasTable, withoutTables } from './floors.ts';
 import { isChoice, isJudgementOf, withoutEntry } from './judging.ts';
-import { idOf, label } from './label.ts';
+import { label } from './label.ts';
 import { isMailTo, isStopOf, linksTo, mailKey, withoutLink } from './mails.ts';
 import { aliasesIn, isExactly, names, type Person, photosOf, stringsIn, without } from './person.ts';
 import { namesSponsor, withoutSponsors } from './sponsors.ts';
@@ -17,30 +18,34 @@ import { namesSponsor, withoutSponsors } from './sponsors.ts';
 /** One thing to erase. `says` describes it to the person who confirms. `carryOut` can be repeated. */
 export type Step = { says: string; carryOut: () => Promise<void> };
 
-const isOfWinners = ({ pk }: AnyItem) => pk === 'WINNERS' || pk === 'WINNERDRAFT';
+const isOfWinners = ({ pk }: AnyItem) => isOneOf(pk, 'winners', 'winnerDrafts');
 
-const isProject = ({ pk, sk }: AnyItem) => pk.startsWith('PROJECT#') && sk === 'PROJECT';
+const isProject = ({ pk, sk }: AnyItem) => kindOf(pk) === 'projects' && sk === 'PROJECT';
 
 /**
  * Steps that erase a project: its history, receipt, pictures (including the social image), places, tables, scores, votes, mails and
  * activity, and last its record.
  */
 export function planForProject(items: readonly AnyItem[], id: string): Step[] {
-  const own = items.filter(({ pk }) => pk === `PROJECT#${id}` || pk === `SOCIAL#${id}`);
-  const mails = items.filter(({ pk, project }) => pk === `MAIL#${id}` || (pk === 'OUTBOX' && project === id));
-  const deeds = items.filter(({ pk, project }) => pk.startsWith('ACTIVITY#') && project === id);
-  const linked = items.filter((item) => item.pk.startsWith('MAIL#') && !mails.includes(item) && linksTo(item, id));
+  const own = items.filter(({ pk }) => pk === partition('projects', id) || pk === partition('socialImages', id));
+  const mails = items.filter(
+    ({ pk, project }) => pk === partition('mails', id) || (kindOf(pk) === 'mailQueue' && project === id),
+  );
+  const deeds = items.filter(({ pk, project }) => kindOf(pk) === 'activity' && project === id);
+  const linked = items.filter((item) => kindOf(item.pk) === 'mails' && !mails.includes(item) && linksTo(item, id));
   const winners = items.filter((item) => isOfWinners(item) && stringsIn(withoutDerived(item)).includes(id));
   const floors = items.filter((item) => hasTable(item, id));
   const judged = items.filter((item) => isJudgementOf(item, id));
   const choices = items.filter((item) => isChoice(item) && stringsIn(item).includes(id));
-  const uploads = items.filter(({ pk, project }) => pk.startsWith('UPLOAD#') && project === id);
-  const tasks = items.filter(({ pk, projects }) => pk === 'PICTURES' && Array.isArray(projects) && projects.includes(id));
+  const uploads = items.filter(({ pk, project }) => kindOf(pk) === 'uploads' && project === id);
+  const tasks = items.filter(
+    ({ pk, projects }) => kindOf(pk) === 'pictureTasks' && Array.isArray(projects) && projects.includes(id),
+  );
   const won = winners.flatMap(placesOf).filter(({ projectId }) => projectId === id);
   const isOthers = (item: AnyItem) => !own.includes(item) && !uploads.includes(item);
   const others = new Set(items.filter(isOthers).flatMap((item) => stringsIn(withoutPlace(item, id))));
   const named = picturesIn([...own, ...won]);
-  const isNamed = (upload: AnyItem) => [...named, ...others].some((text) => text.includes(idOf(upload)));
+  const isNamed = (upload: AnyItem) => [...named, ...others].some((text) => text.includes(idIn(upload.pk)));
   // Pictures that never joined the project or were removed from it. Only the upload's owner tells to whom they belong.
   const unnamed = uploads.filter((upload) => !isNamed(upload)).map(pictureOfUpload);
   const pictures = [...named.filter((path) => !others.has(path)), ...unnamed];
@@ -76,9 +81,9 @@ export function planForPerson(items: readonly AnyItem[], text: string, project?:
       names(withoutDerived(item), person) || isAccountOf(item, person) || isStopOf(item, person) || namesSponsor(item, person),
   );
   const mails = new Set(found.filter((item) => isMailTo(item, person)).map(mailKey));
-  const queued = items.filter((item) => item.pk === 'OUTBOX' && mails.has(mailKey(item)));
+  const queued = items.filter((item) => kindOf(item.pk) === 'mailQueue' && mails.has(mailKey(item)));
   const photos = new Set(found.flatMap((item) => photosOf(withoutDerived(item), person)));
-  const uploads = items.filter(({ pk, picture }) => pk.startsWith('UPLOAD#') && isPictureOf(picture, photos));
+  const uploads = items.filter(({ pk, picture }) => kindOf(pk) === 'uploads' && isPictureOf(picture, photos));
   const shown = items.filter((item) => placesOf(item).some(({ pictures }) => pictures.some((path) => photos.has(path))));
   return [
     ...[...photos].map(removalOfPicture),
@@ -97,7 +102,7 @@ export function planForPerson(items: readonly AnyItem[], text: string, project?:
 }
 
 function belongsTo({ pk, project }: AnyItem, id: string): boolean {
-  return pk === `PROJECT#${id}` || pk === `MAIL#${id}` || (pk.startsWith('ACTIVITY#') && project === id);
+  return pk === partition('projects', id) || pk === partition('mails', id) || (kindOf(pk) === 'activity' && project === id);
 }
 
 /**
@@ -126,7 +131,7 @@ function searchedFor(items: readonly AnyItem[], project: string | undefined): re
 /** The person, with e-mail addresses, names and usernames found next to the text in records and in the list of accounts. */
 export function personOf(all: readonly AnyItem[], text: string, project?: string): Person {
   const items = searchedFor(all, project);
-  const accounts = items.filter(({ pk }) => pk === 'PEOPLE');
+  const accounts = items.filter(({ pk }) => kindOf(pk) === 'people');
   const asked = { texts: new Set([text]), usernames: new Set<string>() };
   const known = accounts.find(({ sk }) => sk === text.toLowerCase());
   const beside = [known?.name, known?.email].filter((one): one is string => typeof one === 'string' && one !== '');
@@ -140,15 +145,15 @@ export function personOf(all: readonly AnyItem[], text: string, project?: string
 
 /** A judge's address is in no record, but in the mails that name the judge. */
 function besideEachOther(item: AnyItem): object {
-  if (item.kind !== 'judge' || !item.pk.startsWith('MAIL#')) return withoutDerived(item);
+  if (item.kind !== 'judge' || kindOf(item.pk) !== 'mails') return withoutDerived(item);
   return { name: (item.fields as { name?: unknown }).name, email: item.to };
 }
 
 /** True for items about nobody else, which are deleted. */
 function isOwn(item: AnyItem, person: Person): boolean {
-  const isAsked = (item.pk === 'SUPPORT' || item.pk === 'LOST') && names(item.email, person);
-  const isMerge = item.pk.startsWith('ACTIVITY#') && namesSponsor(item, person);
-  const isLockout = item.what === 'locked-out' && item.pk.startsWith('ACTIVITY#');
+  const isAsked = isOneOf(item.pk, 'supportRequests', 'lostLinks') && names(item.email, person);
+  const isMerge = kindOf(item.pk) === 'activity' && namesSponsor(item, person);
+  const isLockout = item.what === 'locked-out' && kindOf(item.pk) === 'activity';
   return isAccountOf(item, person) || isStopOf(item, person) || isMailTo(item, person) || isAsked || isMerge || isLockout;
 }
 
@@ -168,7 +173,7 @@ function withoutDeeds({ deeds: _noted, ...item }: AnyItem): AnyItem {
 
 /** Removes the person's account from the item with all roles. */
 function withoutAccount(item: AnyItem, { usernames }: Person): AnyItem {
-  if (item.pk !== 'ROLES') return item;
+  if (kindOf(item.pk) !== 'roles') return item;
   return { ...item, accounts: (item.accounts as { username: string }[]).filter(({ username }) => !usernames.has(username)) };
 }
 
@@ -200,14 +205,13 @@ function withoutDerived({ pk, sk, public: _view, termTitle, publishedTitle, ...r
 }
 
 function isAccountOf({ pk, sk }: AnyItem, { usernames }: Person): boolean {
-  if (pk === 'PEOPLE') return usernames.has(sk);
-  if (pk.startsWith('SESSIONUSE#')) return usernames.has(pk.slice('SESSIONUSE#'.length));
-  return ['ADMIN', 'PASSWORD', 'INVITATION'].some((kind) => sk === kind && usernames.has(pk.slice(kind.length + 1)));
+  if (kindOf(pk) === 'people') return usernames.has(sk);
+  return isOneOf(pk, 'sessionUses', 'admins', 'passwords', 'invitations') && usernames.has(idIn(pk));
 }
 
 /** The path of an upload's picture in its greatest width. Deleting files that do not exist is no error. */
 function pictureOfUpload(item: AnyItem): string {
-  return `/media/${idOf(item)}/${Math.max(...imageSteps)}.webp`;
+  return `/media/${idIn(item.pk)}/${Math.max(...imageSteps)}.webp`;
 }
 
 const isPictureOf = (picture: unknown, photos: ReadonlySet<string>) =>

@@ -1,0 +1,84 @@
+/**
+ * The partitions of the table by the kind of their items (docs/data-model.md). A name that ends with `#` is followed by an id. No
+ * other module names one.
+ */
+const names = {
+  projects: 'PROJECT#',
+  terms: 'TERMS',
+  winners: 'WINNERS',
+  winnerDrafts: 'WINNERDRAFT',
+  judging: 'JUDGING',
+  judges: 'JUDGE#',
+  mailedLinks: 'JUDGELINK#',
+  scores: 'SCORE#',
+  skips: 'SKIP#',
+  comments: 'COMMENTS#',
+  releases: 'RELEASES',
+  deliberations: 'DELIBERATION',
+  tableClaims: 'TABLECLAIM#',
+  judgedProjects: 'JUDGED#',
+  voting: 'VOTING',
+  ballots: 'BALLOT#',
+  presence: 'PRESENCE#',
+  sponsors: 'SPONSORS',
+  presentation: 'EVENT',
+  presentationHistory: 'EVENTREV',
+  floors: 'FLOOR',
+  floorHistory: 'FLOORREV',
+  plans: 'PLANS',
+  settings: 'SETTINGS',
+  settingsHistory: 'SETTINGSREV',
+  windows: 'WINDOW',
+  admins: 'ADMIN#',
+  sessionUses: 'SESSIONUSE#',
+  passwords: 'PASSWORD#',
+  roles: 'ROLES',
+  people: 'PEOPLE',
+  invitations: 'INVITATION#',
+  publicKeys: 'KEY',
+  supportRequests: 'SUPPORT',
+  uploads: 'UPLOAD#',
+  pictureTasks: 'PICTURES',
+  socialImages: 'SOCIAL#',
+  drawings: 'DRAWINGS',
+  limits: 'LIMIT#',
+  completions: 'COMPLETION#',
+  indexClaim: 'INDEXING',
+  mails: 'MAIL#',
+  mailQueue: 'OUTBOX',
+  lostLinks: 'LOST',
+  mailStops: 'MAILSTOP#',
+  reminders: 'REMINDERS',
+  mailCounts: 'MAILCOUNTS',
+  mailerClaim: 'MAILING',
+  erasures: 'ERASURES',
+  activity: 'ACTIVITY#',
+  activityDays: 'ACTIVITY',
+} as const;
+
+export type Kind = keyof typeof names;
+const kinds = Object.keys(names) as Kind[];
+
+/** What every partition of the table and of its indexes begins with: nothing, because a table has one school (ADR 106). */
+const school = process.env.KEY_PREFIX ?? '';
+
+/** A partition of an index. */
+export const indexPartition = (name: string) => `${school}${name}`;
+
+/** What an index's partition is named after. */
+export const nameOfIndexPartition = (partition: string) => partition.slice(school.length);
+
+/** The partition of a kind; with an id, where it has one for each. */
+export const partition = (kind: Kind, id = '') => `${school}${names[kind]}${id}`;
+
+export function kindOf(pk: string): Kind | undefined {
+  return kinds.find((kind) => (names[kind].endsWith('#') ? pk.startsWith(partition(kind)) : pk === partition(kind)));
+}
+
+export const isOneOf = (pk: string, ...wanted: Kind[]) => wanted.some((kind) => kind === kindOf(pk));
+
+/** What follows the kind in a partition's name. */
+export function idIn(pk: string): string {
+  const kind = kindOf(pk);
+  return kind ? pk.slice(partition(kind).length) : '';
+}
