@@ -18,6 +18,9 @@ const localSuites =
 const behaviorSuites =
   'activity,admin-fuzz,answers,checks,edit-token-key,found,pictures,roles,search,search-secrets,sponsors,stored-views,throttled,uploads';
 
+/** Suites of what another release wrote, or of the engines alone: they name keys without a prefix. */
+const unprefixedSuites = 'engines,older-release,stored-items';
+
 const suites = (names: string) => `test/api/{${names}}.test.ts`;
 const bySource = suites(triesAll ? localSuites : `${localSuites},${behaviorSuites}`);
 
@@ -82,7 +85,22 @@ export default defineConfig({
           name: 'local',
           setupFiles: 'test/random.ts',
           globalSetup: 'test/built.ts',
-          include: [bySource],
+          include: [suites(localSuites)],
+          sequence: { groupOrder: 3 },
+          maxWorkers: 2,
+          testTimeout: patience,
+          hookTimeout: patience,
+        },
+      },
+      {
+        // By source too, with another prefix before all keys, as a table of several schools would have them (ADR 106).
+        test: {
+          name: 'prefixed',
+          setupFiles: 'test/random.ts',
+          globalSetup: 'test/built.ts',
+          include: [triesAll ? 'test/api/**/*.test.ts' : suites(behaviorSuites)],
+          exclude: [suites(unprefixedSuites)],
+          env: { KEY_PREFIX: 'north/' },
           sequence: { groupOrder: 3 },
           maxWorkers: 2,
           testTimeout: patience,

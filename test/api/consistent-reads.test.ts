@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { partition } from '../../functions/data/table/partitions.ts';
+import { kindOf, partition } from '../../functions/data/table/partitions.ts';
 import { originSecretHeader } from '../../functions/http/edge-header.ts';
 import { type Functions, startFunctions } from '../../local/functions/start.ts';
 import { aProject, aSurvey, aWindow } from '../builders.ts';
@@ -13,7 +13,7 @@ import { aTeam } from './team.ts';
  * looks at the requests on the wire: every read that decides about a write, a limit or a session must ask for a consistent
  * read.
  */
-const partitions = ['ADMIN', 'PASSWORD', 'PROJECT', 'LIMIT', 'WINDOW'];
+const kinds = ['admins', 'passwords', 'projects', 'limits', 'windows'];
 
 let showcase: Awaited<ReturnType<typeof startShowcase>>;
 let recorder: Awaited<ReturnType<typeof recordCalls>>;
@@ -61,30 +61,27 @@ async function useEverything(): Promise<void> {
 
 type Value = { S?: string } | undefined;
 
-/**
- * The kind of item that a call reads, for example `PROJECT` for `PROJECT#1`. Undefined for calls that read no item of the
- * table, and for indexes, which are never consistent.
- */
-function partitionOf(operation: string, input: Record<string, unknown>): string | undefined {
+/** The kind of item that a call reads. Undefined for calls that read no item of the table, and for indexes, which are never consistent. */
+function kindRead(operation: string, input: Record<string, unknown>): string | undefined {
   if (input.IndexName || !['GetItem', 'Query'].includes(operation)) return undefined;
   const { pk } = (input.Key ?? {}) as { pk?: Value };
   const [asked] = Object.values((input.ExpressionAttributeValues ?? {}) as Record<string, Value>);
-  return (pk ?? asked)?.S?.split('#')[0];
+  return kindOf((pk ?? asked)?.S ?? '');
 }
 
-const readsOf = () => recorder.calls.map(({ operation, input }) => ({ of: partitionOf(operation, input), operation, input }));
+const readsOf = () => recorder.calls.map(({ operation, input }) => ({ of: kindRead(operation, input), operation, input }));
 
 it('asks for consistent reads wherever a decision depends on them', async () => {
   await useEverything();
   const reads = readsOf();
-  for (const partition of partitions) {
-    const ofPartition = reads.filter(({ of }) => of === partition);
-    expect(ofPartition.length, partition).toBeGreaterThan(0);
-    expect(ofPartition.filter(({ input }) => input.ConsistentRead !== true)).toEqual([]);
+  for (const kind of kinds) {
+    const ofKind = reads.filter(({ of }) => of === kind);
+    expect(ofKind.length, kind).toBeGreaterThan(0);
+    expect(ofKind.filter(({ input }) => input.ConsistentRead !== true)).toEqual([]);
   }
   // A record's place in its term may be a second old. The winners of all terms may not, because they decide which pictures are
   // public.
-  const winners = reads.filter(({ of, operation }) => of === 'WINNERS' && operation === 'Query');
+  const winners = reads.filter(({ of, operation }) => of === 'winners' && operation === 'Query');
   expect(winners.length).toBeGreaterThan(0);
   expect(winners.filter(({ input }) => input.ConsistentRead !== true)).toEqual([]);
 });
@@ -119,7 +116,7 @@ it('the search index holds what is published now, however late the indexes of th
     .filter(({ of }) => of === 'PROJECT');
   expect(ofProjects.filter(({ input }) => input.ConsistentRead !== true)).toEqual([]);
   // These read the late lists of the whole term.
-  await showcase.invoke('indexing', { Records: [recordOf('WINNERS', 'fa-2026')] });
+  await showcase.invoke('indexing', { Records: [recordOf(partition('winners'), 'fa-2026')] });
   await showcase.invoke('indexing', { task: 'compare' });
   expect(await inIndex()).toEqual(['shown', 'new']);
 });

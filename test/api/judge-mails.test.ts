@@ -124,7 +124,7 @@ describe('the judges’ comments', () => {
     );
     expect(JSON.stringify(mail)).not.toMatch(/Rude|Bo Quiet/);
     expect((await decided()).map(({ release: told }) => told?.mails)).toEqual([1]);
-    expect(await items('RELEASES')).toEqual([]);
+    expect(await items(partition('releases'))).toEqual([]);
   });
 
   it('stay with staff who take the release back in time, and go when it is made anew', async () => {

@@ -9,6 +9,7 @@ import type { JudgeWithToken } from '../../domain/judging/judging.ts';
 import { firstRubric } from '../../domain/judging/rubric.ts';
 import { defaultSettings } from '../../domain/site/site.ts';
 import type { TermJudging } from '../../functions/data/judging/judging.ts';
+import { withoutPrefix } from '../../functions/data/table/partitions.ts';
 import { routes } from '../../infra/routes.ts';
 import { aFloor, aMail, aProject, aSurvey, aWindow } from '../builders.ts';
 import { triesAll } from '../exhaustive.ts';
@@ -114,7 +115,7 @@ async function read(key: string): Promise<Item | undefined> {
 async function leftByCall(): Promise<string[]> {
   const lines = [...faulty.touched].map(async ([key, before = {}]) => {
     const item = await read(key);
-    const kind = JSON.parse(key).pk.split('#')[0];
+    const [kind] = withoutPrefix(JSON.parse(key).pk).split('#');
     if (!item) return before.pk ? `${kind} is gone` : '';
     const grown = ['version', 'count', 'tries', 'sent', 'deeds', 'accounts', 'windows', 'places']
       .filter((name) => name in item)

@@ -57,7 +57,8 @@ async function endWaiting(project: string): Promise<void> {
       new UpdateCommand({ TableName: tableName, Key: { pk, sk }, UpdateExpression, ExpressionAttributeValues }),
     );
   }
-  for (const entry of await items('OUTBOX')) if (entry.project === project) await postpone(entry as never, new Date());
+  for (const entry of await items(partition('mailQueue')))
+    if (entry.project === project) await postpone(entry as never, new Date());
 }
 
 describe('the mails of a decision', () => {
@@ -86,7 +87,8 @@ describe('the mails of a decision', () => {
     expect((await publish(id)).mails).toMatchObject({ waiting: 2, recalled: 0, left: 0 });
     // What is left of the first decision in the queue sends nothing early.
     const { postpone } = await import('../../functions/data/mail/mails.ts');
-    for (const entry of await items('OUTBOX')) if (entry.project === id) await postpone(entry as never, new Date());
+    for (const entry of await items(partition('mailQueue')))
+      if (entry.project === id) await postpone(entry as never, new Date());
     await send();
     expect(await statesOf(id)).toEqual(['waiting', 'waiting']);
     await endWaiting(id);

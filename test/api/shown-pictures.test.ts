@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unpackView } from '../../functions/data/project/packed-view.ts';
+import { kindOf } from '../../functions/data/table/partitions.ts';
 import { aProject, aSurvey, aWindow } from '../builders.ts';
 import { aJpeg } from '../pictures.ts';
 import { type Faults, faultsOf, type Seen } from './faults.ts';
@@ -125,7 +126,7 @@ describe('a poster that was public, in all objects and items', () => {
     expect(await objectsOf(`social-${id}`)).toEqual([]);
     const { readEverything } = await import('../../functions/data/table/everything.ts');
     const naming = (await readEverything()).filter((item) => JSON.stringify(item).includes(poster.id));
-    expect(new Set(naming.map(({ pk }) => pk.split('#')[0]))).toEqual(new Set(['PROJECT', 'UPLOAD']));
+    expect(new Set(naming.map(({ pk }) => kindOf(pk)))).toEqual(new Set(['projects', 'uploads']));
     const open = naming.filter(({ public: view }) => view !== undefined && unpacked(view).includes(poster.id));
     expect(open).toEqual([]);
     const refused = await showcase.call(`/api/uploads/${poster.id}/complete`, { method: 'POST' });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { partition } from '../../functions/data/table/partitions.ts';
 import type { EngineEnv } from '../../local/engines/start.ts';
 import { startFunctions } from '../../local/functions/start.ts';
 import { aProject, aSurvey, aWindow } from '../builders.ts';
@@ -70,7 +71,7 @@ it('each receipt is recorded once, wherever the hand-in is cut off', async () =>
     expect([id, await told(id, 'receipt'), (await queued(id)) >= expected.length]).toEqual([id, expected, true]);
   }
   expect(ids.length).toBeGreaterThan(8 / stride);
-  expect(await items('PICTURES')).toEqual([]);
+  expect(await items(partition('pictureTasks'))).toEqual([]);
 }, 300_000);
 
 it('each mail of a place is recorded once, wherever the change of the places is cut off', async () => {

@@ -267,7 +267,7 @@ describe('a lost link', () => {
     );
     await sweep();
     await sweep();
-    expect(await items('LOST')).toEqual([]);
+    expect(await items(partition('lostLinks'))).toEqual([]);
     const all = [...(await ofKind(one.id, 'lost')), ...(await ofKind(other.id, 'lost'))];
     const links = (to: string) => all.filter((mail) => mail.to.toLowerCase() === to).flatMap(({ fields }) => fields.links);
     expect(all).toHaveLength(2);

@@ -26,4 +26,5 @@ export async function ofKind<Kind extends MailKind>(project: string, kind: Kind)
 /** Whom a kind of mail goes to, in the order of the addresses. */
 export const told = async (project: string, kind: MailKind) => (await ofKind(project, kind)).map(({ to }) => to).sort();
 
-export const queued = async (project: string) => (await items('OUTBOX')).filter((entry) => entry.project === project).length;
+export const queued = async (project: string) =>
+  (await items(partition('mailQueue'))).filter((entry) => entry.project === project).length;

@@ -6,7 +6,7 @@ import { type PublicProject, publicProject, type ShownTimes } from '../../../dom
 import { publicVersion, restrictionFields, type Versions } from '../../../domain/project/versions.ts';
 import { formatTerm, parseTerm } from '../../../domain/term/terms.ts';
 import { foldTitle, keys, projectId, publishedList, titleKey } from '../table/keys.ts';
-import { indexPartition, nameOfIndexPartition } from '../table/partitions.ts';
+import { withoutPrefix, withPrefix } from '../table/partitions.ts';
 import { keepUnread, UnreadableItem } from '../table/stored.ts';
 import { packView } from './packed-view.ts';
 
@@ -57,9 +57,9 @@ export function toItem(stored: StoredProject) {
     fieldVersions,
     lastChange,
     ...(shown && { shown }),
-    term: indexPartition(formatTerm(project)),
+    term: withPrefix(formatTerm(project)),
     termTitle: `${project.department}#${titleKey(foldTitle(project.projectTitle), project.id)}`,
-    submittedYear: indexPartition(project.dateStamp.slice(0, 4)),
+    submittedYear: withPrefix(project.dateStamp.slice(0, 4)),
     submittedAt: `${project.dateStamp}#${project.id}`,
     ...(view && publicKeys(view)),
   };
@@ -68,7 +68,7 @@ export function toItem(stored: StoredProject) {
 function publicKeys(view: PublicProject) {
   return {
     public: packView(JSON.stringify(view)),
-    publicId: indexPartition(view.id),
+    publicId: withPrefix(view.id),
     publishedList: publishedList(view, view.department),
     publishedTitle: titleKey(foldTitle(view.projectTitle), view.id),
   };
@@ -134,7 +134,7 @@ function fallbacksOf({ pk, term, termTitle, submittedAt }: Item): Project {
   return {
     ...blank,
     id: projectId(String(pk)) ?? blank.id,
-    ...parseTerm(nameOfIndexPartition(String(term))),
+    ...parseTerm(withoutPrefix(String(term))),
     department: department.catch(blank.department).parse(String(termTitle).split('#')[0]),
     dateStamp: dateStamp.catch(blank.dateStamp).parse(String(submittedAt).split('#')[0]),
   };

@@ -1,7 +1,7 @@
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { database, tableName } from '../table/client.ts';
-import { indexPartition } from '../table/partitions.ts';
+import { withPrefix } from '../table/partitions.ts';
 import { table } from '../table/table.ts';
 import { fromItem, type StoredProject, versionFields } from './project-items.ts';
 
@@ -21,7 +21,7 @@ export type ProjectList = {
 
 /** A term's projects by department and title. */
 export function projectsOfTerm(term: Term): ProjectList {
-  return listOf({ index: 'byTerm', partition: indexPartition(formatTerm(term)) });
+  return listOf({ index: 'byTerm', partition: withPrefix(formatTerm(term)) });
 }
 
 /**
@@ -29,7 +29,7 @@ export function projectsOfTerm(term: Term): ProjectList {
  * first.
  */
 export function projectsHandedIn(year: number, from: string, until: string): ProjectList {
-  return listOf({ index: 'bySubmission', partition: indexPartition(String(year)), from, until });
+  return listOf({ index: 'bySubmission', partition: withPrefix(String(year)), from, until });
 }
 
 /** All projects of a list. */

@@ -5,7 +5,7 @@ import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { plainDatabase, tableName } from '../table/client.ts';
 import { keys, projectId, publishedList } from '../table/keys.ts';
-import { indexPartition } from '../table/partitions.ts';
+import { withPrefix } from '../table/partitions.ts';
 import { table } from '../table/table.ts';
 import { timedCache } from '../table/timed-cache.ts';
 import { unpackView } from './packed-view.ts';
@@ -112,7 +112,7 @@ export async function findPublished(id: string): Promise<PublicProject | undefin
       KeyConditionExpression: '#id = :id',
       ProjectionExpression: '#public',
       ExpressionAttributeNames: { '#id': publicById.partitionKey, '#public': 'public' },
-      ExpressionAttributeValues: { ':id': { S: indexPartition(id) } },
+      ExpressionAttributeValues: { ':id': { S: withPrefix(id) } },
     }),
   );
   return Items?.[0] && readableText(Items[0]) && projectOf(Items[0]);

@@ -1,6 +1,6 @@
 import { fold } from '../../../domain/search/fold.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
-import { idIn, indexPartition, kindOf, partition } from './partitions.ts';
+import { idIn, kindOf, partition, withPrefix } from './partitions.ts';
 
 /** The most bytes of a title in an index key. A key has at most 1,024 bytes. */
 const titleBytes = 600;
@@ -143,5 +143,5 @@ export function projectId(pk: string): string | undefined {
 }
 
 export function publishedList(term: Term, department: string): string {
-  return indexPartition(`${formatTerm(term)}#${department}`);
+  return withPrefix(`${formatTerm(term)}#${department}`);
 }

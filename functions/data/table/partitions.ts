@@ -60,16 +60,14 @@ export type Kind = keyof typeof names;
 const kinds = Object.keys(names) as Kind[];
 
 /** What every partition of the table and of its indexes begins with: nothing, because a table has one school (ADR 106). */
-const school = process.env.KEY_PREFIX ?? '';
+const prefix = process.env.KEY_PREFIX ?? '';
 
-/** A partition of an index. */
-export const indexPartition = (name: string) => `${school}${name}`;
-
-/** What an index's partition is named after. */
-export const nameOfIndexPartition = (partition: string) => partition.slice(school.length);
+/** For the partitions of the indexes, which have no kind. */
+export const withPrefix = (name: string) => `${prefix}${name}`;
+export const withoutPrefix = (partition: string) => partition.slice(prefix.length);
 
 /** The partition of a kind; with an id, where it has one for each. */
-export const partition = (kind: Kind, id = '') => `${school}${names[kind]}${id}`;
+export const partition = (kind: Kind, id = '') => `${prefix}${names[kind]}${id}`;
 
 export function kindOf(pk: string): Kind | undefined {
   return kinds.find((kind) => (names[kind].endsWith('#') ? pk.startsWith(partition(kind)) : pk === partition(kind)));
