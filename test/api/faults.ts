@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { withoutPrefix } from '../../functions/data/table/partitions.ts';
 
 /** One call to an engine. `item` is the key of the item that it writes or reads, such as `WINNERS fa-2026`. */
 export type Seen = { method: string; url: string; operation: string; copies: string; item: string };
@@ -80,7 +81,7 @@ export async function faultsOf(engine: string) {
 function itemIn(body: Buffer): string {
   const { Item, Key } = JSON.parse(body.toString() || '{}');
   const { pk, sk } = Item ?? Key ?? {};
-  return pk && sk ? `${pk.S} ${sk.S}` : '';
+  return pk && sk ? `${withoutPrefix(pk.S)} ${sk.S}` : '';
 }
 
 /** True for a call that writes to the table or the file store. */

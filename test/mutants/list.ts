@@ -30,7 +30,7 @@ export const mutants: Mutant[] = [
   {
     name: 'the places of winners do not reach the search index',
     file: 'functions/indexing/changed-items.ts',
-    find: "  { pk: 'WINNERS' },\n",
+    find: "  { pk: partition('winners') },\n",
     replace: '',
     killedBy: 'test/api/search.test.ts',
   },
