@@ -4,6 +4,7 @@ import { publicTermOf, type Term } from '../domain/term/terms.ts';
 import { sponsorQuery, sponsorsQuery } from './kit/api/sponsor-queries.ts';
 import { paths } from './kit/page/paths.ts';
 import type { Params } from './kit/page/router.tsx';
+import { membersQuery } from './visit/about/queries.ts';
 import { termsQuery } from './visit/archive/queries.ts';
 import { countsQuery } from './visit/departments/queries.ts';
 import { readShared } from './visit/favourites/read-shared.ts';
@@ -78,6 +79,7 @@ export const pageReads: Record<string, PageReads> = {
   [paths.search()]: {
     others: (queries, { query, today }) => [readTables(queries, today, readSearch(queries, query))],
   },
+  [paths.about]: { others: (queries) => [queries.fetchQuery(membersQuery)] },
   [paths.archive]: { others: (queries) => [queries.fetchQuery(termsQuery)] },
   '/map': { subject: readMap },
   [paths.now]: {

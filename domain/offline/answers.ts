@@ -36,6 +36,7 @@ const calls: readonly Call[] = [
   { path: /^\/api\/awards$/, answer: ({ pack }) => found(pack.awards ?? []) },
   { path: /^\/api\/winner\/([^/]+)$/, answer: winner },
   { path: /^\/api\/presentation$/, answer: ({ pack }) => (pack.presentation ? found(pack.presentation) : missing) },
+  { path: /^\/api\/members$/, answer: ({ pack }) => (pack.members ? found(pack.members) : away) },
   { path: /^\/api\/departments\/counts$/, answer: ofTerm(({ pack }) => found(countsOf(pack))) },
   { path: /^\/api\/terms$/, answer: ({ pack }) => found(pack.terms) },
   { path: /^\/api\/highlights$/, answer: ofTerm(highlights) },

@@ -16,11 +16,15 @@ export const settingLimits = {
   href: 500,
   footer: 200,
   intro: 800,
+  member: 80,
+  memberHref: 200,
 } as const;
 
-/** The most links of a column of the footer, and the most paragraphs of Home. */
+/** The most links of a column of the footer, paragraphs of Home, members, and links of a member. */
 export const mostLinks = 12;
 export const mostParagraphs = 6;
+export const mostMembers = 40;
+const mostMemberLinks = 4;
 
 type Name = keyof typeof settingLimits;
 
@@ -35,12 +39,39 @@ function isLink(href: string): boolean {
 }
 
 const wrongLink = 'must begin with https:// or mailto:';
-const href = line(short('href').refine(isLink, wrongLink), { most: settingLimits.href });
+const hrefOf = (name: 'href' | 'memberHref') => line(short(name).refine(isLink, wrongLink), { most: settingLimits[name] });
 const optionalHref = line(
   short('href').refine((given) => given === '' || isLink(given), wrongLink),
   { most: settingLimits.href },
 );
-const links = z.array(z.strictObject({ label: text('label'), href })).max(mostLinks, `must be at most ${mostLinks} links`);
+const linksOf = (address: 'href' | 'memberHref', most: number) =>
+  z.array(z.strictObject({ label: text('label'), href: hrefOf(address) })).max(most, `must be at most ${most} links`);
+const links = linksOf('href', mostLinks);
+
+const member = {
+  name: text('member'),
+  role: text('member'),
+  /** The terms in which the member worked on the site, in words; '' for none. */
+  terms: optionalText('member'),
+  major: optionalText('member'),
+  links: linksOf('memberHref', mostMemberLinks),
+  /** How a portrait of an invented member is drawn. Any other member has initials. */
+  look: z
+    .strictObject({
+      /** From light to dark. */
+      skin: z.int().min(0).max(5),
+      /** From black over brown to fair, then grey. */
+      hair: z.int().min(0).max(5),
+      cut: z.enum(['short', 'long', 'bun', 'full', 'cropped']),
+      glasses: z.boolean().optional(),
+    })
+    .optional(),
+};
+const memberSchema = z.strictObject(member);
+export type Member = z.infer<typeof memberSchema>;
+
+/** A later release may have stored more of a member. */
+const storedMember = z.object({ ...member, look: member.look.catch(undefined) });
 
 /** `accent on paper in the light theme has 2.1 instead of 4.5` */
 function contrastProblem(color: string): string | undefined {
@@ -84,24 +115,35 @@ export const settingsSchema = z.strictObject({
   accessibility: optionalHref,
   /** The paragraphs at the end of Home. */
   intro: z.array(text('intro')).min(1, 'must not be empty').max(mostParagraphs, `must be at most ${mostParagraphs} paragraphs`),
+  /** Who built the site, in the order of About. */
+  members: z.array(memberSchema).max(mostMembers, `must be at most ${mostMembers} members`),
 });
 export type Settings = z.infer<typeof settingsSchema>;
+
+/** What every page carries. About alone shows the members. */
+export type PageSettings = Omit<Settings, 'members'>;
 
 /** A published version, as the history shows it. */
 export type SettingsVersion = { version: number; at: string; by: string; settings: Settings };
 
 /**
- * The settings of a stored value, each of which counts by itself: one that this release cannot read is left out, and named in
- * `unread`.
+ * The settings of a stored value, each of which counts by itself, and so does each member: one that this release cannot read is left
+ * out, and named in `unread`.
  */
 export function readSettings(stored: unknown): { settings: Partial<Settings>; unread: string[] } {
   const fields: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
   const settings: Record<string, unknown> = {};
   const unread: string[] = [];
-  for (const [name, schema] of Object.entries(settingsSchema.shape)) {
+  const { members: _members, ...schemas } = settingsSchema.shape;
+  for (const [name, schema] of Object.entries(schemas)) {
     const { success, data } = schema.safeParse(fields[name]);
     if (success) settings[name] = data;
     else unread.push(name);
   }
-  return { settings, unread };
+  // The first releases stored no members.
+  if (fields.members === undefined) return { settings, unread };
+  if (!Array.isArray(fields.members)) return { settings, unread: [...unread, 'members'] };
+  const members = fields.members.map((one) => storedMember.safeParse(one).data);
+  const lost = members.flatMap((one, at) => (one ? [] : `members.${at}`));
+  return { settings: { ...settings, members: members.filter((one) => one !== undefined) }, unread: [...unread, ...lost] };
 }

@@ -9,6 +9,7 @@ import { readShownFloor } from '../data/event/floors.ts';
 import { readTermWinners } from '../data/event/winners.ts';
 import { listTerm } from '../data/project/published.ts';
 import { readPublishedTerms } from '../data/project/published-terms.ts';
+import { readShownMembers } from '../data/site/settings.ts';
 import { timedCache } from '../data/table/timed-cache.ts';
 import { answerPublic } from '../http/cache.ts';
 import { readShownPresentation } from './shown-presentation.ts';
@@ -22,7 +23,10 @@ export const offline = new Hono()
 
 async function readPack(term: Term): Promise<OfflinePack> {
   const now = new Date();
-  const [{ terms, winners, awards, presentation }, floor] = await Promise.all([readOfAllTerms(), readShownFloor(term, now)]);
+  const [{ terms, winners, awards, presentation, members }, floor] = await Promise.all([
+    readOfAllTerms(),
+    readShownFloor(term, now),
+  ]);
   const projects = terms.some((one) => sameTerm(one, term)) ? await readProjects(term) : [];
   return {
     semester: term.semester,
@@ -32,28 +36,31 @@ async function readPack(term: Term): Promise<OfflinePack> {
     awards,
     terms,
     presentation,
+    members,
     floor: floor ? packedFloor(term, floor, projects) : null,
     tables: floor ? tablePlaces(floor, new Set(projects.map(({ id }) => id)), now) : {},
   };
 }
 
-type OfAllTerms = Pick<OfflinePack, 'terms' | 'winners' | 'awards' | 'presentation'>;
+type OfAllTerms = Pick<OfflinePack, 'terms' | 'winners' | 'awards' | 'presentation' | 'members'>;
 
 const ofAllTerms = timedCache<OfAllTerms>({
   max: 1,
   ttl: 5_000,
   fetchMethod: async () => {
-    const [winners, awards, terms, presentation] = await Promise.all([
+    const [winners, awards, terms, presentation, members] = await Promise.all([
       readShownWinners(),
       readShownAwards(),
       readPublishedTerms(),
       readShownPresentation(),
+      readShownMembers(),
     ]);
     return {
       winners,
       awards,
       terms: terms.map((one) => ({ ...one, winners: winners.filter((winner) => sameTerm(winner, one)).length })),
       presentation: presentation ?? null,
+      members,
     };
   },
 });

@@ -11,6 +11,7 @@ Allow: /api/awards
 Allow: /api/presentation
 Allow: /api/departments/
 Allow: /api/terms
+Allow: /api/members
 Disallow: /api/
 Disallow: /admin
 Disallow: /submission

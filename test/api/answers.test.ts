@@ -11,6 +11,7 @@ import { staffRecordSchema } from '../../domain/person/staff-record.ts';
 import { historyEntrySchema } from '../../domain/project/history.ts';
 import { pictureSchema } from '../../domain/project/projects.ts';
 import { publicProjectSchema } from '../../domain/project/public-project.ts';
+import { settingsSchema } from '../../domain/site/settings.ts';
 import { sponsorMergesSchema } from '../../domain/sponsor/sponsor-aliases.ts';
 import { checksSchema } from '../../domain/submission/checks.ts';
 import { legacySubmissionSchema } from '../../domain/submission/legacy.ts';
@@ -189,6 +190,7 @@ const packSchema = z.strictObject({
     )
     .length(1),
   presentation: z.null(),
+  members: settingsSchema.shape.members,
   floor: publicFloorSchema.omit({ projects: true }).strict(),
   tables: tablesSchema,
 });
@@ -210,6 +212,7 @@ describe('an answer has exactly the fields of its schema', () => {
     ['/api/admin/floors/fa-2026/history', z.array(floorVersionSchema).length(1)],
     ['/api/winners', z.array(winnerSchema).length(2)],
     ['/api/awards', termAwardsSchema],
+    ['/api/members', settingsSchema.shape.members],
     ['/api/winner/2', z.array(winnerSchema).length(1)],
     ['/api/survey/fa/2026', z.array(staffRecordSchema).length(2)],
     ['/api/1/record', staffRecordSchema],

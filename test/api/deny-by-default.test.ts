@@ -19,6 +19,7 @@ const open = [
   'GET /sitemap.xml',
   'GET /sitemaps/:part',
   'GET /feeds/:file',
+  'GET /api/members',
   'GET /api/settings',
   'GET /api/departments/counts',
   'GET /api/terms',

@@ -352,6 +352,7 @@ describe('what is withheld or hidden', () => {
       '/api/terms',
       '/api/winners',
       '/api/awards',
+      '/api/members',
       '/api/presentation',
       '/api/survey/window',
       ...terms.flatMap((term) => slugs.map((slug) => `/api/survey/${slug}/term=${term}`)),

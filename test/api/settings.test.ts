@@ -1,7 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contrast, failingPairs, nearestReadable, shadesOf } from '../../domain/site/accent.ts';
-import { defaultSettings, knowSettings } from '../../domain/site/site.ts';
+import { allDefaults } from '../../domain/site/default-settings.ts';
+import { knowSettings } from '../../domain/site/site.ts';
 import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -23,19 +24,22 @@ afterAll(async () => {
 
 const path = '/api/admin/settings';
 const header = (seen?: number): Record<string, string> => (seen === undefined ? {} : { 'if-match': `"${seen}"` });
-const aSetting = (changed: object = {}) => ({ ...defaultSettings, ...changed });
+const aSetting = (changed: object = {}) => ({ ...allDefaults, ...changed });
 const publish = (changed: object, seen?: number, by = admin) => by.send('PUT', path, aSetting(changed), header(seen));
 const saveDraft = (changed: object, seen?: number, by = admin) =>
   by.send('PUT', `${path}/draft`, aSetting(changed), header(seen));
 const stored = async () => (await admin.send('GET', path)).body;
 const shown = async () => (await showcase.call('/api/settings')).json();
+const members = async () => (await showcase.call('/api/members')).json();
 const ask = async (address: string, headers = {}) =>
   (await showcase.call(address, { headers: { [siteHostHeader]: 'capstone.example.edu', ...headers } })).text();
 const page = (address: string) => ask('/index.html', { [pagePathHeader]: address });
 
+const aMember = (changed: object = {}) => ({ name: 'Ada Byron', role: 'Lead', terms: '', major: '', links: [], ...changed });
+
 describe('the settings', () => {
   it('are the defaults before anybody publishes, and a page carries none', async () => {
-    expect(await stored()).toEqual({ version: 0, published: { version: 0, settings: defaultSettings } });
+    expect(await stored()).toEqual({ version: 0, published: { version: 0, settings: allDefaults } });
     expect(await shown()).toEqual({});
     expect(await page('/')).toContain('"settings":{}');
   });
@@ -67,6 +71,21 @@ describe('the settings', () => {
     expect(await ask('/api/presentation.ics')).toContain('SUMMARY:Senior Projects\\, College of Art');
     await publish({});
     expect(await page('/')).not.toContain('--action:#0b57d0');
+  });
+
+  it('name the members on About alone, in their order, and keep them for pages without a network', async () => {
+    expect(await members()).toEqual(allDefaults.members);
+    const links = [{ label: 'Mail', href: 'mailto:ada@example.edu' }];
+    const published = [aMember({ links }), aMember({ name: 'Grace Hopper', major: 'Mathematics' })];
+    await publish({ members: published });
+    expect(await members()).toEqual(published);
+    expect((await (await showcase.call('/api/offline?semester=fa&year=2026')).json()).members).toEqual(published);
+    expect(await shown()).toEqual({});
+    const about = await page('/about');
+    expect(about.indexOf('Grace Hopper')).toBeGreaterThan(about.indexOf('mailto:ada@example.edu'));
+    expect(await page('/')).not.toContain('Ada Byron');
+    await publish({ members: [] });
+    expect(await page('/about')).not.toContain('developer team');
   });
 
   it('meet a conflict with both values when two coordinators publish at once', async () => {
@@ -106,6 +125,7 @@ describe('the settings', () => {
     expect(lines[0]).toMatchObject({ by: 'admin', changes: [{ field: 'name', from: 'Newer', to: 'Former' }] });
   });
 
+  const script = [{ label: 'A', href: 'javascript:alert(1)' }];
   const refused: [string, object, string][] = [
     ['a name that is too long', { name: 'a'.repeat(61) }, 'name'],
     ['a name of a megabyte', { name: 'a'.repeat(200_000) }, 'name'],
@@ -128,6 +148,9 @@ describe('the settings', () => {
       'links.website',
     ],
     ['one line as the title', { headline: ['One line'] }, 'headline'],
+    ['a member without a name', { members: [aMember({ name: ' ' })] }, 'members.0.name'],
+    ['a script as a link of a member', { members: [aMember(), aMember({ links: script })] }, 'members.1.links.0.href'],
+    ['too many members', { members: Array(41).fill(aMember()) }, 'members'],
     ['no address', { contactEmail: 'nobody' }, 'contactEmail'],
     ['two addresses', { contactEmail: 'a@example.edu,b@example.edu' }, 'contactEmail'],
   ];
@@ -174,10 +197,14 @@ describe('the settings', () => {
     await put({ version: 900, settings: aSetting({ name: 7, brandColor: '};', school: 'College of Art' }) });
     expect(await shown()).toEqual({ school: 'College of Art' });
     expect(await page('/')).toContain('<title>Capstone Showcase · College of Art');
+    expect(await members()).toEqual(allDefaults.members);
+    const later = aMember({ name: 'Later', portrait: 'of a later release', look: 'new' });
+    await put({ version: 900, settings: aSetting({ members: [aMember(), { name: 7 }, null, later] }) });
+    expect((await members()).map(({ name }: { name: string }) => name)).toEqual(['Ada Byron', 'Later']);
     for (const broken of [null, 'nothing', [], { settings: null }]) {
       await put(broken);
       expect(await shown()).toEqual({});
-      expect((await admin.send('GET', path)).body.published.settings).toEqual(defaultSettings);
+      expect((await admin.send('GET', path)).body.published.settings).toEqual(allDefaults);
     }
     expect((await publish({ name: 'Mended' })).status).toBe(200);
     expect(await shown()).toEqual({ name: 'Mended' });
@@ -191,7 +218,7 @@ describe('an accent', () => {
   });
 
   it('gives shades that can be read in both themes, or the nearest darker one does', () => {
-    expect(failingPairs(defaultSettings.brandColor)).toEqual([]);
+    expect(failingPairs(allDefaults.brandColor)).toEqual([]);
     for (let color = 0; color < 0x1000000; color += 0x12345) {
       const accent = `#${color.toString(16).padStart(6, '0')}`;
       const nearest = nearestReadable(accent);

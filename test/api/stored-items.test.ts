@@ -85,6 +85,7 @@ const ofVisitors = () => [
   '/api/presentation.ics',
   `/api/departments/counts?${term}`,
   '/api/settings',
+  '/api/members',
   '/api/terms',
   `/api/highlights?${term}`,
   `/api/floor?${term}`,

@@ -161,6 +161,7 @@ describe('patterns at the edge', () => {
       '/api/presentation',
       '/api/presentation.ics',
       '/api/settings',
+      '/api/members',
       '/api/departments/counts',
       '/api/terms',
       '/api/highlights',

@@ -1,4 +1,4 @@
-import type { Settings } from '../../../domain/site/settings.ts';
+import type { Member, Settings } from '../../../domain/site/settings.ts';
 
 /** The fields of the form in their order. Those of several lines have a number of `rows`. */
 export const fields = [
@@ -22,9 +22,11 @@ export const fields = [
 ] as const satisfies readonly { name: string; label: string; about?: string; rows?: number }[];
 
 export type FieldName = (typeof fields)[number]['name'];
-export type Values = Record<FieldName, string>;
+/** The links of a member are one a line, as in the footer. */
+export type TypedMember = Omit<Member, 'links'> & { links: string };
+export type Values = Record<FieldName, string> & { members: TypedMember[] };
 
-export function valuesOf({ headline, intro, links, ...texts }: Settings): Values {
+export function valuesOf({ headline, intro, links, members, ...texts }: Settings): Values {
   const lines = (list: Settings['links']['help']) => list.map(({ label, href }) => `${label} ${href}`).join('\n');
   return {
     ...texts,
@@ -32,16 +34,25 @@ export function valuesOf({ headline, intro, links, ...texts }: Settings): Values
     intro: intro.join('\n\n'),
     'links.website': lines(links.website),
     'links.help': lines(links.help),
+    members: members.map((member) => ({ ...member, links: lines(member.links) })),
   };
 }
 
-export function settingsOf({ headline, intro, 'links.website': website, 'links.help': help, ...texts }: Values): Settings {
+export function settingsOf({
+  headline,
+  intro,
+  'links.website': website,
+  'links.help': help,
+  members,
+  ...texts
+}: Values): Settings {
   const [first = '', second = '', ...more] = linesOf(headline);
   return {
     ...texts,
     headline: [first, [second, ...more].join(' ')],
     intro: intro.split(/\n\s*\n/).flatMap((paragraph) => paragraph.trim() || []),
     links: { website: linksOf(website), help: linksOf(help) },
+    members: members.map((member) => ({ ...member, links: linksOf(member.links) })),
   };
 }
 
@@ -58,7 +69,7 @@ function linksOf(text: string): Settings['links']['help'] {
 }
 
 /** The first message for a field, from a refusal's messages by path: `links.help.2.href` belongs to the third line of `links.help`. */
-export function messageFor(name: FieldName, messages: Record<string, unknown>): string | undefined {
+export function messageFor(name: string, messages: Record<string, unknown>): string | undefined {
   const path = Object.keys(messages).find((key) => key === name || key.startsWith(`${name}.`));
   if (path === undefined) return undefined;
   const place = /^\.(\d+)/.exec(path.slice(name.length))?.[1];
@@ -68,5 +79,24 @@ export function messageFor(name: FieldName, messages: Record<string, unknown>): 
 /** The labels of the fields in which two values differ, and both. */
 export function differences(theirs: Values, yours: Values): { label: string; theirs: string; yours: string }[] {
   const different = fields.filter(({ name }) => theirs[name] !== yours[name]);
-  return different.map(({ name, label }) => ({ label, theirs: theirs[name], yours: yours[name] }));
+  return [
+    ...different.map(({ name, label }) => ({ label, theirs: theirs[name], yours: yours[name] })),
+    ...differentMembers(theirs.members, yours.members),
+  ];
+}
+
+/** Only the members that are not the same in both; all names when only their order differs. */
+function differentMembers(theirs: TypedMember[], yours: TypedMember[]): { label: string; theirs: string; yours: string }[] {
+  const [before, after] = [theirs, yours].map((list) => list.map((member) => JSON.stringify(member))) as [string[], string[]];
+  if (before.join() === after.join()) return [];
+  const only = (list: TypedMember[], others: string[]) => list.filter((member) => !others.includes(JSON.stringify(member)));
+  const [lost, added] = [only(theirs, after), only(yours, before)];
+  const isOrder = lost.length + added.length === 0;
+  const words = (list: TypedMember[], changed: TypedMember[]) =>
+    isOrder ? list.map(({ name }) => name).join(', ') : changed.map(inWords).join('; ');
+  return [{ label: isOrder ? 'Order of the members' : 'Members', theirs: words(theirs, lost), yours: words(yours, added) }];
+}
+
+function inWords({ name, role, terms, major, links }: TypedMember): string {
+  return [name, role, terms, major, ...linesOf(links)].filter(Boolean).join(', ');
 }
