@@ -24,12 +24,16 @@ test('a coordinator gives the site a color and a sentence, sees both on Home, an
     .waitFor();
 
   await color.fill('#f2a900');
+  await button('Add a member').click();
+  await page.getByLabel('Name of the member').fill('Ada Byron');
   await button('Publish').click();
+  await expect(page.getByLabel('Role')).toHaveAccessibleDescription('This must not be empty.');
   await expect(color).toHaveAccessibleDescription(/accent on paper in the light theme.*The nearest that fits is #/);
   await color.fill('#0b57d0');
+  await expectNoViolations(page, 'settings');
+  await button('Remove Ada Byron').click();
   await lede.fill('A year of work, shown.');
   await expect(preview).toContainText('A year of work, shown.');
-  await expectNoViolations(page, 'settings');
   await button('Save as a draft').click();
   await expect(page.getByText('A draft: visitors do not see it')).toBeVisible();
   await page.reload();

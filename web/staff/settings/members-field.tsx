@@ -15,22 +15,26 @@ type Messages = Record<string, unknown>;
 type Props = {
   members: TypedMember[];
   messages: Messages;
-  /** Gets what the members become from what they are at that moment. */
-  onChange: (change: (members: TypedMember[]) => TypedMember[]) => void;
+  /** Changes the text of a member, or adds one. */
+  onChange: (change: Change) => void;
+  /** Moves or removes one, so that the messages belong to other places. */
+  onMove: (change: Change) => void;
 };
+
+type Change = (members: TypedMember[]) => TypedMember[];
 
 const nobody: TypedMember = { name: '', role: '', terms: '', major: '', links: '' };
 
 /** Who built the site, in the order of About. One of them is open, and those with an error. */
-export function MembersField({ members, messages, onChange }: Props) {
+export function MembersField({ members, messages, onChange, onMove }: Props) {
   const [opened, setOpened] = useState<number>();
-  const change = (to: (members: TypedMember[]) => TypedMember[]) => {
+  const move = (change: Change) => {
     setOpened(undefined);
-    onChange(to);
+    onMove(change);
   };
   const remove = (member: TypedMember, at: number) => {
-    change((list) => list.toSpliced(at, 1));
-    const run = () => change((list) => list.toSpliced(at, 0, member));
+    move((list) => list.toSpliced(at, 1));
+    const run = () => move((list) => list.toSpliced(at, 0, member));
     sayDone(`Removed ${member.name || 'the member'}. It is not saved yet.`, { label: 'Undo', run });
   };
   const isWrong = (at: number) => Object.keys(messages).some((path) => path.startsWith(`members.${at}.`));
@@ -60,7 +64,7 @@ export function MembersField({ members, messages, onChange }: Props) {
                   directions={['up', 'down']}
                   isFirst={at === 0}
                   isLast={at === members.length - 1}
-                  onMove={(by) => change((list) => moved(list, at, by))}
+                  onMove={(by) => move((list) => moved(list, at, by))}
                 />
                 <Button
                   look="round"
@@ -100,7 +104,7 @@ export function MembersField({ members, messages, onChange }: Props) {
 const fields = [
   { name: 'name', label: 'Name of the member' },
   { name: 'role', label: 'Role' },
-  { name: 'terms', label: 'Active', description: 'For example Fall 2026 – Spring 2027, or empty.' },
+  { name: 'terms', label: 'Active', description: 'Such as Fall 2026, or empty.' },
   { name: 'major', label: 'Major', description: 'Or empty.' },
 ] as const;
 

@@ -17,7 +17,7 @@ import { useAskFirst } from '../shell/ask-first.tsx';
 import { withLaterEdits } from '../shell/late-answers.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import { sayDone } from '../shell/toasts.tsx';
-import { differences, fields, messageFor, settingsOf, type Values, valuesOf } from './form-values.ts';
+import { differences, fields, messageFor, settingsOf, type TypedMember, type Values, valuesOf } from './form-values.ts';
 import { HomePreview } from './home-preview.tsx';
 import { MembersField } from './members-field.tsx';
 import { historyQuery, publishSettings, type StoredSettings, saveDraft, settingsQuery } from './queries.ts';
@@ -85,6 +85,9 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
     setRefused({ messages: {}, failure: `This is not a file of settings: ${wrong.slice(0, 3).join('; ')}.` });
   };
 
+  const changeMembers = (change: (members: TypedMember[]) => TypedMember[]) =>
+    setValues((typed) => ({ ...typed, members: change(typed.members) }));
+
   const settings = settingsOf(values);
   const input = ({ name, label, ...field }: (typeof fields)[number]) => ({
     key: name,
@@ -112,7 +115,11 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
           <MembersField
             members={values.members}
             messages={refused.messages}
-            onChange={(change) => setValues((typed) => ({ ...typed, members: change(typed.members) }))}
+            onChange={changeMembers}
+            onMove={(change) => {
+              setRefused({ messages: {} });
+              changeMembers(change);
+            }}
           />
           <div className={styles.file}>
             <Button onClick={() => saveFile(fileOf(settings), 'settings.json')}>Export as a file</Button>
