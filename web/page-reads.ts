@@ -11,6 +11,7 @@ import { readShared } from './visit/favourites/read-shared.ts';
 import { highlightsQuery, termWinnersQuery } from './visit/home/queries.ts';
 import { readMap } from './visit/map/read-map.ts';
 import { eventQuery } from './visit/now/queries.ts';
+import { addedPageQuery } from './visit/page/queries.ts';
 import { presentationQuery } from './visit/presentation/queries.ts';
 import { projectQuery } from './visit/projects/queries.ts';
 import { readShownList } from './visit/projects/shown-list.ts';
@@ -80,6 +81,7 @@ export const pageReads: Record<string, PageReads> = {
     others: (queries, { query, today }) => [readTables(queries, today, readSearch(queries, query))],
   },
   [paths.about]: { others: (queries) => [queries.fetchQuery(membersQuery)] },
+  '/pages/:slug': { subject: (queries, { params }) => queries.fetchQuery(addedPageQuery(params.slug ?? '')) },
   [paths.archive]: { others: (queries) => [queries.fetchQuery(termsQuery)] },
   '/map': { subject: readMap },
   [paths.now]: {

@@ -149,8 +149,31 @@ const members: Member[] = [
   },
 ];
 
+/** The texts of the pages, by address. */
+const texts: Record<string, string> = {
+  accessibility: `We want everyone to be able to use this site.
+
+## What we do
+
+- The site is built to meet WCAG 2.2, level AA, and is tested for it.
+- Every page can be used with a keyboard alone, read by a screen reader, and enlarged to 400 %.
+- It follows the colors, contrast and reduced motion that you chose on your device.
+
+## What may be hard to read
+
+Posters and videos come from the teams. Each project has a text that says what it is about.
+
+## Tell us
+
+If something keeps you from using the site, please write to the address at the end of this page.`,
+};
+
 /** All settings, until staff publish their own. Pages of visitors import `defaultSettings` instead, which is smaller. */
-export const allDefaults: Settings = { ...defaultSettings, members };
+export const allDefaults: Settings = {
+  ...defaultSettings,
+  members,
+  pages: defaultSettings.pages.map((page) => ({ ...page, text: texts[page.slug] ?? '' })),
+};
 
 function linksOf(handle: string): Member['links'] {
   return [

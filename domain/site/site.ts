@@ -6,7 +6,7 @@ export const timeZone = 'America/Phoenix';
 /** Stands alone for the script in the head of each page. */
 export const defaultName = 'Capstone Showcase';
 
-/** What staff of another school set in the browser, until they publish their own (docs/decisions/0103). The members are in default-settings.ts. */
+/** What staff of another school set in the browser, until they publish their own (docs/decisions/0103). The members and texts of pages are in default-settings.ts. */
 export const defaultSettings: PageSettings = {
   name: defaultName,
   school: 'School of Engineering',
@@ -36,6 +36,7 @@ export const defaultSettings: PageSettings = {
     'The showcase celebrates completed projects with posters, demonstrations and the people who built them. Everyone is welcome: families, employers, sponsors, students and alumni.',
     'Each semester’s teams upload their projects here, so that visitors can browse them by major, find the presentations on the day, and come back to them for years.',
   ],
+  pages: [{ slug: 'accessibility', title: 'Accessibility', place: 'help' }],
 };
 
 /** What another school changes in the code: places, times, and addresses of its own systems. */

@@ -12,6 +12,7 @@ Allow: /api/presentation
 Allow: /api/departments/
 Allow: /api/terms
 Allow: /api/members
+Allow: /api/pages/
 Disallow: /api/
 Disallow: /admin
 Disallow: /submission

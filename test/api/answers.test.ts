@@ -171,6 +171,7 @@ const termAwardsSchema = z
     }),
   )
   .length(1);
+const shownPageSchema = z.strictObject({ slug: z.string(), title: z.string(), pieces: z.array(z.unknown()) });
 /** What a browser keeps of a term (domain/offline/pack.ts). */
 const packSchema = z.strictObject({
   semester: z.literal('fa'),
@@ -191,6 +192,7 @@ const packSchema = z.strictObject({
     .length(1),
   presentation: z.null(),
   members: settingsSchema.shape.members,
+  pages: z.array(shownPageSchema),
   floor: publicFloorSchema.omit({ projects: true }).strict(),
   tables: tablesSchema,
 });
@@ -213,6 +215,7 @@ describe('an answer has exactly the fields of its schema', () => {
     ['/api/winners', z.array(winnerSchema).length(2)],
     ['/api/awards', termAwardsSchema],
     ['/api/members', settingsSchema.shape.members],
+    ['/api/pages/accessibility', shownPageSchema],
     ['/api/winner/2', z.array(winnerSchema).length(1)],
     ['/api/survey/fa/2026', z.array(staffRecordSchema).length(2)],
     ['/api/1/record', staffRecordSchema],

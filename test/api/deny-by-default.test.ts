@@ -20,6 +20,7 @@ const open = [
   'GET /sitemaps/:part',
   'GET /feeds/:file',
   'GET /api/members',
+  'GET /api/pages/:slug',
   'GET /api/settings',
   'GET /api/departments/counts',
   'GET /api/terms',

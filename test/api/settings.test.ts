@@ -2,6 +2,8 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contrast, failingPairs, nearestReadable, shadesOf } from '../../domain/site/accent.ts';
 import { allDefaults } from '../../domain/site/default-settings.ts';
+import { shownPage } from '../../domain/site/markdown.ts';
+import type { SitePage } from '../../domain/site/settings.ts';
 import { knowSettings } from '../../domain/site/site.ts';
 import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
 import { signIn } from './session.ts';
@@ -35,6 +37,13 @@ const ask = async (address: string, headers = {}) =>
   (await showcase.call(address, { headers: { [siteHostHeader]: 'capstone.example.edu', ...headers } })).text();
 const page = (address: string) => ask('/index.html', { [pagePathHeader]: address });
 
+const aPage = (changed: Partial<SitePage> = {}): SitePage => ({
+  slug: 'rules',
+  title: 'Rules',
+  place: 'help',
+  text: 'Be **kind**.',
+  ...changed,
+});
 const aMember = (changed: object = {}) => ({ name: 'Ada Byron', role: 'Lead', terms: '', major: '', links: [], ...changed });
 
 describe('the settings', () => {
@@ -77,15 +86,36 @@ describe('the settings', () => {
     expect(await members()).toEqual(allDefaults.members);
     const links = [{ label: 'Mail', href: 'mailto:ada@example.edu' }];
     const published = [aMember({ links }), aMember({ name: 'Grace Hopper', major: 'Mathematics' })];
-    await publish({ members: published });
+    await publish({ members: published, pages: [aPage()] });
     expect(await members()).toEqual(published);
-    expect((await (await showcase.call('/api/offline?semester=fa&year=2026')).json()).members).toEqual(published);
-    expect(await shown()).toEqual({});
+    const pack = await (await showcase.call('/api/offline?semester=fa&year=2026')).json();
+    expect([pack.members, pack.pages]).toEqual([published, [shownPage(aPage())]]);
+    expect(Object.keys(await shown())).toEqual(['pages']);
     const about = await page('/about');
     expect(about.indexOf('Grace Hopper')).toBeGreaterThan(about.indexOf('mailto:ada@example.edu'));
     expect(await page('/')).not.toContain('Ada Byron');
     await publish({ members: [] });
     expect(await page('/about')).not.toContain('developer team');
+  });
+
+  it('add pages: each text is on its own page and in the pack, title and address in the footer and the sitemap', async () => {
+    await publish({ pages: [aPage()] });
+    expect(await shown()).toEqual({ pages: [{ slug: 'rules', title: 'Rules', place: 'help' }] });
+    const answer = {
+      slug: 'rules',
+      title: 'Rules',
+      pieces: [{ tag: 'p', pieces: ['Be ', { tag: 'strong', pieces: ['kind'] }, '.'] }],
+    };
+    expect(await (await showcase.call('/api/pages/rules')).json()).toEqual(answer);
+    expect(await page('/pages/rules')).toContain('<p>Be <strong>kind</strong>.</p>');
+    const home = await page('/');
+    expect(home).toContain('<a href="/pages/rules">Rules</a>');
+    expect(home).not.toContain('kind');
+    expect(await ask('/sitemaps/pages.xml')).toContain('/pages/rules</loc>');
+    const unknown = await showcase.call('/index.html', {
+      headers: { [siteHostHeader]: 'capstone.example.edu', [pagePathHeader]: '/pages/accessibility' },
+    });
+    expect([unknown.status, (await showcase.call('/api/pages/accessibility')).status]).toEqual([404, 404]);
   });
 
   it('meet a conflict with both values when two coordinators publish at once', async () => {
@@ -125,6 +155,7 @@ describe('the settings', () => {
     expect(lines[0]).toMatchObject({ by: 'admin', changes: [{ field: 'name', from: 'Newer', to: 'Former' }] });
   });
 
+  const sevenPages = Array.from({ length: 7 }, (_, at) => aPage({ slug: `p-${at}`, text: 'a'.repeat(10_000) }));
   const script = [{ label: 'A', href: 'javascript:alert(1)' }];
   const refused: [string, object, string][] = [
     ['a name that is too long', { name: 'a'.repeat(61) }, 'name'],
@@ -151,6 +182,11 @@ describe('the settings', () => {
     ['a member without a name', { members: [aMember({ name: ' ' })] }, 'members.0.name'],
     ['a script as a link of a member', { members: [aMember(), aMember({ links: script })] }, 'members.1.links.0.href'],
     ['too many members', { members: Array(41).fill(aMember()) }, 'members'],
+    ['two pages at one address', { pages: [aPage(), aPage({ title: 'Others' })] }, 'pages.1.slug'],
+    ['an address with a slash', { pages: [aPage({ slug: '../admin' })] }, 'pages.0.slug'],
+    ['a page without a text', { pages: [aPage({ text: ' ' })] }, 'pages.0.text'],
+    ['a text that is too long', { pages: [aPage({ text: 'a'.repeat(10_001) })] }, 'pages.0.text'],
+    ['texts that are too long together', { pages: sevenPages }, 'pages'],
     ['no address', { contactEmail: 'nobody' }, 'contactEmail'],
     ['two addresses', { contactEmail: 'a@example.edu,b@example.edu' }, 'contactEmail'],
   ];
@@ -201,6 +237,11 @@ describe('the settings', () => {
     const later = aMember({ name: 'Later', portrait: 'of a later release', look: 'new' });
     await put({ version: 900, settings: aSetting({ members: [aMember(), { name: 7 }, null, later] }) });
     expect((await members()).map(({ name }: { name: string }) => name)).toEqual(['Ada Byron', 'Later']);
+    await put({
+      version: 900,
+      settings: aSetting({ pages: [{ slug: 'rules' }, { ...aPage({ slug: 'later' }), place: 'top' }] }),
+    });
+    expect((await shown()).pages).toEqual([{ slug: 'later', title: 'Rules', place: 'none' }]);
     for (const broken of [null, 'nothing', [], { settings: null }]) {
       await put(broken);
       expect(await shown()).toEqual({});

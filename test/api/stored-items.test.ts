@@ -86,6 +86,7 @@ const ofVisitors = () => [
   `/api/departments/counts?${term}`,
   '/api/settings',
   '/api/members',
+  '/api/pages/accessibility',
   '/api/terms',
   `/api/highlights?${term}`,
   `/api/floor?${term}`,

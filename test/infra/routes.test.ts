@@ -162,6 +162,7 @@ describe('patterns at the edge', () => {
       '/api/presentation.ics',
       '/api/settings',
       '/api/members',
+      '/api/pages/*',
       '/api/departments/counts',
       '/api/terms',
       '/api/highlights',

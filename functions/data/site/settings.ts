@@ -2,8 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { changesBetween } from '../../../domain/person/activity.ts';
 import { allDefaults } from '../../../domain/site/default-settings.ts';
-import { type Member, readSettings, type Settings, type SettingsVersion } from '../../../domain/site/settings.ts';
-import type { ChangedSettings } from '../../../domain/site/site.ts';
+import {
+  type Member,
+  readSettings,
+  type Settings,
+  type SettingsVersion,
+  type SitePage,
+} from '../../../domain/site/settings.ts';
+import { type ChangedSettings, defaultSettings } from '../../../domain/site/site.ts';
 import { log } from '../../http/log.ts';
 import { count } from '../../http/metrics.ts';
 import { putWithDeeds } from '../staff/deeds.ts';
@@ -29,9 +35,10 @@ type Item = Record<string, unknown>;
 
 /** What every page shows, where it is not as the defaults. */
 export async function readShownSettings(): Promise<ChangedSettings> {
-  const { members: _members, ...settings } = await readPublished();
+  const { members: _members, pages, ...others } = await readPublished();
+  const settings = { ...others, ...(pages && { pages: pages.map(({ text: _text, ...page }) => page) }) };
   const changed = Object.entries(settings).filter(
-    ([name, value]) => !isDeepStrictEqual(value, allDefaults[name as keyof Settings]),
+    ([name, value]) => !isDeepStrictEqual(value, defaultSettings[name as keyof ChangedSettings]),
   );
   return Object.fromEntries(changed);
 }
@@ -39,6 +46,11 @@ export async function readShownSettings(): Promise<ChangedSettings> {
 /** The members that visitors see. */
 export async function readShownMembers(): Promise<Member[]> {
   return (await readPublished()).members ?? allDefaults.members;
+}
+
+/** The pages that coordinators added, with their texts. */
+export async function readShownPages(): Promise<SitePage[]> {
+  return (await readPublished()).pages ?? allDefaults.pages;
 }
 
 /**

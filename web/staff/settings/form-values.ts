@@ -1,4 +1,4 @@
-import type { Member, Settings } from '../../../domain/site/settings.ts';
+import type { Member, Settings, SitePage } from '../../../domain/site/settings.ts';
 
 /** The fields of the form in their order. Those of several lines have a number of `rows`. */
 export const fields = [
@@ -24,9 +24,9 @@ export const fields = [
 export type FieldName = (typeof fields)[number]['name'];
 /** The links of a member are one a line, as in the footer. */
 export type TypedMember = Omit<Member, 'links'> & { links: string };
-export type Values = Record<FieldName, string> & { members: TypedMember[] };
+export type Values = Record<FieldName, string> & { members: TypedMember[]; pages: SitePage[] };
 
-export function valuesOf({ headline, intro, links, members, ...texts }: Settings): Values {
+export function valuesOf({ headline, intro, links, members, pages, ...texts }: Settings): Values {
   const lines = (list: Settings['links']['help']) => list.map(({ label, href }) => `${label} ${href}`).join('\n');
   return {
     ...texts,
@@ -35,6 +35,7 @@ export function valuesOf({ headline, intro, links, members, ...texts }: Settings
     'links.website': lines(links.website),
     'links.help': lines(links.help),
     members: members.map((member) => ({ ...member, links: lines(member.links) })),
+    pages,
   };
 }
 
@@ -44,6 +45,7 @@ export function settingsOf({
   'links.website': website,
   'links.help': help,
   members,
+  pages,
   ...texts
 }: Values): Settings {
   const [first = '', second = '', ...more] = linesOf(headline);
@@ -53,6 +55,7 @@ export function settingsOf({
     intro: intro.split(/\n\s*\n/).flatMap((paragraph) => paragraph.trim() || []),
     links: { website: linksOf(website), help: linksOf(help) },
     members: members.map((member) => ({ ...member, links: linksOf(member.links) })),
+    pages,
   };
 }
 
@@ -81,22 +84,23 @@ export function differences(theirs: Values, yours: Values): { label: string; the
   const different = fields.filter(({ name }) => theirs[name] !== yours[name]);
   return [
     ...different.map(({ name, label }) => ({ label, theirs: theirs[name], yours: yours[name] })),
-    ...differentMembers(theirs.members, yours.members),
+    ...differentItems('Members', theirs.members, yours.members, ({ name, role, terms, major, links }) =>
+      [name, role, terms, major, ...linesOf(links)].filter(Boolean).join(', '),
+    ),
+    ...differentItems('Pages', theirs.pages, yours.pages, ({ title, slug, text }) => `${title} (/pages/${slug}): ${text}`),
   ];
 }
 
-/** Only the members that are not the same in both; all names when only their order differs. */
-function differentMembers(theirs: TypedMember[], yours: TypedMember[]): { label: string; theirs: string; yours: string }[] {
-  const [before, after] = [theirs, yours].map((list) => list.map((member) => JSON.stringify(member))) as [string[], string[]];
-  if (before.join() === after.join()) return [];
-  const only = (list: TypedMember[], others: string[]) => list.filter((member) => !others.includes(JSON.stringify(member)));
-  const [lost, added] = [only(theirs, after), only(yours, before)];
-  const isOrder = lost.length + added.length === 0;
-  const words = (list: TypedMember[], changed: TypedMember[]) =>
-    isOrder ? list.map(({ name }) => name).join(', ') : changed.map(inWords).join('; ');
-  return [{ label: isOrder ? 'Order of the members' : 'Members', theirs: words(theirs, lost), yours: words(yours, added) }];
-}
-
-function inWords({ name, role, terms, major, links }: TypedMember): string {
-  return [name, role, terms, major, ...linesOf(links)].filter(Boolean).join(', ');
+/** Only the items that are not the same in both; all items when only their order differs. */
+function differentItems<Item>(label: string, theirs: Item[], yours: Item[], inWords: (item: Item) => string) {
+  const [before, after] = [
+    new Set(theirs.map((item) => JSON.stringify(item))),
+    new Set(yours.map((item) => JSON.stringify(item))),
+  ];
+  if (JSON.stringify(theirs) === JSON.stringify(yours)) return [];
+  const [lost, added] = [before.difference(after), after.difference(before)];
+  const isOrder = lost.size + added.size === 0;
+  const words = (items: Item[], shown: Set<string>) =>
+    items.flatMap((item) => (isOrder || shown.has(JSON.stringify(item)) ? inWords(item) : [])).join('; ');
+  return [{ label, theirs: words(theirs, lost), yours: words(yours, added) }];
 }

@@ -17,9 +17,11 @@ import { useAskFirst } from '../shell/ask-first.tsx';
 import { withLaterEdits } from '../shell/late-answers.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import { sayDone } from '../shell/toasts.tsx';
-import { differences, fields, messageFor, settingsOf, type TypedMember, type Values, valuesOf } from './form-values.ts';
+import { differences, fields, messageFor, settingsOf, type Values, valuesOf } from './form-values.ts';
 import { HomePreview } from './home-preview.tsx';
+import type { Change, ListProps } from './list-field.tsx';
 import { MembersField } from './members-field.tsx';
+import { PagesField } from './pages-field.tsx';
 import { historyQuery, publishSettings, type StoredSettings, saveDraft, settingsQuery } from './queries.ts';
 import styles from './settings.module.css';
 import { SettingsHistory } from './settings-history.tsx';
@@ -78,15 +80,23 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
     if (!isPending && !isPublished) send(publishSettings);
   };
   const importFile = async (file: File) => {
-    // A file of the first releases has no members.
-    const { data, error } = settingsSchema.safeParse({ members: settings.members, ...parsed(await file.text()) });
+    // A file of the first releases has no members and no pages.
+    const { members, pages } = settings;
+    const { data, error } = settingsSchema.safeParse({ members, pages, ...parsed(await file.text()) });
     if (data) return askFirst(() => setValues(valuesOf(data)));
     const wrong = error.issues.map(({ path, message }) => `${path.join('.') || 'The file'} ${message}`);
     setRefused({ messages: {}, failure: `This is not a file of settings: ${wrong.slice(0, 3).join('; ')}.` });
   };
 
-  const changeMembers = (change: (members: TypedMember[]) => TypedMember[]) =>
-    setValues((typed) => ({ ...typed, members: change(typed.members) }));
+  const list = <Name extends 'members' | 'pages'>(name: Name): ListProps<Values[Name][number]> => {
+    const onChange = (change: Change<Values[Name][number]>) =>
+      setValues((typed) => ({ ...typed, [name]: change(typed[name]) }));
+    const onMove = (change: Change<Values[Name][number]>) => {
+      setRefused({ messages: {} });
+      onChange(change);
+    };
+    return { items: values[name], messages: refused.messages, onChange, onMove };
+  };
 
   const settings = settingsOf(values);
   const input = ({ name, label, ...field }: (typeof fields)[number]) => ({
@@ -112,15 +122,8 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
               <TextInput key={key} {...props} autoComplete="off" />
             );
           })}
-          <MembersField
-            members={values.members}
-            messages={refused.messages}
-            onChange={changeMembers}
-            onMove={(change) => {
-              setRefused({ messages: {} });
-              changeMembers(change);
-            }}
-          />
+          <MembersField {...list('members')} />
+          <PagesField {...list('pages')} />
           <div className={styles.file}>
             <Button onClick={() => saveFile(fileOf(settings), 'settings.json')}>Export as a file</Button>
             <FileButton field="File of settings" accept=".json,application/json" onFile={importFile}>
