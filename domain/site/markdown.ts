@@ -3,7 +3,7 @@ import type { SitePage } from './settings.ts';
 
 /**
  * A text as a page shows it: plain text, or an element. Only these elements exist, so nothing that somebody types becomes HTML of
- * ours (docs/decisions/0105).
+ * ours (docs/decisions/0103).
  */
 export type Piece = string | { tag: Tag; href?: string; pieces: Piece[] };
 type Tag =
