@@ -73,7 +73,7 @@ function PageFields({ page, errorOf, onChange }: FieldsProps) {
       />
       <details>
         <summary>How it will look</summary>
-        <div className={`${styles.page} ${text.written}`}>
+        <div className={`${styles.page} ${styles.look} ${text.written}`}>
           <PageText pieces={pieces} />
         </div>
       </details>
