@@ -4,12 +4,14 @@ import { publicTermOf, type Term } from '../domain/term/terms.ts';
 import { sponsorQuery, sponsorsQuery } from './kit/api/sponsor-queries.ts';
 import { paths } from './kit/page/paths.ts';
 import type { Params } from './kit/page/router.tsx';
+import { membersQuery } from './visit/about/queries.ts';
 import { termsQuery } from './visit/archive/queries.ts';
 import { countsQuery } from './visit/departments/queries.ts';
 import { readShared } from './visit/favourites/read-shared.ts';
 import { highlightsQuery, termWinnersQuery } from './visit/home/queries.ts';
 import { readMap } from './visit/map/read-map.ts';
 import { eventQuery } from './visit/now/queries.ts';
+import { addedPageQuery } from './visit/page/queries.ts';
 import { presentationQuery } from './visit/presentation/queries.ts';
 import { projectQuery } from './visit/projects/queries.ts';
 import { readShownList } from './visit/projects/shown-list.ts';
@@ -78,6 +80,8 @@ export const pageReads: Record<string, PageReads> = {
   [paths.search()]: {
     others: (queries, { query, today }) => [readTables(queries, today, readSearch(queries, query))],
   },
+  [paths.about]: { others: (queries) => [queries.fetchQuery(membersQuery)] },
+  '/pages/:slug': { subject: (queries, { params }) => queries.fetchQuery(addedPageQuery(params.slug ?? '')) },
   [paths.archive]: { others: (queries) => [queries.fetchQuery(termsQuery)] },
   '/map': { subject: readMap },
   [paths.now]: {

@@ -17,6 +17,7 @@ const home = later(() => import('./visit/home/home-page.tsx').then(({ HomePage }
 const department = later(() => import('./visit/projects/department-page.tsx').then(({ DepartmentPage }) => DepartmentPage));
 const project = later(() => import('./visit/projects/project-page.tsx').then(({ ProjectPage }) => ProjectPage));
 const about = later(() => import('./visit/about/about-page.tsx').then(({ AboutPage }) => AboutPage));
+const page = later(() => import('./visit/page/added-page.tsx').then(({ AddedPage }) => AddedPage));
 const winners = later(() => import('./visit/winners/winners-page.tsx').then(({ WinnersPage }) => WinnersPage));
 const winner = later(() => import('./visit/winners/winner-page.tsx').then(({ WinnerPage }) => WinnerPage));
 const favourites = later(() => import('./visit/favourites/favourites-page.tsx').then(({ FavouritesPage }) => FavouritesPage));
@@ -47,6 +48,7 @@ export const routes: Route[] = [
   opened(paths.search(), 'Search', search),
   opened(paths.archive, 'All semesters', archive),
   opened(paths.about, 'About', about),
+  opened('/pages/:slug', 'Page', page),
   {
     ...opened('/map', 'Map', map),
     load: (query) => Promise.all([map.load(), query.has('here') && lateHere.load()]),

@@ -36,6 +36,8 @@ const calls: readonly Call[] = [
   { path: /^\/api\/awards$/, answer: ({ pack }) => found(pack.awards ?? []) },
   { path: /^\/api\/winner\/([^/]+)$/, answer: winner },
   { path: /^\/api\/presentation$/, answer: ({ pack }) => (pack.presentation ? found(pack.presentation) : missing) },
+  { path: /^\/api\/members$/, answer: ({ pack }) => (pack.members ? found(pack.members) : away) },
+  { path: /^\/api\/pages\/([^/]+)$/, answer: ({ pack, name }) => page(pack, name) },
   { path: /^\/api\/departments\/counts$/, answer: ofTerm(({ pack }) => found(countsOf(pack))) },
   { path: /^\/api\/terms$/, answer: ({ pack }) => found(pack.terms) },
   { path: /^\/api\/highlights$/, answer: ofTerm(highlights) },
@@ -68,6 +70,11 @@ function departmentList({ pack, name }: Asked): OfflineAnswer {
   const list = pack.projects.filter(({ department }) => department === slug);
   // As in the server's lists.
   return found(list.map(({ position: _position, awards: _awards, ...project }) => project));
+}
+
+function page({ pages }: OfflinePack, slug: string): OfflineAnswer {
+  const one = pages?.find((page) => page.slug === slug);
+  return one ? found(one) : away;
 }
 
 function oneOf<Item extends { id: string }>(items: readonly Item[], id: string): OfflineAnswer {

@@ -2,6 +2,8 @@ import type { PublicFloor, TablePlaces } from '../floor/public-floor.ts';
 import type { Presentation } from '../presentation/presentation.ts';
 import type { DepartmentSlug } from '../project/departments.ts';
 import type { PublicProject } from '../project/public-project.ts';
+import type { ShownPage } from '../site/markdown.ts';
+import type { Member } from '../site/settings.ts';
 import type { Semester, Term } from '../term/terms.ts';
 import type { ProjectAward } from '../winners/awards.ts';
 import type { Position, Winner } from '../winners/winners.ts';
@@ -24,6 +26,9 @@ export type OfflinePack = {
   awards?: TermAwards[];
   terms: (Term & { projects: number; departments: Partial<Record<DepartmentSlug, number>>; winners: number })[];
   presentation: (Presentation & Term) | null;
+  /** Absent in a pack of an older release. */
+  members?: Member[];
+  pages?: ShownPage[];
   /** Its projects are among `projects`. Null before visitors may see it. */
   floor: Omit<PublicFloor, 'projects'> | null;
   tables: TablePlaces;

@@ -14,6 +14,7 @@ export const canonical = {
   winner: (id: string) => `/winners/entry/${encodeURIComponent(id)}`,
   sponsors: '/sponsors',
   sponsor: (slug: string) => `/sponsors/${encodeURIComponent(slug)}`,
+  page: (slug: string) => `/pages/${slug}`,
   archive: '/archive',
   about: '/about',
   map: (term: Term) => `/map?${query(pick(term))}`,

@@ -26,6 +26,7 @@ export const publicPages: readonly PublicPage[] = [
   { pattern: '/survey/:id', query: [] },
   { pattern: '/sponsors', query: ['q', 'sort'], isListed: true },
   { pattern: '/sponsors/:slug', query: [] },
+  { pattern: '/pages/:slug', query: [] },
   { pattern: '/map', query: mapQueryNames },
   { pattern: '/now', query: [] },
   { pattern: '/vote', query: [] },

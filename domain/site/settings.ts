@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { colorPattern, failingPairs, nearestReadable } from './accent.ts';
-import { line } from './text.ts';
+import { line, lines } from './text.ts';
 
 /** What coordinators set of the site: its names, color, texts and links (docs/decisions/0103). */
 
@@ -16,11 +16,20 @@ export const settingLimits = {
   href: 500,
   footer: 200,
   intro: 800,
+  member: 80,
+  memberHref: 200,
+  title: 80,
+  slug: 60,
+  pageText: 10_000,
 } as const;
 
-/** The most links of a column of the footer, and the most paragraphs of Home. */
+/** The most links of a column of the footer, paragraphs of Home, members, links of a member, pages, and characters of all pages. */
 export const mostLinks = 12;
 export const mostParagraphs = 6;
+export const mostMembers = 40;
+const mostMemberLinks = 4;
+export const mostPages = 20;
+const mostOfPages = 60_000;
 
 type Name = keyof typeof settingLimits;
 
@@ -35,12 +44,68 @@ function isLink(href: string): boolean {
 }
 
 const wrongLink = 'must begin with https:// or mailto:';
-const href = line(short('href').refine(isLink, wrongLink), { most: settingLimits.href });
+const hrefOf = (name: 'href' | 'memberHref') => line(short(name).refine(isLink, wrongLink), { most: settingLimits[name] });
 const optionalHref = line(
   short('href').refine((given) => given === '' || isLink(given), wrongLink),
   { most: settingLimits.href },
 );
-const links = z.array(z.strictObject({ label: text('label'), href })).max(mostLinks, `must be at most ${mostLinks} links`);
+const linksOf = (address: 'href' | 'memberHref', most: number) =>
+  z.array(z.strictObject({ label: text('label'), href: hrefOf(address) })).max(most, `must be at most ${most} links`);
+const links = linksOf('href', mostLinks);
+
+const member = {
+  name: text('member'),
+  role: text('member'),
+  /** The terms in which the member worked on the site, in words; '' for none. */
+  terms: optionalText('member'),
+  major: optionalText('member'),
+  links: linksOf('memberHref', mostMemberLinks),
+  /** How a portrait of an invented member is drawn. Any other member has initials. */
+  look: z
+    .strictObject({
+      /** From light to dark. */
+      skin: z.int().min(0).max(5),
+      /** From black over brown to fair, then grey. */
+      hair: z.int().min(0).max(5),
+      cut: z.enum(['short', 'long', 'bun', 'full', 'cropped']),
+      glasses: z.boolean().optional(),
+    })
+    .optional(),
+};
+const memberSchema = z.strictObject(member);
+export type Member = z.infer<typeof memberSchema>;
+
+export const pagePlaces = ['website', 'help', 'none'] as const;
+
+const sitePage = {
+  /** Its address below `/pages/`. */
+  slug: short('slug').regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be of small letters and digits, with hyphens between words'),
+  title: text('title'),
+  /** The column of the footer that leads to it. */
+  place: z.enum(pagePlaces),
+  /** Markdown. */
+  text: lines(short('pageText').min(1, 'must not be empty'), { most: settingLimits.pageText }),
+};
+const pageSchema = z.strictObject(sitePage);
+export type SitePage = z.infer<typeof pageSchema>;
+
+const pages = z
+  .array(pageSchema)
+  .max(mostPages, `must be at most ${mostPages} pages`)
+  .superRefine((list, context) => {
+    for (const [at, { slug }] of list.entries())
+      if (list.findIndex((one) => one.slug === slug) < at)
+        context.addIssue({ code: 'custom', path: [at, 'slug'], message: 'is the address of another page' });
+    if (list.reduce((sum, { text }) => sum + text.length, 0) > mostOfPages)
+      context.addIssue({
+        code: 'custom',
+        message: `must be at most ${mostOfPages.toLocaleString('en-US')} characters together`,
+      });
+  });
+
+/** A later release may have stored more of a page or a member. */
+const storedPage = z.object({ ...sitePage, place: sitePage.place.catch('none') });
+const storedMember = z.object({ ...member, look: member.look.catch(undefined) });
 
 /** `accent on paper in the light theme has 2.1 instead of 4.5` */
 function contrastProblem(color: string): string | undefined {
@@ -84,24 +149,44 @@ export const settingsSchema = z.strictObject({
   accessibility: optionalHref,
   /** The paragraphs at the end of Home. */
   intro: z.array(text('intro')).min(1, 'must not be empty').max(mostParagraphs, `must be at most ${mostParagraphs} paragraphs`),
+  /** Who built the site, in the order of About. */
+  members: z.array(memberSchema).max(mostMembers, `must be at most ${mostMembers} members`),
+  /** What else the school has to say. */
+  pages,
 });
 export type Settings = z.infer<typeof settingsSchema>;
+
+/** What every page carries. About alone shows the members, and a text is with its page alone. */
+export type PageSettings = Omit<Settings, 'members' | 'pages'> & { pages: Omit<SitePage, 'text'>[] };
 
 /** A published version, as the history shows it. */
 export type SettingsVersion = { version: number; at: string; by: string; settings: Settings };
 
 /**
- * The settings of a stored value, each of which counts by itself: one that this release cannot read is left out, and named in
- * `unread`.
+ * The settings of a stored value, each of which counts by itself, and so does each member and page: one that this release cannot read is left
+ * out, and named in `unread`.
  */
 export function readSettings(stored: unknown): { settings: Partial<Settings>; unread: string[] } {
   const fields: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
   const settings: Record<string, unknown> = {};
   const unread: string[] = [];
-  for (const [name, schema] of Object.entries(settingsSchema.shape)) {
+  const { members: _members, pages: _pages, ...schemas } = settingsSchema.shape;
+  for (const [name, schema] of Object.entries(schemas)) {
     const { success, data } = schema.safeParse(fields[name]);
     if (success) settings[name] = data;
     else unread.push(name);
+  }
+  for (const [name, schema] of Object.entries({ members: storedMember, pages: storedPage })) {
+    const list = fields[name];
+    // The first releases stored none.
+    if (list === undefined) continue;
+    if (!Array.isArray(list)) {
+      unread.push(name);
+      continue;
+    }
+    const read = list.map((one) => schema.safeParse(one).data);
+    settings[name] = read.filter((one) => one !== undefined);
+    unread.push(...read.flatMap((one, at) => (one ? [] : `${name}.${at}`)));
   }
   return { settings, unread };
 }

@@ -1,4 +1,4 @@
-import type { Settings } from './settings.ts';
+import type { PageSettings } from './settings.ts';
 
 /** The IANA time zone of the school: of the event's dates and times, and of the calendar that the terms follow. */
 export const timeZone = 'America/Phoenix';
@@ -6,8 +6,8 @@ export const timeZone = 'America/Phoenix';
 /** Stands alone for the script in the head of each page. */
 export const defaultName = 'Capstone Showcase';
 
-/** What staff of another school set in the browser, until they publish their own (docs/decisions/0103). */
-export const defaultSettings: Settings = {
+/** What staff of another school set in the browser, until they publish their own (docs/decisions/0103). The members and texts of pages are in default-settings.ts. */
+export const defaultSettings: PageSettings = {
   name: defaultName,
   school: 'School of Engineering',
   tagline: 'Where two semesters of work with industry and faculty sponsors meet the public.',
@@ -36,6 +36,7 @@ export const defaultSettings: Settings = {
     'The showcase celebrates completed projects with posters, demonstrations and the people who built them. Everyone is welcome: families, employers, sponsors, students and alumni.',
     'Each semester’s teams upload their projects here, so that visitors can browse them by major, find the presentations on the day, and come back to them for years.',
   ],
+  pages: [{ slug: 'accessibility', title: 'Accessibility', place: 'help' }],
 };
 
 /** What another school changes in the code: places, times, and addresses of its own systems. */
@@ -55,10 +56,10 @@ const fixed = {
 } as const;
 
 /** The site as it is called and looks now. It is replaced by `knowSettings`, so nothing at module level may read it. */
-export let site: Settings & typeof fixed = { ...fixed, ...defaultSettings };
+export let site: PageSettings & typeof fixed = { ...fixed, ...defaultSettings };
 
 /** What staff published, without the settings that are as the defaults. */
-export type ChangedSettings = Partial<Settings>;
+export type ChangedSettings = Partial<PageSettings>;
 
 /** Takes over what staff published: on a server before each page or mail, in the browser before the first page. */
 export function knowSettings(changed: ChangedSettings): void {

@@ -2,6 +2,8 @@ import { type SocialImage, socialFacts, socialImageSize } from '../../domain/pic
 import type { Presentation } from '../../domain/presentation/presentation.ts';
 import { findDepartment } from '../../domain/project/departments.ts';
 import type { PublicProject } from '../../domain/project/public-project.ts';
+import { shownPage } from '../../domain/site/markdown.ts';
+import type { Member } from '../../domain/site/settings.ts';
 import { type ChangedSettings, knowSettings } from '../../domain/site/site.ts';
 import { type Highlight, pickHighlights } from '../../domain/term/highlights.ts';
 import { parseTerm, sameTerm, schoolDay, type Term } from '../../domain/term/terms.ts';
@@ -11,7 +13,7 @@ import { readTermWinners } from '../data/event/winners.ts';
 import { type DrawnImage, digestOf, readDrawnImage } from '../data/picture/social-images.ts';
 import { countPublished, findPublished, listPublished, listTerm } from '../data/project/published.ts';
 import { readPublishedTerms } from '../data/project/published-terms.ts';
-import { readShownSettings } from '../data/site/settings.ts';
+import { readShownMembers, readShownPages, readShownSettings } from '../data/site/settings.ts';
 import { createApp } from '../http/app.ts';
 import { answerPublic, answerPublicText, publicCache } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
@@ -81,6 +83,16 @@ export const app = createApp()
 
   // GET /api/settings – the site's names, color, texts and links, where they are not the defaults
   .get('/api/settings', async (c) => answerPublic<ChangedSettings>(c, await readShownSettings()))
+
+  // GET /api/members – who built the site
+  .get('/api/members', async (c) => answerPublic<Member[]>(c, await readShownMembers()))
+
+  // GET /api/pages/{slug} – a page that coordinators added
+  .get('/api/pages/:slug', async (c) => {
+    const page = (await readShownPages()).find(({ slug }) => slug === c.req.param('slug'));
+    if (!page) throw new AppError(404, 'no_page', 'There is no such page.');
+    return answerPublic(c, shownPage(page));
+  })
 
   // GET /api/departments/counts?semester&year – number of published projects of each department
   .get('/api/departments/counts', async (c) => {

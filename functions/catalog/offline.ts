@@ -3,12 +3,14 @@ import type { Floor } from '../../domain/floor/floor.ts';
 import { publicFloor, tablePlaces } from '../../domain/floor/shown-floor.ts';
 import type { OfflinePack, PackedProject } from '../../domain/offline/pack.ts';
 import { packedCard } from '../../domain/offline/search.ts';
+import { shownPage } from '../../domain/site/markdown.ts';
 import { sameTerm, type Term } from '../../domain/term/terms.ts';
 import { wonBy } from '../../domain/winners/wins.ts';
 import { readShownFloor } from '../data/event/floors.ts';
 import { readTermWinners } from '../data/event/winners.ts';
 import { listTerm } from '../data/project/published.ts';
 import { readPublishedTerms } from '../data/project/published-terms.ts';
+import { readShownMembers, readShownPages } from '../data/site/settings.ts';
 import { timedCache } from '../data/table/timed-cache.ts';
 import { answerPublic } from '../http/cache.ts';
 import { readShownPresentation } from './shown-presentation.ts';
@@ -22,7 +24,10 @@ export const offline = new Hono()
 
 async function readPack(term: Term): Promise<OfflinePack> {
   const now = new Date();
-  const [{ terms, winners, awards, presentation }, floor] = await Promise.all([readOfAllTerms(), readShownFloor(term, now)]);
+  const [{ terms, winners, awards, presentation, members, pages }, floor] = await Promise.all([
+    readOfAllTerms(),
+    readShownFloor(term, now),
+  ]);
   const projects = terms.some((one) => sameTerm(one, term)) ? await readProjects(term) : [];
   return {
     semester: term.semester,
@@ -32,28 +37,34 @@ async function readPack(term: Term): Promise<OfflinePack> {
     awards,
     terms,
     presentation,
+    members,
+    pages,
     floor: floor ? packedFloor(term, floor, projects) : null,
     tables: floor ? tablePlaces(floor, new Set(projects.map(({ id }) => id)), now) : {},
   };
 }
 
-type OfAllTerms = Pick<OfflinePack, 'terms' | 'winners' | 'awards' | 'presentation'>;
+type OfAllTerms = Pick<OfflinePack, 'terms' | 'winners' | 'awards' | 'presentation' | 'members' | 'pages'>;
 
 const ofAllTerms = timedCache<OfAllTerms>({
   max: 1,
   ttl: 5_000,
   fetchMethod: async () => {
-    const [winners, awards, terms, presentation] = await Promise.all([
+    const [winners, awards, terms, presentation, members, pages] = await Promise.all([
       readShownWinners(),
       readShownAwards(),
       readPublishedTerms(),
       readShownPresentation(),
+      readShownMembers(),
+      readShownPages(),
     ]);
     return {
       winners,
       awards,
       terms: terms.map((one) => ({ ...one, winners: winners.filter((winner) => sameTerm(winner, one)).length })),
       presentation: presentation ?? null,
+      members,
+      pages: pages.map(shownPage),
     };
   },
 });

@@ -11,6 +11,8 @@ Allow: /api/awards
 Allow: /api/presentation
 Allow: /api/departments/
 Allow: /api/terms
+Allow: /api/members
+Allow: /api/pages/
 Disallow: /api/
 Disallow: /admin
 Disallow: /submission

@@ -20,8 +20,10 @@ export function sitemapIndex(origin: string, terms: readonly Term[]): Buffer<Arr
 </sitemapindex>`);
 }
 
-export function sitemapOfPages(origin: string): Buffer<ArrayBuffer> {
-  return urlSet(publicPages.filter(({ isListed }) => isListed).map(({ pattern }) => url(origin + pattern)));
+/** The pages that belong to no term, and those that coordinators added. */
+export function sitemapOfPages(origin: string, added: readonly { slug: string }[]): Buffer<ArrayBuffer> {
+  const listed = publicPages.flatMap(({ pattern, isListed }) => (isListed ? [pattern] : []));
+  return urlSet([...listed, ...added.map(({ slug }) => canonical.page(slug))].map((path) => url(origin + path)));
 }
 
 /** The page of each sponsor. */

@@ -11,6 +11,7 @@ import { staffRecordSchema } from '../../domain/person/staff-record.ts';
 import { historyEntrySchema } from '../../domain/project/history.ts';
 import { pictureSchema } from '../../domain/project/projects.ts';
 import { publicProjectSchema } from '../../domain/project/public-project.ts';
+import { settingsSchema } from '../../domain/site/settings.ts';
 import { sponsorMergesSchema } from '../../domain/sponsor/sponsor-aliases.ts';
 import { checksSchema } from '../../domain/submission/checks.ts';
 import { legacySubmissionSchema } from '../../domain/submission/legacy.ts';
@@ -170,6 +171,7 @@ const termAwardsSchema = z
     }),
   )
   .length(1);
+const shownPageSchema = z.strictObject({ slug: z.string(), title: z.string(), pieces: z.array(z.unknown()) });
 /** What a browser keeps of a term (domain/offline/pack.ts). */
 const packSchema = z.strictObject({
   semester: z.literal('fa'),
@@ -189,6 +191,8 @@ const packSchema = z.strictObject({
     )
     .length(1),
   presentation: z.null(),
+  members: settingsSchema.shape.members,
+  pages: z.array(shownPageSchema),
   floor: publicFloorSchema.omit({ projects: true }).strict(),
   tables: tablesSchema,
 });
@@ -210,6 +214,8 @@ describe('an answer has exactly the fields of its schema', () => {
     ['/api/admin/floors/fa-2026/history', z.array(floorVersionSchema).length(1)],
     ['/api/winners', z.array(winnerSchema).length(2)],
     ['/api/awards', termAwardsSchema],
+    ['/api/members', settingsSchema.shape.members],
+    ['/api/pages/accessibility', shownPageSchema],
     ['/api/winner/2', z.array(winnerSchema).length(1)],
     ['/api/survey/fa/2026', z.array(staffRecordSchema).length(2)],
     ['/api/1/record', staffRecordSchema],

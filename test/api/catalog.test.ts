@@ -455,6 +455,8 @@ describe('the pack for pages without a network', () => {
       `/api/winner/${secret.id}`,
       ...['departments/counts', 'highlights', 'floor', 'tables'].map((name) => `/api/${name}?semester=fa&year=2026`),
       '/api/terms',
+      '/api/members',
+      '/api/pages/accessibility',
       `/api/search/projects?ids=${[secret, leak, quoted, hidden].map(({ id }) => id).join(',')}`,
       // All its projects are of this term.
       '/api/sponsors/basalt',

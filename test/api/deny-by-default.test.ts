@@ -19,6 +19,8 @@ const open = [
   'GET /sitemap.xml',
   'GET /sitemaps/:part',
   'GET /feeds/:file',
+  'GET /api/members',
+  'GET /api/pages/:slug',
   'GET /api/settings',
   'GET /api/departments/counts',
   'GET /api/terms',

@@ -152,7 +152,8 @@ describe('the sitemap', () => {
       { loc: `${origin}/winners/entry/4`, lastmod: '2026-11-02' },
     ]);
     const { urlset: pages } = await readXml('/sitemaps/pages.xml');
-    expect(locations(pages.url)).toEqual(['/', '/about', '/archive', '/winners', '/sponsors'].map((path) => origin + path));
+    const listed = ['/', '/about', '/archive', '/winners', '/sponsors', '/pages/accessibility'];
+    expect(locations(pages.url)).toEqual(listed.map((path) => origin + path));
   });
 
   it.each(['fa-2031.xml', 'fa-2024.xml', 'fa-2026', 'nothing.xml', '..%2Fpages.xml'])('has no part %s', async (part) => {
@@ -352,6 +353,7 @@ describe('what is withheld or hidden', () => {
       '/api/terms',
       '/api/winners',
       '/api/awards',
+      '/api/members',
       '/api/presentation',
       '/api/survey/window',
       ...terms.flatMap((term) => slugs.map((slug) => `/api/survey/${slug}/term=${term}`)),

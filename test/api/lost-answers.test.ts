@@ -7,7 +7,7 @@ import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JudgeWithToken } from '../../domain/judging/judging.ts';
 import { firstRubric } from '../../domain/judging/rubric.ts';
-import { defaultSettings } from '../../domain/site/site.ts';
+import { allDefaults } from '../../domain/site/default-settings.ts';
 import type { TermJudging } from '../../functions/data/judging/judging.ts';
 import { withoutPrefix } from '../../functions/data/table/partitions.ts';
 import { routes } from '../../infra/routes.ts';
@@ -281,8 +281,8 @@ const cases: Record<string, Case> = {
     return staff('PUT', `/api/support/${id}`, { at, done: true });
   },
   'PUT /api/admin/sponsors': async (tag) => staff('PUT', '/api/admin/sponsors', { from: `${tag}-inc`, to: tag }),
-  'PUT /api/admin/settings': async (tag) => staff('PUT', '/api/admin/settings', { ...defaultSettings, name: tag }),
-  'PUT /api/admin/settings/draft': async (tag) => staff('PUT', '/api/admin/settings/draft', { ...defaultSettings, name: tag }),
+  'PUT /api/admin/settings': async (tag) => staff('PUT', '/api/admin/settings', { ...allDefaults, name: tag }),
+  'PUT /api/admin/settings/draft': async (tag) => staff('PUT', '/api/admin/settings/draft', { ...allDefaults, name: tag }),
   'POST /api/admin/mail/judges/:term': async (tag) => {
     const { id, name, link } = await aJudge();
     return staff('POST', `/api/admin/mail/judges/${termOf()}`, { judges: [{ id, name, link, email: `${tag}@example.edu` }] });

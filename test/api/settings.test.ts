@@ -1,7 +1,10 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contrast, failingPairs, nearestReadable, shadesOf } from '../../domain/site/accent.ts';
-import { defaultSettings, knowSettings } from '../../domain/site/site.ts';
+import { allDefaults } from '../../domain/site/default-settings.ts';
+import { shownPage } from '../../domain/site/markdown.ts';
+import type { SitePage } from '../../domain/site/settings.ts';
+import { knowSettings } from '../../domain/site/site.ts';
 import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -23,19 +26,29 @@ afterAll(async () => {
 
 const path = '/api/admin/settings';
 const header = (seen?: number): Record<string, string> => (seen === undefined ? {} : { 'if-match': `"${seen}"` });
-const aSetting = (changed: object = {}) => ({ ...defaultSettings, ...changed });
+const aSetting = (changed: object = {}) => ({ ...allDefaults, ...changed });
 const publish = (changed: object, seen?: number, by = admin) => by.send('PUT', path, aSetting(changed), header(seen));
 const saveDraft = (changed: object, seen?: number, by = admin) =>
   by.send('PUT', `${path}/draft`, aSetting(changed), header(seen));
 const stored = async () => (await admin.send('GET', path)).body;
 const shown = async () => (await showcase.call('/api/settings')).json();
+const members = async () => (await showcase.call('/api/members')).json();
 const ask = async (address: string, headers = {}) =>
   (await showcase.call(address, { headers: { [siteHostHeader]: 'capstone.example.edu', ...headers } })).text();
 const page = (address: string) => ask('/index.html', { [pagePathHeader]: address });
 
+const aPage = (changed: Partial<SitePage> = {}): SitePage => ({
+  slug: 'rules',
+  title: 'Rules',
+  place: 'help',
+  text: 'Be **kind**.',
+  ...changed,
+});
+const aMember = (changed: object = {}) => ({ name: 'Ada Byron', role: 'Lead', terms: '', major: '', links: [], ...changed });
+
 describe('the settings', () => {
   it('are the defaults before anybody publishes, and a page carries none', async () => {
-    expect(await stored()).toEqual({ version: 0, published: { version: 0, settings: defaultSettings } });
+    expect(await stored()).toEqual({ version: 0, published: { version: 0, settings: allDefaults } });
     expect(await shown()).toEqual({});
     expect(await page('/')).toContain('"settings":{}');
   });
@@ -67,6 +80,42 @@ describe('the settings', () => {
     expect(await ask('/api/presentation.ics')).toContain('SUMMARY:Senior Projects\\, College of Art');
     await publish({});
     expect(await page('/')).not.toContain('--action:#0b57d0');
+  });
+
+  it('name the members on About alone, in their order, and keep them for pages without a network', async () => {
+    expect(await members()).toEqual(allDefaults.members);
+    const links = [{ label: 'Mail', href: 'mailto:ada@example.edu' }];
+    const published = [aMember({ links }), aMember({ name: 'Grace Hopper', major: 'Mathematics' })];
+    await publish({ members: published, pages: [aPage()] });
+    expect(await members()).toEqual(published);
+    const pack = await (await showcase.call('/api/offline?semester=fa&year=2026')).json();
+    expect([pack.members, pack.pages]).toEqual([published, [shownPage(aPage())]]);
+    expect(Object.keys(await shown())).toEqual(['pages']);
+    const about = await page('/about');
+    expect(about.indexOf('Grace Hopper')).toBeGreaterThan(about.indexOf('mailto:ada@example.edu'));
+    expect(await page('/')).not.toContain('Ada Byron');
+    await publish({ members: [] });
+    expect(await page('/about')).not.toContain('developer team');
+  });
+
+  it('add pages: each text is on its own page and in the pack, title and address in the footer and the sitemap', async () => {
+    await publish({ pages: [aPage()] });
+    expect(await shown()).toEqual({ pages: [{ slug: 'rules', title: 'Rules', place: 'help' }] });
+    const answer = {
+      slug: 'rules',
+      title: 'Rules',
+      pieces: [{ tag: 'p', pieces: ['Be ', { tag: 'strong', pieces: ['kind'] }, '.'] }],
+    };
+    expect(await (await showcase.call('/api/pages/rules')).json()).toEqual(answer);
+    expect(await page('/pages/rules')).toContain('<p>Be <strong>kind</strong>.</p>');
+    const home = await page('/');
+    expect(home).toContain('<a href="/pages/rules">Rules</a>');
+    expect(home).not.toContain('kind');
+    expect(await ask('/sitemaps/pages.xml')).toContain('/pages/rules</loc>');
+    const unknown = await showcase.call('/index.html', {
+      headers: { [siteHostHeader]: 'capstone.example.edu', [pagePathHeader]: '/pages/accessibility' },
+    });
+    expect([unknown.status, (await showcase.call('/api/pages/accessibility')).status]).toEqual([404, 404]);
   });
 
   it('meet a conflict with both values when two coordinators publish at once', async () => {
@@ -106,6 +155,8 @@ describe('the settings', () => {
     expect(lines[0]).toMatchObject({ by: 'admin', changes: [{ field: 'name', from: 'Newer', to: 'Former' }] });
   });
 
+  const sevenPages = Array.from({ length: 7 }, (_, at) => aPage({ slug: `p-${at}`, text: 'a'.repeat(10_000) }));
+  const script = [{ label: 'A', href: 'javascript:alert(1)' }];
   const refused: [string, object, string][] = [
     ['a name that is too long', { name: 'a'.repeat(61) }, 'name'],
     ['a name of a megabyte', { name: 'a'.repeat(200_000) }, 'name'],
@@ -128,6 +179,14 @@ describe('the settings', () => {
       'links.website',
     ],
     ['one line as the title', { headline: ['One line'] }, 'headline'],
+    ['a member without a name', { members: [aMember({ name: ' ' })] }, 'members.0.name'],
+    ['a script as a link of a member', { members: [aMember(), aMember({ links: script })] }, 'members.1.links.0.href'],
+    ['too many members', { members: Array(41).fill(aMember()) }, 'members'],
+    ['two pages at one address', { pages: [aPage(), aPage({ title: 'Others' })] }, 'pages.1.slug'],
+    ['an address with a slash', { pages: [aPage({ slug: '../admin' })] }, 'pages.0.slug'],
+    ['a page without a text', { pages: [aPage({ text: ' ' })] }, 'pages.0.text'],
+    ['a text that is too long', { pages: [aPage({ text: 'a'.repeat(10_001) })] }, 'pages.0.text'],
+    ['texts that are too long together', { pages: sevenPages }, 'pages'],
     ['no address', { contactEmail: 'nobody' }, 'contactEmail'],
     ['two addresses', { contactEmail: 'a@example.edu,b@example.edu' }, 'contactEmail'],
   ];
@@ -174,10 +233,19 @@ describe('the settings', () => {
     await put({ version: 900, settings: aSetting({ name: 7, brandColor: '};', school: 'College of Art' }) });
     expect(await shown()).toEqual({ school: 'College of Art' });
     expect(await page('/')).toContain('<title>Capstone Showcase · College of Art');
+    expect(await members()).toEqual(allDefaults.members);
+    const later = aMember({ name: 'Later', portrait: 'of a later release', look: 'new' });
+    await put({ version: 900, settings: aSetting({ members: [aMember(), { name: 7 }, null, later] }) });
+    expect((await members()).map(({ name }: { name: string }) => name)).toEqual(['Ada Byron', 'Later']);
+    await put({
+      version: 900,
+      settings: aSetting({ pages: [{ slug: 'rules' }, { ...aPage({ slug: 'later' }), place: 'top' }] }),
+    });
+    expect((await shown()).pages).toEqual([{ slug: 'later', title: 'Rules', place: 'none' }]);
     for (const broken of [null, 'nothing', [], { settings: null }]) {
       await put(broken);
       expect(await shown()).toEqual({});
-      expect((await admin.send('GET', path)).body.published.settings).toEqual(defaultSettings);
+      expect((await admin.send('GET', path)).body.published.settings).toEqual(allDefaults);
     }
     expect((await publish({ name: 'Mended' })).status).toBe(200);
     expect(await shown()).toEqual({ name: 'Mended' });
@@ -191,7 +259,7 @@ describe('an accent', () => {
   });
 
   it('gives shades that can be read in both themes, or the nearest darker one does', () => {
-    expect(failingPairs(defaultSettings.brandColor)).toEqual([]);
+    expect(failingPairs(allDefaults.brandColor)).toEqual([]);
     for (let color = 0; color < 0x1000000; color += 0x12345) {
       const accent = `#${color.toString(16).padStart(6, '0')}`;
       const nearest = nearestReadable(accent);

@@ -89,6 +89,8 @@ const ofVisitors = () => [
   '/api/presentation.ics',
   `/api/departments/counts?${term}`,
   '/api/settings',
+  '/api/members',
+  '/api/pages/accessibility',
   '/api/terms',
   `/api/highlights?${term}`,
   `/api/floor?${term}`,

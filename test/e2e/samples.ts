@@ -85,6 +85,12 @@ export const samples: Record<string, Sample> = {
     heading: 'Sponsors',
     loaded: 'Basalt Cyber',
   },
+  '/pages/:slug': {
+    address: '/pages/accessibility',
+    title: 'Accessibility · Capstone Showcase',
+    heading: 'Accessibility',
+    loaded: 'We want everyone to be able to use this site.',
+  },
   '/sponsors/:slug': {
     address: '/sponsors/orrery-space-systems',
     title: 'Orrery Space Systems · Capstone Showcase',

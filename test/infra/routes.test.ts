@@ -161,6 +161,8 @@ describe('patterns at the edge', () => {
       '/api/presentation',
       '/api/presentation.ics',
       '/api/settings',
+      '/api/members',
+      '/api/pages/*',
       '/api/departments/counts',
       '/api/terms',
       '/api/highlights',

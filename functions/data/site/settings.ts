@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { changesBetween } from '../../../domain/person/activity.ts';
-import { readSettings, type Settings, type SettingsVersion } from '../../../domain/site/settings.ts';
+import { allDefaults } from '../../../domain/site/default-settings.ts';
+import {
+  type Member,
+  readSettings,
+  type Settings,
+  type SettingsVersion,
+  type SitePage,
+} from '../../../domain/site/settings.ts';
 import { type ChangedSettings, defaultSettings } from '../../../domain/site/site.ts';
 import { log } from '../../http/log.ts';
 import { count } from '../../http/metrics.ts';
@@ -26,11 +33,31 @@ export type StoredSettings = {
 
 type Item = Record<string, unknown>;
 
-/**
- * What visitors see, where it is not as the defaults. A setting that cannot be read is as the default, and begins an alarm. The
- * read is not consistent: a change may be missing for about a second.
- */
+/** What every page shows, where it is not as the defaults. */
 export async function readShownSettings(): Promise<ChangedSettings> {
+  const { members: _members, pages, ...others } = await readPublished();
+  const settings = { ...others, ...(pages && { pages: pages.map(({ text: _text, ...page }) => page) }) };
+  const changed = Object.entries(settings).filter(
+    ([name, value]) => !isDeepStrictEqual(value, defaultSettings[name as keyof ChangedSettings]),
+  );
+  return Object.fromEntries(changed);
+}
+
+/** The members that visitors see. */
+export async function readShownMembers(): Promise<Member[]> {
+  return (await readPublished()).members ?? allDefaults.members;
+}
+
+/** The pages that coordinators added, with their texts. */
+export async function readShownPages(): Promise<SitePage[]> {
+  return (await readPublished()).pages ?? allDefaults.pages;
+}
+
+/**
+ * What was published. A setting that cannot be read is left out, and begins an alarm. The read is not consistent: a change may be
+ * missing for about a second.
+ */
+async function readPublished(): Promise<Partial<Settings>> {
   const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: keys.settings }));
   if (!Item || Item.published === undefined) return {};
   const { settings, unread } = readSettings((Item.published as Item | null)?.settings);
@@ -38,10 +65,7 @@ export async function readShownSettings(): Promise<ChangedSettings> {
     log.error('settings cannot be read', { unread });
     count('SettingsUnreadable');
   }
-  const changed = Object.entries(settings).filter(
-    ([name, value]) => !isDeepStrictEqual(value, defaultSettings[name as keyof Settings]),
-  );
-  return Object.fromEntries(changed);
+  return settings;
 }
 
 /** Everything of the settings, read consistently. */
@@ -66,7 +90,7 @@ function changeOf(stored: unknown): { lastChange?: Change } {
 }
 
 function whole(stored: unknown): Settings {
-  return { ...defaultSettings, ...readSettings(stored).settings };
+  return { ...allDefaults, ...readSettings(stored).settings };
 }
 
 /**

@@ -6,7 +6,7 @@ import { signIn } from './sign-in.ts';
 /** Only this file publishes settings. It leaves the name alone, by which other tests know the site. */
 test.use({ expectedErrors: /status of 422/ });
 
-test('a coordinator gives the site a color and a sentence, sees both on Home, and brings the former ones back', async ({
+test('a coordinator gives the site a color, a sentence and a page, sees them on the site, and brings the former ones back', async ({
   page,
 }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -24,12 +24,22 @@ test('a coordinator gives the site a color and a sentence, sees both on Home, an
     .waitFor();
 
   await color.fill('#f2a900');
+  await button('Add a member').click();
+  await page.getByLabel('Name of the member').fill('Ada Byron');
   await button('Publish').click();
+  await expect(page.getByLabel('Role')).toHaveAccessibleDescription('This must not be empty.');
   await expect(color).toHaveAccessibleDescription(/accent on paper in the light theme.*The nearest that fits is #/);
   await color.fill('#0b57d0');
+  await expectNoViolations(page, 'settings');
+  await button('Remove Ada Byron').click();
   await lede.fill('A year of work, shown.');
   await expect(preview).toContainText('A year of work, shown.');
-  await expectNoViolations(page, 'settings');
+  await button('Add a page').click();
+  await page.getByLabel('Title', { exact: true }).fill('House rules');
+  await page.getByLabel('Address, behind /pages/').fill('house-rules');
+  await page.getByLabel('Text', { exact: true }).fill('## Be kind\n\nTo *everyone*.');
+  await page.getByText('How it will look').click();
+  await expect(page.getByRole('heading', { name: 'Be kind', level: 2 })).toBeVisible();
   await button('Save as a draft').click();
   await expect(page.getByText('A draft: visitors do not see it')).toBeVisible();
   await page.reload();
@@ -43,11 +53,15 @@ test('a coordinator gives the site a color and a sentence, sees both on Home, an
   await expect(page.getByText('A year of work, shown.')).toBeVisible();
   await expect.poll(actionColor).toBe('#0b57d0');
 
+  await page.getByRole('contentinfo').getByRole('link', { name: 'House rules' }).click();
+  await expect(page.getByRole('heading', { name: 'Be kind', level: 2 })).toBeVisible();
+
   // The page that no server renders has the color too, from what this device saw.
   await page.goto('/admin/settings');
   await expect.poll(actionColor).toBe('#0b57d0');
   await color.fill('#8c1d40');
   await lede.fill(before);
+  await button('Remove House rules').click();
   await button('Publish').click();
   await expect(page.getByText('Stored now')).toBeVisible();
   await button('Put back').first().click();

@@ -25,6 +25,8 @@ export const paths = {
   /** A shared list of projects. */
   sharedList: (ids: readonly string[]) => `/favourites?ids=${ids.join(',')}`,
   about: '/about',
+  /** A page that coordinators added. */
+  page: (slug: string) => `/pages/${slug}`,
   /** The map of a term's event. */
   map: (term: Term, query: Partial<MapQuery> = {}) => `/map?${mapParams(term, query)}`,
   /** The page with the current session of the event. */

@@ -1,4 +1,4 @@
-import type { Settings } from '../../../domain/site/settings.ts';
+import type { Member, Settings, SitePage } from '../../../domain/site/settings.ts';
 
 /** The fields of the form in their order. Those of several lines have a number of `rows`. */
 export const fields = [
@@ -22,9 +22,11 @@ export const fields = [
 ] as const satisfies readonly { name: string; label: string; about?: string; rows?: number }[];
 
 export type FieldName = (typeof fields)[number]['name'];
-export type Values = Record<FieldName, string>;
+/** The links of a member are one a line, as in the footer. */
+export type TypedMember = Omit<Member, 'links'> & { links: string };
+export type Values = Record<FieldName, string> & { members: TypedMember[]; pages: SitePage[] };
 
-export function valuesOf({ headline, intro, links, ...texts }: Settings): Values {
+export function valuesOf({ headline, intro, links, members, pages, ...texts }: Settings): Values {
   const lines = (list: Settings['links']['help']) => list.map(({ label, href }) => `${label} ${href}`).join('\n');
   return {
     ...texts,
@@ -32,16 +34,28 @@ export function valuesOf({ headline, intro, links, ...texts }: Settings): Values
     intro: intro.join('\n\n'),
     'links.website': lines(links.website),
     'links.help': lines(links.help),
+    members: members.map((member) => ({ ...member, links: lines(member.links) })),
+    pages,
   };
 }
 
-export function settingsOf({ headline, intro, 'links.website': website, 'links.help': help, ...texts }: Values): Settings {
+export function settingsOf({
+  headline,
+  intro,
+  'links.website': website,
+  'links.help': help,
+  members,
+  pages,
+  ...texts
+}: Values): Settings {
   const [first = '', second = '', ...more] = linesOf(headline);
   return {
     ...texts,
     headline: [first, [second, ...more].join(' ')],
     intro: intro.split(/\n\s*\n/).flatMap((paragraph) => paragraph.trim() || []),
     links: { website: linksOf(website), help: linksOf(help) },
+    members: members.map((member) => ({ ...member, links: linksOf(member.links) })),
+    pages,
   };
 }
 
@@ -58,7 +72,7 @@ function linksOf(text: string): Settings['links']['help'] {
 }
 
 /** The first message for a field, from a refusal's messages by path: `links.help.2.href` belongs to the third line of `links.help`. */
-export function messageFor(name: FieldName, messages: Record<string, unknown>): string | undefined {
+export function messageFor(name: string, messages: Record<string, unknown>): string | undefined {
   const path = Object.keys(messages).find((key) => key === name || key.startsWith(`${name}.`));
   if (path === undefined) return undefined;
   const place = /^\.(\d+)/.exec(path.slice(name.length))?.[1];
@@ -68,5 +82,25 @@ export function messageFor(name: FieldName, messages: Record<string, unknown>): 
 /** The labels of the fields in which two values differ, and both. */
 export function differences(theirs: Values, yours: Values): { label: string; theirs: string; yours: string }[] {
   const different = fields.filter(({ name }) => theirs[name] !== yours[name]);
-  return different.map(({ name, label }) => ({ label, theirs: theirs[name], yours: yours[name] }));
+  return [
+    ...different.map(({ name, label }) => ({ label, theirs: theirs[name], yours: yours[name] })),
+    ...differentItems('Members', theirs.members, yours.members, ({ name, role, terms, major, links }) =>
+      [name, role, terms, major, ...linesOf(links)].filter(Boolean).join(', '),
+    ),
+    ...differentItems('Pages', theirs.pages, yours.pages, ({ title, slug, text }) => `${title} (/pages/${slug}): ${text}`),
+  ];
+}
+
+/** Only the items that are not the same in both; all items when only their order differs. */
+function differentItems<Item>(label: string, theirs: Item[], yours: Item[], inWords: (item: Item) => string) {
+  const [before, after] = [
+    new Set(theirs.map((item) => JSON.stringify(item))),
+    new Set(yours.map((item) => JSON.stringify(item))),
+  ];
+  if (JSON.stringify(theirs) === JSON.stringify(yours)) return [];
+  const [lost, added] = [before.difference(after), after.difference(before)];
+  const isOrder = lost.size + added.size === 0;
+  const words = (items: Item[], shown: Set<string>) =>
+    items.flatMap((item) => (isOrder || shown.has(JSON.stringify(item)) ? inWords(item) : [])).join('; ');
+  return [{ label, theirs: words(theirs, lost), yours: words(yours, added) }];
 }

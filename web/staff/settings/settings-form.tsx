@@ -19,6 +19,9 @@ import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import { sayDone } from '../shell/toasts.tsx';
 import { differences, fields, messageFor, settingsOf, type Values, valuesOf } from './form-values.ts';
 import { HomePreview } from './home-preview.tsx';
+import type { Change, ListProps } from './list-field.tsx';
+import { MembersField } from './members-field.tsx';
+import { PagesField } from './pages-field.tsx';
 import { historyQuery, publishSettings, type StoredSettings, saveDraft, settingsQuery } from './queries.ts';
 import styles from './settings.module.css';
 import { SettingsHistory } from './settings-history.tsx';
@@ -77,10 +80,22 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
     if (!isPending && !isPublished) send(publishSettings);
   };
   const importFile = async (file: File) => {
-    const { data, error } = settingsSchema.safeParse(parsed(await file.text()));
+    // A file of the first releases has no members and no pages.
+    const { members, pages } = settings;
+    const { data, error } = settingsSchema.safeParse({ members, pages, ...parsed(await file.text()) });
     if (data) return askFirst(() => setValues(valuesOf(data)));
     const wrong = error.issues.map(({ path, message }) => `${path.join('.') || 'The file'} ${message}`);
     setRefused({ messages: {}, failure: `This is not a file of settings: ${wrong.slice(0, 3).join('; ')}.` });
+  };
+
+  const list = <Name extends 'members' | 'pages'>(name: Name): ListProps<Values[Name][number]> => {
+    const onChange = (change: Change<Values[Name][number]>) =>
+      setValues((typed) => ({ ...typed, [name]: change(typed[name]) }));
+    const onMove = (change: Change<Values[Name][number]>) => {
+      setRefused({ messages: {} });
+      onChange(change);
+    };
+    return { items: values[name], messages: refused.messages, onChange, onMove };
   };
 
   const settings = settingsOf(values);
@@ -107,6 +122,8 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
               <TextInput key={key} {...props} autoComplete="off" />
             );
           })}
+          <MembersField {...list('members')} />
+          <PagesField {...list('pages')} />
           <div className={styles.file}>
             <Button onClick={() => saveFile(fileOf(settings), 'settings.json')}>Export as a file</Button>
             <FileButton field="File of settings" accept=".json,application/json" onFile={importFile}>
@@ -164,9 +181,11 @@ function fileOf(settings: Settings): Blob {
   return new Blob([JSON.stringify(settings, null, 2)], { type: 'application/json' });
 }
 
-function parsed(text: string): unknown {
+/** Undefined for what is no JSON object. */
+function parsed(text: string): object | undefined {
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : undefined;
   } catch {
     return undefined;
   }

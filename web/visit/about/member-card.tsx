@@ -1,37 +1,57 @@
+import type { Member } from '../../../domain/site/settings.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
 import { MailLink } from '../../kit/text/mail-link.tsx';
 import styles from './about-page.module.css';
-import { Portrait } from './portrait.tsx';
-import { linksOf, type TeamMember } from './team.ts';
+import { Initials, Portrait } from './portrait.tsx';
 
-export function MemberCard({ member }: { member: TeamMember }) {
+const mailto = 'mailto:';
+
+export function MemberCard({ member }: { member: Member }) {
+  const mail = member.links.find(({ href }) => href.startsWith(mailto));
   return (
     <article className={styles.member}>
-      <Portrait name={member.name} look={member.look} />
+      {member.look ? <Portrait name={member.name} look={member.look} /> : <Initials name={member.name} />}
       <div>
         <h3>{member.name}</h3>
         <p className={styles.role}>{member.role}</p>
       </div>
       <dl className={styles.facts}>
-        <dt>Active</dt>
-        <dd>{member.terms}</dd>
-        <dt>Major</dt>
-        <dd>{member.major}</dd>
-        <dt>Contact</dt>
-        <dd>
-          <MailLink address={`${member.handle}@example.edu`} />
-        </dd>
+        {member.terms && (
+          <>
+            <dt>Active</dt>
+            <dd>{member.terms}</dd>
+          </>
+        )}
+        {member.major && (
+          <>
+            <dt>Major</dt>
+            <dd>{member.major}</dd>
+          </>
+        )}
+        {mail && (
+          <>
+            <dt>Contact</dt>
+            <dd>
+              <MailLink address={mail.href.slice(mailto.length)} />
+            </dd>
+          </>
+        )}
       </dl>
       <ul className={styles.links}>
-        {linksOf(member).map(({ label, href, icon }) => (
-          <li key={label}>
+        {member.links.map(({ label, href }) => (
+          <li key={label + href}>
             <a href={href} aria-label={`${label} of ${member.name}`} title={label}>
-              <Icon path={pageIcons[icon]} />
+              <Icon path={pageIcons[iconOf(href)]} />
             </a>
           </li>
         ))}
       </ul>
     </article>
   );
+}
+
+function iconOf(href: string): 'mail' | 'code' | 'person' {
+  if (href.startsWith(mailto)) return 'mail';
+  return /\b(?:code|git\w*)\b/.test(new URL(href).hostname) ? 'code' : 'person';
 }

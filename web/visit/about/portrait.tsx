@@ -1,3 +1,4 @@
+import type { Member } from '../../../domain/site/settings.ts';
 import { seedOf } from '../../kit/media/cover-pattern.ts';
 import styles from './portrait.module.css';
 
@@ -13,16 +14,9 @@ const cuts = {
     'M27 44c0-26 46-26 46 0-4-7-7-11-9-14-10 3-24 3-30 0-3 4-6 8-7 14z',
   ],
   cropped: ['', 'M28 36c0-20 44-20 44 0-7-6-14-7-22-7s-15 1-22 7z'],
-} as const;
+} as const satisfies Record<Look['cut'], readonly [string, string]>;
 
-export type Look = {
-  /** Index of `skins`, from light to dark. */
-  skin: number;
-  /** Index of `hairs`, from black over brown to fair, then grey. */
-  hair: number;
-  cut: keyof typeof cuts;
-  glasses?: boolean;
-};
+type Look = NonNullable<Member['look']>;
 
 /**
  * A drawn portrait. The name decides the colors of clothes and background. All colors belong to the drawing, not to the
@@ -57,6 +51,21 @@ export function Portrait({ name, look }: { name: string; look: Look }) {
           </g>
         )}
       </g>
+    </svg>
+  );
+}
+
+/** The first letters of a name, in the colors of its clothes and background. */
+export function Initials({ name }: { name: string }) {
+  const seed = seedOf(name);
+  const words = name.split(' ');
+  const letters = [words[0], ...words.slice(1).slice(-1)].map((word = '') => Array.from(word)[0]);
+  return (
+    <svg className={styles.portrait} viewBox="0 0 100 100" aria-hidden="true">
+      <circle cx="50" cy="50" r="50" fill={`hsl(${seed % 360} 42% 84%)`} />
+      <text x="50" y="62" textAnchor="middle" fontSize="34" fontWeight="600" fill="#2a1c17">
+        {letters.join('')}
+      </text>
     </svg>
   );
 }

@@ -30,11 +30,13 @@ export function Footer({ year }: { year: number }) {
             {others.map((link) => (
               <Item key={link.href} {...link} />
             ))}
+            <Pages place="website" />
           </Column>
           <Column title="Help">
             {site.links.help.map((link) => (
               <Item key={link.href} {...link} />
             ))}
+            <Pages place="help" />
             <li>
               <Link to={paths.lostLink}>Lost your project’s link?</Link>
             </li>
@@ -60,6 +62,16 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
       <ul>{children}</ul>
     </div>
   );
+}
+
+/** The pages that coordinators added to this column. */
+function Pages({ place }: { place: 'website' | 'help' }) {
+  const pages = site.pages.filter((page) => page.place === place);
+  return pages.map(({ slug, title }) => (
+    <li key={slug}>
+      <Link to={paths.page(slug)}>{title}</Link>
+    </li>
+  ));
 }
 
 function Item({ label, href }: { label: string; href: string }) {

@@ -1,24 +1,14 @@
-import type { Look } from './portrait.tsx';
+import type { Member, Settings } from './settings.ts';
+import { defaultSettings } from './site.ts';
 
 /** The people who built the site. All of them are invented, and so are their addresses. */
-export type TeamMember = {
-  name: string;
-  role: string;
-  /** Terms in which the member worked on the site. */
-  terms: string;
-  major: string;
-  /** The name in e-mail and profile addresses. */
-  handle: string;
-  look: Look;
-};
-
-export const team: TeamMember[] = [
+const members: Member[] = [
   {
     name: 'Imani Okafor-Reyes',
     role: 'Team lead',
     terms: 'Fall 2025 – Fall 2026',
     major: 'Computer Science',
-    handle: 'imani.okafor-reyes',
+    links: linksOf('imani.okafor-reyes'),
     look: { skin: 4, hair: 0, cut: 'full', glasses: true },
   },
   {
@@ -26,7 +16,7 @@ export const team: TeamMember[] = [
     role: 'Back end',
     terms: 'Fall 2025 – Spring 2026',
     major: 'Computer Systems Engineering',
-    handle: 'tomasz.wilczek',
+    links: linksOf('tomasz.wilczek'),
     look: { skin: 0, hair: 3, cut: 'short' },
   },
   {
@@ -34,7 +24,7 @@ export const team: TeamMember[] = [
     role: 'Design',
     terms: 'Fall 2025 – Fall 2026',
     major: 'Informatics',
-    handle: 'sara.kalnina',
+    links: linksOf('sara.kalnina'),
     look: { skin: 0, hair: 4, cut: 'long' },
   },
   {
@@ -42,7 +32,7 @@ export const team: TeamMember[] = [
     role: 'Front end',
     terms: 'Spring 2026 – Fall 2026',
     major: 'Computer Science',
-    handle: 'mateo.quintanilla',
+    links: linksOf('mateo.quintanilla'),
     look: { skin: 2, hair: 1, cut: 'short' },
   },
   {
@@ -50,7 +40,7 @@ export const team: TeamMember[] = [
     role: 'Data',
     terms: 'Fall 2025',
     major: 'Computer Science',
-    handle: 'priya.venkataraman',
+    links: linksOf('priya.venkataraman'),
     look: { skin: 3, hair: 0, cut: 'long' },
   },
   {
@@ -58,7 +48,7 @@ export const team: TeamMember[] = [
     role: 'Front end',
     terms: 'Fall 2026',
     major: 'Informatics',
-    handle: 'haruto.ota',
+    links: linksOf('haruto.ota'),
     look: { skin: 1, hair: 0, cut: 'short', glasses: true },
   },
   {
@@ -66,7 +56,7 @@ export const team: TeamMember[] = [
     role: 'Accessibility',
     terms: 'Spring 2026 – Fall 2026',
     major: 'Biomedical Engineering',
-    handle: 'leilani.kahale',
+    links: linksOf('leilani.kahale'),
     look: { skin: 3, hair: 1, cut: 'full' },
   },
   {
@@ -74,7 +64,7 @@ export const team: TeamMember[] = [
     role: 'Infrastructure',
     terms: 'Fall 2025 – Spring 2026',
     major: 'Computer Systems Engineering',
-    handle: 'dominik.simek',
+    links: linksOf('dominik.simek'),
     look: { skin: 0, hair: 5, cut: 'cropped', glasses: true },
   },
   {
@@ -82,7 +72,7 @@ export const team: TeamMember[] = [
     role: 'Back end',
     terms: 'Spring 2026 – Fall 2026',
     major: 'Computer Science',
-    handle: 'amara.nwosu',
+    links: linksOf('amara.nwosu'),
     look: { skin: 5, hair: 0, cut: 'bun' },
   },
   {
@@ -90,7 +80,7 @@ export const team: TeamMember[] = [
     role: 'Testing',
     terms: 'Fall 2026',
     major: 'Industrial Engineering',
-    handle: 'noah.lindqvist',
+    links: linksOf('noah.lindqvist'),
     look: { skin: 0, hair: 4, cut: 'cropped' },
   },
   {
@@ -98,7 +88,7 @@ export const team: TeamMember[] = [
     role: 'Content',
     terms: 'Fall 2025 – Spring 2026',
     major: 'Interdisciplinary',
-    handle: 'fatima.idrissi',
+    links: linksOf('fatima.idrissi'),
     look: { skin: 2, hair: 1, cut: 'long', glasses: true },
   },
   {
@@ -106,7 +96,7 @@ export const team: TeamMember[] = [
     role: 'Front end',
     terms: 'Spring 2026',
     major: 'Computer Science',
-    handle: 'wyatt.begay',
+    links: linksOf('wyatt.begay'),
     look: { skin: 3, hair: 0, cut: 'short' },
   },
   {
@@ -114,7 +104,7 @@ export const team: TeamMember[] = [
     role: 'Images and video',
     terms: 'Fall 2026',
     major: 'Electrical Engineering',
-    handle: 'chloe.marchetti',
+    links: linksOf('chloe.marchetti'),
     look: { skin: 1, hair: 2, cut: 'bun' },
   },
   {
@@ -122,7 +112,7 @@ export const team: TeamMember[] = [
     role: 'Security',
     terms: 'Spring 2026 – Fall 2026',
     major: 'Computer Systems Engineering',
-    handle: 'jaewon.seo',
+    links: linksOf('jaewon.seo'),
     look: { skin: 1, hair: 0, cut: 'cropped', glasses: true },
   },
   {
@@ -130,7 +120,7 @@ export const team: TeamMember[] = [
     role: 'Documentation',
     terms: 'Fall 2025',
     major: 'Informatics',
-    handle: 'rosalind.achterberg',
+    links: linksOf('rosalind.achterberg'),
     look: { skin: 0, hair: 3, cut: 'full', glasses: true },
   },
   {
@@ -138,7 +128,7 @@ export const team: TeamMember[] = [
     role: 'Back end',
     terms: 'Fall 2026',
     major: 'Computer Science',
-    handle: 'kofi.mensah',
+    links: linksOf('kofi.mensah'),
     look: { skin: 5, hair: 0, cut: 'cropped' },
   },
   {
@@ -146,7 +136,7 @@ export const team: TeamMember[] = [
     role: 'Event and print',
     terms: 'Spring 2026 – Fall 2026',
     major: 'Mechanical Engineering',
-    handle: 'yuliana.trejo',
+    links: linksOf('yuliana.trejo'),
     look: { skin: 2, hair: 0, cut: 'long' },
   },
   {
@@ -154,16 +144,41 @@ export const team: TeamMember[] = [
     role: 'Performance',
     terms: 'Fall 2026',
     major: 'Electrical Engineering',
-    handle: 'elias.brandvold',
+    links: linksOf('elias.brandvold'),
     look: { skin: 0, hair: 4, cut: 'short' },
   },
 ];
 
-/** Links to a member's e-mail and profiles. */
-export function linksOf({ handle }: TeamMember): { label: string; href: string; icon: 'mail' | 'person' | 'code' }[] {
+/** The texts of the pages, by address. */
+const texts: Record<string, string> = {
+  accessibility: `We want everyone to be able to use this site.
+
+## What we do
+
+- The site is built to meet WCAG 2.2, level AA, and is tested for it.
+- Every page can be used with a keyboard alone, read by a screen reader, and enlarged to 400 %.
+- It follows the colors, contrast and reduced motion that you chose on your device.
+
+## What may be hard to read
+
+Posters and videos come from the teams. Each project has a text that says what it is about.
+
+## Tell us
+
+If something keeps you from using the site, please write to the address at the end of this page.`,
+};
+
+/** All settings, until staff publish their own. Pages of visitors import `defaultSettings` instead, which is smaller. */
+export const allDefaults: Settings = {
+  ...defaultSettings,
+  members,
+  pages: defaultSettings.pages.map((page) => ({ ...page, text: texts[page.slug] ?? '' })),
+};
+
+function linksOf(handle: string): Member['links'] {
   return [
-    { label: 'E-mail', href: `mailto:${handle}@example.edu`, icon: 'mail' },
-    { label: 'Professional network', href: `https://network.example.com/in/${handle}`, icon: 'person' },
-    { label: 'Code hosting', href: `https://code.example.org/${handle}`, icon: 'code' },
+    { label: 'E-mail', href: `mailto:${handle}@example.edu` },
+    { label: 'Professional network', href: `https://network.example.com/in/${handle}` },
+    { label: 'Code hosting', href: `https://code.example.org/${handle}` },
   ];
 }

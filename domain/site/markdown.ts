@@ -1,0 +1,88 @@
+import { lexer, type Token } from 'marked';
+import type { SitePage } from './settings.ts';
+
+/**
+ * A text as a page shows it: plain text, or an element. Only these elements exist, so nothing that somebody types becomes HTML of
+ * ours (docs/decisions/0103).
+ */
+export type Piece = string | { tag: Tag; href?: string; pieces: Piece[] };
+type Tag =
+  | ('p' | 'h2' | 'h3' | 'h4' | 'ul' | 'ol' | 'li' | 'blockquote' | 'pre' | 'hr' | 'br')
+  | ('strong' | 'em' | 'del' | 'code' | 'a');
+
+/** A page that coordinators added, as visitors see it. */
+export type ShownPage = { slug: string; title: string; pieces: Piece[] };
+
+export function shownPage({ slug, title, text }: SitePage): ShownPage {
+  return { slug, title, pieces: readMarkdown(text) };
+}
+
+/** No text of a page needs more. */
+const deepest = 20;
+
+/** Reads Markdown. What cannot be read, such as a thousand quotes within each other, is one plain paragraph. */
+export function readMarkdown(text: string): Piece[] {
+  try {
+    return piecesOf(lexer(text), 0);
+  } catch {
+    return [{ tag: 'p', pieces: [text] }];
+  }
+}
+
+function piecesOf(tokens: readonly Token[] = [], depth: number): Piece[] {
+  return depth > deepest ? tokens.map(({ raw }) => raw) : tokens.flatMap((token) => pieceOf(token, depth + 1));
+}
+
+function pieceOf(token: Token, depth: number): Piece | Piece[] {
+  const pieces = () => ('tokens' in token && token.tokens ? piecesOf(token.tokens, depth) : [textOf(token)]);
+  switch (token.type) {
+    case 'space':
+    case 'def':
+      return [];
+    case 'heading':
+      // The title of the page is its h1.
+      return { tag: (['h2', 'h2', 'h3'] as const)[token.depth - 1] ?? 'h4', pieces: pieces() };
+    case 'paragraph':
+      return { tag: 'p', pieces: pieces() };
+    case 'list':
+      return {
+        tag: token.ordered ? 'ol' : 'ul',
+        pieces: (token.items as Token[]).map((item): Piece => {
+          return { tag: 'li', pieces: 'tokens' in item ? piecesOf(item.tokens, depth) : [] };
+        }),
+      };
+    case 'blockquote':
+    case 'strong':
+    case 'em':
+    case 'del':
+      return { tag: token.type, pieces: pieces() };
+    case 'code':
+      return { tag: 'pre', pieces: [{ tag: 'code', pieces: [textOf(token)] }] };
+    case 'codespan':
+      return { tag: 'code', pieces: [textOf(token)] };
+    case 'hr':
+    case 'br':
+      return { tag: token.type, pieces: [] };
+    case 'link':
+      return isSafe(token.href) ? { tag: 'a', href: token.href, pieces: pieces() } : pieces();
+    case 'text':
+      return pieces();
+    case 'escape':
+    case 'image':
+      return textOf(token);
+    default:
+      // HTML, tables and whatever another version reads.
+      return depth > 1 ? token.raw : { tag: 'p', pieces: [token.raw] };
+  }
+}
+
+function textOf(token: Token): string {
+  return 'text' in token && typeof token.text === 'string' ? token.text : token.raw;
+}
+
+/** An address of another site, a mail address, or one of this site. */
+function isSafe(href: string): boolean {
+  if (/[\s\\]/.test(href)) return false;
+  if (/^(?:\/(?!\/)|#)/.test(href)) return true;
+  return /^(?:https?:\/\/|mailto:)/i.test(href) && URL.canParse(href);
+}

@@ -1,0 +1,117 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../../kit/controls/button.tsx';
+import { formIcons } from '../../kit/controls/form-icons.ts';
+import { OrderButtons } from '../../kit/controls/order-buttons.tsx';
+import { Icon, icons } from '../../kit/media/icon.tsx';
+import { moved } from '../shell/moved.ts';
+import parts from '../shell/parts.module.css';
+import { sayDone } from '../shell/toasts.tsx';
+import { messageFor } from './form-values.ts';
+import styles from './settings.module.css';
+
+export type Messages = Record<string, unknown>;
+export type Change<Item> = (items: Item[]) => Item[];
+
+export type ListProps<Item> = {
+  items: Item[];
+  messages: Messages;
+  /** Changes a text of an item, or adds one. */
+  onChange: (change: Change<Item>) => void;
+  /** Moves or removes one, so that the messages belong to other places. */
+  onMove: (change: Change<Item>) => void;
+};
+
+type Props<Item> = ListProps<Item> & {
+  /** The setting. */
+  name: 'members' | 'pages';
+  title: string;
+  /** `member`: one of them in words. */
+  what: string;
+  about: string;
+  most: number;
+  added: Item;
+  /** What an item is called, and what stands beside it. */
+  words: (item: Item) => [string, string];
+  fields: (item: Item, errorOf: (name: string) => string | undefined, onChange: (item: Item) => void) => ReactNode;
+};
+
+/** A setting that is a list. One item is open, and those with an error. */
+export function ListField<Item>(props: Props<Item>) {
+  const { items, messages, onChange, onMove, name, title, what, about, most, added, words, fields } = props;
+  const id = useId();
+  const [opened, setOpened] = useState<number>();
+  const move = (change: Change<Item>) => {
+    setOpened(undefined);
+    onMove(change);
+  };
+  const remove = (item: Item, at: number) => {
+    move((list) => list.toSpliced(at, 1));
+    const run = () => move((list) => list.toSpliced(at, 0, item));
+    sayDone(`Removed ${words(item)[0] || `the ${what}`}. It is not saved yet.`, { label: 'Undo', run });
+  };
+  const isOpen = (at: number) => opened === at || Object.keys(messages).some((path) => path.startsWith(`${name}.${at}.`));
+  return (
+    <section className={parts.part} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p className={styles.hint}>{about}</p>
+      <ol className={styles.items}>
+        {items.map((item, at) => {
+          const [called, beside] = words(item);
+          return (
+            // Two items may have the same name.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <li key={at} className={styles.item}>
+              <div className={styles.head}>
+                <h3>
+                  {called || `New ${what}`} <small>{beside}</small>
+                </h3>
+                <div className={styles.tools}>
+                  <Button
+                    aria-expanded={isOpen(at)}
+                    aria-label={`Edit ${called || `new ${what}`}`}
+                    onClick={() => setOpened(opened === at ? undefined : at)}
+                  >
+                    Edit
+                  </Button>
+                  <OrderButtons
+                    what={called || `${what} ${at + 1}`}
+                    directions={['up', 'down']}
+                    isFirst={at === 0}
+                    isLast={at === items.length - 1}
+                    onMove={(by) => move((list) => moved(list, at, by))}
+                  />
+                  <Button look="round" aria-label={`Remove ${called || `${what} ${at + 1}`}`} onClick={() => remove(item, at)}>
+                    <Icon path={icons.close} size={18} />
+                  </Button>
+                </div>
+              </div>
+              {isOpen(at) &&
+                fields(
+                  item,
+                  (field) => messageFor(`${name}.${at}.${field}`, messages),
+                  (changed) => onChange((list) => list.with(at, changed)),
+                )}
+            </li>
+          );
+        })}
+      </ol>
+      {typeof messages[name] === 'string' && (
+        <p className={styles.wrong} role="alert">
+          {title} {messages[name]}.
+        </p>
+      )}
+      {items.length < most && (
+        <div>
+          <Button
+            onClick={() => {
+              onChange((list) => [...list, added]);
+              setOpened(items.length);
+            }}
+          >
+            <Icon path={formIcons.plus} size={18} /> Add a {what}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { mostMembers } from '../../../domain/site/settings.ts';
+import type { TypedMember } from './form-values.ts';
+import { ListField, type ListProps } from './list-field.tsx';
+import styles from './settings.module.css';
+
+const nobody: TypedMember = { name: '', role: '', terms: '', major: '', links: '' };
+
+/** Who built the site, in the order of About. */
+export function MembersField(list: ListProps<TypedMember>) {
+  return (
+    <ListField
+      {...list}
+      name="members"
+      title="Members"
+      what="member"
+      about="Who built the site, as About names them."
+      most={mostMembers}
+      added={nobody}
+      words={({ name, role }) => [name, role]}
+      fields={(member, errorOf, onChange) => <MemberFields {...{ member, errorOf, onChange }} />}
+    />
+  );
+}
+
+const fields = [
+  { name: 'name', label: 'Name of the member' },
+  { name: 'role', label: 'Role' },
+  { name: 'terms', label: 'Active', description: 'Such as Fall 2026, or empty.' },
+  { name: 'major', label: 'Major', description: 'Or empty.' },
+] as const;
+
+type FieldsProps = {
+  member: TypedMember;
+  errorOf: (name: string) => string | undefined;
+  onChange: (member: TypedMember) => void;
+};
+
+function MemberFields({ member, errorOf, onChange }: FieldsProps) {
+  const change = (name: keyof TypedMember, value: string) => {
+    const { look: _look, ...others } = member;
+    // A drawn portrait shows the person that it was drawn for.
+    onChange({ ...(name === 'name' ? others : member), [name]: value });
+  };
+  return (
+    <>
+      <div className={styles.pairs}>
+        {fields.map(({ name, ...field }) => (
+          <TextInput
+            key={name}
+            {...field}
+            size="md"
+            autoComplete="off"
+            value={member[name]}
+            error={errorOf(name)}
+            onChange={({ currentTarget }) => change(name, currentTarget.value)}
+          />
+        ))}
+      </div>
+      <Textarea
+        label="Links"
+        description="One a line: its words, then its address. An e-mail address begins with mailto:"
+        size="md"
+        rows={3}
+        value={member.links}
+        error={errorOf('links')}
+        onChange={({ currentTarget }) => change('links', currentTarget.value)}
+      />
+    </>
+  );
+}
