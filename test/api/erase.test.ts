@@ -357,6 +357,17 @@ describe('a person in every corner', () => {
     });
     await own.send('PUT', `/api/${id}/update`, { CourseNumber: 'CSE 485' });
     await own.call('/api/downloadTerms/fa/2026/all');
+    const member = { role: 'Design', terms: '', major: '', links: [] };
+    const { published } = (await staff.send('GET', '/api/admin/settings')).body;
+    for (const others of ['Bo Chen', 'Bo Li'])
+      await staff.send('PUT', '/api/admin/settings', {
+        ...published.settings,
+        members: [
+          { ...member, name: others },
+          { ...member, name: canary, links: [{ label: 'E-mail', href: `mailto:${email}` }] },
+        ],
+      });
+    expect(await (await showcase.call('/api/members')).text()).toMatch(trace);
     await own.send('POST', '/api/support', { email, message: 'Please help.' });
     for (let tries = 0; tries < 6; tries += 1) await postCredentials(showcase, { username, password: 'wrong' });
     await vi.waitFor(mailsAreTold, { timeout: 50_000 });
@@ -385,6 +396,7 @@ describe('a person in every corner', () => {
     const traces = [...(await bytesAfterRestart())].filter(([, text]) => trace.test(text)).map(([name]) => name);
     expect(traces).toEqual([]);
     // Others keep what is theirs.
+    expect(await (await showcase.call('/api/members')).json()).toEqual([{ ...member, name: 'Bo Li' }]);
     expect(await everything()).toContain('bo.chen@example.edu');
     expect((await staff.call('/api/support')).status).toBe(200);
     expect((await own.call('/api/support')).status).toBe(401);

@@ -31,6 +31,8 @@ export function label(item: AnyItem): string {
     roles: 'roles of all accounts',
     scores: `score of project ${item.project} in ${id}`,
     sessionUses: `use of a session of ${id}`,
+    settings: 'settings of the site',
+    settingsHistory: `history of the settings, version ${Number(item.sk)}`,
     skips: `skipped project ${item.project} in ${id}`,
     socialImages: `social image of project ${id}`,
     sponsors: 'merged spellings of sponsors',

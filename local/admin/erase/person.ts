@@ -66,6 +66,8 @@ export function without(value: unknown, person: Person): unknown {
 
 function field(name: string, value: unknown, person: Person): unknown {
   if (isUser(name, value, person.usernames)) return erased;
+  // Of the site's About.
+  if (name === 'members' && Array.isArray(value)) return value.filter((member) => !names(member, person));
   // Removed instead of replaced, because no mail can be sent to "(erased)".
   if (name === 'memberEmails' && Array.isArray(value)) return value.filter((address) => !names(address, person));
   return name === 'email' && names(value, person) ? '' : names(value, person) ? without(value, person) : value;
