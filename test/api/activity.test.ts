@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActivityLine, ActivityPage } from '../../domain/person/activity.ts';
 import { schoolDay } from '../../domain/term/terms.ts';
-import { partition } from '../../functions/data/table/partitions.ts';
+import { kindOf, partition } from '../../functions/data/table/partitions.ts';
+import { table } from '../../functions/data/table/table.ts';
 import { aProject, aSurvey, aWindow } from '../builders.ts';
 import { createQuickAdmin, password, postCredentials, signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -219,4 +220,14 @@ describe('the list', () => {
   it('of a project that there is not is none', async () => {
     expect((await read('?project=nowhere')).lines).toEqual([]);
   });
+});
+
+it('whatever was stored, for all of it and in each index, is in a partition of ours behind the prefix', async () => {
+  const { readEverything } = await import('../../functions/data/table/everything.ts');
+  const items = await readEverything();
+  expect(items.length).toBeGreaterThan(20);
+  expect(items.filter(({ pk }) => kindOf(pk) === undefined)).toEqual([]);
+  const partitions = Object.values(table.indexes).map(({ partitionKey }) => partitionKey);
+  const values = items.flatMap((item) => ['pk', ...partitions].flatMap((name) => (name in item ? [String(item[name])] : [])));
+  expect(values.filter((value) => !value.startsWith(process.env.KEY_PREFIX ?? ''))).toEqual([]);
 });
