@@ -9,14 +9,21 @@ import { type IndexName, table } from '../functions/data/table/table.ts';
 import type { MailNames } from './mail-names.ts';
 
 /** Limits that one function counts alone. */
-const limitsOf = { completionLimits: 'completions', mailLimits: 'mails#', mailLimitsOfAddresses: 'mails-to#' } as const;
+const limits = {
+  completionLimits: partition('limits', 'completions*'),
+  mailLimits: partition('limits', 'mails#*'),
+  mailLimitsOfAddresses: partition('limits', 'mails-to#*'),
+};
 
-type Items = Kind | keyof typeof limitsOf;
+type Items = Kind | keyof typeof limits;
 
 /** The partitions of a kind as a condition of a role. `*` stands for an id. */
 function keysOf(name: Items): string {
-  const whole = name in limitsOf ? partition('limits', limitsOf[name as keyof typeof limitsOf]) : partition(name as Kind);
-  return name in limitsOf || whole.endsWith('#') ? `${whole}*` : whole;
+  return isLimits(name) ? limits[name] : partition(name).replace(/#$/, '#*');
+}
+
+function isLimits(name: Items): name is keyof typeof limits {
+  return name in limits;
 }
 
 /** The prefixes of the media bucket; `uploads` is the other bucket as a whole. */

@@ -57,7 +57,7 @@ const names = {
 } as const;
 
 export type Kind = keyof typeof names;
-const kinds = Object.keys(names) as Kind[];
+const kinds = new Map(Object.entries(names).map(([kind, name]) => [name as string, kind as Kind]));
 
 /** What every partition of the table and of its indexes begins with: nothing, because a table has one school (ADR 106). */
 const prefix = process.env.KEY_PREFIX ?? '';
@@ -67,16 +67,21 @@ export const withPrefix = (name: string) => `${prefix}${name}`;
 export const withoutPrefix = (partition: string) => partition.slice(prefix.length);
 
 /** The partition of a kind; with an id, where it has one for each. */
-export const partition = (kind: Kind, id = '') => `${prefix}${names[kind]}${id}`;
+export const partition = (kind: Kind, id = '') => withPrefix(`${names[kind]}${id}`);
 
 export function kindOf(pk: string): Kind | undefined {
-  return kinds.find((kind) => (names[kind].endsWith('#') ? pk.startsWith(partition(kind)) : pk === partition(kind)));
+  const name = withoutPrefix(pk);
+  return kinds.get(name.slice(0, name.length - idIn(pk).length));
 }
 
-export const isOneOf = (pk: string, ...wanted: Kind[]) => wanted.some((kind) => kind === kindOf(pk));
+export function isOneOf(pk: string, ...wanted: Kind[]): boolean {
+  const kind = kindOf(pk);
+  return kind !== undefined && wanted.includes(kind);
+}
 
 /** What follows the kind in a partition's name. */
 export function idIn(pk: string): string {
-  const kind = kindOf(pk);
-  return kind ? pk.slice(partition(kind).length) : '';
+  const name = withoutPrefix(pk);
+  const end = name.indexOf('#');
+  return end < 0 ? '' : name.slice(end + 1);
 }
