@@ -13,7 +13,7 @@ import { readTermWinners } from '../data/event/winners.ts';
 import { type DrawnImage, digestOf, readDrawnImage } from '../data/picture/social-images.ts';
 import { countPublished, findPublished, listPublished, listTerm } from '../data/project/published.ts';
 import { readPublishedTerms } from '../data/project/published-terms.ts';
-import { readShownMembers, readShownPages, readShownSettings } from '../data/site/settings.ts';
+import { readShownLists, readShownSettings } from '../data/site/settings.ts';
 import { createApp } from '../http/app.ts';
 import { answerPublic, answerPublicText, publicCache } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
@@ -85,11 +85,11 @@ export const app = createApp()
   .get('/api/settings', async (c) => answerPublic<ChangedSettings>(c, await readShownSettings()))
 
   // GET /api/members – who built the site
-  .get('/api/members', async (c) => answerPublic<Member[]>(c, await readShownMembers()))
+  .get('/api/members', async (c) => answerPublic<Member[]>(c, (await readShownLists()).members))
 
   // GET /api/pages/{slug} – a page that coordinators added
   .get('/api/pages/:slug', async (c) => {
-    const page = (await readShownPages()).find(({ slug }) => slug === c.req.param('slug'));
+    const page = (await readShownLists()).pages.find(({ slug }) => slug === c.req.param('slug'));
     if (!page) throw new AppError(404, 'no_page', 'There is no such page.');
     return answerPublic(c, shownPage(page));
   })

@@ -10,7 +10,7 @@ import { readShownFloor } from '../data/event/floors.ts';
 import { readTermWinners } from '../data/event/winners.ts';
 import { listTerm } from '../data/project/published.ts';
 import { readPublishedTerms } from '../data/project/published-terms.ts';
-import { readShownMembers, readShownPages } from '../data/site/settings.ts';
+import { readShownLists } from '../data/site/settings.ts';
 import { timedCache } from '../data/table/timed-cache.ts';
 import { answerPublic } from '../http/cache.ts';
 import { readShownPresentation } from './shown-presentation.ts';
@@ -50,13 +50,12 @@ const ofAllTerms = timedCache<OfAllTerms>({
   max: 1,
   ttl: 5_000,
   fetchMethod: async () => {
-    const [winners, awards, terms, presentation, members, pages] = await Promise.all([
+    const [winners, awards, terms, presentation, { members, pages }] = await Promise.all([
       readShownWinners(),
       readShownAwards(),
       readPublishedTerms(),
       readShownPresentation(),
-      readShownMembers(),
-      readShownPages(),
+      readShownLists(),
     ]);
     return {
       winners,

@@ -9,7 +9,7 @@ import { readNotedTerms } from '../data/event/terms.ts';
 import { readTermWinners } from '../data/event/winners.ts';
 import { listPublished, listTerm } from '../data/project/published.ts';
 import { readPublishedTerms } from '../data/project/published-terms.ts';
-import { readShownPages, readShownSettings } from '../data/site/settings.ts';
+import { readShownLists, readShownSettings } from '../data/site/settings.ts';
 import { answerKept } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
 import { askIndex } from '../search/current.ts';
@@ -35,7 +35,7 @@ export const found = new Hono()
   // GET /sitemaps/{pages|sponsors|fa-2026}.xml – one part: the pages of no term, of sponsors, or of a term that has projects
   .get('/sitemaps/:part', async (c) => {
     const name = nameOf(c.req.param('part'));
-    if (name === 'pages') return answerXml(c, sitemapOfPages(originOf(c), await readShownPages()));
+    if (name === 'pages') return answerXml(c, sitemapOfPages(originOf(c), (await readShownLists()).pages));
     if (name === 'sponsors') return answerXml(c, sitemapOfSponsors(originOf(c), await askIndex((index) => index.sponsors())));
     const term = parseTerm(name);
     const projects = term ? await readProjects(term) : [];

@@ -2,13 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { changesBetween } from '../../../domain/person/activity.ts';
 import { allDefaults } from '../../../domain/site/default-settings.ts';
-import {
-  type Member,
-  readSettings,
-  type Settings,
-  type SettingsVersion,
-  type SitePage,
-} from '../../../domain/site/settings.ts';
+import { readSettings, type Settings, type SettingsVersion } from '../../../domain/site/settings.ts';
 import { type ChangedSettings, defaultSettings } from '../../../domain/site/site.ts';
 import { log } from '../../http/log.ts';
 import { count } from '../../http/metrics.ts';
@@ -43,14 +37,10 @@ export async function readShownSettings(): Promise<ChangedSettings> {
   return Object.fromEntries(changed);
 }
 
-/** The members that visitors see. */
-export async function readShownMembers(): Promise<Member[]> {
-  return (await readPublished()).members ?? allDefaults.members;
-}
-
-/** The pages that coordinators added, with their texts. */
-export async function readShownPages(): Promise<SitePage[]> {
-  return (await readPublished()).pages ?? allDefaults.pages;
+/** What only some pages show: the members, and the pages that coordinators added, with their texts. */
+export async function readShownLists(): Promise<Pick<Settings, 'members' | 'pages'>> {
+  const { members, pages } = { ...allDefaults, ...(await readPublished()) };
+  return { members, pages };
 }
 
 /**
