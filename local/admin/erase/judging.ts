@@ -3,9 +3,8 @@ import { isOneOf } from '../../../functions/data/table/partitions.ts';
 
 /** What judges said of a project, what staff released of it, who goes to its table, and whether somebody is there. */
 export const isJudgementOf = ({ pk, sk, project }: AnyItem, id: string) =>
-  isOneOf(pk, 'scores', 'skips', 'comments', 'tableClaims')
-    ? project === id
-    : isOneOf(pk, 'judgedProjects', 'presence') && sk === id;
+  (isOneOf(pk, 'scores', 'skips', 'comments', 'tableClaims') && project === id) ||
+  (isOneOf(pk, 'judgedProjects', 'presence') && sk === id);
 
 /** Rounds, releases of comments, what staff decided over the scores, judges and ballots: they have lists of projects (ids). */
 export const isChoice = ({ pk }: AnyItem) => isOneOf(pk, 'judging', 'releases', 'deliberations', 'judges', 'ballots');

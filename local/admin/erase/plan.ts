@@ -14,11 +14,10 @@ import { label } from './label.ts';
 import { isMailTo, isStopOf, linksTo, mailKey, withoutLink } from './mails.ts';
 import { aliasesIn, isExactly, names, type Person, photosOf, stringsIn, without } from './person.ts';
 import { namesSponsor, withoutSponsors } from './sponsors.ts';
+import { isOfWinners, placesOf, withoutPhotos, withoutPlace } from './winners.ts';
 
 /** One thing to erase. `says` describes it to the person who confirms. `carryOut` can be repeated. */
 export type Step = { says: string; carryOut: () => Promise<void> };
-
-const isOfWinners = ({ pk }: AnyItem) => isOneOf(pk, 'winners', 'winnerDrafts');
 
 const isProject = ({ pk, sk }: AnyItem) => kindOf(pk) === 'projects' && sk === 'PROJECT';
 
@@ -43,7 +42,11 @@ export function planForProject(items: readonly AnyItem[], id: string): Step[] {
   );
   const won = winners.flatMap(placesOf).filter(({ projectId }) => projectId === id);
   const isOthers = (item: AnyItem) => !own.includes(item) && !uploads.includes(item);
-  const others = new Set(items.filter(isOthers).flatMap((item) => stringsIn(withoutPlace(item, id))));
+  const others = new Set(
+    items
+      .filter(isOthers)
+      .flatMap((item) => stringsIn(isOfWinners(item) ? withoutPlace(withoutDeeds(item), id) : withoutDerived(item))),
+  );
   const named = picturesIn([...own, ...won]);
   const isNamed = (upload: AnyItem) => [...named, ...others].some((text) => text.includes(idIn(upload.pk)));
   // Pictures that never joined the project or were removed from it. Only the upload's owner tells to whom they belong.
@@ -54,7 +57,7 @@ export function planForProject(items: readonly AnyItem[], id: string): Step[] {
     ...(own.length > 0 ? pictures.map(removalOfPicture) : []),
     ...winners.map((item) => ({
       says: `${label(item)}: its place and awards`,
-      carryOut: () => replaceItem(item, withoutPlace(item, id) as AnyItem),
+      carryOut: () => replaceItem(item, withoutPlace(withoutDeeds(item), id)),
     })),
     ...floors.map((item) => ({
       says: `${label(item)}: its tables`,
@@ -219,44 +222,6 @@ const isPictureOf = (picture: unknown, photos: ReadonlySet<string>) =>
 
 function withoutPicture({ picture: _erased, ...item }: AnyItem): AnyItem {
   return item as AnyItem;
-}
-
-type Place = { projectId: string; pictures: string[] };
-
-/** Places in a term's winners or draft, in its former announcement, and in an interrupted announcement. */
-function placesOf({ places, last, step }: AnyItem): Place[] {
-  const listsOf = (value: unknown) => [(value as Nested | undefined)?.places, (value as Nested | undefined)?.former];
-  return [places, ...listsOf(last), ...listsOf(step)].flatMap((all) => (Array.isArray(all) ? (all as Place[]) : []));
-}
-
-type Nested = { places?: Place[]; former?: Place[] };
-
-/** The item with other places. */
-function withPlaces(item: AnyItem, edit: (places: Place[]) => Place[]): AnyItem {
-  const { places, last, step } = item as { places?: Place[]; last?: Nested; step?: Nested };
-  const edited = ({ places, former, ...rest }: Nested): Nested => ({
-    ...rest,
-    ...(places && { places: edit(places) }),
-    ...(former && { former: edit(former) }),
-  });
-  return {
-    ...item,
-    ...(places && { places: edit(places) }),
-    ...(last && { last: edited(last) }),
-    ...(step && { step: edited(step) }),
-  };
-}
-
-function withoutPlace(item: AnyItem, id: string): object {
-  if (!isOfWinners(item)) return withoutDerived(item);
-  const rest = withPlaces(withoutDeeds(item), (places) => places.filter(({ projectId }) => projectId !== id));
-  // Its awards, and whether it was told.
-  return withoutEntry(rest, id) as object;
-}
-
-function withoutPhotos(item: AnyItem, photos: ReadonlySet<string>): AnyItem {
-  const left = (pictures: string[]) => pictures.filter((path) => !photos.has(path));
-  return withPlaces(item, (places) => places.map((place) => ({ ...place, pictures: left(place.pictures) })));
 }
 
 function picturesIn(value: unknown): string[] {
