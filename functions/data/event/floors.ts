@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import {
@@ -18,6 +18,7 @@ import { type Deed, putWithDeeds } from '../staff/deeds.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import { partition } from '../table/partitions.ts';
+import { readPartition } from '../table/read-partition.ts';
 import { eachOf } from '../table/stored.ts';
 import { change, type Outcome, readVersioned } from '../table/versioned.ts';
 import { keepVersion, type OfTerm, readVersions, versionOf } from './term-versions.ts';
@@ -158,20 +159,10 @@ export async function readPlansInUse(): Promise<Set<string>> {
 
 /** The floors of all terms, read consistently, in the order of their keys. */
 export async function readAllFloors(): Promise<StoredFloor[]> {
-  const query = {
-    TableName: tableName,
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': partition('floors') },
-    ConsistentRead: true,
-  };
-  const floors: StoredFloor[] = [];
-  for await (const { Items = [] } of paginateQuery({ client: database }, query)) {
-    for (const item of Items) {
-      const term = parseTerm(item.sk as string);
-      if (term) floors.push(toStored(term, item));
-    }
-  }
-  return floors;
+  return (await readPartition(partition('floors'))).flatMap((item) => {
+    const term = parseTerm(item.sk as string);
+    return term ? [toStored(term, item)] : [];
+  });
 }
 
 /** Drops fields that this release does not know, and each table, mark, session or place that it cannot read. */

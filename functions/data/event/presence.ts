@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { type Presence, presenceSources, presenceStates, type StoredPresence } from '../../../domain/presence/presence.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { keys } from '../table/keys.ts';
-import { readBeginning } from '../table/partition.ts';
 import { partition } from '../table/partitions.ts';
+import { readPartition } from '../table/read-partition.ts';
 import { change, type Outcome, putVersion, readVersioned } from '../table/versioned.ts';
 
 /** An item a project, so that two desks never wait for each other. */
@@ -20,7 +20,7 @@ const nothing = { state: 'unknown', by: 'desk', at: new Date(0).toISOString(), v
 
 /** What was said of the projects of a term. */
 export async function readPresences(term: Term): Promise<(StoredPresence & { project: string })[]> {
-  const items = await readBeginning(partition('presence', formatTerm(term)));
+  const items = await readPartition(partition('presence', formatTerm(term)));
   return items.map((item) => ({ project: item.sk as string, ...readItem(item) }));
 }
 

@@ -1,11 +1,10 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { parseTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
 import type { Award } from '../../../domain/winners/awards.ts';
 import type { Place } from '../../../domain/winners/winners.ts';
 import { type Deed, putWithDeeds } from '../staff/deeds.ts';
-import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import { partition } from '../table/partitions.ts';
+import { readPartition } from '../table/read-partition.ts';
 import { readVersioned } from '../table/versioned.ts';
 
 /**
@@ -68,21 +67,11 @@ function timeDeeds(
 
 /** The drafts whose time to be announced has come, and those in which a step stands. */
 export async function readWaitingDrafts(now: Date): Promise<WinnerDraft[]> {
-  const query = {
-    TableName: tableName,
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': partition('winnerDrafts') },
-    ConsistentRead: true,
-  };
-  const waiting: WinnerDraft[] = [];
-  for await (const { Items = [] } of paginateQuery({ client: database }, query)) {
-    for (const item of Items) {
-      const term = parseTerm(item.sk as string);
-      const isDue = item.places && item.announceAt && item.announceAt <= now.toISOString();
-      if (term && (isDue || item.step)) waiting.push(toDraft(term, item));
-    }
-  }
-  return waiting;
+  return (await readPartition(partition('winnerDrafts'))).flatMap((item) => {
+    const term = parseTerm(item.sk as string);
+    const isDue = item.places && item.announceAt && (item.announceAt as string) <= now.toISOString();
+    return term && (isDue || item.step) ? [toDraft(term, item)] : [];
+  });
 }
 
 function toDraft(term: Term, item: Record<string, unknown>): WinnerDraft {

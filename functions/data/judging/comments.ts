@@ -5,8 +5,8 @@ import { teamCommentSchema } from '../../../domain/judging/comments.ts';
 import { formatTerm, parseTerm, type Term } from '../../../domain/term/terms.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
-import { readBeginning } from '../table/partition.ts';
 import { partition } from '../table/partitions.ts';
+import { readPartition } from '../table/read-partition.ts';
 import { eachOf } from '../table/stored.ts';
 import { change, putVersion, readVersioned } from '../table/versioned.ts';
 
@@ -36,7 +36,7 @@ export type StoredComments = z.infer<typeof storedSchema>;
 
 /** Of all projects of a round. */
 export async function readComments(term: Term, round: string): Promise<StoredComments[]> {
-  const items = await readBeginning(partition('comments', formatTerm(term)), `${round}#`);
+  const items = await readPartition(partition('comments', formatTerm(term)), `${round}#`);
   return items.flatMap((item) => storedSchema.safeParse(item).data ?? []);
 }
 

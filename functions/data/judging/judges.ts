@@ -1,10 +1,11 @@
-import { DeleteCommand, GetCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type Judge, judgeStates, judgeUpdateSchema } from '../../../domain/judging/judging.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import { partition } from '../table/partitions.ts';
+import { readPartition } from '../table/read-partition.ts';
 import { change, putVersion, readVersioned, writeIf } from '../table/versioned.ts';
 
 /**
@@ -28,17 +29,8 @@ const storedSchema = z.object({
 
 /** All judges of a term by id. One that this release cannot read is left out. */
 export async function readJudges(term: Term): Promise<StoredJudge[]> {
-  const query = {
-    TableName: tableName,
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': partition('judges', formatTerm(term)) },
-    ConsistentRead: true,
-  };
-  const judges: StoredJudge[] = [];
-  for await (const { Items = [] } of paginateQuery({ client: database }, query)) {
-    judges.push(...Items.flatMap((item) => storedSchema.safeParse(item).data ?? []));
-  }
-  return judges;
+  const items = await readPartition(partition('judges', formatTerm(term)));
+  return items.flatMap((item) => storedSchema.safeParse(item).data ?? []);
 }
 
 /** Undefined when there is none. Throws for one that this release cannot read. */

@@ -4,8 +4,8 @@ import { type ScoreUpdate, type SkipReason, scoreUpdateSchema, skipReasons } fro
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
-import { readBeginning } from '../table/partition.ts';
 import { partition } from '../table/partitions.ts';
+import { readPartition } from '../table/read-partition.ts';
 import { putVersion, readVersioned, writeIf } from '../table/versioned.ts';
 
 /**
@@ -44,7 +44,7 @@ const storedSchema = z.object({
 
 /** The scores of a round; of one judge, if one is given. */
 export async function readScores(term: Term, { round, judge }: { round: string; judge?: string }): Promise<StoredScore[]> {
-  const items = await readBeginning(partition('scores', formatTerm(term)), judge ? `${round}#${judge}#` : `${round}#`);
+  const items = await readPartition(partition('scores', formatTerm(term)), judge ? `${round}#${judge}#` : `${round}#`);
   return items.flatMap((item) => storedSchema.safeParse(item).data ?? []);
 }
 
@@ -64,7 +64,7 @@ const skipSchema = z.object({ ...ofSchema, reason: z.enum(skipReasons), at: z.is
 
 /** The projects that judges went past without a score. */
 export async function readSkips(term: Term, round: string): Promise<Skip[]> {
-  const items = await readBeginning(partition('skips', formatTerm(term)), `${round}#`);
+  const items = await readPartition(partition('skips', formatTerm(term)), `${round}#`);
   return items.flatMap((item) => skipSchema.safeParse(item).data ?? []);
 }
 
@@ -83,7 +83,7 @@ const claimSchema = z.object({ project: z.string(), judge: z.string(), until: z.
 
 /** The claims that have not ended. */
 export async function readTableClaims(term: Term, now: number): Promise<TableClaim[]> {
-  const items = await readBeginning(partition('tableClaims', formatTerm(term)));
+  const items = await readPartition(partition('tableClaims', formatTerm(term)));
   return items.flatMap((item) => claimSchema.safeParse(item).data ?? []).filter(({ until }) => until > now);
 }
 
@@ -118,7 +118,7 @@ export type WantedScores = { project: string; wanted: number };
 const wantedSchema = z.object({ sk: z.string(), wanted: z.int().positive() });
 
 export async function readWantedScores(term: Term): Promise<WantedScores[]> {
-  const items = await readBeginning(partition('judgedProjects', formatTerm(term)));
+  const items = await readPartition(partition('judgedProjects', formatTerm(term)));
   return items.flatMap((item) => {
     const { data } = wantedSchema.safeParse(item);
     return data ? [{ project: data.sk, wanted: data.wanted }] : [];

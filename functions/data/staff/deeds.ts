@@ -44,13 +44,13 @@ export async function putWithDeeds(
 export async function noteDeeds(): Promise<void> {
   const single = [keys.windows, keys.sponsors, keys.roles, keys.settings].map(async (key) => [(await readVersioned(key)).item]);
   const ofTerms = (['winners', 'winnerDrafts', 'presentation', 'floors', 'judging', 'deliberations'] as const).map((kind) =>
-    readPartition(partition(kind)),
+    readDeedsOf(partition(kind)),
   );
   const items = await Promise.all([...single, ...ofTerms]);
   await noteLines(items.flat().flatMap(deedsIn));
 }
 
-async function readPartition(pk: string): Promise<Record<string, unknown>[]> {
+async function readDeedsOf(pk: string): Promise<Record<string, unknown>[]> {
   const query = {
     TableName: tableName,
     KeyConditionExpression: 'pk = :pk',

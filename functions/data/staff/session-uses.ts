@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
-import { readBeginning } from '../table/partition.ts';
+import { readPartition } from '../table/read-partition.ts';
 
 /**
  * When sessions were used last, apart from the sessions: whoever may note a use cannot bring an ended session back. Times are in
@@ -14,6 +14,6 @@ export async function noteSessionUse(username: string, sid: string, at: number, 
 
 /** The times by the id of the session. */
 export async function readSessionUses(username: string): Promise<Map<string, number>> {
-  const uses = await readBeginning(keys.sessionUse(username, '').pk);
+  const uses = await readPartition(keys.sessionUse(username, '').pk);
   return new Map(uses.map(({ sk, at }) => [String(sk), Number(at)]));
 }

@@ -2,7 +2,7 @@ import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { database, tableName } from './client.ts';
 
 /** The items of a partition as they are now; with `begin`, those whose sort key begins with it. */
-export async function readBeginning(pk: string, begin?: string): Promise<Record<string, unknown>[]> {
+export async function readPartition(pk: string, begin?: string): Promise<Record<string, unknown>[]> {
   const query = {
     TableName: tableName,
     KeyConditionExpression: begin ? 'pk = :pk AND begins_with(sk, :begin)' : 'pk = :pk',
