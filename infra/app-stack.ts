@@ -52,7 +52,10 @@ export class AppStack extends Stack {
     const common = { resources, environment, operations, logDays, architecture };
     const made = functionNames.map((name) => {
       const reservedConcurrency = config.reservedConcurrency?.[name];
-      return [name, new ShowcaseFunction(this, name, { ...functions[name], ...common, reservedConcurrency })] as const;
+      // Passkeys belong to a domain, so a site without one of its own has none.
+      const own = name === 'signin' && config.domainName && { SITE_URL: `https://${config.domainName}` };
+      const props = { ...functions[name], ...common, environment: { ...environment, ...(own || {}) }, reservedConcurrency };
+      return [name, new ShowcaseFunction(this, name, props)] as const;
     });
     const apiFunctions = Object.fromEntries(made) as Record<FunctionName, ShowcaseFunction>;
     const { api, stage, accessLog } = new Api(this, 'Api', { functions: apiFunctions, throttles: config.throttles, logDays });

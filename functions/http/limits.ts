@@ -34,6 +34,10 @@ export const limits = {
   'oidc-address': { by: 'address', most: 60, seconds: 60, proven: [] },
   /** Each sign-in with the school is answered once. */
   'oidc-once': { by: 'sign-in', most: 1, seconds: quarter },
+  /** Answers of a passkey that were refused. */
+  'passkey-address': { by: 'address', most: 60, seconds: 60, proven: [] },
+  /** Each challenge of a passkey is answered once. */
+  'passkey-once': { by: 'challenge', most: 1, seconds: quarter },
   /** Wrong current passwords of somebody who is signed in and chooses another one. */
   password: { by: 'account', most: 5, seconds: quarter },
   /** Wrong access codes. A form whose code was right is not asked for it again. */

@@ -1,16 +1,15 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Context } from 'hono';
 import * as z from 'zod';
 import { passwordSchema, usernameSchema } from '../../domain/person/admins.ts';
-import type { OpenInvitation, OwnSession } from '../../domain/person/people.ts';
+import type { OpenInvitation } from '../../domain/person/people.ts';
 import { noteActivity } from '../activity/note.ts';
-import { endSession, endSessions, readAdmin, readSessionState, setPassword } from '../data/staff/admins.ts';
+import { readAdmin, setPassword } from '../data/staff/admins.ts';
 import { endInvitation, takeInvitation } from '../data/staff/invitations.ts';
 import { readPerson } from '../data/staff/people.ts';
-import { readSessionUses } from '../data/staff/session-uses.ts';
 import { createApp } from '../http/app.ts';
-import { requireAdmin } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
-import { invalid, jsonBody, limitBody } from '../http/json-body.ts';
+import { jsonBody, limitBody } from '../http/json-body.ts';
 import { countTry, limitOf, limitOfAddress } from '../http/limits.ts';
 import { noStore } from '../http/no-store.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
@@ -20,8 +19,11 @@ import { beginTry, noteLockout, tooManyWrong } from './lockout.ts';
 import { beginOidc, isOpen, readOidcAnswer } from './oidc.ts';
 import { accountOf } from './oidc-person.ts';
 import { type OidcSettings, oidcSettings } from './oidc-settings.ts';
+import { ownAccount } from './own-account.ts';
+import { passkeySignInSchema } from './passkey-answers.ts';
+import { beginSignIn, hasPasskeys, readSignIn } from './passkeys.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { beginSession } from './sign-token.ts';
+import { beginSession, newSession } from './sign-token.ts';
 
 const credentialsSchema = z.object({
   username: z.string().trim().min(1, 'is required').max(200),
@@ -30,9 +32,8 @@ const credentialsSchema = z.object({
 });
 const oidcAnswerSchema = z.strictObject({ begun: z.string().max(100), query: z.string().max(10_000) });
 const choiceSchema = z.strictObject({ token: z.string().max(200), password: passwordSchema });
-const changeSchema = z.strictObject({ current: z.string().min(1, 'is required').max(1000), password: passwordSchema });
 
-/** Signing in, and everything that needs a password or chooses one. Only this function can sign tokens and write passwords. */
+/** Signing in, and one's own account. Only this function can sign tokens and write passwords. */
 export const app = createApp()
   .use(noStore, limitBody)
 
@@ -56,8 +57,8 @@ export const app = createApp()
     return c.json({ jwtToken, device: await deviceToken(username, at) });
   })
 
-  // GET /api/signin/oidc – what the school's own sign-in is called; nothing where the stage has none
-  .get('/api/signin/oidc', (c) => c.json({ name: oidcSettings?.OIDC_NAME }))
+  // GET /api/signin/ways – the ways beside a password: what the school's own sign-in is called, if the stage has one, and whether it has passkeys
+  .get('/api/signin/ways', (c) => c.json({ name: oidcSettings?.OIDC_NAME, hasPasskeys }))
 
   // POST /api/signin/oidc – begins a sign-in with the school: the address of its page, and what the browser keeps until it is back
   .post('/api/signin/oidc', async (c) => c.json(await beginOidc(oidcOfStage(), signInPage(c).href)))
@@ -81,6 +82,20 @@ export const app = createApp()
     return c.json({ jwtToken });
   })
 
+  // POST /api/signin/passkey – begins a sign-in with a passkey
+  .post('/api/signin/passkey', async (c) => c.json(await beginSignIn()))
+
+  // POST /api/signin/passkey/answer – a token of eight hours for what a passkey signed
+  .post('/api/signin/passkey/answer', jsonBody(passkeySignInSchema), async (c) => {
+    const { begun, response } = c.req.valid('json');
+    const { giveBack } = await countTry([limitOfAddress(c, 'passkey-address')], tooManyWrong);
+    const { admin, name } = await readSignIn(begun, { ...response, clientExtensionResults: {} } as AuthenticationResponseJSON);
+    await giveBack();
+    const jwtToken = await beginSession(admin, c.req.header('user-agent'));
+    await noteActivity({ by: admin.username, what: 'signed-in', about: `Passkey ${name}` });
+    return c.json({ jwtToken });
+  })
+
   // GET /api/signin/invitation – whom an invitation is for; its token is in the header `Authorization: Invitation …`
   .get('/api/signin/invitation', async (c) => {
     const token = /^Invitation (\S{1,200})$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
@@ -96,63 +111,16 @@ export const app = createApp()
     const { username } = invitation;
     const hash = await hashPassword(password);
     if (!(await takeInvitation(invitation, new Date()))) throw endedInvitation();
-    await setPassword(username, hash);
+    await setPassword(username, hash, 'ended');
     await endInvitation(username, invitation.nonce);
     await noteActivity({ by: username, what: 'password-changed' });
-    return c.json({ jwtToken: await newSession(username, c), device: await deviceToken(username, Date.now()) });
+    return c.json({
+      jwtToken: await newSession(username, c.req.header('user-agent')),
+      device: await deviceToken(username, Date.now()),
+    });
   })
 
-  // PUT /api/signin/password – changes one's own password; ends all sessions and answers the token of a new one
-  .put('/api/signin/password', requireAdmin, jsonBody(changeSchema), async (c) => {
-    const { current, password } = c.req.valid('json');
-    const username = c.var.admin;
-    const { giveBack } = await countTry([limitOf('password', username)], tooManyWrong);
-    const admin = await readAdmin(username);
-    if (!(await verifyPassword(current, admin?.passwordHash))) throw invalid({ current: 'is not your password' });
-    await giveBack();
-    if (current === password) throw invalid({ password: 'is the one that you have' });
-    await setPassword(username, await hashPassword(password));
-    // A link for a new password is not needed any more; somebody else may have it.
-    await endInvitation(username);
-    await noteActivity({ by: username, what: 'password-changed' });
-    return c.json({ jwtToken: await newSession(username, c) });
-  })
-
-  // DELETE /api/signin/session – logs out: ends the session whose token it carries
-  .delete('/api/signin/session', requireAdmin, async (c) => {
-    await endSession(c.var.admin, c.var.session);
-    return c.body(null, 204);
-  })
-
-  // GET /api/signin/sessions – one's own sessions that go on, the newest first
-  .get('/api/signin/sessions', requireAdmin, async (c) => {
-    const { admin: username, session } = c.var;
-    const [state, uses] = await Promise.all([readSessionState(username), readSessionUses(username)]);
-    const now = Date.now() / 1000;
-    const sessions = Object.entries(state?.sessions ?? {})
-      .filter(([, { until }]) => until > now)
-      .sort(([, a], [, b]) => b.since - a.since)
-      .map(([id, { since, browser = 'Unknown browser' }]) => ({
-        id,
-        browser,
-        since: isoTime(since),
-        usedAt: isoTime(Math.max(since, uses.get(id) ?? 0)),
-        isThis: id === session,
-      }));
-    return c.json(sessions satisfies OwnSession[]);
-  })
-
-  // DELETE /api/signin/sessions/{id} – ends one of one's own sessions
-  .delete('/api/signin/sessions/:id', requireAdmin, async (c) => {
-    await endSession(c.var.admin, c.req.param('id'));
-    return c.body(null, 204);
-  })
-
-  // DELETE /api/signin/sessions – ends all of one's own sessions and answers the token of a new one
-  .delete('/api/signin/sessions', requireAdmin, async (c) => {
-    await endSessions(c.var.admin);
-    return c.json({ jwtToken: await newSession(c.var.admin, c) });
-  });
+  .route('/', ownAccount);
 
 function oidcOfStage(): OidcSettings {
   if (!oidcSettings) throw new AppError(404, 'no_oidc', 'The school’s own sign-in is not set up.');
@@ -166,15 +134,6 @@ function signInPage(c: Context): URL {
   const page = URL.parse('/admin', c.req.header('origin'));
   if (!page) throw new AppError(400, 'no_site', 'This call must come from the site.');
   return page;
-}
-
-const isoTime = (seconds: number) => new Date(seconds * 1000).toISOString();
-
-/** The token of a session in place of those that were ended. Throws 401 for an account that was disabled in this moment. */
-async function newSession(username: string, c: Context): Promise<string> {
-  const admin = await readAdmin(username);
-  if (!admin || admin.disabled) throw new AppError(401, 'signed_out', 'Your session has ended. Please sign in again.');
-  return beginSession(admin, c.req.header('user-agent'));
 }
 
 export type SigninApp = typeof app;

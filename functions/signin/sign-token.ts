@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { type Admin, addSession } from '../data/staff/admins.ts';
+import { type Admin, addSession, readAdmin } from '../data/staff/admins.ts';
 import { changePerson } from '../data/staff/people.ts';
 import { AppError } from '../http/errors.ts';
 import { tokenAlgorithm, tokenAudience, tokenIssuer, tokenSeconds } from '../http/token.ts';
@@ -12,6 +12,13 @@ export async function beginSession(admin: Admin, userAgent: string | undefined):
   const jwtToken = await signToken(admin, browserOf(userAgent));
   await changePerson(admin.username, { lastSignInAt: new Date().toISOString() });
   return jwtToken;
+}
+
+/** The token of a session in place of those that were ended. Throws 401 for an account that was disabled in this moment. */
+export async function newSession(username: string, userAgent: string | undefined): Promise<string> {
+  const admin = await readAdmin(username);
+  if (!admin || admin.disabled) throw new AppError(401, 'signed_out', 'Your session has ended. Please sign in again.');
+  return beginSession(admin, userAgent);
 }
 
 /**

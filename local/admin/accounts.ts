@@ -34,7 +34,7 @@ export async function passwd(username: string, password: string): Promise<void> 
   const name = readName(username);
   await requireAccount(name);
   await endInvitation(name);
-  await setPassword(name, await hashPassword(readPassword(password)));
+  await setPassword(name, await hashPassword(readPassword(password)), 'ended');
   await setDisabled(name, false);
 }
 

@@ -8,7 +8,7 @@ import * as erase from './erase/cli.ts';
 const usage = `Usage:
   npm run admin -- list            all accounts of staff, with their roles
   npm run admin -- create USER     a new coordinator; coordinators invite all others in the administrator area
-  npm run admin -- passwd USER     a new password, which ends the sessions under the old one
+  npm run admin -- passwd USER     a new password, which ends the sessions under the old one and the passkeys
   npm run admin -- disable USER    no sign-in any more, and no session; passwd lets in again
   npm run admin -- rotate-key      signs with a new key from now on; nobody is signed out
   npm run admin -- end-sessions    signs with a new key, believes no token of the former ones, and signs everybody out
@@ -77,7 +77,7 @@ async function run(command: Command, username: string): Promise<string> {
     case 'passwd':
       await accounts.requireAccount(username);
       await accounts.passwd(username, await askPassword());
-      return `${username} has a new password; sessions under the old one have ended.`;
+      return `${username} has a new password; sessions under the old one and passkeys have ended.`;
     case 'disable':
       await accounts.disable(username);
       return `${username} cannot sign in any more, and is signed out everywhere.`;

@@ -39,9 +39,11 @@ const open = [
   'POST /api/uploads',
   'POST /api/uploads/:id/complete',
   'POST /api/signin',
-  'GET /api/signin/oidc',
+  'GET /api/signin/ways',
   'POST /api/signin/oidc',
   'POST /api/signin/oidc/answer',
+  'POST /api/signin/passkey',
+  'POST /api/signin/passkey/answer',
   'POST /api/submission/lost',
   'GET /api/vote',
   // Its proof is the code in the body.

@@ -48,6 +48,19 @@ const calls: Record<string, Calls> = {
     proven: [() => json('/api/signin', { username: 'ada', password, device })],
   },
   'oidc-address': { guest: () => json('/api/signin/oidc/answer', { begun: 'x', query: '?code=x' }), proven: [] },
+  'passkey-address': {
+    guest: () =>
+      json('/api/signin/passkey/answer', {
+        begun: 'x',
+        response: {
+          id: 'x',
+          rawId: 'x',
+          type: 'public-key',
+          response: { clientDataJSON: '', authenticatorData: '', signature: '' },
+        },
+      }),
+    proven: [],
+  },
   'wrong-codes': {
     guest: () => json('/api/survey', aSurvey({ accessCode: 'maple26' })),
     proven: [async () => json('/api/survey', await begunForm())],

@@ -376,6 +376,13 @@ const others: Record<string, string> = {
   'POST /api/signin/oidc': 'writes nothing',
   'POST /api/signin/oidc/answer':
     'the same write as POST /api/signin; binding an account is repeated at the next sign-in: test/api/oidc.test.ts',
+  'POST /api/signin/passkey': 'writes nothing',
+  'POST /api/signin/passkeys/begun': 'writes nothing',
+  'POST /api/signin/passkey/answer': 'the same write as PUT /api/signin/passkeys/:id',
+  'POST /api/signin/passkeys': 'the same write as PUT /api/signin/passkeys/:id',
+  'PUT /api/signin/passkeys/:id': 'one item with a version: the same procedure as PUT /api/admin/sponsors',
+  'DELETE /api/signin/password': 'each of its writes is made once more with the same result',
+  'DELETE /api/signin/passkeys/:id': 'the same write as PUT /api/signin/passkeys/:id',
   'DELETE /api/signin/sessions/:id': 'the same write as DELETE /api/signin/session',
   'DELETE /api/signin/sessions': 'the same write as POST /api/signin/invitation',
   'POST /api/admin/mail/projects/:id/allow': 'deletes without a condition',

@@ -93,6 +93,8 @@ async function startFunction(
   const instance = functionInstance(entry, {
     ...Object.fromEntries(variables),
     ...stageLimits(env),
+    // As on a stage with a domain of its own, which has passkeys (infra/app-stack.ts).
+    ...(name === 'signin' && { SITE_URL: env.SITE_URL ?? '' }),
     ...lambdaVariables(name, memory, env),
     ...guard.env,
   });

@@ -45,7 +45,8 @@ const [smallestStep] = imageSteps;
 
 async function expectFittingPictures(page: Page): Promise<void> {
   const needless = ({ fileWidth, shownWidth }: Measured) => fileWidth > Math.max(2 * shownWidth, smallestStep);
-  const pictures = await measurePictures(page);
+  // The screen of the hall keeps its pictures in memory, in the size for the longer side of the device, which may be turned.
+  const pictures = (await measurePictures(page)).filter(({ source }) => !source.startsWith('http'));
   expect.soft(pictures.filter((picture) => picture.ours && !picture.steps)).toEqual([]);
   expect.soft(pictures.filter(needless)).toEqual([]);
 }

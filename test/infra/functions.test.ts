@@ -97,6 +97,13 @@ it('limits of one visitor are the functions’ own unless the config has others'
   });
 });
 
+it('signin knows the site’s own address, which passkeys belong to, on a stage with a domain alone', () => {
+  const siteOf = (template: Template) =>
+    Object.entries(template.findResources('AWS::Lambda::Function')).find(([id]) => id.startsWith('signinFunction'))?.[1]
+      .Properties.Environment.Variables.SITE_URL;
+  expect([siteOf(production), siteOf(app)]).toEqual(['https://capstone.example.edu', undefined]);
+});
+
 describe('what functions may not do', () => {
   /** The statements of a function's role. */
   function rightsOf(name: string): { Action: string | string[]; Resource?: unknown; Condition?: Record<string, object> }[] {

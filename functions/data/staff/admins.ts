@@ -4,6 +4,7 @@ import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import { putNew, writeIf } from '../table/versioned.ts';
 import type { Deed } from './deeds.ts';
+import { endAlone, endPasskeys } from './passkeys.ts';
 import { changePerson } from './people.ts';
 import { addRole, changeRoles, type RoleEntry, readRole, readRoles } from './roles.ts';
 
@@ -63,7 +64,7 @@ export async function createAdmin(
 ): Promise<boolean> {
   if (!(await createAccount({ username, role, departments }))) return false;
   await changePerson(username, {});
-  await setPassword(username, passwordHash);
+  await setPassword(username, passwordHash, 'ended');
   return true;
 }
 
@@ -75,10 +76,29 @@ export async function createAccount(account: Account, deeds?: readonly Deed[]): 
 
 /**
  * Sets a password and ends all sessions. The hash is written first, so after a crash in between the old password no longer works.
- * A hash that the first release kept in the admin's item is removed.
+ * A hash that the first release kept in the admin's item is removed. Whoever could not give the password before (by a link, or by the
+ * admin commands) lost a device or had a thief, so that all passkeys end.
  */
-export async function setPassword(username: string, passwordHash: string): Promise<void> {
+export async function setPassword(username: string, passwordHash: string, passkeys: 'kept' | 'ended'): Promise<void> {
   await database.send(new PutCommand({ TableName: tableName, Item: { ...keys.password(username), passwordHash } }));
+  await (passkeys === 'kept' ? endAlone(username) : endPasskeys(username));
+  await raiseVersion(username, ' REMOVE passwordHash');
+}
+
+/**
+ * Takes the password away and ends all sessions. Passkeys have to be left alone before, so that one of them stays. Nothing is taken when
+ * another password was stored meanwhile.
+ */
+export async function removePassword({ username, passwordHash }: Admin): Promise<void> {
+  await writeIf(
+    new UpdateCommand({
+      TableName: tableName,
+      Key: keys.password(username),
+      UpdateExpression: 'REMOVE passwordHash',
+      ConditionExpression: 'passwordHash = :hash',
+      ExpressionAttributeValues: { ':hash': passwordHash },
+    }),
+  );
   await raiseVersion(username, ' REMOVE passwordHash');
 }
 

@@ -123,6 +123,8 @@ export const keys = {
   /** When a session was used last. Every function that checks sessions writes it, and nothing else of an account. */
   sessionUse: (username: string, sid: string) => ({ pk: partition('sessionUses', username), sk: sid }),
   password: (username: string) => ({ pk: partition('passwords', username), sk: 'PASSWORD' }),
+  /** In the same partition, because whoever may write them can let somebody in. */
+  passkeys: (username: string) => ({ pk: partition('passwords', username), sk: 'PASSKEYS' }),
   /** What all accounts may do. One item, so that of two coordinators who lock each other out at the same moment one is left. */
   roles: { pk: partition('roles'), sk: 'ALL' },
   /** Who has an account. A partition apart from the roles: the functions that check sessions read no addresses. */

@@ -133,3 +133,59 @@ test('a viewer reads, and is offered nothing that the server would refuse', asyn
   expect(refused).toEqual([]);
   await other.close();
 });
+
+test('a passkey is added, signs in without a name, is renamed and removed, and another one replaces the password', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const username = `passkey-${Date.now()}`;
+  const email = `${username}@example.edu`;
+  const data = { username, name: 'Pat Passkey', email, role: 'viewer', departments: [] };
+  await callStaff(page.request, 'POST', '/api/admin/people', { data });
+  const [, token] = (await linkMailedTo(email)).split('#');
+  const taken = await page.request.post('/api/signin/invitation', { data: { token, password } });
+  const { jwtToken } = await taken.json();
+  const other = await browser.newContext({ baseURL: baseURL ?? '' });
+  const owner = await other.newPage();
+  const devtools = await other.newCDPSession(owner);
+  await devtools.send('WebAuthn.enable');
+  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true } as const;
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: { ...options, isUserVerified: true, automaticPresenceSimulation: true },
+  });
+  await owner.goto('/admin');
+  await owner.evaluate((kept) => localStorage.setItem('token', kept), jwtToken);
+
+  await openWithin(owner, '/admin/account');
+  await owner.getByLabel('Name of the new passkey').fill('My phone');
+  await button(owner, 'Add a passkey').click();
+  const list = owner.getByRole('list', { name: 'Your passkeys' });
+  await expect(list.getByRole('listitem')).toContainText(['My phone']);
+  await expect(list).toContainText('not used yet');
+  await expectNoViolations(owner, 'an account with a passkey');
+
+  await owner.evaluate(() => localStorage.removeItem('token'));
+  await owner.goto('/admin');
+  await button(owner, 'Sign in with a passkey').click();
+  await expect(owner).toHaveURL(/admin-dashboard/);
+  await openWithin(owner, '/admin/account');
+  await expect(owner.getByRole('main')).toContainText(username);
+  await expect(list).toContainText('last used');
+  await button(owner, 'Rename My phone').click();
+  await expect(owner.getByLabel('New name')).toBeFocused();
+  await owner.getByLabel('New name').fill('Old phone');
+  await owner.keyboard.press('Enter');
+  await expect(button(owner, 'Rename Old phone')).toBeFocused();
+  await button(owner, 'Remove Old phone').click();
+  await button(owner, 'Remove it').click();
+  await expect(list).toHaveCount(0);
+
+  await owner.getByLabel('Name of the new passkey').fill('New phone');
+  await button(owner, 'Add a passkey').click();
+  await button(owner, 'Give up my password').click();
+  await button(owner, 'Give it up').click();
+  await expect(owner.getByRole('heading', { name: 'You have no password' })).toBeVisible();
+  await expect(list).toContainText('New phone');
+  await other.close();
+});

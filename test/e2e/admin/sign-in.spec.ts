@@ -179,11 +179,8 @@ test('Pages behind the sign-in lead to it, also with a token that has expired, a
 
 test('The school’s own sign-in leaves for its page, and comes back to the page that asked', async ({ page }) => {
   const refusal = { title: 'Nobody invited ada@example.edu. Please ask a coordinator.', status: 403 };
-  await page.route('**/api/signin/oidc', (route) =>
-    route.fulfill({
-      json: route.request().method() === 'GET' ? { name: 'Campus Login' } : { url: '/admin?code=c&state=s', begun: 'b' },
-    }),
-  );
+  await page.route('**/api/signin/ways', (route) => route.fulfill({ json: { name: 'Campus Login', hasPasskeys: false } }));
+  await page.route('**/api/signin/oidc', (route) => route.fulfill({ json: { url: '/admin?code=c&state=s', begun: 'b' } }));
   const sent: unknown[] = [];
   const answered = (answer: { status: number; json: object }) =>
     page.route('**/api/signin/oidc/answer', (route) => {

@@ -52,7 +52,7 @@ export async function bodyOf<Body>(request: Promise<Answer<Body>>): Promise<Body
   const answer = await request.catch(() => {
     throw new ApiError(0, 'No connection', 'The server cannot be reached. Check your connection.');
   });
-  if (answer.ok) return answer.json();
+  if (answer.ok) return answer.status === 204 ? (undefined as Body) : answer.json();
   const problem = (await answer.json().catch(() => ({}))) as Problem;
   const retryAfter = Number(answer.headers.get('retry-after')) || undefined;
   // HTTP/2 has no status text, so the title of the problem replaces it.

@@ -1,4 +1,5 @@
 import '../../kit/controls/zod-without-eval.ts';
+import { useQuery } from '@tanstack/react-query';
 import { roleWords } from '../../../domain/person/roles.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import { Facts } from '../../kit/text/facts.tsx';
@@ -6,11 +7,15 @@ import { AdminFrame } from '../shell/admin-frame.tsx';
 import parts from '../shell/parts.module.css';
 import { useAccount } from '../shell/use-account.ts';
 import { ChangePassword } from './change-password.tsx';
+import { NoPassword } from './no-password.tsx';
+import { Passkeys } from './passkeys.tsx';
+import { passkeysQuery } from './queries.ts';
 import { Sessions } from './sessions.tsx';
 
-/** One's own account: what it may do, its password and its sessions. */
+/** One's own account: what it may do, its password, its passkeys and its sessions. */
 export function AccountPage() {
   const { username, role, departments } = useAccount();
+  const isPasswordless = useQuery(passkeysQuery).data?.hasPassword === false;
   const { title, about } = roleWords[role];
   return (
     <AdminFrame title="My account">
@@ -22,7 +27,8 @@ export function AccountPage() {
             ['Departments', departments.length > 0 && departments.map(departmentTitle).join(', ')],
           ]}
         />
-        <ChangePassword username={username} />
+        {isPasswordless ? <NoPassword /> : <ChangePassword username={username} />}
+        <Passkeys />
         <Sessions />
       </div>
     </AdminFrame>

@@ -98,7 +98,7 @@ function ChoosePassword({ token, invitation }: { token: string; invitation: Open
           Your username is <strong>{username}</strong>.{' '}
           {kind === 'invitation'
             ? 'Choose a password, and you are signed in to the administrator area.'
-            : 'Your old password works until you choose a new one here. Then you are signed out everywhere else.'}{' '}
+            : 'Your old password and your passkeys work until you choose a new password here. Then they end, and you are signed out everywhere else.'}{' '}
           This link works once, until {momentInWords(endsAt)}.
         </p>
       </div>

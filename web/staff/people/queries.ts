@@ -1,4 +1,6 @@
+import { startRegistration } from '@simplewebauthn/browser';
 import { queryOptions } from '@tanstack/react-query';
+import type { OwnWays } from '../../../domain/person/passkeys.ts';
 import type { NewPerson, Person, PersonChange } from '../../../domain/person/people.ts';
 import { bodyOf } from '../../kit/api/api.ts';
 import { adminApi, ownAccountApi, signinApi } from '../shell/api.ts';
@@ -44,6 +46,10 @@ export function changePassword(current: string, password: string) {
   return bodyOf(ownAccountApi.signin.password.$put({ json: { current, password } }));
 }
 
+export function giveUpPassword() {
+  return bodyOf(ownAccountApi.signin.password.$delete());
+}
+
 /** One's own sessions. */
 export const sessionsQuery = queryOptions({
   queryKey: ['admin', 'sessions'],
@@ -57,4 +63,26 @@ export function endOneSession(id: string) {
 
 export function endOtherSessions() {
   return bodyOf(ownAccountApi.signin.sessions.$delete());
+}
+
+/** One's own passkeys, undefined where the site can have none, and whether there is a password. */
+export const passkeysQuery = queryOptions({
+  queryKey: ['admin', 'passkeys'],
+  queryFn: async (): Promise<OwnWays> => bodyOf(ownAccountApi.signin.passkeys.$get()),
+  staleTime: 0,
+});
+
+/** Asks the browser for a passkey, and adds it. */
+export async function addPasskey(name: string) {
+  const { begun, options } = await bodyOf(ownAccountApi.signin.passkeys.begun.$post());
+  const response = await startRegistration({ optionsJSON: options });
+  await bodyOf(ownAccountApi.signin.passkeys.$post({ json: { begun, name, response } }));
+}
+
+export function renamePasskey(id: string, name: string) {
+  return bodyOf(ownAccountApi.signin.passkeys[':id'].$put({ param: { id }, json: { name } }));
+}
+
+export function removePasskey(id: string) {
+  return bodyOf(ownAccountApi.signin.passkeys[':id'].$delete({ param: { id } }));
 }

@@ -5,6 +5,13 @@ export function refusalText(error: unknown): string {
   return error instanceof ApiError ? (error.detail ?? error.title) : 'Something went wrong.';
 }
 
+/** The words of a passkey that did not come about: the browser says alike that its owner gave up, waited too long or has none. */
+export function passkeyFailure(error: unknown): string {
+  if (error instanceof ApiError) return refusalText(error);
+  const isKnown = error instanceof Error && error.name === 'InvalidStateError';
+  return isKnown ? 'This device has a passkey in your list already.' : 'No passkey was given. Please try again.';
+}
+
 /** What is wrong with each field, from a refusal (422). The server says it without a subject. */
 export function refusedFields(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError) || error.status !== 422) return {};

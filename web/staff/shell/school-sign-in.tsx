@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { bodyOf } from '../../kit/api/api.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
@@ -8,13 +8,7 @@ import { refusalText } from '../people/refusal.ts';
 import { signinApi } from './api.ts';
 import { keepToken } from './session.ts';
 import styles from './sign-in.module.css';
-
-/** What the school's own sign-in is called; no name where the stage has none. */
-const schoolQuery = queryOptions({
-  queryKey: ['school sign-in'],
-  queryFn: () => bodyOf(signinApi.signin.oidc.$get()),
-  staleTime: Number.POSITIVE_INFINITY,
-});
+import { waysQuery } from './ways.ts';
 
 /** What this tab keeps while the browser is at the school's page: what was begun, and the page that asked for the sign-in. */
 const key = 'schoolSignIn';
@@ -24,7 +18,7 @@ type Begun = { begun: string; wanted?: string };
 export function SchoolSignIn({ wanted }: { wanted?: string }) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { data: school } = useQuery(schoolQuery);
+  const { data: school } = useQuery(waysQuery);
   const start = useMutation({
     mutationFn: async () => {
       const { url, begun } = await bodyOf(signinApi.signin.oidc.$post());
@@ -62,7 +56,7 @@ export function SchoolSignIn({ wanted }: { wanted?: string }) {
 
 /** In place of the button where leaving the page would lose what was typed: all tabs share the session that another one begins. */
 export function SchoolSignInElsewhere() {
-  const { data: school } = useQuery(schoolQuery);
+  const { data: school } = useQuery(waysQuery);
   if (!school?.name) return null;
   return (
     <a href={paths.admin} target="_blank" rel="noreferrer">

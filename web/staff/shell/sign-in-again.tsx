@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { SchoolSignInElsewhere } from './school-sign-in.tsx';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
@@ -30,6 +31,7 @@ export function SignInAgain({ username, onGiveUp }: Props) {
         </p>
       </div>
       <SignInForm username={username} />
+      <PasskeySignIn />
       <SchoolSignInElsewhere />
       <button className={styles.reveal} type="button" onClick={onGiveUp}>
         Leave without saving

@@ -5,6 +5,7 @@ import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Redirect, useLocation } from '../../kit/page/router.tsx';
 import { MailLink } from '../../kit/text/mail-link.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { SchoolSignIn } from './school-sign-in.tsx';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
@@ -32,6 +33,7 @@ export function SignInPage() {
           </Note>
         )}
         <SignInForm />
+        <PasskeySignIn />
         <SchoolSignIn wanted={state?.wanted} />
       </div>
     </div>

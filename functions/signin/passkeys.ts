@@ -1,0 +1,195 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import * as z from 'zod';
+import { usernameSchema } from '../../domain/person/admins.ts';
+import { mostPasskeys } from '../../domain/person/passkeys.ts';
+import { site } from '../../domain/site/site.ts';
+import { noteActivity } from '../activity/note.ts';
+import { type Admin, readAdmin } from '../data/staff/admins.ts';
+import { changePasskeys, type Passkey, readPasskeys } from '../data/staff/passkeys.ts';
+import { AppError } from '../http/errors.ts';
+import { countTry, limitOf } from '../http/limits.ts';
+import { readLinkKeys } from '../links/link-keys.ts';
+
+/**
+ * Signing in with a passkey (docs/decisions/0105). A passkey belongs to a domain for ever, so only a site with a domain of its own has them.
+ */
+const { SITE_URL } = z.object({ SITE_URL: z.url().optional() }).parse(process.env);
+const relyingParty = SITE_URL === undefined ? undefined : { origin: new URL(SITE_URL).origin, id: new URL(SITE_URL).hostname };
+
+export const hasPasskeys = relyingParty !== undefined;
+
+function partyOfStage() {
+  if (!relyingParty) throw new AppError(404, 'no_passkeys', 'Passkeys need a domain of the site’s own.');
+  return relyingParty;
+}
+
+/** In ms: how long somebody may take to confirm. A limit, `passkey-once`, remembers for longer what was answered. */
+const patience = 5 * 60 * 1000;
+
+/** What a challenge is for; that of one cannot be used for another. */
+type Ceremony = readonly ['sign in'] | readonly ['add', username: string, session: string];
+
+/** What the browser gives back with its answer. The challenge is derived from it with a key of ours, so the table keeps none that nobody answers. */
+const newBegun = () => `${Date.now()}.${randomBytes(32).toString('base64url')}`;
+
+async function challengeOf(begun: string, ceremony: Ceremony) {
+  const [key] = await readLinkKeys();
+  return createHmac('sha256', key)
+    .update(JSON.stringify(['passkey', ...ceremony, begun]))
+    .digest();
+}
+
+/** Takes what was begun less than five minutes ago, once. The challenge proves that it was ours. */
+async function takeBegun(begun: string, ceremony: Ceremony): Promise<string> {
+  const [, at] = /^(\d{13})\.[\w-]{43}$/.exec(begun) ?? [];
+  const age = Date.now() - Number(at ?? 0);
+  if (age > patience || age < -60_000) throw ended();
+  await countTry([limitOf('passkey-once', begun)]).catch((error) => {
+    throw error instanceof AppError ? ended() : error;
+  });
+  return (await challengeOf(begun, ceremony)).toString('base64url');
+}
+
+const ended = () => new AppError(409, 'passkey_ended', 'This took too long, or was used before. Please try again.');
+const refused = () => new AppError(403, 'passkey_refused', 'This passkey does not open an account here.');
+
+/** Without the extensions, whose bytes JSON has no form for. */
+type Begun<Options> = { begun: string; options: Omit<Options, 'extensions'> };
+
+export async function beginSignIn(): Promise<Begun<PublicKeyCredentialRequestOptionsJSON>> {
+  const { id: rpID } = partyOfStage();
+  const begun = newBegun();
+  const challenge = new Uint8Array(await challengeOf(begun, ['sign in']));
+  return { begun, options: await generateAuthenticationOptions({ rpID, challenge, userVerification: 'required' }) };
+}
+
+/**
+ * The account that a passkey opens, and the passkey's name. Throws 403 with one text for a passkey that is unknown, removed, wrong or a copy,
+ * and for a disabled account.
+ */
+export async function readSignIn(begun: string, response: AuthenticationResponseJSON): Promise<{ admin: Admin; name: string }> {
+  const { origin, id: rpID } = partyOfStage();
+  const expectedChallenge = await takeBegun(begun, ['sign in']);
+  const handle = Buffer.from(response.response.userHandle ?? '', 'base64url').toString();
+  const { data: username } = usernameSchema.safeParse(handle);
+  const passkey = username !== undefined && (await readPasskeys(username)).find(({ id }) => id === response.id);
+  if (!username || !passkey) throw refused();
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    // The stored counter is compared below, in the write that raises it.
+    credential: { id: passkey.id, publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')), counter: -1 },
+    requireUserVerification: true,
+  }).catch(() => ({ verified: false, authenticationInfo: undefined }));
+  if (!verified || !authenticationInfo) throw refused();
+  const admin = await readAdmin(username);
+  if (!admin || admin.disabled) throw refused();
+  await noteUse(username, passkey, authenticationInfo.newCounter);
+  return { admin, name: passkey.name };
+}
+
+/** A counter that does not rise is that of a copy. */
+async function noteUse(username: string, { id, name }: Passkey, counter: number): Promise<void> {
+  let isCopy = false;
+  await changePasskeys(username, (passkeys) => {
+    const stored = passkeys.find((one) => one.id === id);
+    isCopy = stored !== undefined && (counter > 0 || stored.counter > 0) && counter <= stored.counter;
+    if (!stored || isCopy) throw refused();
+    return passkeys.map((one) => (one === stored ? { ...one, counter, usedAt: new Date().toISOString() } : one));
+  }).catch(async (error) => {
+    if (isCopy) await noteActivity({ by: username, what: 'passkey-refused', about: name });
+    throw error;
+  });
+}
+
+/** EdDSA, ES256 and RS256. Without a list the library tries what this Node can do, which warns. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
+type Owner = { username: string; session: string };
+
+export async function beginAdding({ username, session }: Owner): Promise<Begun<PublicKeyCredentialCreationOptionsJSON>> {
+  const { id: rpID } = partyOfStage();
+  const begun = newBegun();
+  const options = await generateRegistrationOptions({
+    rpName: site.name,
+    rpID,
+    userName: username,
+    userID: new TextEncoder().encode(username),
+    challenge: new Uint8Array(await challengeOf(begun, ['add', username, session])),
+    attestationType: 'none',
+    supportedAlgorithmIDs,
+    excludeCredentials: (await readPasskeys(username)).map(({ id }) => ({ id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  return { begun, options };
+}
+
+export async function addPasskey(
+  { username, session }: Owner,
+  begun: string,
+  name: string,
+  response: RegistrationResponseJSON,
+) {
+  const { origin, id: rpID } = partyOfStage();
+  const expectedChallenge = await takeBegun(begun, ['add', username, session]);
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response,
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+    supportedAlgorithmIDs,
+  }).catch(() => ({ registrationInfo: undefined }));
+  if (!registrationInfo) throw new AppError(409, 'passkey_refused', 'This passkey could not be checked. Please try again.');
+  const { id, publicKey, counter } = registrationInfo.credential;
+  const addedAt = new Date().toISOString();
+  const added: Passkey = { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, name, addedAt };
+  await changePasskeys(username, (passkeys) => {
+    if (passkeys.some((one) => one.id === id))
+      throw new AppError(409, 'passkey_known', 'This passkey is in your list already.');
+    if (passkeys.length >= mostPasskeys)
+      throw new AppError(409, 'too_many_passkeys', `An account has at most ${mostPasskeys} passkeys.`);
+    return [...passkeys, added];
+  });
+  await noteActivity({ by: username, what: 'passkey-added', about: name });
+}
+
+const noPasskey = () => new AppError(404, 'no_passkey', 'This passkey is not in your list.');
+
+export async function renamePasskey(username: string, id: string, name: string): Promise<void> {
+  let from = '';
+  await changePasskeys(username, (passkeys) => {
+    const before = passkeys.find((one) => one.id === id);
+    if (!before) throw noPasskey();
+    from = before.name;
+    return passkeys.map((one) => (one === before ? { ...one, name } : one));
+  });
+  if (from !== name)
+    await noteActivity({ by: username, what: 'passkey-renamed', about: name, changes: [{ field: 'name', from, to: name }] });
+}
+
+/** `ways`: whether its owner has a password, or signs in with the school. A password that is given up at this moment counts no more. */
+export async function removePasskey(username: string, id: string, ways: { password: boolean; school: boolean }): Promise<void> {
+  let name = '';
+  await changePasskeys(username, (passkeys, isAlone) => {
+    const removed = passkeys.find((one) => one.id === id);
+    if (!removed) throw noPasskey();
+    if (passkeys.length === 1 && !ways.school && (isAlone || !ways.password))
+      throw new AppError(409, 'last_way', 'This passkey is your only way to sign in. Add another one, or a password, first.');
+    name = removed.name;
+    return passkeys.filter((one) => one !== removed);
+  });
+  await noteActivity({ by: username, what: 'passkey-removed', about: name });
+}
