@@ -44,7 +44,13 @@ async function start(root: HTMLElement): Promise<void> {
   const queries = createQueryClient();
   // Not in development, where the files change.
   if (import.meta.env.PROD && !isStaffPath(location.pathname)) {
-    whenIdle(async () => (await import('./offline/start.tsx')).startOffline(queries));
+    // When it is lost, as in a page that is left, the next page loads it.
+    whenIdle(() =>
+      import('./offline/start.tsx').then(
+        ({ startOffline }) => startOffline(queries),
+        () => {},
+      ),
+    );
   }
   const site = (today: Date, storedTerm: string | null, onShown?: () => void) => (
     <StrictMode>

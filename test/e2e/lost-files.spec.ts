@@ -128,3 +128,22 @@ for (const { which, tag } of [{ which: told.filter(isScript) }, { which: told.fi
     }
   });
 }
+
+test.describe('The part that starts the worker', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  // As when the page is left, or its network goes, in that moment.
+  test('is no failure of the page when it is lost as it is imported', async ({ page }) => {
+    const lost = new Promise<void>((resolve) =>
+      page.route(/\/assets\/start-[^/]+\.js$/, async (route) => {
+        if (route.request().resourceType() !== 'script') return route.continue();
+        await route.abort();
+        resolve();
+      }),
+    );
+    await page.goto('/about');
+    await lost;
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './ask-dialog.module.css';
 import { Button } from './button.tsx';
+import { useClosing } from './closing.ts';
 
 type Props = { title: string; children: ReactNode; yes: string; no: string; onYes: () => void; onNo: () => void };
 
@@ -15,19 +16,16 @@ export function AskDialog({ title, children, yes, no, onYes, onNo }: Props) {
     decline.current?.focus();
     return () => element?.close();
   }, []);
-  // The close event arrives late: the dialog may have been removed by then.
-  const closed = () => {
-    if (dialog.current && !dialog.current.open) onNo();
-  };
+  const { close, events } = useClosing(dialog, onNo);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={closed}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} {...events}>
       <h2 id={heading}>{title}</h2>
       <div className={styles.words}>{children}</div>
       <div className={styles.actions}>
         <Button look="primary" onClick={onYes}>
           {yes}
         </Button>
-        <Button ref={decline} onClick={() => dialog.current?.close()}>
+        <Button ref={decline} onClick={close}>
           {no}
         </Button>
       </div>

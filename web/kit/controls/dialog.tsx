@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Icon, icons } from '../media/icon.tsx';
 import { Button } from './button.tsx';
+import { useClosing } from './closing.ts';
 import styles from './dialog.module.css';
 
 type Props = {
@@ -27,14 +28,10 @@ export function Dialog({ labelledBy, onClose, actions, stays = false, children }
     return () => element?.close();
   }, []);
 
-  // The close event arrives late: the dialog may have been removed or opened again by then.
-  const closed = () => {
-    if (dialog.current && !dialog.current.open) onClose();
-  };
-
+  const { close, events } = useClosing(dialog, onClose);
   // For browsers without `closedby`: a click whose target is the dialog itself, not its content, is a click on the backdrop.
   const closeOutside = (event: MouseEvent) => {
-    if (event.target === event.currentTarget && !stays) dialog.current?.close();
+    if (event.target === event.currentTarget && !stays) close();
   };
 
   return (
@@ -44,12 +41,12 @@ export function Dialog({ labelledBy, onClose, actions, stays = false, children }
       className={styles.dialog}
       aria-labelledby={labelledBy}
       closedby={stays ? 'closerequest' : 'any'}
-      onClose={closed}
+      {...events}
       onClick={closeOutside}
     >
       <div className={styles.close}>
         {actions}
-        <Button look="round" aria-label="Close" onClick={() => dialog.current?.close()}>
+        <Button look="round" aria-label="Close" onClick={close}>
           <Icon path={icons.close} />
         </Button>
       </div>
