@@ -1,8 +1,9 @@
 import { usernameSchema } from '../../domain/person/admins.ts';
-import { type Admin, createAccount, endSessions, readAdmin, readEntry } from '../data/staff/admins.ts';
+import { type Admin, createAccount, readAdmin, readEntry } from '../data/staff/admins.ts';
 import type { Deed } from '../data/staff/deeds.ts';
 import { endInvitation } from '../data/staff/invitations.ts';
 import { bindSubject, type PersonNote, putPerson, readPeople } from '../data/staff/people.ts';
+import { endSessions } from '../data/staff/sessions.ts';
 import { AppError } from '../http/errors.ts';
 import type { OidcIdentity } from './oidc.ts';
 import { type OidcSettings, roleOf } from './oidc-settings.ts';

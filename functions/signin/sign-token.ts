@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { type Admin, addSession, readAdmin } from '../data/staff/admins.ts';
+import { type Admin, readAdmin } from '../data/staff/admins.ts';
 import { changePerson } from '../data/staff/people.ts';
+import { addSession } from '../data/staff/sessions.ts';
 import { AppError } from '../http/errors.ts';
 import { tokenAlgorithm, tokenAudience, tokenIssuer, tokenSeconds } from '../http/token.ts';
 import { browserOf } from './browser.ts';

@@ -1,17 +1,10 @@
 import { passwordSchema, usernameSchema } from '../../domain/person/admins.ts';
 import { roleWords } from '../../domain/person/roles.ts';
-import {
-  createAdmin,
-  endSessions,
-  findUsernames,
-  movePasswords,
-  readEntry,
-  readSessionState,
-  setDisabled,
-  setPassword,
-} from '../../functions/data/staff/admins.ts';
+import { findUsernames, movePasswords, readEntry, readSessionState, setDisabled } from '../../functions/data/staff/admins.ts';
 import { endInvitation } from '../../functions/data/staff/invitations.ts';
+import { createAdmin, setPassword } from '../../functions/data/staff/passwords.ts';
 import { changePerson, readPeople } from '../../functions/data/staff/people.ts';
+import { endSessions } from '../../functions/data/staff/sessions.ts';
 import { hashPassword } from '../../functions/signin/passwords.ts';
 import { PlainError } from '../plain-error.ts';
 import { makeSigningPairIfNone } from './signing-pair.ts';

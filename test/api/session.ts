@@ -16,7 +16,7 @@ function quickHash(): string {
 
 /** Creates an account with this name and `password`, a coordinator's unless another role is given. Signing in takes no time. */
 export async function createQuickAdmin(username: string, may?: Pick<Account, 'role' | 'departments'>): Promise<void> {
-  const { createAdmin } = await import('../../functions/data/staff/admins.ts');
+  const { createAdmin } = await import('../../functions/data/staff/passwords.ts');
   const { makeSigningPairIfNone } = await import('../../local/admin/signing-pair.ts');
   await makeSigningPairIfNone();
   await createAdmin(username, quickHash(), may);

@@ -183,7 +183,8 @@ describe('a session', () => {
   });
 
   it('is listed until it is over; the oldest of too many ends', async () => {
-    const { addSession, readSessionState } = await import('../../functions/data/staff/admins.ts');
+    const { readSessionState } = await import('../../functions/data/staff/admins.ts');
+    const { addSession } = await import('../../functions/data/staff/sessions.ts');
     const first = await signInAs('traveller');
     const now = Math.floor(Date.now() / 1000);
     const add = async (sid: string, since: number, until: number) => {

@@ -1,12 +1,11 @@
-import { GetCommand, PutCommand, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Account } from '../../../domain/person/roles.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
-import { putNew, writeIf } from '../table/versioned.ts';
+import { putNew } from '../table/versioned.ts';
 import type { Deed } from './deeds.ts';
-import { endAlone, endPasskeys } from './passkeys.ts';
-import { changePerson } from './people.ts';
 import { addRole, changeRoles, type RoleEntry, readRole, readRoles } from './roles.ts';
+import type { Sessions } from './sessions.ts';
 
 /** What decides whether a session is still valid, and what it may do. */
 export type SessionState = Account & {
@@ -16,10 +15,6 @@ export type SessionState = Account & {
   /** The sessions that were begun and not ended, by the id in their tokens. Those that are over are removed at a later sign-in. */
   sessions: Sessions;
 };
-
-/** `since` and `until` are in seconds since 1970. Sessions of an earlier release have no `browser`. */
-type Session = { since: number; until: number; browser?: string };
-type Sessions = Readonly<Record<string, Session>>;
 
 export type Admin = SessionState & {
   /** In the form of functions/signin/passwords.ts; undefined when none was set yet. */
@@ -56,117 +51,10 @@ export async function readEntry(username: string): Promise<RoleEntry | undefined
   return entry ?? firstRelease(username, admin);
 }
 
-/** Creates an account with a password. False when the username is taken. After a crash it exists without a password. */
-export async function createAdmin(
-  username: string,
-  passwordHash: string,
-  { role, departments }: Pick<Account, 'role' | 'departments'> = { role: 'coordinator', departments: [] },
-): Promise<boolean> {
-  if (!(await createAccount({ username, role, departments }))) return false;
-  await changePerson(username, {});
-  await setPassword(username, passwordHash, 'ended');
-  return true;
-}
-
 /** Creates an account without a password. False when the username is taken. */
 export async function createAccount(account: Account, deeds?: readonly Deed[]): Promise<boolean> {
   if (await read(keys.admin(account.username))) return false;
   return addRole({ ...account, disabled: false, version: 0 }, deeds);
-}
-
-/**
- * Sets a password and ends all sessions. The hash is written first, so after a crash in between the old password no longer works.
- * A hash that the first release kept in the admin's item is removed. Whoever could not give the password before (by a link, or by the
- * admin commands) lost a device or had a thief, so that all passkeys end.
- */
-export async function setPassword(username: string, passwordHash: string, passkeys: 'kept' | 'ended'): Promise<void> {
-  await database.send(new PutCommand({ TableName: tableName, Item: { ...keys.password(username), passwordHash } }));
-  await (passkeys === 'kept' ? endAlone(username) : endPasskeys(username));
-  await raiseVersion(username, ' REMOVE passwordHash');
-}
-
-/**
- * Takes the password away and ends all sessions. Passkeys have to be left alone before, so that one of them stays. Nothing is taken when
- * another password was stored meanwhile.
- */
-export async function removePassword({ username, passwordHash }: Admin): Promise<void> {
-  await writeIf(
-    new UpdateCommand({
-      TableName: tableName,
-      Key: keys.password(username),
-      UpdateExpression: 'REMOVE passwordHash',
-      ConditionExpression: 'passwordHash = :hash',
-      ExpressionAttributeValues: { ':hash': passwordHash },
-    }),
-  );
-  await raiseVersion(username, ' REMOVE passwordHash');
-}
-
-/** Of more sessions at once the oldest end, so that a script which signs in again and again does not fill the item. */
-const mostSessions = 100;
-
-/** Lists a new session, which its token needs, and removes those that are over. */
-export async function addSession({ username, sessions }: SessionState, sid: string, session: Session): Promise<void> {
-  const newest = Object.entries(sessions).sort(([, a], [, b]) => b.since - a.since);
-  const over = newest.filter(([, { until }], index) => until <= session.since || index >= mostSessions - 1).map(([id]) => id);
-  const names = Object.fromEntries([sid, ...over].map((id, index) => [`#s${index}`, id]));
-  const remove = over.map((_, index) => `sessions.#s${index + 1}`).join(', ');
-  const Key = keys.admin(username);
-  if (newest.length === 0) {
-    await database.send(
-      new UpdateCommand({
-        TableName: tableName,
-        Key,
-        UpdateExpression: 'SET sessions = if_not_exists(sessions, :none)',
-        // An account that is erased at this moment does not come back.
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeValues: { ':none': {} },
-      }),
-    );
-  }
-  await database.send(
-    new UpdateCommand({
-      TableName: tableName,
-      Key,
-      UpdateExpression: `SET sessions.#s0 = :session${remove && ` REMOVE ${remove}`}`,
-      ExpressionAttributeNames: names,
-      ExpressionAttributeValues: { ':session': session },
-    }),
-  );
-}
-
-/** Ends one session. */
-export async function endSession(username: string, sid: string): Promise<void> {
-  await writeIf(
-    new UpdateCommand({
-      TableName: tableName,
-      Key: keys.admin(username),
-      UpdateExpression: 'REMOVE sessions.#sid',
-      ConditionExpression: 'attribute_exists(sessions)',
-      ExpressionAttributeNames: { '#sid': sid },
-    }),
-  );
-}
-
-/** Ends all sessions of an admin. */
-export function endSessions(username: string): Promise<void> {
-  return raiseVersion(username, '');
-}
-
-/**
- * The versions of an admin's sessions begin with the time, in ms since 1970: an account of the same name may have been erased, and
- * its tokens must not open this one.
- */
-async function raiseVersion(username: string, alsoDone: string): Promise<void> {
-  const isListed = (await readRole(username)) !== undefined;
-  await database.send(
-    new UpdateCommand({
-      TableName: tableName,
-      Key: keys.admin(username),
-      UpdateExpression: `SET sessionVersion = if_not_exists(sessionVersion, :first) + :one, sessions = :none${isListed ? ', listed = :listed' : ''}${alsoDone}`,
-      ExpressionAttributeValues: { ':first': Date.now(), ':one': 1, ':none': {}, ...(isListed && { ':listed': true }) },
-    }),
-  );
 }
 
 /**

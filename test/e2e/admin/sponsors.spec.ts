@@ -113,10 +113,12 @@ test('spellings of a sponsor are merged, also over what somebody else did meanwh
     await expect(dialog(page)).toBeVisible();
     // Closed and opened again faster than the browser says that it was closed.
     await suggestion.getByRole('button').evaluate(async (again: HTMLElement) => {
-      document.querySelector('dialog')?.requestClose();
+      const open = document.querySelector('dialog');
+      const said = new Promise((resolve) => open?.addEventListener('close', resolve));
+      open?.requestClose();
       await Promise.resolve();
       again.click();
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await said;
     });
     await button(page, 'Merge').focus();
     await page.keyboard.press('Enter');

@@ -59,7 +59,7 @@ export function PersonDialog({ person, isOwn, onHandOver, onClose }: Props) {
     : {
         title: `Let ${called} choose a new password?`,
         words:
-          'A link is made that works once, within 48 hours. The old password and the sessions go on until a new one is chosen.',
+          'A link is made that works once, within 48 hours. The old password, the passkeys and the sessions go on until a new password is chosen.',
         yes: 'Make the link',
         no: 'Leave it',
         run: reset,
