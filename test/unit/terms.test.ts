@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Semester } from '../../domain/term/semesters.ts';
 import {
   adminTermOf,
   compareTerms,
@@ -9,7 +10,6 @@ import {
   publicTermChoices,
   publicTermOf,
   readTerm,
-  type Semester,
   type Term,
   termFromQuery,
   termLabel,

@@ -17,7 +17,7 @@ const { dataset } = document.documentElement;
 const { term } = dataset;
 const stored = readStoredTerm();
 
-if (term && stored && stored !== term && /^(sp|su|fa)-20\d\d$/.test(stored)) {
+if (term && stored && stored !== term && /^(wi|sp|su|fa)-20\d\d$/.test(stored)) {
   const address = new URL(location.href);
   const [semester = '', year = ''] = stored.split('-');
   address.searchParams.set('semester', semester);

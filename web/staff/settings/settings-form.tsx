@@ -25,6 +25,7 @@ import { PagesField } from './pages-field.tsx';
 import { historyQuery, publishSettings, type StoredSettings, saveDraft, settingsQuery } from './queries.ts';
 import styles from './settings.module.css';
 import { SettingsHistory } from './settings-history.tsx';
+import { TermsField } from './terms-field.tsx';
 
 type Step = typeof saveDraft;
 type Sending = { step: Step; values: Values; version: number };
@@ -80,9 +81,9 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
     if (!isPending && !isPublished) send(publishSettings);
   };
   const importFile = async (file: File) => {
-    // A file of the first releases has no members and no pages.
-    const { members, pages } = settings;
-    const { data, error } = settingsSchema.safeParse({ members, pages, ...parsed(await file.text()) });
+    // A file of an earlier release has no members, pages or terms.
+    const { members, pages, terms, defaultTerm } = settings;
+    const { data, error } = settingsSchema.safeParse({ members, pages, terms, defaultTerm, ...parsed(await file.text()) });
     if (data) return askFirst(() => setValues(valuesOf(data)));
     const wrong = error.issues.map(({ path, message }) => `${path.join('.') || 'The file'} ${message}`);
     setRefused({ messages: {}, failure: `This is not a file of settings: ${wrong.slice(0, 3).join('; ')}.` });
@@ -122,6 +123,12 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
               <TextInput key={key} {...props} autoComplete="off" />
             );
           })}
+          <TermsField
+            terms={values.terms}
+            defaultTerm={values.defaultTerm}
+            messages={refused.messages}
+            onChange={(changed) => setValues((typed) => ({ ...typed, ...changed }))}
+          />
           <MembersField {...list('members')} />
           <PagesField {...list('pages')} />
           <div className={styles.file}>
