@@ -108,15 +108,16 @@ const pages = z
 /** `nobody`: a term that the school does not have, or no longer. What is stored of it can be reached, and keeps its name. */
 export const termReaders = ['everyone', 'staff', 'nobody'] as const;
 
+const wrongMonth = 'must be a month from 1 to 12';
+
 const schoolTerm = {
   name: text('term'),
   /** The one in which it begins, from 1. */
-  month: z.int('must be a month from 1 to 12').min(1, 'must be a month from 1 to 12').max(12, 'must be a month from 1 to 12'),
+  month: z.int(wrongMonth).min(1, wrongMonth).max(12, wrongMonth),
   shownTo: z.enum(termReaders),
 };
-const termsOf = (term: z.ZodObject<typeof schoolTerm>) =>
-  ({ wi: term, sp: term, su: term, fa: term }) satisfies Record<Semester, unknown>;
-const termsSchema = z.strictObject(termsOf(z.strictObject(schoolTerm))).superRefine(checkTerms);
+const ofEach = <Term>(term: Term): Record<Semester, Term> => ({ wi: term, sp: term, su: term, fa: term });
+const termsSchema = z.strictObject(ofEach(z.strictObject(schoolTerm))).superRefine(checkTerms);
 export type SchoolTerms = z.infer<typeof termsSchema>;
 
 /** Every day has one term, and visitors have a term to begin with. */
@@ -136,7 +137,9 @@ function checkTerms(terms: SchoolTerms, context: z.RefinementCtx): void {
 const wrongTerm = 'must be a term such as fa-2026, or empty';
 
 /** A later release may have stored more of a page, a member or a term. */
-const storedTerms = z.object(termsOf(z.object(schoolTerm))).superRefine(checkTerms);
+const storedTerms = z
+  .object(ofEach(z.object({ ...schoolTerm, shownTo: schoolTerm.shownTo.catch('staff') })))
+  .superRefine(checkTerms);
 const storedPage = z.object({ ...sitePage, place: sitePage.place.catch('none') });
 const storedMember = z.object({ ...member, look: member.look.catch(undefined) });
 
@@ -195,14 +198,10 @@ const fields = z.strictObject({
     .regex(new RegExp(`^(${termPattern})?$`), wrongTerm),
 });
 
-export const settingsSchema = fields.refine(({ terms, defaultTerm }) => isOffered(terms, defaultTerm), {
-  path: ['defaultTerm'],
-  error: 'must be one of the terms that visitors see',
-});
-
-function isOffered(terms: SchoolTerms, term: string): boolean {
-  return semesters.every((code) => !term.startsWith(code) || terms[code].shownTo === 'everyone');
-}
+export const settingsSchema = fields.refine(
+  ({ terms, defaultTerm }) => semesters.every((code) => terms[code].shownTo === 'everyone' || !defaultTerm.startsWith(code)),
+  { path: ['defaultTerm'], error: 'must be one of the terms that visitors see' },
+);
 
 export type Settings = z.infer<typeof settingsSchema>;
 
