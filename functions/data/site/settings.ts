@@ -3,7 +3,7 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { changesBetween } from '../../../domain/person/activity.ts';
 import { allDefaults } from '../../../domain/site/default-settings.ts';
 import { readSettings, type Settings, type SettingsVersion } from '../../../domain/site/settings.ts';
-import { type ChangedSettings, defaultSettings } from '../../../domain/site/site.ts';
+import { type ChangedSettings, defaultSettings, knowSettings } from '../../../domain/site/site.ts';
 import { log } from '../../http/log.ts';
 import { count } from '../../http/metrics.ts';
 import { putWithDeeds } from '../staff/deeds.ts';
@@ -35,6 +35,11 @@ export async function readShownSettings(): Promise<ChangedSettings> {
     ([name, value]) => !isDeepStrictEqual(value, defaultSettings[name as keyof ChangedSettings]),
   );
   return Object.fromEntries(changed);
+}
+
+/** Takes over what is published, for a function that names or sorts terms or writes the site's name. */
+export async function knowSite(): Promise<void> {
+  knowSettings(await readShownSettings());
 }
 
 /** What only some pages show: the members, and the pages that coordinators added, with their texts. */

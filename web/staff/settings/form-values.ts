@@ -1,4 +1,6 @@
-import type { Member, Settings, SitePage } from '../../../domain/site/settings.ts';
+import type { Member, Settings } from '../../../domain/site/settings.ts';
+import { semesters } from '../../../domain/term/semesters.ts';
+import { parseTerm } from '../../../domain/term/terms.ts';
 
 /** The fields of the form in their order. Those of several lines have a number of `rows`. */
 export const fields = [
@@ -24,18 +26,17 @@ export const fields = [
 export type FieldName = (typeof fields)[number]['name'];
 /** The links of a member are one a line, as in the footer. */
 export type TypedMember = Omit<Member, 'links'> & { links: string };
-export type Values = Record<FieldName, string> & { members: TypedMember[]; pages: SitePage[] };
+export type Values = Record<FieldName, string> & { members: TypedMember[] } & Pick<Settings, 'pages' | 'terms' | 'defaultTerm'>;
 
-export function valuesOf({ headline, intro, links, members, pages, ...texts }: Settings): Values {
+export function valuesOf({ headline, intro, links, members, ...others }: Settings): Values {
   const lines = (list: Settings['links']['help']) => list.map(({ label, href }) => `${label} ${href}`).join('\n');
   return {
-    ...texts,
+    ...others,
     headline: headline.join('\n'),
     intro: intro.join('\n\n'),
     'links.website': lines(links.website),
     'links.help': lines(links.help),
     members: members.map((member) => ({ ...member, links: lines(member.links) })),
-    pages,
   };
 }
 
@@ -45,17 +46,15 @@ export function settingsOf({
   'links.website': website,
   'links.help': help,
   members,
-  pages,
-  ...texts
+  ...others
 }: Values): Settings {
   const [first = '', second = '', ...more] = linesOf(headline);
   return {
-    ...texts,
+    ...others,
     headline: [first, [second, ...more].join(' ')],
     intro: intro.split(/\n\s*\n/).flatMap((paragraph) => paragraph.trim() || []),
     links: { website: linksOf(website), help: linksOf(help) },
     members: members.map((member) => ({ ...member, links: linksOf(member.links) })),
-    pages,
   };
 }
 
@@ -87,8 +86,41 @@ export function differences(theirs: Values, yours: Values): { label: string; the
     ...differentItems('Members', theirs.members, yours.members, ({ name, role, terms, major, links }) =>
       [name, role, terms, major, ...linesOf(links)].filter(Boolean).join(', '),
     ),
+    ...semesters
+      .map((code) => ({
+        label: `Term ${code}`,
+        theirs: termInWords(theirs.terms[code]),
+        yours: termInWords(yours.terms[code]),
+      }))
+      .filter((words) => words.theirs !== words.yours),
+    ...(theirs.defaultTerm === yours.defaultTerm
+      ? []
+      : [{ label: 'Term to begin with', theirs: defaultInWords(theirs), yours: defaultInWords(yours) }]),
     ...differentItems('Pages', theirs.pages, yours.pages, ({ title, slug, text }) => `${title} (/pages/${slug}): ${text}`),
   ];
+}
+
+/** What a term is for, by who sees it. */
+export const readersInWords = {
+  everyone: 'Visitors and staff',
+  staff: 'Staff only',
+  nobody: 'Nobody: it is not used',
+} as const;
+
+export const months = Array.from({ length: 12 }, (_, at) =>
+  new Date(Date.UTC(2026, at)).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' }),
+);
+
+function termInWords({ name, month, shownTo }: Settings['terms']['fa']): string {
+  return `${name}, from ${months[month - 1]}, for ${readersInWords[shownTo].toLowerCase()}`;
+}
+
+export const currentTerm = 'The current one';
+
+/** The term that visitors see first: `Fall 2026`. */
+function defaultInWords({ terms, defaultTerm }: Pick<Settings, 'terms' | 'defaultTerm'>): string {
+  const term = parseTerm(defaultTerm);
+  return term ? `${terms[term.semester].name} ${term.year}` : currentTerm;
 }
 
 /** Only the items that are not the same in both; all items when only their order differs. */

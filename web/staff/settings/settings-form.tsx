@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { colorPattern } from '../../../domain/site/accent.ts';
+import { shownPage } from '../../../domain/site/markdown.ts';
 import { type Settings, settingsSchema } from '../../../domain/site/settings.ts';
 import { defaultSettings } from '../../../domain/site/site.ts';
 import { ApiError } from '../../kit/api/api.ts';
@@ -13,10 +14,11 @@ import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { savedBy } from '../../kit/feedback/saved-by.ts';
 import { VersionConflict } from '../../kit/feedback/version-conflict.tsx';
+import { openPreview } from '../../kit/page/preview.ts';
 import { useAskFirst } from '../shell/ask-first.tsx';
 import { withLaterEdits } from '../shell/late-answers.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
-import { sayDone } from '../shell/toasts.tsx';
+import { sayDone, sayFailed } from '../shell/toasts.tsx';
 import { differences, fields, messageFor, settingsOf, type Values, valuesOf } from './form-values.ts';
 import { HomePreview } from './home-preview.tsx';
 import type { Change, ListProps } from './list-field.tsx';
@@ -25,6 +27,7 @@ import { PagesField } from './pages-field.tsx';
 import { historyQuery, publishSettings, type StoredSettings, saveDraft, settingsQuery } from './queries.ts';
 import styles from './settings.module.css';
 import { SettingsHistory } from './settings-history.tsx';
+import { TermsField } from './terms-field.tsx';
 
 type Step = typeof saveDraft;
 type Sending = { step: Step; values: Values; version: number };
@@ -79,10 +82,22 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
     event.preventDefault();
     if (!isPending && !isPublished) send(publishSettings);
   };
+  const preview = () => {
+    const { data, error } = settingsSchema.safeParse(settings);
+    if (!data) {
+      const messages = error.issues.map(({ path, message }) => [path.join('.'), message]);
+      return setRefused({ messages: Object.fromEntries(messages), failure: 'Please correct the fields first.' });
+    }
+    const { members, pages, ...others } = data;
+    const shown = { ...others, pages: pages.map(({ text: _text, ...page }) => page) };
+    setRefused({ messages: {} });
+    if (!openPreview({ settings: shown, members, pages: pages.map(shownPage) }))
+      sayFailed('The browser did not allow a new tab. Please allow it for this site.');
+  };
   const importFile = async (file: File) => {
-    // A file of the first releases has no members and no pages.
-    const { members, pages } = settings;
-    const { data, error } = settingsSchema.safeParse({ members, pages, ...parsed(await file.text()) });
+    // A file of an earlier release has no members, pages or terms.
+    const { members, pages, terms, defaultTerm } = settings;
+    const { data, error } = settingsSchema.safeParse({ members, pages, terms, defaultTerm, ...parsed(await file.text()) });
     if (data) return askFirst(() => setValues(valuesOf(data)));
     const wrong = error.issues.map(({ path, message }) => `${path.join('.') || 'The file'} ${message}`);
     setRefused({ messages: {}, failure: `This is not a file of settings: ${wrong.slice(0, 3).join('; ')}.` });
@@ -122,6 +137,12 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
               <TextInput key={key} {...props} autoComplete="off" />
             );
           })}
+          <TermsField
+            terms={values.terms}
+            defaultTerm={values.defaultTerm}
+            messages={refused.messages}
+            onChange={(changed) => setValues((typed) => ({ ...typed, ...changed }))}
+          />
           <MembersField {...list('members')} />
           <PagesField {...list('pages')} />
           <div className={styles.file}>
@@ -137,6 +158,7 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
             <Button aria-disabled={isPending || !isChanged} onClick={() => !isPending && isChanged && send(saveDraft)}>
               Save as a draft
             </Button>
+            <Button onClick={preview}>Preview on the site</Button>
             {isChanged && <Button onClick={() => !isPending && show(seen)}>Discard changes</Button>}
             {!isChanged && seen.draft && (
               <Button onClick={() => setValues(valuesOf(seen.published.settings))}>Take what is published</Button>

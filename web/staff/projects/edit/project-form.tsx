@@ -5,7 +5,7 @@ import { Fields } from '../../../kit/project-form/fields/fields.tsx';
 import { FormLookContext } from '../../../kit/project-form/look.ts';
 import { staffFields, staffLayout } from '../../../kit/project-form/staff-fields.ts';
 import type { FieldName } from '../../../kit/project-form/values.ts';
-import { useYearChoices } from '../../shell/admin-term.tsx';
+import { semesterChoices, useYearChoices } from '../../shell/admin-term.tsx';
 import { useAccount } from '../../shell/use-account.ts';
 import { Comparison } from '../comparison/comparison.tsx';
 import dialog from './edit-dialog.module.css';
@@ -20,9 +20,14 @@ type Props = { record: StaffRecord; changed: ReadonlySet<FieldName>; isHidden: b
 export function ProjectForm({ record, changed, isHidden, onSubmit }: Props) {
   const choices = useYearChoices(record.Year);
   const account = useAccount();
-  const { department, year } = staffFields;
+  const { department, semester, year } = staffFields;
   const mine = department.choices.filter(({ value }) => reaches(account, value));
-  const fields = { ...staffFields, department: { ...department, choices: mine }, year: { ...year, choices } };
+  const fields = {
+    ...staffFields,
+    department: { ...department, choices: mine },
+    semester: { ...semester, choices: semesterChoices(record.Semester) },
+    year: { ...year, choices },
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
