@@ -3,6 +3,7 @@ import './kit/text/fonts.css';
 import './kit/page/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { logoOf } from '../domain/picture/logo.ts';
 import { queryPatterns } from '../domain/search/query-patterns.ts';
 import { knowSettings } from '../domain/site/site.ts';
 import { App, unknownPath } from './app.tsx';
@@ -37,7 +38,8 @@ function tidyAddress(): void {
 /** Renders the page, or takes over the one that the server has rendered. */
 async function start(root: HTMLElement): Promise<void> {
   const state = readState();
-  knowSettings(state ? keepSettings(state.settings) : await settingsOfDevice());
+  const settings = state ? keepSettings(state.settings) : await settingsOfDevice();
+  knowSettings(settings);
   if (state) tidyAddress();
   const unknownAt = state?.isUnknown && location.pathname;
   const match = matchRoute(routes, unknownAt ? unknownPath : location.pathname);
@@ -61,6 +63,9 @@ async function start(root: HTMLElement): Promise<void> {
   );
   if (!state) {
     for (const standIn of document.head.querySelectorAll('[data-stand-in]')) standIn.remove();
+    // The server writes it into the pages that it renders.
+    const icon = logoOf(settings.logo ?? '')?.icons['icon-32'];
+    if (icon) document.querySelector<HTMLLinkElement>('link[rel=icon]')?.setAttribute('href', icon);
     createRoot(root).render(site(new Date(), readStoredTerm()));
     return;
   }
