@@ -43,10 +43,10 @@ export async function readShownSettings(): Promise<ChangedSettings> {
   return Object.fromEntries(changed);
 }
 
-/** What only some pages show: the members, and the pages that coordinators added, with their texts. */
-export async function readShownLists(): Promise<Pick<Settings, 'members' | 'pages'>> {
-  const { members, pages } = { ...allDefaults, ...(await readPublished()) };
-  return { members, pages };
+/** What only some pages show: the members, and the pages that coordinators added, with their texts; and the logo, which a device keeps with them. */
+export async function readShownLists(): Promise<Pick<Settings, 'members' | 'pages' | 'logo'>> {
+  const { members, pages, logo } = { ...allDefaults, ...(await readPublished()) };
+  return { members, pages, logo };
 }
 
 /**

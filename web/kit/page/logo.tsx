@@ -32,6 +32,10 @@ export function Mark({ onDark }: Props) {
       </picture>
     );
   }
+  return <BuiltMark />;
+}
+
+export function BuiltMark() {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true">
       <rect className={styles.ground} width="40" height="40" rx="10" />

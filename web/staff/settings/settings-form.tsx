@@ -18,10 +18,11 @@ import { withLaterEdits } from '../shell/late-answers.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import { sayDone } from '../shell/toasts.tsx';
 import { differences, fields, messageFor, settingsOf, type Values, valuesOf } from './form-values.ts';
-import { HomePreview } from './home-preview.tsx';
+import { BothLogos, HomePreview } from './home-preview.tsx';
 import type { Change, ListProps } from './list-field.tsx';
 import { MembersField } from './members-field.tsx';
 import { PagesField } from './pages-field.tsx';
+import { PictureField } from './picture-field.tsx';
 import { historyQuery, publishSettings, type StoredSettings, saveDraft, settingsQuery } from './queries.ts';
 import styles from './settings.module.css';
 import { SettingsHistory } from './settings-history.tsx';
@@ -80,9 +81,9 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
     if (!isPending && !isPublished) send(publishSettings);
   };
   const importFile = async (file: File) => {
-    // A file of the first releases has no members and no pages.
-    const { members, pages } = settings;
-    const { data, error } = settingsSchema.safeParse({ members, pages, ...parsed(await file.text()) });
+    // A file of the first releases has no members, no pages and no logo.
+    const { members, pages, logo } = settings;
+    const { data, error } = settingsSchema.safeParse({ members, pages, logo, ...parsed(await file.text()) });
     if (data) return askFirst(() => setValues(valuesOf(data)));
     const wrong = error.issues.map(({ path, message }) => `${path.join('.') || 'The file'} ${message}`);
     setRefused({ messages: {}, failure: `This is not a file of settings: ${wrong.slice(0, 3).join('; ')}.` });
@@ -99,6 +100,7 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
   };
 
   const settings = settingsOf(values);
+  const accent = colorPattern.test(values.brandColor) ? values.brandColor : defaultSettings.brandColor;
   const input = ({ name, label, ...field }: (typeof fields)[number]) => ({
     key: name,
     name,
@@ -122,6 +124,16 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
               <TextInput key={key} {...props} autoComplete="off" />
             );
           })}
+          <PictureField
+            kind="logo"
+            label="Logo"
+            about="Stands beside the name, and is the icon of the site. A square one is best."
+            path={values.logo}
+            error={messageFor('logo', refused.messages)}
+            onChange={(path) => setValues((typed) => ({ ...typed, logo: path }))}
+          >
+            <BothLogos path={values.logo} accent={accent} />
+          </PictureField>
           <MembersField {...list('members')} />
           <PagesField {...list('pages')} />
           <div className={styles.file}>
@@ -147,10 +159,7 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
             {refused.failure && <FailureNote title="The settings could not be saved">{refused.failure}</FailureNote>}
           </ActionBar>
         </form>
-        <HomePreview
-          settings={settings}
-          accent={colorPattern.test(values.brandColor) ? values.brandColor : defaultSettings.brandColor}
-        />
+        <HomePreview settings={settings} accent={accent} />
       </div>
       <SettingsHistory published={seen.published.version} onTake={(former) => askFirst(() => setValues(valuesOf(former)))} />
       {theirs && (
