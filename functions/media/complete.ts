@@ -79,7 +79,6 @@ async function stagePortrait(id: string, bytes: Buffer): Promise<CompletedUpload
 
 async function stageLogo(id: string, bytes: Buffer, type: string): Promise<CompletedUpload> {
   const isSvg = type === svgType;
-  if (!isSvg) await verifySize(bytes);
   const { path, width, height, files } = await renderLogo(id, bytes, isSvg).catch((error) => {
     if (error instanceof AppError) throw error;
     log.info('logo refused', { id, reason: error.message, cause: String(error.cause) });

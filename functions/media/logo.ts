@@ -4,7 +4,7 @@ import { pixelLimit } from '../../domain/picture/uploads.ts';
 import { contrast, grounds } from '../../domain/site/accent.ts';
 import { drawSvg } from './pdf/read-pdf.ts';
 import { type Pixels, toPixels } from './variants.ts';
-import { refused } from './verify.ts';
+import { refused, verifySize } from './verify.ts';
 
 /** In pixels: an SVG is drawn as large as this, and a PNG made smaller to it. */
 const largest = { width: 1024, height: 1024 };
@@ -20,7 +20,8 @@ type DrawnLogo = { path: string; width: number; height: number; files: { path: s
 
 /** Draws the files of a logo (domain/picture/logo.ts) from a PNG or an SVG. Throws 422 when nothing of it can be seen, Unreadable for an SVG. */
 export async function renderLogo(id: string, bytes: Buffer, isSvg: boolean): Promise<DrawnLogo> {
-  const source = isSvg ? await drawSvg({ svg: bytes, box: largest }) : bytes;
+  const source = isSvg ? Buffer.from(await drawSvg({ svg: bytes, box: largest })) : bytes;
+  await verifySize(source);
   const image = sharp(source, { limitInputPixels: pixelLimit, failOn: 'error' })
     .autoOrient()
     .toColorspace('srgb')

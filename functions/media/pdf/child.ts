@@ -36,7 +36,6 @@ async function drawSvg({ svg, box }: SvgTask): Promise<Uint8Array> {
   // Loaded here alone: a process that reads a PDF may load no native code.
   const { default: sharp } = await import('sharp');
   const { width, height } = await sharp(svg, { limitInputPixels: false }).metadata();
-  if (Math.max(width, height) > longestRatio * Math.min(width, height)) throw new Unreadable('narrow');
   // In dots an inch. With 72, an SVG is as large as it says.
   const density = Math.min(100_000, Math.max(1, 72 * Math.min(box.width / width, box.height / height)));
   return sharp(svg, { density })

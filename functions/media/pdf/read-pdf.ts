@@ -22,7 +22,7 @@ export type DrawnPage = {
 };
 
 /** In ms. With the longest wait for a turn (turn.ts) and the time of the pictures' files, it stays below the 29 s of the function. */
-const longest = 10_000;
+const longest = { pdf: 10_000, svg: 4_000 };
 /** In bytes. The function has 2,048 MB, of which the pictures' files and the function itself take up to 600. */
 const mostMemory = 1_000_000_000;
 /** In ms. A program fills at most about 2 GB a second. */
@@ -54,7 +54,7 @@ async function inChild<Drawn extends object>(task: DrawTask | SvgTask, execArgv:
   });
   const { promise, resolve, reject } = Promise.withResolvers<Drawn>();
   const fail = (reason: Reason, cause?: unknown) => reject(new Unreadable(reason, cause));
-  const tooLong = setTimeout(() => fail('slow'), longest);
+  const tooLong = setTimeout(() => fail('slow'), 'svg' in task ? longest.svg : longest.pdf);
   const look = setInterval(async () => {
     if ((await memoryOf(child.pid)) > mostMemory) fail('large');
   }, lookEvery);
