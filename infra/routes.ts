@@ -68,6 +68,7 @@ export const routes: readonly Route[] = [
   { ...catalog, path: '/api/presentation' },
   { ...catalog, path: '/api/presentation.ics' },
   { ...catalog, path: '/api/settings' },
+  { ...catalog, path: '/api/manifest.webmanifest' },
   { ...catalog, path: '/api/members' },
   { ...catalog, path: '/api/pages/:slug' },
   { ...catalog, path: '/api/departments/counts', query: ['semester', 'year'] },

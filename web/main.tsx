@@ -3,6 +3,7 @@ import './kit/text/fonts.css';
 import './kit/page/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { logoOf } from '../domain/picture/logo.ts';
 import { queryPatterns } from '../domain/search/query-patterns.ts';
 import { knowSettings } from '../domain/site/site.ts';
 import { App, unknownPath } from './app.tsx';
@@ -40,8 +41,12 @@ async function start(root: HTMLElement): Promise<void> {
   const draft = isStaffPath(location.pathname) ? null : previewText();
   // The server rendered what is published.
   const state = draft ? undefined : readState();
-  if (draft) knowSettings((await import('./start/preview.tsx')).startPreview(draft));
-  else knowSettings(state ? keepSettings(state.settings) : await settingsOfDevice());
+  const settings = draft
+    ? (await import('./start/preview.tsx')).startPreview(draft)
+    : state
+      ? keepSettings(state.settings)
+      : await settingsOfDevice();
+  knowSettings(settings);
   if (state) tidyAddress();
   const unknownAt = state?.isUnknown && location.pathname;
   const match = matchRoute(routes, unknownAt ? unknownPath : location.pathname);
@@ -65,6 +70,9 @@ async function start(root: HTMLElement): Promise<void> {
   );
   if (!state) {
     for (const standIn of document.head.querySelectorAll('title, [data-stand-in]')) standIn.remove();
+    // The server writes it into the pages that it renders.
+    const icon = logoOf(settings.logo ?? '')?.icons['icon-32'];
+    if (icon) document.querySelector<HTMLLinkElement>('link[rel=icon]')?.setAttribute('href', icon);
     createRoot(root).render(site(new Date(), readStoredTerm()));
     document.documentElement.hidden = false;
     return;

@@ -32,6 +32,8 @@ export type OfflinePack = {
   /** Absent in a pack of an older release. */
   members?: Member[];
   pages?: ShownPage[];
+  /** The path of the logo; '' for none. */
+  logo?: string;
   /** Its projects are among `projects`. Null before visitors may see it. */
   floor: Omit<PublicFloor, 'projects'> | null;
   tables: TablePlaces;

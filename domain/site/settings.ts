@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { logoOf } from '../picture/logo.ts';
 import { type Semester, semesters, termPattern } from '../term/semesters.ts';
 import { colorPattern, failingPairs, nearestReadable } from './accent.ts';
 import { line, lines } from './text.ts';
@@ -55,6 +56,12 @@ const linksOf = (address: 'href' | 'memberHref', most: number) =>
   z.array(z.strictObject({ label: text('label'), href: hrefOf(address) })).max(most, `must be at most ${most} links`);
 const links = linksOf('href', mostLinks);
 
+/** The path of a picture that staff uploaded; functions/pictures/held.ts looks whether it is there. */
+const portrait = z.string().regex(/^\/media\/portrait-[0-9a-f-]{36}\/\d{2,3}\.webp$/, 'was not uploaded here');
+const logo = z
+  .string()
+  .refine((path) => path === '' || (path.length <= 100 && logoOf(path) !== undefined), 'was not uploaded here');
+
 const member = {
   name: text('member'),
   role: text('member'),
@@ -62,7 +69,8 @@ const member = {
   terms: optionalText('member'),
   major: optionalText('member'),
   links: linksOf('memberHref', mostMemberLinks),
-  /** How a portrait of an invented member is drawn. Any other member has initials. */
+  portrait: portrait.optional(),
+  /** How a portrait of an invented member is drawn. Any other member without a portrait has initials. */
   look: z
     .strictObject({
       /** From light to dark. */
@@ -141,7 +149,7 @@ const storedTerms = z
   .object(ofEach(z.object({ ...schoolTerm, shownTo: schoolTerm.shownTo.catch('staff') })))
   .superRefine(checkTerms);
 const storedPage = z.object({ ...sitePage, place: sitePage.place.catch('none') });
-const storedMember = z.object({ ...member, look: member.look.catch(undefined) });
+const storedMember = z.object({ ...member, portrait: member.portrait.catch(undefined), look: member.look.catch(undefined) });
 
 /** `accent on paper in the light theme has 2.1 instead of 4.5` */
 function contrastProblem(color: string): string | undefined {
@@ -166,6 +174,8 @@ const brandColor = z
 const fields = z.strictObject({
   /** What the site is called. */
   name: text('name'),
+  /** The path of the logo (domain/picture/logo.ts); '' for the mark of the site itself, as the first releases stored none. */
+  logo: logo.default(''),
   school: text('school'),
   tagline: text('tagline'),
   /** The two lines of Home's title. */
@@ -207,6 +217,11 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 /** What every page carries. About alone shows the members, and a text is with its page alone. */
 export type PageSettings = Omit<Settings, 'members' | 'pages'> & { pages: Omit<SitePage, 'text'>[] };
+
+/** The paths of the pictures that settings name. */
+export function picturesOf({ logo, members }: Settings): string[] {
+  return [logo, ...members.map(({ portrait = '' }) => portrait)].filter((path) => path !== '');
+}
 
 /** A published version, as the history shows it. */
 export type SettingsVersion = { version: number; at: string; by: string; settings: Settings };

@@ -24,7 +24,7 @@ export const offline = new Hono()
 
 async function readPack(term: Term): Promise<OfflinePack> {
   const now = new Date();
-  const [{ terms, winners, awards, presentation, members, pages }, floor] = await Promise.all([
+  const [{ terms, winners, awards, presentation, members, pages, logo }, floor] = await Promise.all([
     readOfAllTerms(),
     readShownFloor(term, now),
   ]);
@@ -40,18 +40,19 @@ async function readPack(term: Term): Promise<OfflinePack> {
     presentation,
     members,
     pages,
+    logo,
     floor: floor ? packedFloor(term, floor, projects) : null,
     tables: floor ? tablePlaces(floor, new Set(projects.map(({ id }) => id)), now) : {},
   };
 }
 
-type OfAllTerms = Pick<OfflinePack, 'terms' | 'winners' | 'awards' | 'presentation' | 'members' | 'pages'>;
+type OfAllTerms = Pick<OfflinePack, 'terms' | 'winners' | 'awards' | 'presentation' | 'members' | 'pages' | 'logo'>;
 
 const ofAllTerms = timedCache<OfAllTerms>({
   max: 1,
   ttl: 5_000,
   fetchMethod: async () => {
-    const [winners, awards, terms, presentation, { members, pages }] = await Promise.all([
+    const [winners, awards, terms, presentation, { members, pages, logo }] = await Promise.all([
       readShownWinners(),
       readShownAwards(),
       readPublishedTerms(),
@@ -65,6 +66,7 @@ const ofAllTerms = timedCache<OfAllTerms>({
       presentation: presentation ?? null,
       members,
       pages: pages.map(shownPage),
+      logo,
     };
   },
 });

@@ -193,6 +193,7 @@ const packSchema = z.strictObject({
   presentation: z.null(),
   members: settingsSchema.shape.members,
   pages: z.array(shownPageSchema),
+  logo: z.literal(''),
   floor: publicFloorSchema.omit({ projects: true }).strict(),
   tables: tablesSchema,
 });

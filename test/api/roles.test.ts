@@ -318,7 +318,7 @@ describe('uploads of staff', () => {
 
   it('are for those who may use them', async () => {
     const statuses: Record<string, number[]> = {};
-    for (const kind of ['poster', 'team', 'winner', 'map', 'plan']) {
+    for (const kind of ['poster', 'team', 'winner', 'map', 'plan', 'logo', 'portrait']) {
       statuses[kind] = [];
       for (const role of ['coordinator', 'reviewer', 'viewer'] as const) {
         statuses[kind]?.push((await upload(role, kind)).status);
@@ -330,6 +330,8 @@ describe('uploads of staff', () => {
       winner: [201, 403, 403],
       map: [201, 403, 403],
       plan: [201, 403, 403],
+      logo: [201, 403, 403],
+      portrait: [201, 403, 403],
     });
   });
 });

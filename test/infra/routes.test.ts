@@ -161,6 +161,7 @@ describe('patterns at the edge', () => {
       '/api/presentation',
       '/api/presentation.ics',
       '/api/settings',
+      '/api/manifest.webmanifest',
       '/api/members',
       '/api/pages/*',
       '/api/departments/counts',

@@ -95,7 +95,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a floor takes a plan that is being deleted',
-    file: 'functions/data/event/plans.ts',
+    file: 'functions/data/picture/held-pictures.ts',
     find: "ConditionExpression: 'attribute_not_exists(isGoing)'",
     replace: "ConditionExpression: 'attribute_not_exists(isGoing) OR attribute_exists(pk)'",
     killedBy: 'test/api/floors.test.ts',
@@ -1298,7 +1298,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a plan may be any picture that is kept',
-    file: 'functions/pictures/plan.ts',
+    file: 'functions/pictures/held.ts',
     find: " || kindOfUpload(id) !== 'plan'",
     replace: '',
     killedBy: 'test/api/floors.test.ts',

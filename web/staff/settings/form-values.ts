@@ -26,7 +26,10 @@ export const fields = [
 export type FieldName = (typeof fields)[number]['name'];
 /** The links of a member are one a line, as in the footer. */
 export type TypedMember = Omit<Member, 'links'> & { links: string };
-export type Values = Record<FieldName, string> & { members: TypedMember[] } & Pick<Settings, 'pages' | 'terms' | 'defaultTerm'>;
+export type Values = Record<FieldName | 'logo', string> & { members: TypedMember[] } & Pick<
+    Settings,
+    'pages' | 'terms' | 'defaultTerm'
+  >;
 
 export function valuesOf({ headline, intro, links, members, ...others }: Settings): Values {
   const lines = (list: Settings['links']['help']) => list.map(({ label, href }) => `${label} ${href}`).join('\n');
@@ -83,8 +86,11 @@ export function differences(theirs: Values, yours: Values): { label: string; the
   const different = fields.filter(({ name }) => theirs[name] !== yours[name]);
   return [
     ...different.map(({ name, label }) => ({ label, theirs: theirs[name], yours: yours[name] })),
-    ...differentItems('Members', theirs.members, yours.members, ({ name, role, terms, major, links }) =>
-      [name, role, terms, major, ...linesOf(links)].filter(Boolean).join(', '),
+    ...(theirs.logo === yours.logo
+      ? []
+      : [{ label: 'Logo', theirs: theirs.logo ? 'Their logo' : 'None', yours: yours.logo ? 'Your logo' : 'None' }]),
+    ...differentItems('Members', theirs.members, yours.members, ({ name, role, terms, major, portrait, links }) =>
+      [name, role, terms, major, portrait ? 'with a portrait' : '', ...linesOf(links)].filter(Boolean).join(', '),
     ),
     ...semesters
       .map((code) => ({

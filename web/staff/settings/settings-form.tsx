@@ -20,10 +20,11 @@ import { withLaterEdits } from '../shell/late-answers.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
 import { differences, fields, messageFor, settingsOf, type Values, valuesOf } from './form-values.ts';
-import { HomePreview } from './home-preview.tsx';
+import { BothLogos, HomePreview } from './home-preview.tsx';
 import type { Change, ListProps } from './list-field.tsx';
 import { MembersField } from './members-field.tsx';
 import { PagesField } from './pages-field.tsx';
+import { PictureField } from './picture-field.tsx';
 import { historyQuery, publishSettings, type StoredSettings, saveDraft, settingsQuery } from './queries.ts';
 import styles from './settings.module.css';
 import { SettingsHistory } from './settings-history.tsx';
@@ -95,9 +96,9 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
       sayFailed('The browser did not allow a new tab. Please allow it for this site.');
   };
   const importFile = async (file: File) => {
-    // A file of an earlier release has no members, pages or terms.
-    const { members, pages, terms, defaultTerm } = settings;
-    const { data, error } = settingsSchema.safeParse({ members, pages, terms, defaultTerm, ...parsed(await file.text()) });
+    // What a file of an earlier release lacks stays as it is.
+    const given = parsed(await file.text());
+    const { data, error } = settingsSchema.safeParse(given && { ...settings, ...given });
     if (data) return askFirst(() => setValues(valuesOf(data)));
     const wrong = error.issues.map(({ path, message }) => `${path.join('.') || 'The file'} ${message}`);
     setRefused({ messages: {}, failure: `This is not a file of settings: ${wrong.slice(0, 3).join('; ')}.` });
@@ -114,6 +115,7 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
   };
 
   const settings = settingsOf(values);
+  const accent = colorPattern.test(values.brandColor) ? values.brandColor : defaultSettings.brandColor;
   const input = ({ name, label, ...field }: (typeof fields)[number]) => ({
     key: name,
     name,
@@ -137,6 +139,16 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
               <TextInput key={key} {...props} autoComplete="off" />
             );
           })}
+          <PictureField
+            kind="logo"
+            label="Logo"
+            about="Stands beside the name, and is the icon of the site. A square one is best."
+            path={values.logo}
+            error={messageFor('logo', refused.messages)}
+            onChange={(path) => setValues((typed) => ({ ...typed, logo: path }))}
+          >
+            <BothLogos path={values.logo} accent={accent} />
+          </PictureField>
           <TermsField
             terms={values.terms}
             defaultTerm={values.defaultTerm}
@@ -169,10 +181,7 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
             {refused.failure && <FailureNote title="The settings could not be saved">{refused.failure}</FailureNote>}
           </ActionBar>
         </form>
-        <HomePreview
-          settings={settings}
-          accent={colorPattern.test(values.brandColor) ? values.brandColor : defaultSettings.brandColor}
-        />
+        <HomePreview settings={settings} accent={accent} />
       </div>
       <SettingsHistory published={seen.published.version} onTake={(former) => askFirst(() => setValues(valuesOf(former)))} />
       {theirs && (
