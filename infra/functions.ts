@@ -71,7 +71,7 @@ export const functions = {
     slow: 3000,
     access: {
       ...arranges,
-      reads: [...arranges.reads, ...records.reads, 'windows', 'limits', 'uploads', 'floors', 'presence'],
+      reads: [...arranges.reads, ...records.reads, 'windows', 'settings', 'limits', 'uploads', 'floors', 'presence'],
       writes: [
         ...arranges.writes,
         ...records.writes,

@@ -78,6 +78,7 @@ export const routes: readonly Route[] = [
   { ...catalog, path: '/api/presence', query: ['semester', 'year'] },
 
   { ...submissions, cached: true, method: 'GET', path: '/api/survey/window', for: 'everybody', throttle: 'read' },
+  { ...submissions, cached: true, method: 'GET', path: '/api/survey/questions', for: 'everybody', throttle: 'read' },
   { ...submissions, method: 'POST', path: '/api/uploads', for: 'everybody', throttle: 'upload' },
   { ...submissions, method: 'POST', path: '/api/survey', for: 'everybody', throttle: 'submit' },
   { ...submissions, method: 'GET', path: '/api/submission', for: 'team', throttle: 'upload' },

@@ -1,3 +1,4 @@
+import { type Answer, answerId, isAnswerName } from '../project/project-answers.ts';
 import type { ProjectState } from '../project/projects.ts';
 import type { StaffField } from './staff-fields.ts';
 
@@ -31,10 +32,12 @@ export const fieldLabels: Record<StaffField | 'ShouldDisplay', string> = {
   CodeLink: 'Code',
   DemoLink: 'Website or demo',
   MemberEmails: 'Members’ e-mail addresses',
+  answers: 'Answers',
 };
 
-/** The label of a field of the admin record or of an update; the name itself for any other field. */
-export function labelOf(name: string): string {
+/** The label of a field of the admin record or of an update; the name itself for any other field. `answers` know how their questions were asked. */
+export function labelOf(name: string, answers: readonly Pick<Answer, 'id' | 'label'>[] = []): string {
+  if (isAnswerName(name)) return answers.find(({ id }) => id === answerId(name))?.label ?? answerId(name);
   return (fieldLabels as Record<string, string>)[name] ?? name;
 }
 

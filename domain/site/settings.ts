@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { storedQuestion, storedStandard, surveySettings } from '../submission/questions.ts';
 import { colorPattern, failingPairs, nearestReadable } from './accent.ts';
 import { line, lines } from './text.ts';
 
@@ -153,32 +154,36 @@ export const settingsSchema = z.strictObject({
   members: z.array(memberSchema).max(mostMembers, `must be at most ${mostMembers} members`),
   /** What else the school has to say. */
   pages,
+  ...surveySettings,
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** What every page carries. About alone shows the members, and a text is with its page alone. */
-export type PageSettings = Omit<Settings, 'members' | 'pages'> & { pages: Omit<SitePage, 'text'>[] };
+/** How the lists of the settings are read, entry by entry. The first releases stored none of them. */
+const storedLists = { members: storedMember, pages: storedPage, standard: storedStandard, questions: storedQuestion };
+export type ListName = keyof typeof storedLists;
+
+/** What every page carries. About alone shows the members, a text is with its page alone, and the form alone has the questions. */
+export type PageSettings = Omit<Settings, ListName> & { pages: Omit<SitePage, 'text'>[] };
 
 /** A published version, as the history shows it. */
 export type SettingsVersion = { version: number; at: string; by: string; settings: Settings };
 
 /**
- * The settings of a stored value, each of which counts by itself, and so does each member and page: one that this release cannot read is left
- * out, and named in `unread`.
+ * The settings of a stored value, each of which counts by itself, and so does each entry of a list: one that this release cannot read is
+ * left out, and named in `unread`.
  */
 export function readSettings(stored: unknown): { settings: Partial<Settings>; unread: string[] } {
   const fields: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
   const settings: Record<string, unknown> = {};
   const unread: string[] = [];
-  const { members: _members, pages: _pages, ...schemas } = settingsSchema.shape;
-  for (const [name, schema] of Object.entries(schemas)) {
+  const schemas = Object.entries(settingsSchema.shape).filter(([name]) => !Object.hasOwn(storedLists, name));
+  for (const [name, schema] of schemas) {
     const { success, data } = schema.safeParse(fields[name]);
     if (success) settings[name] = data;
     else unread.push(name);
   }
-  for (const [name, schema] of Object.entries({ members: storedMember, pages: storedPage })) {
+  for (const [name, schema] of Object.entries(storedLists)) {
     const list = fields[name];
-    // The first releases stored none.
     if (list === undefined) continue;
     if (!Array.isArray(list)) {
       unread.push(name);

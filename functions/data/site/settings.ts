@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { changesBetween } from '../../../domain/person/activity.ts';
 import { allDefaults } from '../../../domain/site/default-settings.ts';
-import { readSettings, type Settings, type SettingsVersion } from '../../../domain/site/settings.ts';
+import { type ListName, readSettings, type Settings, type SettingsVersion } from '../../../domain/site/settings.ts';
 import { type ChangedSettings, defaultSettings } from '../../../domain/site/site.ts';
+import type { SurveyQuestions } from '../../../domain/submission/questions.ts';
 import { log } from '../../http/log.ts';
 import { count } from '../../http/metrics.ts';
 import { putWithDeeds } from '../staff/deeds.ts';
@@ -29,7 +30,7 @@ type Item = Record<string, unknown>;
 
 /** What every page shows, where it is not as the defaults. */
 export async function readShownSettings(): Promise<ChangedSettings> {
-  const { members: _members, pages, ...others } = await readPublished();
+  const { members: _members, pages, standard: _standard, questions: _questions, ...others } = await readPublished();
   const settings = { ...others, ...(pages && { pages: pages.map(({ text: _text, ...page }) => page) }) };
   const changed = Object.entries(settings).filter(
     ([name, value]) => !isDeepStrictEqual(value, defaultSettings[name as keyof ChangedSettings]),
@@ -37,10 +38,16 @@ export async function readShownSettings(): Promise<ChangedSettings> {
   return Object.fromEntries(changed);
 }
 
-/** What only some pages show: the members, and the pages that coordinators added, with their texts. */
-export async function readShownLists(): Promise<Pick<Settings, 'members' | 'pages'>> {
-  const { members, pages } = { ...allDefaults, ...(await readPublished()) };
-  return { members, pages };
+/** What only some pages show: the members, the pages that coordinators added, with their texts, and what the survey asks. */
+export async function readShownLists(): Promise<Pick<Settings, ListName>> {
+  const { members, pages, standard, questions } = { ...allDefaults, ...(await readPublished()) };
+  return { members, pages, standard, questions };
+}
+
+/** What the survey asks. */
+export async function readSurveyQuestions(): Promise<SurveyQuestions> {
+  const { standard, questions } = await readShownLists();
+  return { standard, questions };
 }
 
 /**
