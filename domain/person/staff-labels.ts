@@ -1,4 +1,4 @@
-import { type Answer, answerId, isAnswerName } from '../project/project-answers.ts';
+import { type Answer, answerId, answerName, isAnswerName } from '../project/project-answers.ts';
 import type { ProjectState } from '../project/projects.ts';
 import type { StaffField } from './staff-fields.ts';
 
@@ -35,10 +35,14 @@ export const fieldLabels: Record<StaffField | 'ShouldDisplay', string> = {
   answers: 'Answers',
 };
 
-/** The label of a field of the admin record or of an update; the name itself for any other field. `answers` know how their questions were asked. */
-export function labelOf(name: string, answers: readonly Pick<Answer, 'id' | 'label'>[] = []): string {
-  if (isAnswerName(name)) return answers.find(({ id }) => id === answerId(name))?.label ?? answerId(name);
-  return (fieldLabels as Record<string, string>)[name] ?? name;
+/** The label of a field of the admin record or of an update; of an answer the name of its question; the name itself for any other field. */
+export function labelOf(name: string): string {
+  return isAnswerName(name) ? answerId(name) : ((fieldLabels as Record<string, string>)[name] ?? name);
+}
+
+/** The labels where it is known how questions are, or were, asked. */
+export function labelsWith(questions: readonly Pick<Answer, 'id' | 'label'>[]): (name: string) => string {
+  return (name) => questions.find(({ id }) => answerName(id) === name)?.label ?? labelOf(name);
 }
 
 export const stateLabels: Record<ProjectState, string> = {

@@ -51,7 +51,7 @@ export const submissionSchema = z.object({
   presence: z.enum(presenceStates).optional(),
   ...storedAnswers,
   /** To the questions that the school added. */
-  answers: z.array(answerSchema),
+  answers: z.array(answerSchema).default([]),
   posterUpload: z.string().optional(),
   posterAlt: z.string(),
   teamUploads: z.array(z.object({ id: z.string(), caption: z.string() })),

@@ -14,7 +14,7 @@ let team: ReturnType<typeof aTeam>;
 beforeAll(async () => {
   showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '400' });
   admin = await signIn(showcase);
-  viewer = await signIn(showcase, 'viewer', { role: 'viewer' });
+  viewer = await signIn(showcase, 'viewer', { role: 'viewer', departments: [] });
   team = aTeam(showcase);
   const { writeWindow } = await import('../../functions/data/event/windows.ts');
   expect(await writeWindow(aWindow())).toBeUndefined();

@@ -1,4 +1,13 @@
+import { labelOf } from '../../../domain/person/staff-labels.ts';
 import type { Member, Settings, SitePage } from '../../../domain/site/settings.ts';
+import {
+  askedAs,
+  noQuestions,
+  type Question,
+  type StandardQuestion,
+  standardNames,
+} from '../../../domain/submission/questions.ts';
+import { updateNameOf } from '../../kit/project-form/staff-update.ts';
 
 /** The fields of the form in their order. Those of several lines have a number of `rows`. */
 export const fields = [
@@ -24,9 +33,17 @@ export const fields = [
 export type FieldName = (typeof fields)[number]['name'];
 /** The links of a member are one a line, as in the footer. */
 export type TypedMember = Omit<Member, 'links'> & { links: string };
-export type Values = Record<FieldName, string> & { members: TypedMember[]; pages: SitePage[] };
+/** The choices of a question are one a line. */
+export type TypedQuestion = Omit<Question, 'options'> & { options: string };
+export type Values = Record<FieldName, string> & {
+  members: TypedMember[];
+  pages: SitePage[];
+  /** All of them, also those that are as the form's own. */
+  standard: StandardQuestion[];
+  questions: TypedQuestion[];
+};
 
-export function valuesOf({ headline, intro, links, members, pages, ...texts }: Settings): Values {
+export function valuesOf({ headline, intro, links, members, pages, standard, questions, ...texts }: Settings): Values {
   const lines = (list: Settings['links']['help']) => list.map(({ label, href }) => `${label} ${href}`).join('\n');
   return {
     ...texts,
@@ -36,6 +53,8 @@ export function valuesOf({ headline, intro, links, members, pages, ...texts }: S
     'links.help': lines(links.help),
     members: members.map((member) => ({ ...member, links: lines(member.links) })),
     pages,
+    standard: standardNames.map((name) => ({ name, ...askedAs(name, { standard, questions }) })),
+    questions: questions.map((question) => ({ ...question, options: question.options.join('\n') })),
   };
 }
 
@@ -46,6 +65,8 @@ export function settingsOf({
   'links.help': help,
   members,
   pages,
+  standard,
+  questions,
   ...texts
 }: Values): Settings {
   const [first = '', second = '', ...more] = linesOf(headline);
@@ -56,7 +77,17 @@ export function settingsOf({
     links: { website: linksOf(website), help: linksOf(help) },
     members: members.map((member) => ({ ...member, links: linksOf(member.links) })),
     pages,
+    standard: standard.filter(({ name, isAsked, isRequired, help }) => {
+      const own = askedAs(name, noQuestions);
+      return !isAsked || isRequired !== own.isRequired || help.trim() !== '';
+    }),
+    questions: questions.map((question) => ({ ...question, id: question.id.trim(), options: optionsOf(question) })),
   };
+}
+
+/** A kind of answer without choices keeps those that were typed only as long as the form is open. */
+function optionsOf({ kind, options }: TypedQuestion): string[] {
+  return kind === 'choice' || kind === 'several' ? linesOf(options) : [];
 }
 
 function linesOf(text: string): string[] {
@@ -87,8 +118,24 @@ export function differences(theirs: Values, yours: Values): { label: string; the
     ...differentItems('Members', theirs.members, yours.members, ({ name, role, terms, major, links }) =>
       [name, role, terms, major, ...linesOf(links)].filter(Boolean).join(', '),
     ),
+    ...differentItems('Standard questions', theirs.standard, yours.standard, ({ name, isAsked, isRequired, help }) =>
+      [labelOf(updateNameOf(name)), isAsked ? 'asked' : 'left out', isRequired && 'required', help].filter(Boolean).join(', '),
+    ),
+    ...differentItems('Own questions', theirs.questions, yours.questions, questionInWords),
     ...differentItems('Pages', theirs.pages, yours.pages, ({ title, slug, text }) => `${title} (/pages/${slug}): ${text}`),
   ];
+}
+
+function questionInWords({ label, id, kind, options, help, isRequired, isPublic, isFacet }: TypedQuestion): string {
+  const words = [
+    kind,
+    ...linesOf(options),
+    help,
+    isRequired && 'required',
+    isPublic ? 'public' : 'for staff',
+    isFacet && 'filter',
+  ];
+  return `${label} (${id}): ${words.filter(Boolean).join(', ')}`;
 }
 
 /** Only the items that are not the same in both; all items when only their order differs. */

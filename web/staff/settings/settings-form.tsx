@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { colorPattern } from '../../../domain/site/accent.ts';
-import { type Settings, settingsSchema } from '../../../domain/site/settings.ts';
+import { type ListName, type Settings, settingsSchema } from '../../../domain/site/settings.ts';
 import { defaultSettings } from '../../../domain/site/site.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { ActionBar } from '../../kit/controls/action-bar.tsx';
@@ -23,8 +23,10 @@ import type { Change, ListProps } from './list-field.tsx';
 import { MembersField } from './members-field.tsx';
 import { PagesField } from './pages-field.tsx';
 import { historyQuery, publishSettings, type StoredSettings, saveDraft, settingsQuery } from './queries.ts';
+import { QuestionsField } from './questions-field.tsx';
 import styles from './settings.module.css';
 import { SettingsHistory } from './settings-history.tsx';
+import { StandardField } from './standard-field.tsx';
 
 type Step = typeof saveDraft;
 type Sending = { step: Step; values: Values; version: number };
@@ -80,15 +82,15 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
     if (!isPending && !isPublished) send(publishSettings);
   };
   const importFile = async (file: File) => {
-    // A file of the first releases has no members and no pages.
-    const { members, pages } = settings;
-    const { data, error } = settingsSchema.safeParse({ members, pages, ...parsed(await file.text()) });
+    // A file of the first releases has no lists.
+    const { members, pages, standard, questions } = settings;
+    const { data, error } = settingsSchema.safeParse({ members, pages, standard, questions, ...parsed(await file.text()) });
     if (data) return askFirst(() => setValues(valuesOf(data)));
     const wrong = error.issues.map(({ path, message }) => `${path.join('.') || 'The file'} ${message}`);
     setRefused({ messages: {}, failure: `This is not a file of settings: ${wrong.slice(0, 3).join('; ')}.` });
   };
 
-  const list = <Name extends 'members' | 'pages'>(name: Name): ListProps<Values[Name][number]> => {
+  const list = <Name extends ListName>(name: Name): ListProps<Values[Name][number]> => {
     const onChange = (change: Change<Values[Name][number]>) =>
       setValues((typed) => ({ ...typed, [name]: change(typed[name]) }));
     const onMove = (change: Change<Values[Name][number]>) => {
@@ -124,6 +126,8 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
           })}
           <MembersField {...list('members')} />
           <PagesField {...list('pages')} />
+          <StandardField {...list('standard')} />
+          <QuestionsField {...list('questions')} />
           <div className={styles.file}>
             <Button onClick={() => saveFile(fileOf(settings), 'settings.json')}>Export as a file</Button>
             <FileButton field="File of settings" accept=".json,application/json" onFile={importFile}>
