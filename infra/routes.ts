@@ -40,7 +40,7 @@ const judging = { function: 'judging', cached: false } as const;
 const semesters = { semester: ['sp', 'su', 'fa', 'all'] };
 
 /** One list for all searches. Whoever wants to miss what is kept may as well search for another text. */
-const searched = ['q', 'department', 'term', 'sponsor', 'winners', 'video', 'sort', 'page', 'ids'];
+const searched = ['q', 'department', 'term', 'sponsor', 'winners', 'video', 'answers', 'sort', 'page', 'ids'];
 
 /** All public pages: the edge asks for each of them by this path and the page's own address in a header (edge-functions.ts). */
 export const pageRoute: Route = { ...pages, path: '/index.html' };

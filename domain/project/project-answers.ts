@@ -1,4 +1,4 @@
-import type { Project } from './projects.ts';
+import type { FieldName } from './project-fields.ts';
 
 /** A team's answers to the questions that the school added to the survey (docs/decisions/0107). This file does not import zod. */
 
@@ -39,9 +39,14 @@ export function answerValues(answers: readonly Pick<Answer, 'id' | 'value'>[] = 
 }
 
 /** A field of a project, or one of its answers: two people can change different answers at the same time. */
-export type ProjectField = Exclude<keyof Project, 'answers'> | AnswerName;
+export type ProjectField = Exclude<FieldName, 'answers'> | AnswerName;
 
 /** The fields of a project by their names; each answer is a field. */
-export function projectValues({ answers = [], ...fields }: Project): Partial<Record<ProjectField, unknown>> {
+export function projectValues({
+  answers = [],
+  ...fields
+}: {
+  answers?: readonly Answer[] | undefined;
+}): Partial<Record<ProjectField, unknown>> {
   return { ...fields, ...Object.fromEntries(answers.map((answer) => [answerName(answer.id), answer])) };
 }

@@ -102,7 +102,9 @@ export function publicProject(project: Project, { published, modified }: ShownTi
 }
 
 function publicAnswer({ id, label, kind, value, isFacet }: Answer): PublicAnswer {
-  return { id, label, value, ...(kind !== 'text' && { kind }), ...(isFacet && { isFacet }) };
+  // An imported address may be any: visitors follow only a safe one.
+  const isText = kind === 'text' || (kind === 'link' && !safeAddress(value));
+  return { id, label, value, ...(!isText && { kind }), ...(isFacet && { isFacet }) };
 }
 
 /** True when an NDA withholds abstract, poster, photos and video. */

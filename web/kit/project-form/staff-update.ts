@@ -115,8 +115,8 @@ function differences(before: Update, now: Update): Update {
 }
 
 function pick(input: Update, names: readonly string[]): Update {
-  const blank = (name: string) => (isAnswerName(name) ? '' : undefined);
-  return Object.fromEntries(names.map((name) => [name, input[name as UpdateField] ?? blank(name)]));
+  const given = (name: string) => (isAnswerName(name) ? (input[name] ?? '') : input[name as UpdateField]);
+  return Object.fromEntries(names.map((name) => [name, given(name)]));
 }
 
 /** A value as the server would store it, for comparison: spaces around a text do not count as a change. */
