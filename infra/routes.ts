@@ -41,7 +41,7 @@ const judging = { function: 'judging', cached: false } as const;
 const eachSemester = { semester: [...semesters, 'all'] };
 
 /** One list for all searches. Whoever wants to miss what is kept may as well search for another text. */
-const searched = ['q', 'department', 'term', 'sponsor', 'winners', 'video', 'sort', 'page', 'ids'];
+const searched = ['q', 'department', 'term', 'sponsor', 'winners', 'video', 'answers', 'sort', 'page', 'ids'];
 
 /** All public pages: the edge asks for each of them by this path and the page's own address in a header (edge-functions.ts). */
 export const pageRoute: Route = { ...pages, path: '/index.html' };
@@ -80,6 +80,7 @@ export const routes: readonly Route[] = [
   { ...catalog, path: '/api/presence', query: ['semester', 'year'] },
 
   { ...submissions, cached: true, method: 'GET', path: '/api/survey/window', for: 'everybody', throttle: 'read' },
+  { ...submissions, cached: true, method: 'GET', path: '/api/survey/questions', for: 'everybody', throttle: 'read' },
   { ...submissions, method: 'POST', path: '/api/uploads', for: 'everybody', throttle: 'upload' },
   { ...submissions, method: 'POST', path: '/api/survey', for: 'everybody', throttle: 'submit' },
   { ...submissions, method: 'GET', path: '/api/submission', for: 'team', throttle: 'upload' },

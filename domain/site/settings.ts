@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { logoOf } from '../picture/logo.ts';
+import { storedQuestion, storedStandard, surveySettings } from '../submission/questions.ts';
 import { type Semester, semesters, termPattern } from '../term/semesters.ts';
 import { colorPattern, failingPairs, nearestReadable } from './accent.ts';
 import { line, lines } from './text.ts';
@@ -206,6 +207,7 @@ const fields = z.strictObject({
     .string()
     .max(7, wrongTerm)
     .regex(new RegExp(`^(${termPattern})?$`), wrongTerm),
+  ...surveySettings,
 });
 
 export const settingsSchema = fields.refine(
@@ -215,8 +217,23 @@ export const settingsSchema = fields.refine(
 
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** What every page carries. About alone shows the members, and a text is with its page alone. */
-export type PageSettings = Omit<Settings, 'members' | 'pages'> & { pages: Omit<SitePage, 'text'>[] };
+/** How the lists of the settings are read, entry by entry. The first releases stored none of them. */
+const storedLists = { members: storedMember, pages: storedPage, standard: storedStandard, questions: storedQuestion };
+export type ListName = keyof typeof storedLists;
+
+/** What every page carries. About alone shows the members, a text is with its page alone, and the form alone has the questions. */
+export type PageSettings = Omit<Settings, ListName> & { pages: Omit<SitePage, 'text'>[] };
+
+/** What every page carries of these settings. */
+export function pageSettings({
+  members: _members,
+  standard: _standard,
+  questions: _questions,
+  pages,
+  ...others
+}: Partial<Settings>) {
+  return { ...others, ...(pages && { pages: pages.map(({ text: _text, ...page }) => page) }) } satisfies Partial<PageSettings>;
+}
 
 /** The paths of the pictures that settings name. */
 export function picturesOf({ logo, members }: Settings): string[] {
@@ -227,21 +244,21 @@ export function picturesOf({ logo, members }: Settings): string[] {
 export type SettingsVersion = { version: number; at: string; by: string; settings: Settings };
 
 /**
- * The settings of a stored value, each of which counts by itself, and so does each member and page: one that this release cannot read is left
- * out, and named in `unread`. One that is missing is of a release that did not have it.
+ * The settings of a stored value, each of which counts by itself, and so does each entry of a list: one that this release cannot read is
+ * left out, and named in `unread`. One that is missing is of a release that did not have it.
  */
 export function readSettings(stored: unknown): { settings: Partial<Settings>; unread: string[] } {
   const given: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
   const settings: Record<string, unknown> = {};
   const unread: string[] = [];
-  const { members: _members, pages: _pages, ...schemas } = { ...fields.shape, terms: storedTerms };
-  for (const [name, schema] of Object.entries(schemas)) {
+  const schemas = Object.entries({ ...fields.shape, terms: storedTerms }).filter(([name]) => !Object.hasOwn(storedLists, name));
+  for (const [name, schema] of schemas) {
     if (given[name] === undefined) continue;
     const { success, data } = schema.safeParse(given[name]);
     if (success) settings[name] = data;
     else unread.push(name);
   }
-  for (const [name, schema] of Object.entries({ members: storedMember, pages: storedPage })) {
+  for (const [name, schema] of Object.entries(storedLists)) {
     const list = given[name];
     if (list === undefined) continue;
     if (!Array.isArray(list)) {

@@ -1,6 +1,9 @@
+import { labelOf } from '../../../domain/person/staff-labels.ts';
 import type { Member, Settings } from '../../../domain/site/settings.ts';
+import { askedAs, noQuestions, type Question, standardNames } from '../../../domain/submission/questions.ts';
 import { semesters } from '../../../domain/term/semesters.ts';
 import { parseTerm } from '../../../domain/term/terms.ts';
+import { updateNameOf } from '../../kit/project-form/staff-update.ts';
 
 /** The fields of the form in their order. Those of several lines have a number of `rows`. */
 export const fields = [
@@ -26,12 +29,15 @@ export const fields = [
 export type FieldName = (typeof fields)[number]['name'];
 /** The links of a member are one a line, as in the footer. */
 export type TypedMember = Omit<Member, 'links'> & { links: string };
-export type Values = Record<FieldName | 'logo', string> & { members: TypedMember[] } & Pick<
+/** The choices of a question are one a line. */
+export type TypedQuestion = Omit<Question, 'options'> & { options: string };
+/** `standard` has all standard questions, also those that are asked as the form's own. */
+export type Values = Record<FieldName | 'logo', string> & { members: TypedMember[]; questions: TypedQuestion[] } & Pick<
     Settings,
-    'pages' | 'terms' | 'defaultTerm'
+    'pages' | 'standard' | 'terms' | 'defaultTerm'
   >;
 
-export function valuesOf({ headline, intro, links, members, ...others }: Settings): Values {
+export function valuesOf({ headline, intro, links, members, standard, questions, ...others }: Settings): Values {
   const lines = (list: Settings['links']['help']) => list.map(({ label, href }) => `${label} ${href}`).join('\n');
   return {
     ...others,
@@ -40,6 +46,8 @@ export function valuesOf({ headline, intro, links, members, ...others }: Setting
     'links.website': lines(links.website),
     'links.help': lines(links.help),
     members: members.map((member) => ({ ...member, links: lines(member.links) })),
+    standard: standardNames.map((name) => ({ name, ...askedAs(name, { standard, questions }) })),
+    questions: questions.map((question) => ({ ...question, options: question.options.join('\n') })),
   };
 }
 
@@ -49,6 +57,8 @@ export function settingsOf({
   'links.website': website,
   'links.help': help,
   members,
+  standard,
+  questions,
   ...others
 }: Values): Settings {
   const [first = '', second = '', ...more] = linesOf(headline);
@@ -58,7 +68,17 @@ export function settingsOf({
     intro: intro.split(/\n\s*\n/).flatMap((paragraph) => paragraph.trim() || []),
     links: { website: linksOf(website), help: linksOf(help) },
     members: members.map((member) => ({ ...member, links: linksOf(member.links) })),
+    standard: standard.filter(({ name, isAsked, isRequired, help }) => {
+      const own = askedAs(name, noQuestions);
+      return !isAsked || isRequired !== own.isRequired || help.trim() !== '';
+    }),
+    questions: questions.map((question) => ({ ...question, id: question.id.trim(), options: optionsOf(question) })),
   };
+}
+
+/** A kind of answer without choices keeps those that were typed only as long as the form is open. */
+function optionsOf({ kind, options }: TypedQuestion): string[] {
+  return kind === 'choice' || kind === 'several' ? linesOf(options) : [];
 }
 
 function linesOf(text: string): string[] {
@@ -102,6 +122,10 @@ export function differences(theirs: Values, yours: Values): { label: string; the
     ...(theirs.defaultTerm === yours.defaultTerm
       ? []
       : [{ label: 'Term to begin with', theirs: defaultInWords(theirs), yours: defaultInWords(yours) }]),
+    ...differentItems('Standard questions', theirs.standard, yours.standard, ({ name, isAsked, isRequired, help }) =>
+      [labelOf(updateNameOf(name)), isAsked ? 'asked' : 'left out', isRequired && 'required', help].filter(Boolean).join(', '),
+    ),
+    ...differentItems('Own questions', theirs.questions, yours.questions, questionInWords),
     ...differentItems('Pages', theirs.pages, yours.pages, ({ title, slug, text }) => `${title} (/pages/${slug}): ${text}`),
   ];
 }
@@ -127,6 +151,18 @@ export const currentTerm = 'The current one';
 function defaultInWords({ terms, defaultTerm }: Pick<Settings, 'terms' | 'defaultTerm'>): string {
   const term = parseTerm(defaultTerm);
   return term ? `${terms[term.semester].name} ${term.year}` : currentTerm;
+}
+
+function questionInWords({ label, id, kind, options, help, isRequired, isPublic, isFacet }: TypedQuestion): string {
+  const words = [
+    kind,
+    ...linesOf(options),
+    help,
+    isRequired && 'required',
+    isPublic ? 'public' : 'for staff',
+    isFacet && 'filter',
+  ];
+  return `${label} (${id}): ${words.filter(Boolean).join(', ')}`;
 }
 
 /** Only the items that are not the same in both; all items when only their order differs. */

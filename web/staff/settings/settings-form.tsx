@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { colorPattern } from '../../../domain/site/accent.ts';
 import { shownPage } from '../../../domain/site/markdown.ts';
-import { type Settings, settingsSchema } from '../../../domain/site/settings.ts';
+import { type ListName, pageSettings, type Settings, settingsSchema } from '../../../domain/site/settings.ts';
 import { defaultSettings } from '../../../domain/site/site.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { ActionBar } from '../../kit/controls/action-bar.tsx';
@@ -26,8 +26,10 @@ import { MembersField } from './members-field.tsx';
 import { PagesField } from './pages-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { historyQuery, publishSettings, type StoredSettings, saveDraft, settingsQuery } from './queries.ts';
+import { QuestionsField } from './questions-field.tsx';
 import styles from './settings.module.css';
 import { SettingsHistory } from './settings-history.tsx';
+import { StandardField } from './standard-field.tsx';
 import { TermsField } from './terms-field.tsx';
 
 type Step = typeof saveDraft;
@@ -89,10 +91,8 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
       const messages = error.issues.map(({ path, message }) => [path.join('.'), message]);
       return setRefused({ messages: Object.fromEntries(messages), failure: 'Please correct the fields first.' });
     }
-    const { members, pages, ...others } = data;
-    const shown = { ...others, pages: pages.map(({ text: _text, ...page }) => page) };
     setRefused({ messages: {} });
-    if (!openPreview({ settings: shown, members, pages: pages.map(shownPage) }))
+    if (!openPreview({ settings: pageSettings(data), members: data.members, pages: data.pages.map(shownPage) }))
       sayFailed('The browser did not allow a new tab. Please allow it for this site.');
   };
   const importFile = async (file: File) => {
@@ -104,7 +104,7 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
     setRefused({ messages: {}, failure: `This is not a file of settings: ${wrong.slice(0, 3).join('; ')}.` });
   };
 
-  const list = <Name extends 'members' | 'pages'>(name: Name): ListProps<Values[Name][number]> => {
+  const list = <Name extends ListName>(name: Name): ListProps<Values[Name][number]> => {
     const onChange = (change: Change<Values[Name][number]>) =>
       setValues((typed) => ({ ...typed, [name]: change(typed[name]) }));
     const onMove = (change: Change<Values[Name][number]>) => {
@@ -157,6 +157,8 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
           />
           <MembersField {...list('members')} />
           <PagesField {...list('pages')} />
+          <StandardField {...list('standard')} />
+          <QuestionsField {...list('questions')} />
           <div className={styles.file}>
             <Button onClick={() => saveFile(fileOf(settings), 'settings.json')}>Export as a file</Button>
             <FileButton field="File of settings" accept=".json,application/json" onFile={importFile}>
