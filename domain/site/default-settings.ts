@@ -173,6 +173,7 @@ export const allDefaults: Settings = {
   ...defaultSettings,
   members,
   pages: defaultSettings.pages.map((page) => ({ ...page, text: texts[page.slug] ?? '' })),
+  mails: {},
 };
 
 function linksOf(handle: string): Member['links'] {

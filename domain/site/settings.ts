@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { mailTextsSchema, readMailTexts } from '../mail/mail-texts.ts';
 import { colorPattern, failingPairs, nearestReadable } from './accent.ts';
 import { line, lines } from './text.ts';
 
@@ -153,24 +154,26 @@ export const settingsSchema = z.strictObject({
   members: z.array(memberSchema).max(mostMembers, `must be at most ${mostMembers} members`),
   /** What else the school has to say. */
   pages,
+  /** The texts of mails that are not as the system has them. */
+  mails: mailTextsSchema,
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** What every page carries. About alone shows the members, and a text is with its page alone. */
-export type PageSettings = Omit<Settings, 'members' | 'pages'> & { pages: Omit<SitePage, 'text'>[] };
+/** What every page carries. About alone shows the members, a text is with its page alone, and mails are no visitor's. */
+export type PageSettings = Omit<Settings, 'members' | 'pages' | 'mails'> & { pages: Omit<SitePage, 'text'>[] };
 
 /** A published version, as the history shows it. */
 export type SettingsVersion = { version: number; at: string; by: string; settings: Settings };
 
 /**
- * The settings of a stored value, each of which counts by itself, and so does each member and page: one that this release cannot read is left
- * out, and named in `unread`.
+ * The settings of a stored value, each of which counts by itself, and so does each member, page and text of a mail: one that this release
+ * cannot read is left out, and named in `unread`.
  */
 export function readSettings(stored: unknown): { settings: Partial<Settings>; unread: string[] } {
   const fields: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
-  const settings: Record<string, unknown> = {};
-  const unread: string[] = [];
-  const { members: _members, pages: _pages, ...schemas } = settingsSchema.shape;
+  const { mails, unread } = readMailTexts(fields.mails);
+  const settings: Record<string, unknown> = { mails };
+  const { members: _members, pages: _pages, mails: _mails, ...schemas } = settingsSchema.shape;
   for (const [name, schema] of Object.entries(schemas)) {
     const { success, data } = schema.safeParse(fields[name]);
     if (success) settings[name] = data;

@@ -1,4 +1,5 @@
 import type { LinkPurpose, Secret } from '../mail.ts';
+import type { MailTexts } from '../mail-texts.ts';
 
 /** What a mail says beside its fields. Names of the site and of the school are in domain/site/site.ts. */
 export type MailContext = {
@@ -8,6 +9,8 @@ export type MailContext = {
   replyTo: string;
   /** The school's postal address, of one line or several. */
   footer?: string | undefined;
+  /** What coordinators changed of the texts. */
+  mails: MailTexts;
   /** The whole address that a secret opens, made by `secretAddress`. */
   linkOf: (secret: Secret, purpose: LinkPurpose) => string;
 };

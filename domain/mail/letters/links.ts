@@ -3,7 +3,7 @@ import type { Secret } from '../mail.ts';
 import type { MailContext } from './context.ts';
 
 /** The addresses that mails may name; no other is in any mail of ours. */
-export function linksOf({ siteUrl, linkOf }: MailContext) {
+export function linksOf({ siteUrl, linkOf }: Pick<MailContext, 'siteUrl' | 'linkOf'>) {
   return {
     project: (id: string) => `${siteUrl}${canonical.project(id)}`,
     winner: (id: string) => `${siteUrl}${canonical.winner(id)}`,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { MailTexts } from '../../../domain/mail/mail-texts.ts';
 import { changesBetween } from '../../../domain/person/activity.ts';
 import { allDefaults } from '../../../domain/site/default-settings.ts';
 import { readSettings, type Settings, type SettingsVersion } from '../../../domain/site/settings.ts';
@@ -29,7 +30,16 @@ type Item = Record<string, unknown>;
 
 /** What every page shows, where it is not as the defaults. */
 export async function readShownSettings(): Promise<ChangedSettings> {
-  const { members: _members, pages, ...others } = await readPublished();
+  return shownOf(await readPublished());
+}
+
+/** What mails show, where it is not as the defaults. */
+export async function readMailedSettings(): Promise<{ shown: ChangedSettings; mails: MailTexts }> {
+  const published = await readPublished();
+  return { shown: shownOf(published), mails: published.mails ?? {} };
+}
+
+function shownOf({ members: _members, mails: _mails, pages, ...others }: Partial<Settings>): ChangedSettings {
   const settings = { ...others, ...(pages && { pages: pages.map(({ text: _text, ...page }) => page) }) };
   const changed = Object.entries(settings).filter(
     ([name, value]) => !isDeepStrictEqual(value, defaultSettings[name as keyof ChangedSettings]),

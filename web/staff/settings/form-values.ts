@@ -1,3 +1,5 @@
+import { letters } from '../../../domain/mail/letters/letters.ts';
+import { changeableLetters, type MailTexts, type TextName, textNamesOf } from '../../../domain/mail/mail-texts.ts';
 import type { Member, Settings, SitePage } from '../../../domain/site/settings.ts';
 
 /** The fields of the form in their order. Those of several lines have a number of `rows`. */
@@ -24,9 +26,17 @@ export const fields = [
 export type FieldName = (typeof fields)[number]['name'];
 /** The links of a member are one a line, as in the footer. */
 export type TypedMember = Omit<Member, 'links'> & { links: string };
-export type Values = Record<FieldName, string> & { members: TypedMember[]; pages: SitePage[] };
+export type Values = Record<FieldName, string> & { members: TypedMember[]; pages: SitePage[]; mails: MailTexts };
 
-export function valuesOf({ headline, intro, links, members, pages, ...texts }: Settings): Values {
+export const textLabels: Record<TextName, string> = {
+  subject: 'Subject',
+  preheader: 'Line behind the subject, in lists of mails',
+  headline: 'Heading of the mail',
+  text: 'Text of the mail',
+  button: 'Label of the button',
+};
+
+export function valuesOf({ headline, intro, links, members, pages, mails, ...texts }: Settings): Values {
   const lines = (list: Settings['links']['help']) => list.map(({ label, href }) => `${label} ${href}`).join('\n');
   return {
     ...texts,
@@ -36,6 +46,7 @@ export function valuesOf({ headline, intro, links, members, pages, ...texts }: S
     'links.help': lines(links.help),
     members: members.map((member) => ({ ...member, links: lines(member.links) })),
     pages,
+    mails,
   };
 }
 
@@ -46,6 +57,7 @@ export function settingsOf({
   'links.help': help,
   members,
   pages,
+  mails,
   ...texts
 }: Values): Settings {
   const [first = '', second = '', ...more] = linesOf(headline);
@@ -56,6 +68,7 @@ export function settingsOf({
     links: { website: linksOf(website), help: linksOf(help) },
     members: members.map((member) => ({ ...member, links: linksOf(member.links) })),
     pages,
+    mails,
   };
 }
 
@@ -88,7 +101,18 @@ export function differences(theirs: Values, yours: Values): { label: string; the
       [name, role, terms, major, ...linesOf(links)].filter(Boolean).join(', '),
     ),
     ...differentItems('Pages', theirs.pages, yours.pages, ({ title, slug, text }) => `${title} (/pages/${slug}): ${text}`),
+    ...differentItems('Mails', changedTexts(theirs.mails), changedTexts(yours.mails), (words) => words),
   ];
+}
+
+/** `Receipt, Subject: We have it` for each text that is not the default. */
+function changedTexts(mails: MailTexts): string[] {
+  return changeableLetters.flatMap((name) =>
+    textNamesOf(name).flatMap((text) => {
+      const value = mails[name]?.[text];
+      return value === undefined ? [] : `${letters[name].title}, ${textLabels[text]}: ${value}`;
+    }),
+  );
 }
 
 /** Only the items that are not the same in both; all items when only their order differs. */

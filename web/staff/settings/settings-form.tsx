@@ -20,6 +20,7 @@ import { sayDone } from '../shell/toasts.tsx';
 import { differences, fields, messageFor, settingsOf, type Values, valuesOf } from './form-values.ts';
 import { HomePreview } from './home-preview.tsx';
 import type { Change, ListProps } from './list-field.tsx';
+import { MailsField } from './mails-field.tsx';
 import { MembersField } from './members-field.tsx';
 import { PagesField } from './pages-field.tsx';
 import { historyQuery, publishSettings, type StoredSettings, saveDraft, settingsQuery } from './queries.ts';
@@ -80,9 +81,9 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
     if (!isPending && !isPublished) send(publishSettings);
   };
   const importFile = async (file: File) => {
-    // A file of the first releases has no members and no pages.
-    const { members, pages } = settings;
-    const { data, error } = settingsSchema.safeParse({ members, pages, ...parsed(await file.text()) });
+    // A file of an earlier release lacks some of these.
+    const { members, pages, mails } = settings;
+    const { data, error } = settingsSchema.safeParse({ members, pages, mails, ...parsed(await file.text()) });
     if (data) return askFirst(() => setValues(valuesOf(data)));
     const wrong = error.issues.map(({ path, message }) => `${path.join('.') || 'The file'} ${message}`);
     setRefused({ messages: {}, failure: `This is not a file of settings: ${wrong.slice(0, 3).join('; ')}.` });
@@ -112,46 +113,53 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
   });
   return (
     <>
-      <div className={styles.columns}>
-        <form className={styles.form} onSubmit={submit} noValidate>
-          {fields.map((field) => {
-            const { key, ...props } = input(field);
-            return 'rows' in field ? (
-              <Textarea key={key} {...props} rows={field.rows} />
-            ) : (
-              <TextInput key={key} {...props} autoComplete="off" />
-            );
-          })}
-          <MembersField {...list('members')} />
-          <PagesField {...list('pages')} />
-          <div className={styles.file}>
-            <Button onClick={() => saveFile(fileOf(settings), 'settings.json')}>Export as a file</Button>
-            <FileButton field="File of settings" accept=".json,application/json" onFile={importFile}>
-              Import a file…
-            </FileButton>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <div className={styles.columns}>
+          <div className={styles.form}>
+            {fields.map((field) => {
+              const { key, ...props } = input(field);
+              return 'rows' in field ? (
+                <Textarea key={key} {...props} rows={field.rows} />
+              ) : (
+                <TextInput key={key} {...props} autoComplete="off" />
+              );
+            })}
+            <MembersField {...list('members')} />
+            <PagesField {...list('pages')} />
           </div>
-          <ActionBar>
-            <Button look="primary" type="submit" aria-disabled={isPending || isPublished}>
-              Publish
-            </Button>
-            <Button aria-disabled={isPending || !isChanged} onClick={() => !isPending && isChanged && send(saveDraft)}>
-              Save as a draft
-            </Button>
-            {isChanged && <Button onClick={() => !isPending && show(seen)}>Discard changes</Button>}
-            {!isChanged && seen.draft && (
-              <Button onClick={() => setValues(valuesOf(seen.published.settings))}>Take what is published</Button>
-            )}
-            <p className={styles.hint} role="status">
-              {isChanged ? 'Not saved yet' : seen.draft ? 'A draft: visitors do not see it' : 'Published'}
-            </p>
-            {refused.failure && <FailureNote title="The settings could not be saved">{refused.failure}</FailureNote>}
-          </ActionBar>
-        </form>
-        <HomePreview
-          settings={settings}
-          accent={colorPattern.test(values.brandColor) ? values.brandColor : defaultSettings.brandColor}
+          <HomePreview
+            settings={settings}
+            accent={colorPattern.test(values.brandColor) ? values.brandColor : defaultSettings.brandColor}
+          />
+        </div>
+        <MailsField
+          mails={values.mails}
+          problem={refused.messages.mails}
+          onChange={(change) => setValues((typed) => ({ ...typed, mails: change(typed.mails) }))}
         />
-      </div>
+        <div className={styles.file}>
+          <Button onClick={() => saveFile(fileOf(settings), 'settings.json')}>Export as a file</Button>
+          <FileButton field="File of settings" accept=".json,application/json" onFile={importFile}>
+            Import a file…
+          </FileButton>
+        </div>
+        <ActionBar>
+          <Button look="primary" type="submit" aria-disabled={isPending || isPublished}>
+            Publish
+          </Button>
+          <Button aria-disabled={isPending || !isChanged} onClick={() => !isPending && isChanged && send(saveDraft)}>
+            Save as a draft
+          </Button>
+          {isChanged && <Button onClick={() => !isPending && show(seen)}>Discard changes</Button>}
+          {!isChanged && seen.draft && (
+            <Button onClick={() => setValues(valuesOf(seen.published.settings))}>Take what is published</Button>
+          )}
+          <p className={styles.hint} role="status">
+            {isChanged ? 'Not saved yet' : seen.draft ? 'A draft: visitors do not see it' : 'Published'}
+          </p>
+          {refused.failure && <FailureNote title="The settings could not be saved">{refused.failure}</FailureNote>}
+        </ActionBar>
+      </form>
       <SettingsHistory published={seen.published.version} onTake={(former) => askFirst(() => setValues(valuesOf(former)))} />
       {theirs && (
         <VersionConflict
