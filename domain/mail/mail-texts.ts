@@ -128,7 +128,10 @@ export function readMailTexts(stored: unknown = {}): { mails: MailTexts; unread:
 
 /** The body of POST /api/admin/mail/sample: a letter, and its texts as they are written now. */
 export const sampleSchema = z
-  .strictObject({ letter: z.enum(changeableLetters), texts: z.record(z.string().max(20), z.string().max(textLimits.text, tooLong('text'))) })
+  .strictObject({
+    letter: z.enum(changeableLetters),
+    texts: z.record(z.string().max(20), z.string().max(textLimits.text, tooLong('text'))),
+  })
   .superRefine(({ letter, texts }, context) => {
     const { error } = z.strictObject(shapes[letter] ?? {}).safeParse(texts);
     for (const { path, message } of error?.issues ?? [])

@@ -5,6 +5,8 @@ import { letterNames, letters } from '../../domain/mail/letters/letters.ts';
 import { type RenderedMail, renderMail } from '../../domain/mail/letters/render.ts';
 import { type MailFields, type MailKind, mailFields } from '../../domain/mail/mail.ts';
 
+import { changeableLetters, readMailTexts, textNamesOf, textProblem } from '../../domain/mail/mail-texts.ts';
+
 const siteUrl = 'https://capstone.example.edu';
 const context: MailContext = {
   siteUrl,
@@ -182,5 +184,39 @@ describe('the words of a mail', () => {
   it('of a participant claim no place', () => {
     const { subject, text } = mailOf('winner', { ...letters.winner.sample, position: 'Participant' });
     expect(`${subject} ${text}`).not.toMatch(/\d(st|nd|rd) Place/);
+  });
+});
+
+describe('the texts of a mail', () => {
+  it.each(changeableLetters)('of %s are ones that its coordinators could have written', (name) => {
+    const problems = textNamesOf(name).map((text) => textProblem(name, text, letters[name].texts[text] ?? ''));
+    expect(problems).toEqual(problems.map(() => undefined));
+  });
+
+  it('that differ from the defaults are kept, and those that this release cannot read are named', () => {
+    const { subject } = letters.thanks.texts;
+    const stored = { thanks: { subject, headline: 'Thanks', text: 'No button' }, closing: 'x', later: { subject: 'Hello' } };
+    expect(readMailTexts(stored)).toEqual({
+      mails: { thanks: { headline: 'Thanks' } },
+      unread: expect.arrayContaining(['mails.thanks.text', 'mails.closing']),
+    });
+    expect(readMailTexts('x')).toEqual({ mails: {}, unread: ['mails'] });
+    expect(readMailTexts()).toEqual({ mails: {}, unread: [] });
+  });
+
+  it('keep links, structure and lines whatever coordinators write', () => {
+    const { sample } = letters.published;
+    const plain = mailOf('published', sample);
+    fc.assert(
+      fc.property(hostile, hostile, (subject, paragraph) => {
+        const mails = { published: { subject, text: `${paragraph.replace(/\s+/g, ' ')}\n\n{button}`, button: paragraph } };
+        const mail = renderMail('published', sample, { ...context, mails });
+        const links = (html: string) => html.match(/ href="[^"]*"/g);
+        expect(links(mail.html)).toEqual(links(plain.html));
+        expect(mail.html.match(/<script|<b>|<!--(?!\[)/g)).toBeNull();
+        expect(mail.subject).toMatch(/^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u);
+      }),
+      { numRuns: 60 },
+    );
   });
 });

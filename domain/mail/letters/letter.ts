@@ -53,8 +53,8 @@ export type LetterText<Kind extends MailKind = MailKind> = {
   texts: LetterTexts;
   /** For which mails of its kind it is meant, where a kind has two letters; the other one has none. */
   isFor?(fields: MailFields<Kind>): boolean;
-  /** Where the button leads. Undefined: this mail has none. */
-  href?(fields: MailFields<Kind>, links: Links): string | undefined;
+  /** Where the button leads. */
+  href?(fields: MailFields<Kind>, links: Links): string;
   /** All fields beside `{site}`, `{school}` and `{button}`. */
   values(fields: MailFields<Kind>, links: Links): Values;
 };

@@ -1,6 +1,7 @@
 import { site } from '../../site/site.ts';
 import type { MailFields, MailKind } from '../mail.ts';
 import { comments, participant, thanks, winner } from './event.ts';
+import { lineOf } from './fields.ts';
 import { button, type LetterText, type LetterTexts, type Values } from './letter.ts';
 import type { Links } from './links.ts';
 import { message, published, returned } from './review.ts';
@@ -54,11 +55,7 @@ export function valuesOf(
   links: Links,
   { button: label }: LetterTexts = letter.texts,
 ): Values {
+  const values = { ...letter.values(fields, links), site: ours(site.name), school: ours(site.school) };
   const href = letter.href?.(fields, links);
-  return {
-    ...letter.values(fields, links),
-    site: ours(site.name),
-    school: ours(site.school),
-    ...(label !== undefined && href !== undefined && { button: [button(label, href)] }),
-  };
+  return label === undefined || href === undefined ? values : { ...values, button: [button(lineOf(label, values), href)] };
 }
