@@ -1,4 +1,5 @@
-import type { Member, Settings } from './settings.ts';
+import type { Settings } from './all-settings.ts';
+import type { Member } from './settings.ts';
 import { defaultSettings } from './site.ts';
 
 /** The people who built the site. All of them are invented, and so are their addresses. */

@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { mailTextsSchema, readMailTexts } from '../mail/mail-texts.ts';
 import { colorPattern, failingPairs, nearestReadable } from './accent.ts';
 import { line, lines } from './text.ts';
 
-/** What coordinators set of the site: its names, color, texts and links (docs/decisions/0103). */
+/** What coordinators set of what visitors see: names, color, texts and links (docs/decisions/0103). With the mails it is all-settings.ts. */
 
 /** The most characters of each text. */
 export const settingLimits = {
@@ -105,8 +104,8 @@ const pages = z
   });
 
 /** A later release may have stored more of a page or a member. */
-const storedPage = z.object({ ...sitePage, place: sitePage.place.catch('none') });
-const storedMember = z.object({ ...member, look: member.look.catch(undefined) });
+export const storedPage = z.object({ ...sitePage, place: sitePage.place.catch('none') });
+export const storedMember = z.object({ ...member, look: member.look.catch(undefined) });
 
 /** `accent on paper in the light theme has 2.1 instead of 4.5` */
 function contrastProblem(color: string): string | undefined {
@@ -128,7 +127,7 @@ const brandColor = z
     if (message) context.addIssue({ code: 'custom', message });
   });
 
-export const settingsSchema = z.strictObject({
+export const shownSettings = z.strictObject({
   /** What the site is called. */
   name: text('name'),
   school: text('school'),
@@ -154,42 +153,8 @@ export const settingsSchema = z.strictObject({
   members: z.array(memberSchema).max(mostMembers, `must be at most ${mostMembers} members`),
   /** What else the school has to say. */
   pages,
-  /** The texts of mails that are not as the system has them. */
-  mails: mailTextsSchema,
 });
-export type Settings = z.infer<typeof settingsSchema>;
+type ShownSettings = z.infer<typeof shownSettings>;
 
-/** What every page carries. About alone shows the members, a text is with its page alone, and mails are no visitor's. */
-export type PageSettings = Omit<Settings, 'members' | 'pages' | 'mails'> & { pages: Omit<SitePage, 'text'>[] };
-
-/** A published version, as the history shows it. */
-export type SettingsVersion = { version: number; at: string; by: string; settings: Settings };
-
-/**
- * The settings of a stored value, each of which counts by itself, and so does each member, page and text of a mail: one that this release
- * cannot read is left out, and named in `unread`.
- */
-export function readSettings(stored: unknown): { settings: Partial<Settings>; unread: string[] } {
-  const fields: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
-  const { mails, unread } = readMailTexts(fields.mails);
-  const settings: Record<string, unknown> = { mails };
-  const { members: _members, pages: _pages, mails: _mails, ...schemas } = settingsSchema.shape;
-  for (const [name, schema] of Object.entries(schemas)) {
-    const { success, data } = schema.safeParse(fields[name]);
-    if (success) settings[name] = data;
-    else unread.push(name);
-  }
-  for (const [name, schema] of Object.entries({ members: storedMember, pages: storedPage })) {
-    const list = fields[name];
-    // The first releases stored none.
-    if (list === undefined) continue;
-    if (!Array.isArray(list)) {
-      unread.push(name);
-      continue;
-    }
-    const read = list.map((one) => schema.safeParse(one).data);
-    settings[name] = read.filter((one) => one !== undefined);
-    unread.push(...read.flatMap((one, at) => (one ? [] : `${name}.${at}`)));
-  }
-  return { settings, unread };
-}
+/** What every page carries. About alone shows the members, and a text is with its page alone. */
+export type PageSettings = Omit<ShownSettings, 'members' | 'pages'> & { pages: Omit<SitePage, 'text'>[] };

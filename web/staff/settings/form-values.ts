@@ -1,6 +1,7 @@
 import { letters } from '../../../domain/mail/letters/letters.ts';
 import { changeableLetters, type MailTexts, type TextName, textNamesOf } from '../../../domain/mail/mail-texts.ts';
-import type { Member, Settings, SitePage } from '../../../domain/site/settings.ts';
+import type { Settings } from '../../../domain/site/all-settings.ts';
+import type { Member, SitePage } from '../../../domain/site/settings.ts';
 
 /** The fields of the form in their order. Those of several lines have a number of `rows`. */
 export const fields = [

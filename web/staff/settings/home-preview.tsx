@@ -1,5 +1,5 @@
 import { type Theme, tokensOf } from '../../../domain/site/accent.ts';
-import type { Settings } from '../../../domain/site/settings.ts';
+import type { Settings } from '../../../domain/site/all-settings.ts';
 import { Mark } from '../../kit/page/logo.tsx';
 import text from '../../kit/text/text.module.css';
 import styles from './settings.module.css';

@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { colorPattern } from '../../../domain/site/accent.ts';
-import { type Settings, settingsSchema } from '../../../domain/site/settings.ts';
+import { type Settings, settingsSchema } from '../../../domain/site/all-settings.ts';
 import { defaultSettings } from '../../../domain/site/site.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { ActionBar } from '../../kit/controls/action-bar.tsx';
