@@ -61,11 +61,13 @@ export function textProblem(name: LetterName, text: TextName, written: string): 
   const values = sampleValues(name);
   const names = namesIn(written);
   const unknown = names.filter((field) => !Object.hasOwn(values, field));
-  if (unknown.length > 0) return `has no field ${braced(unknown)}, but ${braced(Object.keys(values))}`;
+  const may = Object.keys(values).filter((field) => !isLine || lineProblem(letters[name], [field], values) === undefined);
+  if (unknown.length > 0) return `has no field ${braced(unknown)}, only ${braced(may)}`;
   if (/[{}]/.test(replaceFields(written, () => ''))) return 'has a brace that belongs to no field; one is written as {site}';
   return isLine ? lineProblem(letters[name], names, values) : bodyProblem(written, names, values);
 }
 
+/** What may not stand in a line: blocks, and in a mail that anybody can cause what people wrote. */
 function lineProblem({ byStrangers }: LetterText, names: readonly string[], values: Values): string | undefined {
   const blocks = names.filter((name) => isBlocks(values[name]));
   if (blocks.length > 0) return `must not have ${braced(blocks)}, which can stand in the text alone`;

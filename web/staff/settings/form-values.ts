@@ -31,7 +31,7 @@ export type Values = Record<FieldName, string> & { members: TypedMember[]; pages
 
 export const textLabels: Record<TextName, string> = {
   subject: 'Subject',
-  preheader: 'Line behind the subject, in lists of mails',
+  preheader: 'Preview line, in lists of mails',
   headline: 'Heading of the mail',
   text: 'Text of the mail',
   button: 'Label of the button',
