@@ -6,7 +6,7 @@ import { type LetterName, letterNames, letters, valuesOf } from './letters/lette
 import { linksOf } from './letters/links.ts';
 import { listed } from './letters/words.ts';
 
-/** What coordinators changed of the texts of mails: part of the settings (docs/decisions/0107). A text that is not here is as in its letter. */
+/** What coordinators changed of the texts of mails: part of the settings (docs/decisions/0108). A text that is not here is as in its letter. */
 
 export type TextName = keyof LetterTexts;
 export type MailTexts = Partial<Record<LetterName, Partial<LetterTexts>>>;
