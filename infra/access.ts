@@ -11,6 +11,7 @@ import type { MailNames } from './mail-names.ts';
 /** Limits that one function counts alone. */
 const limits = {
   completionLimits: partition('limits', 'completions*'),
+  sampleLimits: partition('limits', 'samples#*'),
   mailLimits: partition('limits', 'mails#*'),
   mailLimitsOfAddresses: partition('limits', 'mails-to#*'),
 };

@@ -183,6 +183,7 @@ export const routes: readonly Route[] = [
   { ...admin, method: 'GET', path: '/api/admin/mail/terms/:term' },
   { ...admin, method: 'POST', path: '/api/admin/mail/judges/:term' },
   { ...admin, method: 'POST', path: '/api/admin/mail/messages' },
+  { ...admin, method: 'POST', path: '/api/admin/mail/sample' },
   { ...admin, method: 'POST', path: '/api/admin/mail/projects/:id/link' },
   { ...admin, method: 'POST', path: '/api/admin/mail/projects/:id/allow' },
   { ...admin, method: 'GET', path: '/api/admin/activity' },

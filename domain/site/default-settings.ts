@@ -1,5 +1,6 @@
 import { noQuestions } from '../submission/questions.ts';
-import type { Member, Settings } from './settings.ts';
+import type { Settings } from './all-settings.ts';
+import type { Member } from './settings.ts';
 import { defaultSettings } from './site.ts';
 
 /** The people who built the site. All of them are invented, and so are their addresses. */
@@ -202,6 +203,7 @@ export const allDefaults: Settings = {
   members,
   pages: defaultSettings.pages.map((page) => ({ ...page, text: texts[page.slug] ?? '' })),
   ...noQuestions,
+  mails: {},
 };
 
 function linksOf(handle: string): Member['links'] {

@@ -59,6 +59,7 @@ export const permissions: Record<string, readonly Role[]> = {
   'POST /api/admin/mail/projects/:id/allow': coordinators,
   'POST /api/admin/mail/judges/:term': coordinators,
   'POST /api/admin/mail/messages': editors,
+  'POST /api/admin/mail/sample': coordinators,
   'GET /api/admin/mail/terms/:term': coordinators,
   'GET /api/admin/activity': coordinators,
   'GET /api/admin/people': coordinators,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Context, Hono } from 'hono';
-import { type Settings, settingsSchema } from '../../domain/site/settings.ts';
+import { type Settings, settingsSchema } from '../../domain/site/all-settings.ts';
 import {
   publishSettings,
   readSettingsHistory,

@@ -1,7 +1,7 @@
 import type { Floor } from '../../domain/floor/floor.ts';
 import { isOwnPath, type Picture } from '../../domain/picture/images.ts';
 import { kindOfUpload, type UploadKind } from '../../domain/picture/uploads.ts';
-import { picturesOf, type Settings } from '../../domain/site/settings.ts';
+import { picturesOf, type Settings } from '../../domain/site/all-settings.ts';
 import { noteHeld } from '../data/picture/held-pictures.ts';
 import type { StoredSettings } from '../data/site/settings.ts';
 import { invalid } from '../http/json-body.ts';

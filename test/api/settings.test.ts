@@ -1,10 +1,12 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { letters } from '../../domain/mail/letters/letters.ts';
 import { contrast, failingPairs, nearestReadable, shadesOf } from '../../domain/site/accent.ts';
 import { allDefaults } from '../../domain/site/default-settings.ts';
 import { shownPage } from '../../domain/site/markdown.ts';
-import type { SchoolTerms, SitePage } from '../../domain/site/settings.ts';
+import type { SitePage } from '../../domain/site/settings.ts';
 import { knowSettings } from '../../domain/site/site.ts';
+import type { SchoolTerms } from '../../domain/term/term-settings.ts';
 import type { Term } from '../../domain/term/terms.ts';
 import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
 import { aProject } from '../builders.ts';
@@ -52,6 +54,8 @@ const quarters: SchoolTerms = {
   su: { name: 'Summer quarter', month: 6, shownTo: 'staff' },
   fa: { name: 'Autumn quarter', month: 10, shownTo: 'everyone' },
 };
+/** The texts of one mail. */
+const aMail = (texts: object, letter = 'published') => ({ mails: { [letter]: texts } });
 const aMember = (changed: object = {}) => ({ name: 'Ada Byron', role: 'Lead', terms: '', major: '', links: [], ...changed });
 
 describe('the settings', () => {
@@ -124,6 +128,26 @@ describe('the settings', () => {
       headers: { [siteHostHeader]: 'capstone.example.edu', [pagePathHeader]: '/pages/accessibility' },
     });
     expect([unknown.status, (await showcase.call('/api/pages/accessibility')).status]).toEqual([404, 404]);
+  });
+
+  it('have the texts of mails that differ from the defaults, which no visitor gets', async () => {
+    const { subject } = letters.published.texts;
+    const sent = { published: { subject, headline: 'It is out, {projectTitle}' }, receipt: letters.receipt.texts };
+    const { body } = await publish({ mails: sent });
+    expect(body.published.settings.mails).toEqual({ published: { headline: 'It is out, {projectTitle}' } });
+    expect((await admin.send('GET', '/api/admin/mail')).body.mails).toEqual(body.published.settings.mails);
+    expect(await shown()).toEqual({});
+    for (const address of ['/', '/about', '/pages/accessibility']) expect(await page(address)).not.toContain('It is out');
+    expect(await ask('/api/offline?semester=fa&year=2026')).not.toContain('It is out');
+    const { version } = body;
+    const [first, second] = (
+      await Promise.all([publish(aMail({ subject: 'Mine' }), version), publish(aMail({ subject: 'Theirs' }), version, other)])
+    ).toSorted((a, b) => a.status - b.status);
+    expect([first?.status, second?.status]).toEqual([200, 412]);
+    const { mails } = (await stored()).published.settings;
+    expect(second?.body.fields.mails.theirs).toEqual(mails);
+    expect([mails.published.subject, second?.body.fields.mails.yours.published.subject].sort()).toEqual(['Mine', 'Theirs']);
+    expect((await publish({})).body.published.settings.mails).toEqual({});
   });
 
   it('meet a conflict with both values when two coordinators publish at once', async () => {
@@ -213,6 +237,9 @@ describe('the settings', () => {
   const unused = (...codes: (keyof SchoolTerms)[]) =>
     Object.fromEntries(codes.map((code) => [code, { ...quarters[code], shownTo: 'nobody' }]));
   const sevenPages = Array.from({ length: 7 }, (_, at) => aPage({ slug: `p-${at}`, text: 'a'.repeat(10_000) }));
+  const longMails = Object.fromEntries(
+    ['published', 'thanks', 'link', 'newLink', 'closing'].map((name) => [name, { text: `${'a'.repeat(4900)}\n\n{button}` }]),
+  );
   const script = [{ label: 'A', href: 'javascript:alert(1)' }];
   const refused: [string, object, string][] = [
     ['a name that is too long', { name: 'a'.repeat(61) }, 'name'],
@@ -260,6 +287,37 @@ describe('the settings', () => {
     ['a default term of 10,000 characters', { defaultTerm: 'fa-2026'.padEnd(10_000, '6') }, 'defaultTerm'],
     ['no address', { contactEmail: 'nobody' }, 'contactEmail'],
     ['two addresses', { contactEmail: 'a@example.edu,b@example.edu' }, 'contactEmail'],
+    ['a field that no mail has', aMail({ subject: 'Hello {leadNmae}' }), 'mails.published.subject'],
+    ['a field of another mail', aMail({ headline: 'Until {closesAt}' }), 'mails.published.headline'],
+    ['a field that is part of every object', aMail({ subject: '{constructor}' }), 'mails.published.subject'],
+    ['a field that does not end', aMail({ subject: 'Published: {projectTitle' }), 'mails.published.subject'],
+    ['braces in braces', aMail({ text: `${'{'.repeat(2000)}button${'}'.repeat(2000)}` }), 'mails.published.text'],
+    ['10,000 braces in braces', aMail({ text: `${'{'.repeat(10_000)}${'}'.repeat(10_000)}` }), 'mails.published.text'],
+    ['a mail without its button', aMail({ text: 'It is out.' }), 'mails.published.text'],
+    ['two buttons', aMail({ text: 'A\n\n{button}\n\n{button}' }), 'mails.published.text'],
+    ['a button within a sentence', aMail({ text: 'Press {button} now.' }), 'mails.published.text'],
+    ['a button without words', aMail({ button: '' }), 'mails.published.button'],
+    ['a button as the subject', aMail({ subject: '{button}' }), 'mails.published.subject'],
+    ['a return without its reason', aMail({ text: 'Change it.\n\n{button}' }, 'returned'), 'mails.returned.text'],
+    ['an empty subject', aMail({ subject: ' \u200b ' }), 'mails.published.subject'],
+    ['a header in a subject', aMail({ subject: 'Out\r\nBcc: all@example.edu' }), 'mails.published.subject'],
+    ['a line end behind a subject', aMail({ subject: 'Out\n' }), 'mails.published.subject'],
+    ['a control character in a subject', aMail({ subject: 'Out\u0000' }), 'mails.published.subject'],
+    ['a turned direction in a subject', aMail({ subject: 'Out \u202egnp.exe' }), 'mails.published.subject'],
+    ['a turned direction in a text', aMail({ text: 'A \u2066b\n\n{button}' }), 'mails.published.text'],
+    ['half a character in a text', aMail({ text: 'A \ud800\n\n{button}' }), 'mails.published.text'],
+    ['a long subject', aMail({ subject: 'a'.repeat(121) }), 'mails.published.subject'],
+    ['a mail of a megabyte', aMail({ text: 'a'.repeat(200_000) }), 'mails.published.text'],
+    ['mails that are too long together', { mails: longMails }, 'mails'],
+    [
+      'a title in the subject of what strangers cause',
+      aMail({ subject: '{projectTitle}' }, 'closing'),
+      'mails.closing.subject',
+    ],
+    ['a title where lists show it', aMail({ preheader: '“{projectTitle}”' }, 'missing'), 'mails.missing.preheader'],
+    ['a title in a receipt', aMail({ text: '{projectTitle}\n\n{button}' }, 'receipt'), 'mails.receipt.text'],
+    ['another text of a mail', aMail({ html: '<b>Out</b>' }), 'mails.published'],
+    ['the texts of a message of staff', aMail({ subject: 'Hello' }, 'message'), 'mails'],
   ];
   it.each(refused)('refuse %s, with the field named', async (_, changed, field) => {
     const before = await stored();
@@ -323,6 +381,9 @@ describe('the settings', () => {
       await put({ version: 900, settings: aSetting({ terms, defaultTerm: 7 }) });
       expect(await shown()).toEqual(shownTerms);
     }
+    const texts = { subject: 'Of a later release: {sponsor}', headline: 'Kept', footnote: 'Of a later release' };
+    await put({ version: 900, settings: aSetting({ mails: { published: texts, later: texts, receipt: 7 } }) });
+    expect((await admin.send('GET', '/api/admin/mail')).body.mails).toEqual({ published: { headline: 'Kept' } });
     for (const broken of [null, 'nothing', [], { settings: null }]) {
       await put(broken);
       expect(await shown()).toEqual({});

@@ -1218,6 +1218,27 @@ export const mutants: Mutant[] = [
     killedBy: 'test/unit/mails.test.ts',
   },
   {
+    name: 'a team’s title may stand in the subject of a mail that strangers cause',
+    file: 'domain/mail/mail-texts.ts',
+    find: 'const people = byStrangers ? names',
+    replace: 'const people = !byStrangers ? names',
+    killedBy: 'test/api/settings.test.ts',
+  },
+  {
+    name: 'a mail may lose its button',
+    file: 'domain/mail/mail-texts.ts',
+    find: '!(count(names, name) === 1 && count(alone, name) === 1)',
+    replace: 'count(names, name) > 1',
+    killedBy: 'test/api/settings.test.ts',
+  },
+  {
+    name: 'pages carry the texts of mails',
+    file: 'functions/data/site/settings.ts',
+    find: 'members: _members, mails: _mails, pages, ...others',
+    replace: 'members: _members, pages, ...others',
+    killedBy: 'test/api/settings.test.ts',
+  },
+  {
     name: 'the SDK repeats a call of SES whose answer was lost',
     file: 'functions/mail/account.ts',
     find: 'maxAttempts: 1 }',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { SchoolTerms } from '../../domain/site/settings.ts';
 import { knowSettings } from '../../domain/site/site.ts';
 import { type Semester, semesters } from '../../domain/term/semesters.ts';
+import type { SchoolTerms } from '../../domain/term/term-settings.ts';
 import {
   adminTermOf,
   adminTermOn,

@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { MailTexts } from '../../../domain/mail/mail-texts.ts';
 import { changesBetween } from '../../../domain/person/activity.ts';
-import { allDefaults } from '../../../domain/site/default-settings.ts';
 import {
   type ListName,
-  type PageSettings,
   pageSettings,
   picturesOf,
   readSettings,
   type Settings,
   type SettingsVersion,
-} from '../../../domain/site/settings.ts';
+} from '../../../domain/site/all-settings.ts';
+import { allDefaults } from '../../../domain/site/default-settings.ts';
+import type { PageSettings } from '../../../domain/site/settings.ts';
 import { type ChangedSettings, defaultSettings, knowSettings } from '../../../domain/site/site.ts';
 import type { SurveyQuestions } from '../../../domain/submission/questions.ts';
 import { log } from '../../http/log.ts';
@@ -38,7 +39,17 @@ type Item = Record<string, unknown>;
 
 /** What every page shows, where it is not as the defaults. */
 export async function readShownSettings(): Promise<ChangedSettings> {
-  const changed = Object.entries(pageSettings(await readPublished())).filter(
+  return changedOf(await readPublished());
+}
+
+/** What mails show, where it is not as the defaults. */
+export async function readMailedSettings(): Promise<{ shown: ChangedSettings; mails: MailTexts }> {
+  const published = await readPublished();
+  return { shown: changedOf(published), mails: published.mails ?? {} };
+}
+
+function changedOf(settings: Partial<Settings>): ChangedSettings {
+  const changed = Object.entries(pageSettings(settings)).filter(
     ([name, value]) => !isDeepStrictEqual(value, defaultSettings[name as keyof PageSettings]),
   );
   return Object.fromEntries(changed);

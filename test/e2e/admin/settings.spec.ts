@@ -6,7 +6,7 @@ import { signIn } from './sign-in.ts';
 /** Only this file publishes settings. It leaves the name alone, by which other tests know the site. */
 test.use({ expectedErrors: /status of 422/ });
 
-test('a coordinator gives the site a color, a sentence and a page, sees them on the site, and brings the former ones back', async ({
+test('a coordinator gives the site a color, a sentence, a page and a mail its words, sees them on the site, and brings the former ones back', async ({
   page,
 }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -30,7 +30,6 @@ test('a coordinator gives the site a color, a sentence and a page, sees them on 
   await expect(page.getByLabel('Role')).toHaveAccessibleDescription('This must not be empty.');
   await expect(color).toHaveAccessibleDescription(/accent on paper in the light theme.*The nearest that fits is #/);
   await color.fill('#0b57d0');
-  await expectNoViolations(page, 'settings');
   await button('Remove Ada Byron').click();
   await lede.fill('A year of work, shown.');
   await expect(preview).toContainText('A year of work, shown.');
@@ -40,6 +39,30 @@ test('a coordinator gives the site a color, a sentence and a page, sees them on 
   await page.getByLabel('Text', { exact: true }).fill('## Be kind\n\nTo *everyone*.');
   await page.getByText('How it will look').click();
   await expect(page.getByRole('heading', { name: 'Be kind', level: 2 })).toBeVisible();
+
+  // A name may have "changed" behind it.
+  await page.getByRole('button', { name: 'Changes requested' }).click();
+  const mail = page.getByRole('article', { name: 'Preview: Changes requested' });
+  const formatted = mail.frameLocator('iframe');
+  await expect(formatted.getByRole('blockquote')).toContainText('The poster names last year’s sponsor');
+  const subject = page.getByLabel('Subject', { exact: true });
+  await subject.fill('Please look again: {projectTitel}');
+  await expect(subject).toHaveAccessibleDescription(/^This has no field {projectTitel}, only {projectTitle}/);
+  await expect(button('Send to me')).toHaveAttribute('aria-disabled', 'true');
+  await subject.fill('Please look again: {projectTitle}');
+  await expect(mail).toContainText('Subject Please look again: Leak Listening');
+  await page.getByLabel('Label of the button').fill('Change it');
+  await expect(formatted.getByRole('link', { name: 'Change it' })).toBeVisible();
+  await button('Back to the default').click();
+  await expect(subject).toHaveValue('Changes requested: {projectTitle}');
+  await page.getByText('is back to the default').getByRole('button', { name: 'Undo' }).click();
+  await expect(subject).toHaveValue('Please look again: {projectTitle}');
+  await mail.getByText('The same as plain text').click();
+  await expect(mail.getByText('> The poster names last year’s sponsor')).toBeVisible();
+  await expectNoViolations(page, 'settings');
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await button('Save as a draft').click();
   await expect(page.getByText('A draft: visitors do not see it')).toBeVisible();
   await page.reload();
@@ -62,6 +85,8 @@ test('a coordinator gives the site a color, a sentence and a page, sees them on 
   await color.fill('#8c1d40');
   await lede.fill(before);
   await button('Remove House rules').click();
+  await page.getByRole('button', { name: 'Changes requested' }).click();
+  await button('Back to the default').click();
   await button('Publish').click();
   await expect(page.getByText('Stored now')).toBeVisible();
   await button('Put back').first().click();

@@ -1,5 +1,8 @@
+import { letters } from '../../../domain/mail/letters/letters.ts';
+import { changeableLetters, type MailTexts, type TextName, textNamesOf } from '../../../domain/mail/mail-texts.ts';
 import { labelOf } from '../../../domain/person/staff-labels.ts';
-import type { Member, Settings } from '../../../domain/site/settings.ts';
+import type { Settings } from '../../../domain/site/all-settings.ts';
+import type { Member } from '../../../domain/site/settings.ts';
 import { askedAs, noQuestions, type Question, standardNames } from '../../../domain/submission/questions.ts';
 import { semesters } from '../../../domain/term/semesters.ts';
 import { parseTerm } from '../../../domain/term/terms.ts';
@@ -34,8 +37,16 @@ export type TypedQuestion = Omit<Question, 'options'> & { options: string };
 /** `standard` has all standard questions, also those that are asked as the form's own. */
 export type Values = Record<FieldName | 'logo', string> & { members: TypedMember[]; questions: TypedQuestion[] } & Pick<
     Settings,
-    'pages' | 'standard' | 'terms' | 'defaultTerm'
+    'pages' | 'standard' | 'terms' | 'defaultTerm' | 'mails'
   >;
+
+export const textLabels: Record<TextName, string> = {
+  subject: 'Subject',
+  preheader: 'Preview line, in lists of mails',
+  headline: 'Heading of the mail',
+  text: 'Text of the mail',
+  button: 'Label of the button',
+};
 
 export function valuesOf({ headline, intro, links, members, standard, questions, ...others }: Settings): Values {
   const lines = (list: Settings['links']['help']) => list.map(({ label, href }) => `${label} ${href}`).join('\n');
@@ -127,6 +138,7 @@ export function differences(theirs: Values, yours: Values): { label: string; the
     ),
     ...differentItems('Own questions', theirs.questions, yours.questions, questionInWords),
     ...differentItems('Pages', theirs.pages, yours.pages, ({ title, slug, text }) => `${title} (/pages/${slug}): ${text}`),
+    ...differentItems('Mails', changedTexts(theirs.mails), changedTexts(yours.mails), (words) => words),
   ];
 }
 
@@ -163,6 +175,16 @@ function questionInWords({ label, id, kind, options, help, isRequired, isPublic,
     isFacet && 'filter',
   ];
   return `${label} (${id}): ${words.filter(Boolean).join(', ')}`;
+}
+
+/** `Receipt, Subject: We have it` for each text that is not the default. */
+function changedTexts(mails: MailTexts): string[] {
+  return changeableLetters.flatMap((name) =>
+    textNamesOf(name).flatMap((text) => {
+      const value = mails[name]?.[text];
+      return value === undefined ? [] : `${letters[name].title}, ${textLabels[text]}: ${value}`;
+    }),
+  );
 }
 
 /** Only the items that are not the same in both; all items when only their order differs. */

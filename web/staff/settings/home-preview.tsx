@@ -1,6 +1,6 @@
 import { logoOf } from '../../../domain/picture/logo.ts';
 import { type Theme, tokensOf } from '../../../domain/site/accent.ts';
-import type { Settings } from '../../../domain/site/settings.ts';
+import type { Settings } from '../../../domain/site/all-settings.ts';
 import { BuiltMark } from '../../kit/page/logo.tsx';
 import text from '../../kit/text/text.module.css';
 import { addressOf } from '../shell/picture-previews.ts';

@@ -2,8 +2,8 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { colorPattern } from '../../../domain/site/accent.ts';
+import { type ListName, pageSettings, type Settings, settingsSchema } from '../../../domain/site/all-settings.ts';
 import { shownPage } from '../../../domain/site/markdown.ts';
-import { type ListName, pageSettings, type Settings, settingsSchema } from '../../../domain/site/settings.ts';
 import { defaultSettings } from '../../../domain/site/site.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { ActionBar } from '../../kit/controls/action-bar.tsx';
@@ -22,6 +22,7 @@ import { sayDone, sayFailed } from '../shell/toasts.tsx';
 import { differences, fields, messageFor, settingsOf, type Values, valuesOf } from './form-values.ts';
 import { BothLogos, HomePreview } from './home-preview.tsx';
 import type { Change, ListProps } from './list-field.tsx';
+import { MailsField } from './mails-field.tsx';
 import { MembersField } from './members-field.tsx';
 import { PagesField } from './pages-field.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -129,62 +130,69 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
   });
   return (
     <>
-      <div className={styles.columns}>
-        <form className={styles.form} onSubmit={submit} noValidate>
-          {fields.map((field) => {
-            const { key, ...props } = input(field);
-            return 'rows' in field ? (
-              <Textarea key={key} {...props} rows={field.rows} />
-            ) : (
-              <TextInput key={key} {...props} autoComplete="off" />
-            );
-          })}
-          <PictureField
-            kind="logo"
-            label="Logo"
-            about="Stands beside the name, and is the icon of the site. A square one is best."
-            path={values.logo}
-            error={messageFor('logo', refused.messages)}
-            onChange={(path) => setValues((typed) => ({ ...typed, logo: path }))}
-          >
-            <BothLogos path={values.logo} accent={accent} />
-          </PictureField>
-          <TermsField
-            terms={values.terms}
-            defaultTerm={values.defaultTerm}
-            messages={refused.messages}
-            onChange={(changed) => setValues((typed) => ({ ...typed, ...changed }))}
-          />
-          <MembersField {...list('members')} />
-          <PagesField {...list('pages')} />
-          <StandardField {...list('standard')} />
-          <QuestionsField {...list('questions')} />
-          <div className={styles.file}>
-            <Button onClick={() => saveFile(fileOf(settings), 'settings.json')}>Export as a file</Button>
-            <FileButton field="File of settings" accept=".json,application/json" onFile={importFile}>
-              Import a file…
-            </FileButton>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <div className={styles.columns}>
+          <div className={styles.form}>
+            {fields.map((field) => {
+              const { key, ...props } = input(field);
+              return 'rows' in field ? (
+                <Textarea key={key} {...props} rows={field.rows} />
+              ) : (
+                <TextInput key={key} {...props} autoComplete="off" />
+              );
+            })}
+            <PictureField
+              kind="logo"
+              label="Logo"
+              about="Stands beside the name, and is the icon of the site. A square one is best."
+              path={values.logo}
+              error={messageFor('logo', refused.messages)}
+              onChange={(path) => setValues((typed) => ({ ...typed, logo: path }))}
+            >
+              <BothLogos path={values.logo} accent={accent} />
+            </PictureField>
+            <TermsField
+              terms={values.terms}
+              defaultTerm={values.defaultTerm}
+              messages={refused.messages}
+              onChange={(changed) => setValues((typed) => ({ ...typed, ...changed }))}
+            />
+            <MembersField {...list('members')} />
+            <PagesField {...list('pages')} />
+            <StandardField {...list('standard')} />
+            <QuestionsField {...list('questions')} />
           </div>
-          <ActionBar>
-            <Button look="primary" type="submit" aria-disabled={isPending || isPublished}>
-              Publish
-            </Button>
-            <Button aria-disabled={isPending || !isChanged} onClick={() => !isPending && isChanged && send(saveDraft)}>
-              Save as a draft
-            </Button>
-            <Button onClick={preview}>Preview on the site</Button>
-            {isChanged && <Button onClick={() => !isPending && show(seen)}>Discard changes</Button>}
-            {!isChanged && seen.draft && (
-              <Button onClick={() => setValues(valuesOf(seen.published.settings))}>Take what is published</Button>
-            )}
-            <p className={styles.hint} role="status">
-              {isChanged ? 'Not saved yet' : seen.draft ? 'A draft: visitors do not see it' : 'Published'}
-            </p>
-            {refused.failure && <FailureNote title="The settings could not be saved">{refused.failure}</FailureNote>}
-          </ActionBar>
-        </form>
-        <HomePreview settings={settings} accent={accent} />
-      </div>
+          <HomePreview settings={settings} accent={accent} />
+        </div>
+        <MailsField
+          mails={values.mails}
+          problem={refused.messages.mails}
+          onChange={(change) => setValues((typed) => ({ ...typed, mails: change(typed.mails) }))}
+        />
+        <div className={styles.file}>
+          <Button onClick={() => saveFile(fileOf(settings), 'settings.json')}>Export as a file</Button>
+          <FileButton field="File of settings" accept=".json,application/json" onFile={importFile}>
+            Import a file…
+          </FileButton>
+        </div>
+        <ActionBar>
+          <Button look="primary" type="submit" aria-disabled={isPending || isPublished}>
+            Publish
+          </Button>
+          <Button aria-disabled={isPending || !isChanged} onClick={() => !isPending && isChanged && send(saveDraft)}>
+            Save as a draft
+          </Button>
+          <Button onClick={preview}>Preview on the site</Button>
+          {isChanged && <Button onClick={() => !isPending && show(seen)}>Discard changes</Button>}
+          {!isChanged && seen.draft && (
+            <Button onClick={() => setValues(valuesOf(seen.published.settings))}>Take what is published</Button>
+          )}
+          <p className={styles.hint} role="status">
+            {isChanged ? 'Not saved yet' : seen.draft ? 'A draft: visitors do not see it' : 'Published'}
+          </p>
+          {refused.failure && <FailureNote title="The settings could not be saved">{refused.failure}</FailureNote>}
+        </ActionBar>
+      </form>
       <SettingsHistory published={seen.published.version} onTake={(former) => askFirst(() => setValues(valuesOf(former)))} />
       {theirs && (
         <VersionConflict

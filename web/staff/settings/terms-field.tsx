@@ -1,7 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useId } from 'react';
-import { type Settings, termReaders } from '../../../domain/site/settings.ts';
+import type { Settings } from '../../../domain/site/all-settings.ts';
 import { semesters } from '../../../domain/term/semesters.ts';
+import { termReaders } from '../../../domain/term/term-settings.ts';
 import { formatTerm, parseTerm, schoolYear } from '../../../domain/term/terms.ts';
 import { useToday } from '../../kit/term/selected-term.tsx';
 import parts from '../shell/parts.module.css';
