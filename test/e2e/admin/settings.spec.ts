@@ -4,7 +4,7 @@ import { test } from '../fixtures.ts';
 import { signIn } from './sign-in.ts';
 
 /** Only this file publishes settings. It leaves the name alone, by which other tests know the site. */
-test.use({ expectedErrors: /status of 422/ });
+test.use({ expectedErrors: /status of 422|\/api\/presentation/ });
 
 test('a coordinator gives the site a color, a sentence, a page and a mail its words, sees them on the site, and brings the former ones back', async ({
   page,
@@ -63,6 +63,22 @@ test('a coordinator gives the site a color, a sentence, a page and a mail its wo
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.setViewportSize({ width: 1280, height: 720 });
+  const fall = page.getByRole('group', { name: /^Fall/ });
+  await fall.getByLabel('Begins in').selectOption('January');
+  await button('Preview on the site').click();
+  await expect(fall.getByLabel('Begins in')).toHaveAccessibleDescription('This is the month of another term.');
+  await fall.getByLabel('Begins in').selectOption('August');
+  const opened = page.waitForEvent('popup');
+  await button('Preview on the site').click();
+  const site = await opened;
+  await expect(site.getByText('A year of work, shown.')).toBeVisible();
+  await expect(site.getByRole('complementary', { name: 'Preview' })).toBeVisible();
+  await site.getByRole('contentinfo').getByRole('link', { name: 'House rules' }).click();
+  await expect(site.getByRole('heading', { name: 'Be kind', level: 2 })).toBeVisible();
+  await site.goto('/about');
+  await site.getByRole('button', { name: 'End the preview' }).click();
+  await expect(site.getByRole('link', { name: 'House rules' })).toHaveCount(0);
+  await site.close();
   await button('Save as a draft').click();
   await expect(page.getByText('A draft: visitors do not see it')).toBeVisible();
   await page.reload();

@@ -142,19 +142,14 @@ export function differences(theirs: Values, yours: Values): { label: string; the
   ];
 }
 
-/** What a term is for, by who sees it. */
-export const readersInWords = {
-  everyone: 'Visitors and staff',
-  staff: 'Staff only',
-  nobody: 'Nobody: it is not used',
-} as const;
+export const readersInWords = { everyone: 'Everyone', staff: 'Staff', nobody: 'Nobody' } as const;
 
 export const months = Array.from({ length: 12 }, (_, at) =>
   new Date(Date.UTC(2026, at)).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' }),
 );
 
 function termInWords({ name, month, shownTo }: Settings['terms']['fa']): string {
-  return `${name}, from ${months[month - 1]}, for ${readersInWords[shownTo].toLowerCase()}`;
+  return `${name}, from ${months[month - 1]}, shown to ${readersInWords[shownTo].toLowerCase()}`;
 }
 
 export const currentTerm = 'The current one';

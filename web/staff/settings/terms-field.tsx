@@ -23,7 +23,7 @@ export function TermsField({ terms, defaultTerm, messages, onChange }: Props) {
     <section className={parts.part} aria-labelledby={id}>
       <h2 id={id}>Terms</h2>
       <p className={styles.hint}>
-        Two to four a year. A term lasts until the next begins. Projects of one that is not used stay in the archive, with its
+        Two to four a year, each until the next begins. Projects of one that is shown to nobody stay in the archive, with its
         name.
       </p>
       {semesters.map((code) => (
@@ -83,7 +83,7 @@ function TermFields({ code, term, errorOf, onChange }: FieldsProps) {
         onChange={({ currentTarget }) => onChange({ ...term, month: Number(currentTarget.value) })}
       />
       <NativeSelect
-        label="For"
+        label="Shown to"
         size="md"
         data={termReaders.map((value) => ({ value, label: readersInWords[value] }))}
         value={term.shownTo}
@@ -102,5 +102,5 @@ function useDefaultChoices(terms: Terms, chosen: string): { value: string; label
   const fixed = parseTerm(chosen);
   if (fixed && !offered.some((term) => formatTerm(term) === chosen)) offered.unshift(fixed);
   const choices = offered.map((term) => ({ value: formatTerm(term), label: `${terms[term.semester].name} ${term.year}` }));
-  return [{ value: '', label: `${currentTerm}, by the months above` }, ...choices];
+  return [{ value: '', label: currentTerm }, ...choices];
 }
