@@ -117,13 +117,15 @@ export function readMailTexts(stored: unknown = {}): { mails: MailTexts; unread:
   const unread: string[] = [];
   const mails: Record<string, Record<string, unknown>> = {};
   for (const [name, shape] of Object.entries(shapes)) {
-    const texts = stored[name] ?? {};
-    if (!isRecord(texts)) unread.push(`mails.${name}`);
-    else {
-      const read = Object.entries(shape).map(([text, schema]) => [text, schema.safeParse(texts[text])] as const);
-      unread.push(...read.flatMap(([text, { success }]) => (success ? [] : `mails.${name}.${text}`)));
-      mails[name] = Object.fromEntries(read.flatMap(([text, { data }]) => (data === undefined ? [] : [[text, data]])));
+    const texts = stored[name];
+    if (texts === undefined) continue;
+    if (!isRecord(texts)) {
+      unread.push(`mails.${name}`);
+      continue;
     }
+    const read = Object.entries(shape).map(([text, schema]) => [text, schema.safeParse(texts[text])] as const);
+    unread.push(...read.flatMap(([text, { success }]) => (success ? [] : `mails.${name}.${text}`)));
+    mails[name] = Object.fromEntries(read.flatMap(([text, { data }]) => (data === undefined ? [] : [[text, data]])));
   }
   return { mails: onlyChanged(mails), unread };
 }

@@ -129,7 +129,7 @@ describe('the texts of mails', () => {
   });
 
   it('are sent as they are written to the coordinator who asks, and to nobody else, a few times an hour', async () => {
-    const sample = (body: object, by = admin) => by.send('POST', '/api/admin/mail/sample', body);
+    const sample = (body: object) => admin.send('POST', '/api/admin/mail/sample', body);
     const draft = { letter: 'returned', texts: { subject: 'Please look again: {projectTitle}' } };
     expect((await sample(draft)).body.code).toBe('no_address');
     await admin.send('PUT', '/api/admin/people/admin', { email: 'coordinator@example.edu' });
@@ -144,11 +144,6 @@ describe('the texts of mails', () => {
     const more = await Promise.all(Array.from({ length: 12 }, () => sample(draft)));
     expect(more.filter(({ status }) => status === 202)).toHaveLength(9);
     expect(more.find(({ status }) => status === 429)?.body.title).toMatch(/^You have sent yourself many mails/);
-    for (const role of ['reviewer', 'viewer'] as const) {
-      const departments = role === 'reviewer' ? (['informatics'] as const) : [];
-      const person = await signIn(showcase, `${role}-mails`, { role, departments: [...departments] });
-      expect((await sample(draft, person)).body.code).toBe('not_permitted');
-    }
   });
 });
 

@@ -83,6 +83,7 @@ const table: Record<string, Call> = {
   'POST /api/admin/mail/projects/:id/allow': at('/api/admin/mail/projects/ID/allow', coordinators(404), () => ({ mail: 'x' })),
   // The result of each project is tested below.
   'POST /api/admin/mail/judges/:term': at('/api/admin/mail/judges/fa-2026', coordinators(422), () => ({})),
+  'POST /api/admin/mail/sample': at('/api/admin/mail/sample', coordinators(422), () => ({})),
   'POST /api/admin/mail/messages': at('/api/admin/mail/messages', editors(200, 200), (id) => ({
     ids: [id],
     choice: { kind: 'message', subject: 'The evening', text: 'Please come at five.' },

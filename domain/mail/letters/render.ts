@@ -1,4 +1,5 @@
 import type { MailFields, MailKind } from '../mail.ts';
+import { textsOf } from '../mail-texts.ts';
 import { because } from './because.ts';
 import { type MailContext, secretAddress } from './context.ts';
 import { bodyOf, lineOf } from './fields.ts';
@@ -32,7 +33,7 @@ export function renderSample(name: LetterName, context: MailContext): RenderedMa
 
 function renderLetter(name: LetterName, fields: MailFields<MailKind>, context: MailContext): RenderedMail {
   const letter: LetterText = letters[name];
-  const texts = { ...letter.texts, ...context.mails[name] };
+  const texts = textsOf(context.mails, name);
   const values = valuesOf(letter, fields, linksOf(context), texts);
   const written: Letter = {
     subject: shortLine(lineOf(texts.subject, values), longestSubject),

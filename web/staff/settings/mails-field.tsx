@@ -33,11 +33,12 @@ export function MailsField({ mails, problem, onChange }: Props) {
   const [name, setName] = useState<ChangeableLetter>('receipt');
   const { title, sentWhen } = letters[name];
   const texts = textsOf(mails, name);
-  const put = (changed: MailTexts[ChangeableLetter]) => onChange((now) => onlyChanged({ ...now, [name]: changed }));
+  const put = (change: (before: MailTexts[ChangeableLetter]) => MailTexts[ChangeableLetter]) =>
+    onChange((now) => onlyChanged({ ...now, [name]: change(now[name]) }));
   const toDefault = () => {
     const before = mails[name];
-    put(undefined);
-    sayDone(`“${title}” is back to the default. It is not saved yet.`, { label: 'Undo', run: () => put(before) });
+    put(() => undefined);
+    sayDone(`“${title}” is back to the default. It is not saved yet.`, { label: 'Undo', run: () => put(() => before) });
   };
   return (
     <section className={parts.part} aria-labelledby="mails">
@@ -73,7 +74,7 @@ export function MailsField({ mails, problem, onChange }: Props) {
               value,
               error: message && `This ${message}.`,
               onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-                put({ ...mails[name], [text]: currentTarget.value }),
+                put((before) => ({ ...before, [text]: currentTarget.value })),
             };
             return text === 'text' ? (
               <Textarea key={text} {...input} rows={12} description="An empty line begins a paragraph." />
