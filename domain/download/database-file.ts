@@ -1,4 +1,5 @@
 import type { FloorOfTerm } from '../floor/floor-update.ts';
+import { answerName, answerValues } from '../project/project-answers.ts';
 import type { SponsorAliases } from '../sponsor/sponsor-aliases.ts';
 import type { AwardsOfTerm } from '../winners/winners-update.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
@@ -10,24 +11,33 @@ type Layout = { head: string; record: (record: ExportRecord) => string; between:
 const columns = [...downloadColumns, ...extraColumns];
 
 const layouts = {
-  csv: {
-    head: byteOrderMark + csvLine(columns),
-    record: (record) => csvLine(columns.map((column) => String(record[column] ?? ''))),
+  csv: (questions) => ({
+    head: byteOrderMark + csvLine([...columns, ...questions.map(answerName)]),
+    record: (record) => csvLine(cellsOf(record, questions)),
     between: '',
     tail: '',
-  },
+  }),
   /** Each record is one line, so that two files can be compared line by line. */
-  json: { head: '[\n', record: (record) => JSON.stringify(record), between: ',\n', tail: '\n]\n' },
-} as const satisfies Record<string, Layout>;
+  json: () => ({ head: '[\n', record: (record) => JSON.stringify(record), between: ',\n', tail: '\n]\n' }),
+} as const satisfies Record<string, (questions: readonly string[]) => Layout>;
+
+/** Each of the questions has a column. Answers to others, which are not asked any more, stand in the column `answers` as JSON. */
+function cellsOf({ answers = [], ...record }: ExportRecord, questions: readonly string[]): string[] {
+  const others = answers.filter(({ id }) => !questions.includes(id));
+  const cells = { ...record, answers: others.length > 0 ? JSON.stringify(others) : '' };
+  const values = answerValues(answers);
+  return [...columns.map((column) => String(cells[column] ?? '')), ...questions.map((id) => values[answerName(id)] ?? '')];
+}
 
 export type DatabaseFormat = keyof typeof layouts;
 
 /**
  * The text of one file, piece by piece: `add` returns the text of more records, `end` the text behind the last one. In JSON
- * `others` are further entries, which are no projects: floors, awards, and the spellings of sponsors that staff merged.
+ * `others` are further entries, which are no projects: floors, awards, and the spellings of sponsors that staff merged. `questions`: the ids of
+ * those that the school asks.
  */
-export function databaseText(format: DatabaseFormat) {
-  const { head, record, between, tail }: Layout = layouts[format];
+export function databaseText(format: DatabaseFormat, questions: readonly string[] = []) {
+  const { head, record, between, tail }: Layout = layouts[format](questions);
   let isEmpty = true;
   return {
     add(records: readonly ExportRecord[]): string {

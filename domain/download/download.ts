@@ -38,7 +38,7 @@ export const downloadColumns = [
 ] as const;
 
 /** The fields that a later release added. They are the last columns, because programs read files by the order of the columns too. */
-const laterFields = ['MemberEmails'] as const;
+const laterFields = ['MemberEmails', 'answers'] as const;
 
 const isPlaced = (name: string) => ([...downloadColumns, ...laterFields] as readonly string[]).includes(name);
 const otherFields = plainFields.map((field) => projectFields[field].staff).filter((name) => !isPlaced(name));
@@ -104,6 +104,7 @@ const versionRecordSchema = adminRecordSchema.extend({
   teamPhotos: z.array(pictureSchema),
   attendance: projectSchema.shape.attendance,
   meetingLink: projectSchema.shape.meetingLink,
+  answers: projectSchema.shape.answers,
 });
 
 /** `approved` is the version that visitors see, where a newer one waits for review. */
@@ -148,6 +149,7 @@ function versionRecord(project: Project, place?: Place): z.infer<typeof versionR
     teamPhotos: project.teamPhotos.map(orderedPicture),
     attendance: project.attendance,
     meetingLink: project.meetingLink,
+    answers: project.answers,
   };
 }
 

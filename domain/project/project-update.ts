@@ -86,11 +86,11 @@ export const updateSchema = z
 export type ProjectUpdate = z.output<typeof updateSchema>;
 
 /** The same body, which may also have answers to the questions of the school. What these may be is known to who knows the questions. */
-export const staffUpdateSchema = z.looseObject({}).transform((body, context) => {
+export const staffUpdateSchema = z.unknown().transform((body, context) => {
   const isAnswer = ([name]: [string, unknown]) => isAnswerName(name);
-  const [answers, fields] = [true, false].map((is) =>
-    Object.fromEntries(Object.entries(body).filter((entry) => isAnswer(entry) === is)),
-  );
+  const entries = Object.entries(body ?? {});
+  const answers = Object.fromEntries(entries.filter(isAnswer));
+  const fields = Array.isArray(body) ? body : Object.fromEntries(entries.filter((entry) => !isAnswer(entry)));
   const { data, error } = updateSchema.safeParse(fields);
   for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path: [...path], message });
   return { answers, update: data };

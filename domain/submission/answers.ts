@@ -47,7 +47,8 @@ export function withAnswers(
 ): Answer[] | undefined {
   const asked = questions.map(({ id, label, kind, isPublic, isFacet }) => ({ id, label, kind, isPublic, isFacet }));
   const isAsked = new Set(asked.map(({ id }) => id));
-  const answers = [...asked, ...before.filter(({ id }) => !isAsked.has(id))].map((question) => {
+  const others = new Map(before.filter(({ id }) => !isAsked.has(id)).map((answer) => [answer.id, answer]));
+  const answers = [...asked, ...others.values()].map((question) => {
     const former = before.find(({ id }) => id === question.id);
     const value = given[answerName(question.id)] ?? former?.value ?? '';
     return former?.value === value ? former : { ...question, value };

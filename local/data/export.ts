@@ -14,6 +14,7 @@ import { readAllFloors } from '../../functions/data/event/floors.ts';
 import { readAllWinners, type TermWinners } from '../../functions/data/event/winners.ts';
 import { readAllProjects } from '../../functions/data/project/projects.ts';
 import { readSponsorMerges } from '../../functions/data/project/sponsors.ts';
+import { readSurveyQuestions } from '../../functions/data/site/settings.ts';
 import { putActivity } from '../../functions/data/staff/activity.ts';
 import { PlainError } from '../plain-error.ts';
 
@@ -32,13 +33,14 @@ export async function exportFile(file: string, signal: AbortSignal): Promise<voi
   projects.sort(({ project: a }, { project: b }) => numericOrder.compare(a.id, b.id) || (a.id < b.id ? -1 : 1));
 
   const winners = await readAllWinners();
+  const ids = (await readSurveyQuestions()).questions.map(({ id }) => id);
   const partial = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}`);
   try {
     // Noted in the activity log before the file appears, as for a download by staff.
     const about = `${path.basename(file)}: ${projects.length} projects`;
     await putActivity(randomUUID(), { at: new Date().toISOString(), by: command, what: 'downloaded', about });
     await pipeline(
-      textOf(format, await toRecords(projects, winners), await readOthers(winners)),
+      textOf(databaseText(format, ids), await toRecords(projects, winners), await readOthers(winners)),
       createWriteStream(partial, { mode: 0o600 }),
       {
         signal,
@@ -77,8 +79,7 @@ async function readOthers(winners: readonly TermWinners[]) {
 
 type Others = Awaited<ReturnType<typeof readOthers>>;
 
-function* textOf(format: DatabaseFormat, records: Iterable<ExportRecord>, others: Others): Generator<string> {
-  const text = databaseText(format);
+function* textOf(text: ReturnType<typeof databaseText>, records: Iterable<ExportRecord>, others: Others): Generator<string> {
   for (const record of records) yield text.add([record]);
   yield text.end(others);
 }

@@ -2,7 +2,9 @@ import type { DepartmentSlug } from '../../domain/project/departments.ts';
 import { projectFields } from '../../domain/project/project-fields.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import { type Restriction, restrictions } from '../../domain/project/versions.ts';
+import type { Question } from '../../domain/submission/questions.ts';
 import { readProject } from '../../functions/data/project/projects.ts';
+import { readSurveyQuestions } from '../../functions/data/site/settings.ts';
 import { ItemTooLarge } from '../../functions/data/table/item-size.ts';
 import { foreseeImport, importProject } from '../../functions/projects/import.ts';
 import { importAwards } from './awards.ts';
@@ -38,6 +40,7 @@ export async function importFile(options: ImportOptions): Promise<boolean> {
   const { survey, dryRun, signal } = options;
   const attach = options.media === undefined ? undefined : await openMedia(options.media, dryRun);
   const report = openReport(survey.source.file);
+  const { questions } = await readSurveyQuestions();
   const progress = startProgress(dryRun ? 'Checking' : 'Importing', survey.rows);
   const claims: Claim[] = [];
   let filling: Promise<void> | undefined;
@@ -48,7 +51,7 @@ export async function importFile(options: ImportOptions): Promise<boolean> {
   };
   try {
     await forEachAtOnce(numberedRows(survey.source), signal, async (row) => {
-      const claim = await importRow(row, { ...options, begin, attach, report });
+      const claim = await importRow(row, { ...options, questions, begin, attach, report });
       if (claim) claims.push(claim);
       progress.step();
     });
@@ -72,6 +75,7 @@ async function openMedia(folder: string, dryRun: boolean): Promise<Attach> {
 }
 
 type RowContext = Pick<ImportOptions, 'survey' | 'department' | 'overwrite' | 'dryRun'> & {
+  questions: readonly Question[];
   begin: () => Promise<void>;
   attach?: Attach;
   report: Report;
@@ -114,11 +118,11 @@ async function importRow(source: NumberedRow, context: RowContext): Promise<Clai
 }
 
 /** Reads a record. One that lacks required fields may still update a stored project. */
-async function readAgainstStored(record: Record<string, unknown>, { department, survey: { dates } }: RowContext) {
-  const read = readRecord(record, { department, dates });
+async function readAgainstStored(record: Record<string, unknown>, { department, questions, survey: { dates } }: RowContext) {
+  const read = readRecord(record, { department, dates, questions });
   const id = 'problems' in read && recordId(record);
   const stored = id ? await readProject(id) : undefined;
-  return stored ? readRecord(record, { department, dates, stored: stored.project }) : read;
+  return stored ? readRecord(record, { department, dates, questions, stored: stored.project }) : read;
 }
 
 /**

@@ -1,16 +1,30 @@
+import type { Answer } from '../../domain/project/project-answers.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import { isPublic } from '../../domain/project/states.ts';
 import type { Row } from './record.ts';
 
 /** Merges a row into the stored project. Missing fields keep their values. */
-export function mergeRow({ project, given, hides }: Row, stored: Project): Project {
+export function mergeRow({ project, given, hides, answered }: Row, stored: Project): Project {
   const merged = { ...stored, ...Object.fromEntries([...given].map((field) => [field, project[field]])) };
   return {
     ...merged,
     state: hides && isPublic(stored.state) ? 'hidden' : merged.state,
     poster: keepStored([project.poster], [stored.poster], given.has('poster'))[0],
     teamPhotos: keepStored(project.teamPhotos, stored.teamPhotos, given.has('teamPhotos')),
+    answers: given.has('answers') ? mergeAnswers(project.answers, stored.answers, answered) : stored.answers,
   };
+}
+
+/** An answer that stays the same keeps its question as it was asked. `answered`: see `Row`. */
+function mergeAnswers(
+  named: readonly Answer[] = [],
+  stored: readonly Answer[] = [],
+  answered?: ReadonlySet<string>,
+): Answer[] | undefined {
+  const kept = answered ? stored.filter(({ id }) => !answered.has(id)) : [];
+  const read = named.map((answer) => stored.find(({ id, value }) => id === answer.id && value === answer.value) ?? answer);
+  const all = [...read, ...kept];
+  return all.length > 0 ? all : undefined;
 }
 
 /**

@@ -1,10 +1,14 @@
 import type { Picture } from '../../domain/picture/images.ts';
 import { type DepartmentSlug, readDepartment } from '../../domain/project/departments.ts';
+import { type Answer, type AnswerValues, answerId, isAnswerName } from '../../domain/project/project-answers.ts';
 import { type PlainField, plainFields, projectFields } from '../../domain/project/project-fields.ts';
 import { type Project, pictureSchema, projectSchema } from '../../domain/project/projects.ts';
 import { isPublic } from '../../domain/project/states.ts';
+import { withAnswers } from '../../domain/submission/answers.ts';
+import { askedFields } from '../../domain/submission/asked-fields.ts';
+import type { Question } from '../../domain/submission/questions.ts';
 import type { Semester } from '../../domain/term/semesters.ts';
-import { adminTermOn, firstStaffDay } from '../../domain/term/terms.ts';
+import { adminTermOn, firstStaffDay, type Term } from '../../domain/term/terms.ts';
 import { type Position, placeSchema } from '../../domain/winners/winners.ts';
 import {
   readLine,
@@ -28,6 +32,8 @@ export type Row = {
   project: Project;
   /** The fields in the input. Others keep their stored values. */
   given: ReadonlySet<keyof Project>;
+  /** The questions to which the input has an answer or a blank one. Absent when it has all answers: others are taken away. */
+  answered?: ReadonlySet<string>;
   /** ShouldDisplay is No without a `state`: the project may be waiting, hidden or withdrawn. */
   hides?: true;
   /** The public version of a project in the state `changed`; only JSON files have it. */
@@ -59,6 +65,7 @@ const blank = {
   attendance: undefined as string | undefined,
   meetingLink: undefined as string | undefined,
   keywords: [] as string[],
+  answers: undefined as Answer[] | undefined,
 };
 
 /** Readers of fields with a single value that no other field affects. */
@@ -87,7 +94,9 @@ export type Defaults = {
   department?: DepartmentSlug;
   /** The order of dates such as 3/4/2025 in the file. */
   dates?: DateOrder;
-  stored?: Pick<Project, 'department' | 'dateStamp' | 'semester' | 'year'>;
+  stored?: Pick<Project, 'department' | 'dateStamp' | 'semester' | 'year'> & Partial<Pick<Project, 'answers'>>;
+  /** Those that the school asks; absent while nobody has read them, and then answers are not read either. */
+  questions?: readonly Question[];
 };
 
 /**
@@ -126,6 +135,7 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
   readDepartmentOf();
   const hides = readState();
   readPictures();
+  const answered = readAnswers();
   const place = readPlace();
   const approved = draft.state === 'changed' ? readApproved() : undefined;
 
@@ -133,7 +143,14 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
   if (parsed.error) problems.push(...explain(parsed.error, draft, names, problems));
   if (problems.length > 0 || !parsed.data) return { problems };
   return {
-    row: { project: parsed.data, given, ...(hides && { hides }), ...(approved && { approved }), ...(place && { place }) },
+    row: {
+      project: parsed.data,
+      given,
+      ...(answered && { answered }),
+      ...(hides && { hides }),
+      ...(approved && { approved }),
+      ...(place && { place }),
+    },
   };
 
   /** Reads the DateStamp and the term. When one is missing, it is derived from the other. */
@@ -222,6 +239,27 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
     }
   }
 
+  /** Reads `answers` from our export, where CSV has them as JSON, and the columns `answer:size`, one for each question. */
+  function readAnswers(): Row['answered'] {
+    const columns = Object.keys(record).filter(isAnswerName);
+    if (!defaults.questions || (!has('answers') && columns.length === 0)) return undefined;
+    given.add('answers');
+    const listed = projectSchema.shape.answers.safeParse(has('answers') ? answersIn(record.answers) : []);
+    if (!listed.success) problems.push({ field: names.answers, reason: 'is no list of answers' });
+    const before = [...(listed.data ?? []), ...(defaults.stored?.answers ?? [])];
+    const questions = defaults.questions.map((question) => ({ ...question, isRequired: false }));
+    const fields = askedFields({ standard: [], questions }, { answers: before });
+    const values: AnswerValues = {};
+    for (const name of columns) {
+      const read = fields[name]?.safeParse(record[name]);
+      if (read?.success) values[name] = read.data;
+      else if (read) problems.push({ field: name, reason: `${shown(record[name])} is no answer to this question` });
+      else if (String(record[name] ?? '').trim()) problems.push({ field: name, reason: 'is no question of the survey' });
+    }
+    draft.answers = withAnswers(values, questions, listed.data);
+    return has('answers') ? undefined : new Set(columns.map(answerId));
+  }
+
   function readPlace(): Row['place'] {
     const position = has('position') ? attempt('position', readPositionName) : undefined;
     const pictures = has('pictures') ? attempt('pictures', readList) : undefined;
@@ -230,6 +268,17 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
       problems.push({ field: names.pictures, reason: 'must be at most 20 paths of at most 500 characters each' });
     }
     return { position, ...(pictures && { pictures }) };
+  }
+}
+
+/** The value of `answers`; undefined for a blank cell, and a text for what is no JSON. */
+function answersIn(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (value.trim() === '') return undefined;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
   }
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { csvBeginning, csvReader, undefuse } from '../../domain/download/csv.ts';
 import { downloadColumns, extraColumns } from '../../domain/download/download.ts';
+import { isAnswerName } from '../../domain/project/project-answers.ts';
 import { joinList } from '../../domain/site/lists.ts';
 import { PlainError } from '../plain-error.ts';
 import { bytesOf, type Encoding, encodingOf } from './encoding.ts';
@@ -95,7 +96,10 @@ async function* andEnd(text: AsyncIterable<string>): AsyncGenerator<string | und
 
 /** The known column at each position, compared without case. */
 function readHeader(file: string, header: readonly string[]): (string | undefined)[] {
-  const columns = header.map((name) => knownColumns.find((column) => column.toLowerCase() === name.trim().toLowerCase()));
+  const columns = header.map((given) => {
+    const name = given.trim();
+    return isAnswerName(name) ? name : knownColumns.find((column) => column.toLowerCase() === name.toLowerCase());
+  });
   const missing = requiredColumns.find((column) => !columns.includes(column));
   if (missing) throw new PlainError(`${file} has no column ${missing}: its first line must name the columns.`);
   const twice = columns.find((column, index) => column && columns.indexOf(column) < index);

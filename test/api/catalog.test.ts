@@ -486,6 +486,7 @@ describe('the pack for pages without a network', () => {
       '/api/sponsors',
       '/api/sponsors/nobody-at-all',
       '/api/survey/window',
+      '/api/survey/questions',
     ];
     const statuses = calls.map((call) => answerOffline(pack, new URL(call, 'http://localhost'), new Date()).status);
     expect(statuses).toEqual(calls.map(() => 503));

@@ -36,6 +36,7 @@ const open = [
   'GET /api/sponsors',
   'GET /api/sponsors/:slug',
   'GET /api/survey/window',
+  'GET /api/survey/questions',
   'POST /api/survey',
   'POST /api/uploads',
   'POST /api/uploads/:id/complete',

@@ -356,6 +356,7 @@ describe('what is withheld or hidden', () => {
       '/api/members',
       '/api/presentation',
       '/api/survey/window',
+      '/api/survey/questions',
       ...terms.flatMap((term) => slugs.map((slug) => `/api/survey/${slug}/term=${term}`)),
       ...ids.flatMap((id) => [`/api/single_survey/${id}`, `/api/single_survey/${id}/related`, `/api/winner/${id}`]),
       ...['fa', 'sp'].map((semester) => `/api/highlights?semester=${semester}&year=2026`),

@@ -99,6 +99,7 @@ const ofVisitors = () => [
   `/api/presence?${term}`,
   `/api/offline?${term}`,
   '/api/survey/window',
+  '/api/survey/questions',
   '/api/search?q=handed',
   '/api/search/projects',
   '/api/sponsors',

@@ -172,6 +172,7 @@ describe('patterns at the edge', () => {
       '/api/tables',
       '/api/presence',
       '/api/survey/window',
+      '/api/survey/questions',
       '/api/vote',
     ]);
   });

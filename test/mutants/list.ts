@@ -52,6 +52,48 @@ export const mutants: Mutant[] = [
 
   // What may be public
   {
+    name: 'visitors see answers that are for staff alone',
+    file: 'domain/project/public-project.ts',
+    find: 'const answers = (project.answers ?? []).filter(({ isPublic }) => isPublic);',
+    replace: 'const answers = project.answers ?? [];',
+    killedBy: 'test/api/questions.test.ts',
+  },
+  {
+    name: 'a viewer sees answers that are for staff alone',
+    file: 'domain/person/personal-data.ts',
+    find: 'project.answers?.filter(({ isPublic }) => isPublic)',
+    replace: 'project.answers',
+    killedBy: 'test/api/questions.test.ts',
+  },
+  {
+    name: 'an answer that stays is made public with its question',
+    file: 'domain/submission/answers.ts',
+    find: 'return former?.value === value ? former : { ...question, value };',
+    replace: 'return { ...question, value };',
+    killedBy: 'test/api/questions.test.ts',
+  },
+  {
+    name: 'an answer to a question that nobody asks is dropped in silence',
+    file: 'functions/projects/require-asked.ts',
+    find: 'if (strange.length === 0) return;',
+    replace: 'return;',
+    killedBy: 'test/api/questions.test.ts',
+  },
+  {
+    name: 'a required question locks out who handed in before it',
+    file: 'domain/submission/asked-fields.ts',
+    find: '|| (before !== undefined && former === undefined)',
+    replace: '',
+    killedBy: 'test/unit/submission.test.ts',
+  },
+  {
+    name: 'an imported address of any kind is a link on the public page',
+    file: 'domain/project/public-project.ts',
+    find: "(kind === 'link' && !safeAddress(value))",
+    replace: 'false',
+    killedBy: 'test/unit/public-project.test.ts',
+  },
+  {
     name: 'an NDA withholds nothing',
     file: 'domain/project/public-project.ts',
     find: "return nda === 'Yes' && posterNDA !== 'Yes';",
@@ -1065,7 +1107,7 @@ export const mutants: Mutant[] = [
   {
     name: 'history lists fields in the order of the database',
     file: 'functions/data/project/project-items.ts',
-    find: 'const changed = changeable.filter(',
+    find: 'const changed = [...changeable, ...Object.keys(from).filter(isAnswerName)].filter(',
     replace: 'const changed = Object.keys(from).filter(',
     killedBy: 'test/api/projects.test.ts',
   },

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { downloadColumns, toExportRecord, toRecord } from '../../domain/download/download.ts';
 import type { Project } from '../../domain/project/projects.ts';
+import type { Question } from '../../domain/submission/questions.ts';
 import type { Problem } from '../../local/data/explain.ts';
 import { mergeRow } from '../../local/data/merge.ts';
 import { type Row, readRecord } from '../../local/data/record.ts';
@@ -301,5 +302,52 @@ describe('a record for a project that is stored already', () => {
     ['withdrawn', 'withdrawn'],
   ] as const)('with ShouldDisplay No makes one that was %s %s', (before, after) => {
     expect(mergeRow(rowOf({ ...minimal, ShouldDisplay: 'No' }), { ...stored, state: before }).state).toBe(after);
+  });
+});
+
+describe('answers to the questions of the school', () => {
+  const field = {
+    ...{ id: 'field', label: 'Field', help: '', kind: 'choice' as const, options: ['Energy', 'Health, care'] },
+    ...{ isRequired: true, isPublic: true, isFacet: true },
+  };
+  const questions: Question[] = [field];
+  const { help: _help, options: _options, isRequired: _required, ...asked } = field;
+  const old = { ...asked, id: 'old', label: 'As it was asked', value: 'x' };
+  const readAnswers = (record: object, stored?: Project['answers']) => {
+    const read = readRecord(
+      { ...minimal, ...record },
+      { questions, ...(stored && { stored: { ...aProject(), answers: stored } }) },
+    );
+    return 'row' in read ? read.row : read.problems;
+  };
+
+  it('are read from their columns and from the column of those that are not asked any more', () => {
+    const row = readAnswers({ answers: JSON.stringify([old]), 'answer:field': 'Health, care' });
+    expect(row).toMatchObject({ project: { answers: [{ ...asked, value: 'Health, care' }, old] } });
+    expect(readAnswers({ answers: '', 'answer:field': '' })).toMatchObject({ project: { id: minimal.EntryID } });
+  });
+
+  it('are all that the column has, and without it only those that have a column change', () => {
+    const stored = aProject({ answers: [{ ...asked, label: 'Area', value: 'Energy' }, old] });
+    const merged = (record: object) => mergeRow(readAnswers(record) as Row, stored).answers;
+    expect(merged({ 'answer:field': 'Energy' })).toEqual([{ ...asked, label: 'Area', value: 'Energy' }, old]);
+    expect(merged({ 'answer:field': '' })).toEqual([old]);
+    expect(merged({ answers: '', 'answer:field': 'Energy' })).toEqual([{ ...asked, label: 'Area', value: 'Energy' }]);
+    expect(merged({})).toEqual(stored.answers);
+  });
+
+  it.each([
+    [{ 'answer:field': 'Water' }, 'answer:field'],
+    [{ 'answer:other': 'x' }, 'answer:other'],
+    [{ answers: '[1]' }, 'answers'],
+    [{ answers: '{' }, 'answers'],
+  ])('are named when they cannot be read: %j', (record, name) => {
+    expect(readAnswers(record)).toMatchObject([{ field: name }]);
+  });
+
+  it('may stay as they were though nobody could choose them any more', () => {
+    expect(readAnswers({ 'answer:field': 'Coal' }, [{ ...asked, value: 'Coal' }])).toMatchObject({
+      project: { answers: [{ value: 'Coal' }] },
+    });
   });
 });

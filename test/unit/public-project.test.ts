@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Answer } from '../../domain/project/project-answers.ts';
 import { publicProject } from '../../domain/project/public-project.ts';
 import { aProject } from '../builders.ts';
+
+const anAnswer = (given: Partial<Answer> = {}): Answer => {
+  return { id: 'tool', label: 'Tool', kind: 'text', value: 'lathe', isPublic: true, isFacet: false, ...given };
+};
 
 describe('what may be public', () => {
   it.each(['waiting', 'hidden', 'withdrawn'] as const)('is nothing of a %s project', (state) => {
@@ -19,6 +24,16 @@ describe('what may be public', () => {
     expect(view?.withheld).toBe(included ? undefined : true);
   });
 
+  it.each([
+    ['https://example.edu/', 'link'],
+    ['javascript:alert(1)', undefined],
+    ['http://example.edu/', undefined],
+    ['<b>bold</b>', undefined],
+  ])('is an answer that was imported as a link, a link only if it is safe: %s', (value, kind) => {
+    const view = publicProject(aProject({ answers: [anAnswer({ kind: 'link', value })] }));
+    expect(view?.answers).toEqual([{ id: 'tool', label: 'Tool', value, ...(kind && { kind }) }]);
+  });
+
   it('of a withheld project never contains its abstract, pictures, video, contact or keywords', () => {
     const secrets = fc.record({
       projectDescription: fc.constant('SECRET-abstract'),
@@ -27,6 +42,7 @@ describe('what may be public', () => {
       keywords: fc.uniqueArray(fc.constant('SECRET-keyword')),
       poster: fc.option(fc.constant({ path: '/media/SECRET' }), { nil: undefined }),
       teamPhotos: fc.array(fc.constant({ path: '/media/SECRET', alt: 'SECRET' }), { maxLength: 3 }),
+      answers: fc.array(fc.constant(anAnswer({ value: 'SECRET' })), { maxLength: 2 }),
     });
     fc.assert(
       fc.property(secrets, (given) => {
@@ -37,7 +53,11 @@ describe('what may be public', () => {
   });
 
   it('never holds what only staff may see', () => {
-    const ofStaff = { memberEmails: ['SECRET@example.edu'], meetingLink: 'https://meet.example.edu/SECRET' };
+    const ofStaff = {
+      memberEmails: ['SECRET@example.edu'],
+      meetingLink: 'https://meet.example.edu/SECRET',
+      answers: [anAnswer({ isPublic: false, value: 'SECRET' })],
+    };
     const view = publicProject(aProject(ofStaff)) ?? {};
     const names = ['demo', 'power', 'nda', 'posterNDA', 'state', 'dateStamp', 'videoLinkRaw', 'memberEmails', 'meetingLink'];
     expect(Object.keys(view).filter((name) => names.includes(name))).toEqual([]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kindOfUpload, uploadRequestSchema } from '../../domain/picture/uploads.ts';
+import { type Answer, answerValues } from '../../domain/project/project-answers.ts';
 import { projectFields, teamFields } from '../../domain/project/project-fields.ts';
 import { projectSchema } from '../../domain/project/projects.ts';
 import { cleanLine, cleanText } from '../../domain/site/text.ts';
@@ -141,5 +142,37 @@ describe('the table of fields', () => {
   it('fills a field in that came after a project was kept', () => {
     const { courseNumber: _, ...older } = aProject();
     expect(projectSchema.parse(older)).toMatchObject({ ...older, courseNumber: '' });
+  });
+});
+
+describe('a form that changes answers', () => {
+  const question = {
+    ...{ id: 'size', label: 'Size', help: '', kind: 'number' as const, options: [] },
+    ...{ isRequired: true, isPublic: true, isFacet: false },
+  };
+  const asked = { questions: [question], standard: [{ name: 'sponsor' as const, isAsked: true, isRequired: true, help: '' }] };
+  type Before = { sponsor: string; answers: Answer[] };
+  const accepts = (before: Before, given: object) => {
+    const answers = { ...aSurvey(), sponsor: before.sponsor, ...answerValues(before.answers) };
+    return answersSchema(asked, { ...answers, answers: before.answers }).safeParse({ ...answers, ...given }).success;
+  };
+  const blank = { sponsor: '', answers: [] };
+  const filled = { sponsor: 'Acme', answers: [{ ...question, value: '1e3' }] };
+
+  it('does not need what was not answered before it was required', () => {
+    expect(answersSchema(asked).safeParse({ ...aSurvey({ sponsor: '' }), 'answer:size': '1' }).success).toBe(false);
+    expect([accepts(blank, {}), accepts(blank, { 'answer:size': '12' }), accepts(blank, { 'answer:size': 'x' })]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('takes no required answer away, and leaves one that could not be given any more', () => {
+    expect([accepts(filled, {}), accepts(filled, { sponsor: '' }), accepts(filled, { 'answer:size': '' })]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });

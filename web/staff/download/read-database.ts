@@ -9,10 +9,11 @@ const types: Record<DatabaseFormat, string> = { csv: 'text/csv;charset=utf-8', j
  */
 export async function readDatabase(
   format: DatabaseFormat,
+  questions: readonly string[],
   pages: AsyncIterable<ExportRecord[]>,
   onPage: (records: ExportRecord[]) => void,
 ): Promise<Blob> {
-  const text = databaseText(format);
+  const text = databaseText(format, questions);
   const parts: Blob[] = [];
   for await (const records of pages) {
     parts.push(new Blob([text.add(records)]));

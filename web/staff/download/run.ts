@@ -1,5 +1,7 @@
 import { makeZip } from 'client-zip';
 import type { ExportRecord } from '../../../domain/download/download.ts';
+import { bodyOf } from '../../kit/api/api.ts';
+import { submissionsApi } from '../../kit/api/team-api.ts';
 import { saveFile } from '../../kit/controls/save-file.ts';
 import { watchLeaving } from '../shell/session.ts';
 import { createGate, type Gate } from './gate.ts';
@@ -117,7 +119,9 @@ async function collect(
   let projects = 0;
   const progressOf = progressFor(selection);
   keepRunState({ phase: 'projects', kind, projects, ...progressOf([], 0) });
-  const file = await readDatabase(kind === 'zip' ? 'csv' : kind, readRecords(selection, gate, signal), (records) => {
+  const { questions } = await gate.pass(() => bodyOf(submissionsApi.survey.questions.$get()));
+  const ids = questions.map(({ id }) => id);
+  const file = await readDatabase(kind === 'zip' ? 'csv' : kind, ids, readRecords(selection, gate, signal), (records) => {
     projects += records.length;
     onPictures(records.flatMap(picturesOf));
     keepRunState({ phase: 'projects', kind, projects, ...progressOf(records, projects) });
