@@ -116,14 +116,6 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
     <>
       <div className={styles.columns}>
         <form className={styles.form} onSubmit={submit} noValidate>
-          {fields.map((field) => {
-            const { key, ...props } = input(field);
-            return 'rows' in field ? (
-              <Textarea key={key} {...props} rows={field.rows} />
-            ) : (
-              <TextInput key={key} {...props} autoComplete="off" />
-            );
-          })}
           <PictureField
             kind="logo"
             label="Logo"
@@ -134,6 +126,14 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
           >
             <BothLogos path={values.logo} accent={accent} />
           </PictureField>
+          {fields.map((field) => {
+            const { key, ...props } = input(field);
+            return 'rows' in field ? (
+              <Textarea key={key} {...props} rows={field.rows} />
+            ) : (
+              <TextInput key={key} {...props} autoComplete="off" />
+            );
+          })}
           <MembersField {...list('members')} />
           <PagesField {...list('pages')} />
           <div className={styles.file}>
