@@ -121,6 +121,7 @@ describe('a logo', () => {
     const draw = () => showcase.invoke('social', { forSeconds: 5 });
     const shown = async () =>
       /og:image" content="https:\/\/capstone\.example\.edu([^"]+)"/.exec(await page('/about'))?.[1] ?? '';
+    await publish({});
     await draw();
     expect(await shown()).toBe('/social.png');
     const [path] = logos;
