@@ -71,7 +71,7 @@ export const functions = {
     slow: 3000,
     access: {
       ...arranges,
-      reads: [...arranges.reads, ...records.reads, 'windows', 'limits', 'uploads', 'floors', 'presence'],
+      reads: [...arranges.reads, ...records.reads, 'windows', 'limits', 'uploads', 'floors', 'presence', 'settings'],
       writes: [
         ...arranges.writes,
         ...records.writes,
@@ -143,6 +143,7 @@ export const functions = {
         'deliberations',
         'comments',
         'presence',
+        'settings',
         'activity',
       ],
       writes: [...ofJudging, 'comments', 'releases', 'deliberations', 'presence', 'activity', 'activityDays'],

@@ -1,5 +1,6 @@
 import { readTable } from '../floor/table-numbers.ts';
 import { departmentSlugs } from '../project/departments.ts';
+import { type AnswerName, answerName } from '../project/project-answers.ts';
 import { fold, matches } from '../search/fold.ts';
 import { foundProject } from '../search/found-project.ts';
 import { found, type Prepared, prepared } from '../search/search.ts';
@@ -12,7 +13,7 @@ import {
   type SponsorAnswer,
 } from '../search/search-answer.ts';
 import type { SearchQuery } from '../search/search-query.ts';
-import { splitList } from '../site/lists.ts';
+import { splitList, splitNames } from '../site/lists.ts';
 import { own } from '../site/own-value.ts';
 import { clampPage, pageCount, pageOf } from '../site/pagination.ts';
 import { sponsorSlug } from '../sponsor/sponsors.ts';
@@ -43,7 +44,8 @@ const searched = new WeakMap<PackedProject, Prepared>();
 
 function preparedOf(project: PackedProject): Prepared {
   const { id, projectTitle: title, teamMemberNames, name, sponsor, courseNumber = '', keywords = [] } = project;
-  const text = [teamMemberNames, name, sponsor, courseNumber, ...keywords, project.projectDescription].join('\n');
+  const answers = (project.answers ?? []).map(({ value }) => value);
+  const text = [teamMemberNames, name, sponsor, courseNumber, ...keywords, project.projectDescription, ...answers].join('\n');
   const known = searched.get(project) ?? prepared({ id, title, text });
   searched.set(project, known);
   return known;
@@ -57,12 +59,23 @@ function findText({ projects, tables }: OfflinePack, text: string): PackedProjec
   return [...atTable, ...rest];
 }
 
-type Filter = 'department' | 'term' | 'sponsor' | 'winners' | 'video';
+type Filter = 'department' | 'term' | 'sponsor' | 'winners' | 'video' | AnswerName;
+
+/** The answers of a project that filter: a question's id with each of its answers. */
+function choicesOf({ answers = [] }: PackedProject) {
+  return answers.flatMap(({ id, label, kind, value, isFacet }) =>
+    isFacet ? (kind === 'several' ? splitNames(value) : [value]).map((one) => ({ id, label, value: one })) : [],
+  );
+}
 
 /** The filters of a search that leave a project out. */
-function missedBy(project: PackedProject, { department, term, sponsor, winners, video }: SearchQuery): Filter[] {
+function missedBy(project: PackedProject, { department, term, sponsor, winners, video, answers = [] }: SearchQuery): Filter[] {
   const { awards, youtubeLink } = project;
-  const missed: Record<Filter, boolean> = {
+  const choices = choicesOf(project);
+  const missed: Partial<Record<Filter, boolean>> = {
+    ...Object.fromEntries(
+      answers.map(({ id, value }) => [answerName(id), !choices.some((one) => one.id === id && one.value === value)]),
+    ),
     department: department !== undefined && project.department !== department,
     term: term !== undefined && !sameTerm(project, term),
     sponsor: sponsor !== undefined && sponsorSlug(project.sponsor) !== sponsor,
@@ -92,9 +105,23 @@ export function searchPack(pack: OfflinePack, query: SearchQuery): SearchAnswer 
       terms: counted(without('term').map(formatTerm)),
       sponsors: sponsorsOf(without('sponsor')).slice(0, mostSponsors),
       winners: without('winners').filter((project) => missedBy(project, { ...query, winners: true }).length === 0).length,
+      ...answerFacets(
+        hits.flatMap(({ project, missed }) =>
+          choicesOf(project).filter(({ id }) => missed.every((one) => one === answerName(id))),
+        ),
+      ),
       videos: without('video').filter((project) => missedBy(project, { ...query, video: true }).length === 0).length,
     },
   };
+}
+
+function answerFacets(choices: ReturnType<typeof choicesOf>): Pick<SearchAnswer['facets'], 'answers'> {
+  const answers = [...new Map(choices.map(({ id, label }) => [id, label]))].map(([id, label]) => ({
+    id,
+    label,
+    choices: counted(choices.filter((one) => one.id === id).map(({ value }) => value)).toSorted((a, b) => b.count - a.count),
+  }));
+  return answers.length > 0 ? { answers } : {};
 }
 
 function sortedBy(projects: PackedProject[], { sort, text }: Pick<SearchQuery, 'sort' | 'text'>): PackedProject[] {

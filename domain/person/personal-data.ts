@@ -1,3 +1,4 @@
+import { type Answer, isAnswerName } from '../project/project-answers.ts';
 import type { FieldName } from '../project/project-fields.ts';
 import type { Project } from '../project/projects.ts';
 
@@ -35,10 +36,15 @@ const shown = [
 const withheld = { email: '', memberEmails: [] };
 
 export function withoutPersonalData(project: Project): Project {
-  return { ...withheld, ...(shownIn(project) as Pick<Project, (typeof shown)[number]>) };
+  const answers = project.answers?.filter(({ isPublic }) => isPublic);
+  return { ...withheld, ...(shownIn(project) as Pick<Project, (typeof shown)[number]>), ...(answers && { answers }) };
 }
 
 /** The shown ones among the fields of a record, for example of a change. */
 export function shownIn(fields: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(shown.flatMap((name) => (Object.hasOwn(fields, name) ? [[name, fields[name]]] : [])));
+  const answers = Object.entries(fields).filter(([name, value]) => isAnswerName(name) && (value as Answer | null)?.isPublic);
+  return Object.fromEntries([
+    ...shown.flatMap((name) => (Object.hasOwn(fields, name) ? [[name, fields[name]]] : [])),
+    ...answers,
+  ]);
 }

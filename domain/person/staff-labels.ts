@@ -1,3 +1,4 @@
+import { type Answer, answerId, answerName, isAnswerName } from '../project/project-answers.ts';
 import type { ProjectState } from '../project/projects.ts';
 import type { StaffField } from './staff-fields.ts';
 
@@ -31,11 +32,17 @@ export const fieldLabels: Record<StaffField | 'ShouldDisplay', string> = {
   CodeLink: 'Code',
   DemoLink: 'Website or demo',
   MemberEmails: 'Members’ e-mail addresses',
+  answers: 'Answers',
 };
 
-/** The label of a field of the admin record or of an update; the name itself for any other field. */
+/** The label of a field of the admin record or of an update; of an answer the name of its question; the name itself for any other field. */
 export function labelOf(name: string): string {
-  return (fieldLabels as Record<string, string>)[name] ?? name;
+  return isAnswerName(name) ? answerId(name) : ((fieldLabels as Record<string, string>)[name] ?? name);
+}
+
+/** The labels where it is known how questions are, or were, asked. */
+export function labelsWith(questions: readonly Pick<Answer, 'id' | 'label'>[]): (name: string) => string {
+  return (name) => questions.find(({ id }) => answerName(id) === name)?.label ?? labelOf(name);
 }
 
 export const stateLabels: Record<ProjectState, string> = {

@@ -25,6 +25,8 @@ const recordSchema = adminRecordSchema.extend({
   /** How the team presents, and the link of an online meeting. Both are absent in imported projects. */
   attendance: projectSchema.shape.attendance,
   meetingLink: projectSchema.shape.meetingLink,
+  /** To the questions that the school added; absent when there is none. */
+  answers: projectSchema.shape.answers,
   /** Goes up by one with every change; the value of `If-Match`. */
   version: z.int().positive(),
   /** When (ISO 8601) and by whom the project was last changed. */
@@ -41,6 +43,7 @@ const approvedSchema = recordSchema.partial().extend({
   poster: pictureSchema.nullish(),
   attendance: recordSchema.shape.attendance.nullable(),
   meetingLink: recordSchema.shape.meetingLink.nullable(),
+  answers: recordSchema.shape.answers.nullable(),
 });
 
 export const staffRecordSchema = recordSchema.extend({ approved: approvedSchema.optional() });
@@ -91,6 +94,7 @@ function recordOf(
     members: project.memberNames,
     ...(project.attendance && { attendance: project.attendance }),
     ...(project.meetingLink && { meetingLink: project.meetingLink }),
+    ...(project.answers && { answers: project.answers }),
     version,
     changedAt: lastChange.at,
     changedBy: lastChange.by,

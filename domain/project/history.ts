@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { projectFields } from './project-fields.ts';
 
-export const staffFieldSchema = z.enum(Object.values(projectFields).map(({ staff }) => staff));
+export const staffFieldSchema = z.union([
+  z.enum(Object.values(projectFields).map(({ staff }) => staff)),
+  z.templateLiteral(['answer:', z.string()]),
+]);
 
 /** One change of a project. An update with `from` restores the field; null when the field was absent. */
 export const historyEntrySchema = z.strictObject({
@@ -11,6 +14,8 @@ export const historyEntrySchema = z.strictObject({
   changes: z.array(
     z.strictObject({
       field: staffFieldSchema,
+      /** Of an answer: its question as it was asked. */
+      label: z.string().optional(),
       from: z.unknown(),
       to: z.unknown(),
     }),

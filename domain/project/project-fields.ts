@@ -40,6 +40,8 @@ export const projectFields = {
   attendance: { staff: 'attendance', team: 'attendance' },
   meetingLink: { staff: 'meetingLink', team: 'meetingLink' },
   keywords: { staff: 'keywords', team: 'keywords' },
+  /** To the questions that the school added. */
+  answers: { staff: 'answers' },
 } as const satisfies Record<string, Field>;
 
 type Fields = typeof projectFields;

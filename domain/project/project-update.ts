@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { splitAddresses, uniqueAddresses } from '../mail/addresses.ts';
 import { uploadIdSchema } from '../picture/uploads.ts';
 import { line, lines, names } from '../site/text.ts';
+import { type AnswerValues, isAnswerName } from './project-answers.ts';
 import { type KindOf, type PlainField, plainFields, projectFields, type StaffName } from './project-fields.ts';
 import { departmentSchema, longestName, type Project, projectSchema, semesterSchema, yesNoSchema } from './projects.ts';
 
@@ -54,7 +55,7 @@ export const updateSchema = z
     ProjectTitle: line(z.string().min(1, wanted).max(300), { most: 300 }),
     ShouldDisplay: yesNo,
     Department: z.enum(departmentSchema.options, { error: 'must be one of the departments' }),
-    Semester: z.enum(semesterSchema.options, { error: 'must be sp, su or fa' }),
+    Semester: z.enum(semesterSchema.options, { error: `must be one of ${semesterSchema.options.join(', ')}` }),
     Year: z
       .union(
         [
@@ -83,6 +84,20 @@ export const updateSchema = z
   .partial();
 
 export type ProjectUpdate = z.output<typeof updateSchema>;
+
+/** The same body, which may also have answers to the questions of the school. What these may be is known to who knows the questions. */
+export const staffUpdateSchema = z.looseObject({}).transform((body, context) => {
+  const isAnswer = ([name]: [string, unknown]) => isAnswerName(name);
+  const [answers, fields] = [true, false].map((is) =>
+    Object.fromEntries(Object.entries(body).filter((entry) => isAnswer(entry) === is)),
+  );
+  const { data, error } = updateSchema.safeParse(fields);
+  for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path: [...path], message });
+  return { answers, update: data };
+}) as z.ZodType<
+  { answers: Record<string, unknown>; update: ProjectUpdate },
+  z.input<typeof updateSchema> & Partial<AnswerValues>
+>;
 
 const given = [...plainFields, 'attendance', 'meetingLink', 'keywords', 'department', 'semester', 'year'] as const;
 

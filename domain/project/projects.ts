@@ -1,12 +1,14 @@
 import * as z from 'zod';
+import { semesters } from '../term/semesters.ts';
 import { type DepartmentSlug, departmentSlugs } from './departments.ts';
+import { answerKinds } from './project-answers.ts';
 import { type KindOf, type PlainField, plainFields, projectFields } from './project-fields.ts';
 import { projectStates } from './states.ts';
 
 /** The schemas of a project as it is stored. Public pages import only the types of this file, so that they do not load zod. */
 
 export const yesNoSchema = z.enum(['Yes', 'No']);
-export const semesterSchema = z.enum(['sp', 'su', 'fa']);
+export const semesterSchema = z.enum(semesters);
 export const departmentSchema = z.enum(departmentSlugs as [DepartmentSlug, ...DepartmentSlug[]]);
 export const projectStateSchema = z.enum(projectStates);
 
@@ -19,6 +21,16 @@ export const pictureSchema = z.object({
   preview: z.string().max(2000).optional(),
   alt: z.string().max(300).optional(),
   pdf: pdfFileSchema.optional(),
+});
+
+/** A later release may have stored an answer of another kind, which is shown as a text. */
+export const answerSchema = z.object({
+  id: z.string().min(1).max(40),
+  label: z.string().max(300),
+  kind: z.enum(answerKinds).catch('text'),
+  value: z.string().min(1).max(4000),
+  isPublic: z.boolean().catch(false),
+  isFacet: z.boolean().catch(false),
 });
 
 /** Of a member of a team, in characters. */
@@ -65,6 +77,8 @@ export const projectSchema = z.object({
   attendance: z.enum(['in-person', 'online']).optional(),
   meetingLink: z.string().max(2000).optional(),
   keywords: z.array(z.string().min(1).max(60)).max(20),
+  /** To the questions that the school added, in the order in which they were asked. Absent when there is none. */
+  answers: z.array(answerSchema).max(100).optional(),
 });
 
 export type YesNo = z.infer<typeof yesNoSchema>;

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { webAddress } from '../picture/video-links.ts';
 import { joinList } from '../site/lists.ts';
-import { departmentSchema, type Project, pictureSchema, semesterSchema } from './projects.ts';
+import { type Answer, answerKinds } from './project-answers.ts';
+import { answerSchema, departmentSchema, type Project, pictureSchema, semesterSchema } from './projects.ts';
 
 /** The public project record of spec section 3, with the term, department and picture sizes that the pages need. */
 export const publicProjectSchema = z.strictObject({
@@ -37,10 +38,19 @@ export const publicProjectSchema = z.strictObject({
   demoLink: z.string().optional(),
   poster: pictureSchema.optional(),
   teamPhotos: z.array(pictureSchema).optional(),
+  /** To the questions of the school that visitors see. `kind` is absent for a text, `isFacet` when the search does not filter by it. */
+  answers: z
+    .array(
+      answerSchema
+        .pick({ id: true, label: true, value: true })
+        .extend({ kind: z.enum(answerKinds).optional(), isFacet: z.literal(true).optional() }),
+    )
+    .optional(),
   /** True when an NDA withholds the abstract, poster, photos and video. */
   withheld: z.literal(true).optional(),
 });
 export type PublicProject = z.infer<typeof publicProjectSchema>;
+export type PublicAnswer = NonNullable<PublicProject['answers']>[number];
 
 /** When visitors first saw a project, and when what they see of it last changed since then, as the public record says it. */
 export type ShownTimes = Pick<PublicProject, 'published' | 'modified'>;
@@ -71,6 +81,7 @@ export function publicProject(project: Project, { published, modified }: ShownTi
   const video = webAddress(project.videoLinkRaw);
   const [code, demo] = [safeAddress(project.codeLink), safeAddress(project.demoLink)];
   const photos = project.teamPhotos;
+  const answers = (project.answers ?? []).filter(({ isPublic }) => isPublic);
   return {
     ...open,
     projectDescription: project.projectDescription,
@@ -79,6 +90,7 @@ export function publicProject(project: Project, { published, modified }: ShownTi
     ...(project.keywords.length > 0 && { keywords: project.keywords }),
     ...(code && { codeLink: code }),
     ...(demo && { demoLink: demo }),
+    ...(answers.length > 0 && { answers: answers.map(publicAnswer) }),
     ...(video && { youtubeLink: video.href }),
     ...(project.poster && { posterPicturePath: project.poster.path, poster: project.poster }),
     ...(photos.length > 0 && {
@@ -87,6 +99,12 @@ export function publicProject(project: Project, { published, modified }: ShownTi
       teamPhotos: photos.map(({ preview: _preview, ...photo }) => photo),
     }),
   };
+}
+
+function publicAnswer({ id, label, kind, value, isFacet }: Answer): PublicAnswer {
+  // An imported address may be any: visitors follow only a safe one.
+  const isText = kind === 'text' || (kind === 'link' && !safeAddress(value));
+  return { id, label, value, ...(!isText && { kind }), ...(isFacet && { isFacet }) };
 }
 
 /** True when an NDA withholds abstract, poster, photos and video. */

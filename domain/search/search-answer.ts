@@ -23,11 +23,14 @@ export type FoundProject = Highlight & {
 export type SearchResult = FoundProject & {
   title: Marked;
   /** The best place outside the title that matches; absent when only the title does. `table`: the search names the table at which it stands. */
-  snippet?: { of: 'team' | 'sponsor' | 'keywords' | 'course' | 'abstract' | 'table'; text: Marked };
+  snippet?: { of: 'team' | 'sponsor' | 'keywords' | 'course' | 'abstract' | 'answers' | 'table'; text: Marked };
 };
 
 /** How many projects of the search there would be with a value, the most first. */
 export type Facet<Value extends string = string> = { value: Value; count: number };
+
+/** A question of the school, as the newest of the projects was asked it, with its answers. */
+export type AnswerFacet = { id: string; label: string; choices: Facet[] };
 
 /** The answer to `GET /api/search`. */
 export type SearchAnswer = {
@@ -46,6 +49,8 @@ export type SearchAnswer = {
     sponsors: (Facet & { name: string })[];
     winners: number;
     videos: number;
+    /** The questions of the school whose answers filter; absent when no project that is found answers one. */
+    answers?: AnswerFacet[];
   };
   /** The nearest spelling that finds something, when the text finds nothing or only by correcting typos. */
   spelling?: string;

@@ -1,3 +1,4 @@
+import { noQuestions } from '../submission/questions.ts';
 import type { Member, Settings } from './settings.ts';
 import { defaultSettings } from './site.ts';
 
@@ -200,6 +201,7 @@ export const allDefaults: Settings = {
   ...defaultSettings,
   members,
   pages: defaultSettings.pages.map((page) => ({ ...page, text: texts[page.slug] ?? '' })),
+  ...noQuestions,
 };
 
 function linksOf(handle: string): Member['links'] {

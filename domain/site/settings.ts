@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { logoOf } from '../picture/logo.ts';
+import { storedQuestion, storedStandard, surveySettings } from '../submission/questions.ts';
+import { type Semester, semesters, termPattern } from '../term/semesters.ts';
 import { colorPattern, failingPairs, nearestReadable } from './accent.ts';
 import { line, lines } from './text.ts';
 
@@ -22,6 +24,7 @@ export const settingLimits = {
   title: 80,
   slug: 60,
   pageText: 10_000,
+  term: 30,
 } as const;
 
 /** The most links of a column of the footer, paragraphs of Home, members, links of a member, pages, and characters of all pages. */
@@ -111,7 +114,41 @@ const pages = z
       });
   });
 
-/** A later release may have stored more of a page or a member. */
+/** `nobody`: a term that the school does not have, or no longer. What is stored of it can be reached, and keeps its name. */
+export const termReaders = ['everyone', 'staff', 'nobody'] as const;
+
+const wrongMonth = 'must be a month from 1 to 12';
+
+const schoolTerm = {
+  name: text('term'),
+  /** The one in which it begins, from 1. */
+  month: z.int(wrongMonth).min(1, wrongMonth).max(12, wrongMonth),
+  shownTo: z.enum(termReaders),
+};
+const ofEach = <Term>(term: Term): Record<Semester, Term> => ({ wi: term, sp: term, su: term, fa: term });
+const termsSchema = z.strictObject(ofEach(z.strictObject(schoolTerm))).superRefine(checkTerms);
+export type SchoolTerms = z.infer<typeof termsSchema>;
+
+/** Every day has one term, and visitors have a term to begin with. */
+function checkTerms(terms: SchoolTerms, context: z.RefinementCtx): void {
+  const used = semesters.filter((code) => terms[code].shownTo !== 'nobody');
+  const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
+  if (used.length < 2) refuse([], 'must be at least two');
+  if (!used.some((code) => terms[code].shownTo === 'everyone')) refuse([], 'must be shown to visitors, at least one of them');
+  for (const [at, code] of used.entries()) {
+    const others = used.slice(0, at).map((other) => terms[other]);
+    if (others.some(({ month }) => month === terms[code].month)) refuse([code, 'month'], 'is the month of another term');
+    const name = terms[code].name.toLowerCase();
+    if (others.some((other) => other.name.toLowerCase() === name)) refuse([code, 'name'], 'is the name of another term');
+  }
+}
+
+const wrongTerm = 'must be a term such as fa-2026, or empty';
+
+/** A later release may have stored more of a page, a member or a term. */
+const storedTerms = z
+  .object(ofEach(z.object({ ...schoolTerm, shownTo: schoolTerm.shownTo.catch('staff') })))
+  .superRefine(checkTerms);
 const storedPage = z.object({ ...sitePage, place: sitePage.place.catch('none') });
 const storedMember = z.object({ ...member, portrait: member.portrait.catch(undefined), look: member.look.catch(undefined) });
 
@@ -135,7 +172,7 @@ const brandColor = z
     if (message) context.addIssue({ code: 'custom', message });
   });
 
-export const settingsSchema = z.strictObject({
+const fields = z.strictObject({
   /** What the site is called. */
   name: text('name'),
   /** The path of the logo (domain/picture/logo.ts); '' for the mark of the site itself, as the first releases stored none. */
@@ -163,11 +200,40 @@ export const settingsSchema = z.strictObject({
   members: z.array(memberSchema).max(mostMembers, `must be at most ${mostMembers} members`),
   /** What else the school has to say. */
   pages,
+  /** The school's terms by their code, which never changes. */
+  terms: termsSchema,
+  /** The term of visitors who chose none, `fa-2026`; '' for the current one. */
+  defaultTerm: z
+    .string()
+    .max(7, wrongTerm)
+    .regex(new RegExp(`^(${termPattern})?$`), wrongTerm),
+  ...surveySettings,
 });
+
+export const settingsSchema = fields.refine(
+  ({ terms, defaultTerm }) => semesters.every((code) => terms[code].shownTo === 'everyone' || !defaultTerm.startsWith(code)),
+  { path: ['defaultTerm'], error: 'must be one of the terms that visitors see' },
+);
+
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** What every page carries. About alone shows the members, and a text is with its page alone. */
-export type PageSettings = Omit<Settings, 'members' | 'pages'> & { pages: Omit<SitePage, 'text'>[] };
+/** How the lists of the settings are read, entry by entry. The first releases stored none of them. */
+const storedLists = { members: storedMember, pages: storedPage, standard: storedStandard, questions: storedQuestion };
+export type ListName = keyof typeof storedLists;
+
+/** What every page carries. About alone shows the members, a text is with its page alone, and the form alone has the questions. */
+export type PageSettings = Omit<Settings, ListName> & { pages: Omit<SitePage, 'text'>[] };
+
+/** What every page carries of these settings. */
+export function pageSettings({
+  members: _members,
+  standard: _standard,
+  questions: _questions,
+  pages,
+  ...others
+}: Partial<Settings>) {
+  return { ...others, ...(pages && { pages: pages.map(({ text: _text, ...page }) => page) }) } satisfies Partial<PageSettings>;
+}
 
 /** The paths of the pictures that settings name. */
 export function picturesOf({ logo, members }: Settings): string[] {
@@ -178,22 +244,22 @@ export function picturesOf({ logo, members }: Settings): string[] {
 export type SettingsVersion = { version: number; at: string; by: string; settings: Settings };
 
 /**
- * The settings of a stored value, each of which counts by itself, and so does each member and page: one that this release cannot read is left
- * out, and named in `unread`.
+ * The settings of a stored value, each of which counts by itself, and so does each entry of a list: one that this release cannot read is
+ * left out, and named in `unread`. One that is missing is of a release that did not have it.
  */
 export function readSettings(stored: unknown): { settings: Partial<Settings>; unread: string[] } {
-  const fields: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  const given: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
   const settings: Record<string, unknown> = {};
   const unread: string[] = [];
-  const { members: _members, pages: _pages, ...schemas } = settingsSchema.shape;
-  for (const [name, schema] of Object.entries(schemas)) {
-    const { success, data } = schema.safeParse(fields[name]);
+  const schemas = Object.entries({ ...fields.shape, terms: storedTerms }).filter(([name]) => !Object.hasOwn(storedLists, name));
+  for (const [name, schema] of schemas) {
+    if (given[name] === undefined) continue;
+    const { success, data } = schema.safeParse(given[name]);
     if (success) settings[name] = data;
     else unread.push(name);
   }
-  for (const [name, schema] of Object.entries({ members: storedMember, pages: storedPage })) {
-    const list = fields[name];
-    // The first releases stored none.
+  for (const [name, schema] of Object.entries(storedLists)) {
+    const list = given[name];
     if (list === undefined) continue;
     if (!Array.isArray(list)) {
       unread.push(name);

@@ -41,6 +41,13 @@ export const defaultSettings: PageSettings = {
     { slug: 'privacy', title: 'Privacy', place: 'help' },
     { slug: 'accessibility', title: 'Accessibility', place: 'help' },
   ],
+  terms: {
+    wi: { name: 'Winter', month: 1, shownTo: 'nobody' },
+    sp: { name: 'Spring', month: 1, shownTo: 'everyone' },
+    su: { name: 'Summer', month: 6, shownTo: 'staff' },
+    fa: { name: 'Fall', month: 8, shownTo: 'everyone' },
+  },
+  defaultTerm: '',
 };
 
 /** What another school changes in the code: places, times, and addresses of its own systems. */

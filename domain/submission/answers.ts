@@ -1,6 +1,15 @@
 import type { Picture } from '../picture/images.ts';
+import {
+  type Answer,
+  type AnswerValues,
+  answerName,
+  answerValues,
+  isAnswerName,
+  type ProjectField,
+} from '../project/project-answers.ts';
 import { projectFields, type TeamField, teamFields } from '../project/project-fields.ts';
 import type { Project } from '../project/projects.ts';
+import type { Question } from './questions.ts';
 import type { Answers } from './survey.ts';
 
 /** Translates between a project and the answers of the form that its team filled in. The answers name a picture by its upload's id. */
@@ -23,11 +32,33 @@ export function answersOf(project: Project): Answers {
       const id = uploadOf(photo);
       return id ? [{ id, caption: photo.alt ?? '' }] : [];
     }),
+    ...answerValues(project.answers),
   } as Answers;
 }
 
+/**
+ * The answers to the school's questions after some were given; '' takes one away. An answer that stays keeps its question as it was asked.
+ * Undefined when there is none.
+ */
+export function withAnswers(
+  given: AnswerValues,
+  questions: readonly Question[],
+  before: readonly Answer[] = [],
+): Answer[] | undefined {
+  const asked = questions.map(({ id, label, kind, isPublic, isFacet }) => ({ id, label, kind, isPublic, isFacet }));
+  const isAsked = new Set(asked.map(({ id }) => id));
+  const answers = [...asked, ...before.filter(({ id }) => !isAsked.has(id))].map((question) => {
+    const former = before.find(({ id }) => id === question.id);
+    const value = given[answerName(question.id)] ?? former?.value ?? '';
+    return former?.value === value ? former : { ...question, value };
+  });
+  const answered = answers.filter(({ value }) => value !== '');
+  return answered.length > 0 ? answered : undefined;
+}
+
 /** The answers that belong to a field of a project. */
-export function answersAbout(field: keyof Project): (keyof Answers)[] {
+export function answersAbout(field: ProjectField): (keyof Answers)[] {
+  if (isAnswerName(field)) return [field];
   if (field === 'poster') return ['posterUpload', 'posterAlt'];
   if (field === 'teamPhotos') return ['teamUploads'];
   const names = projectFields[field];

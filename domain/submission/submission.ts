@@ -1,7 +1,14 @@
 import * as z from 'zod';
 import { presenceStates } from '../presence/presence.ts';
 import { projectFields, type TeamField, type TeamName, teamFields } from '../project/project-fields.ts';
-import { type Project, pictureSchema, projectSchema, projectStateSchema, semesterSchema } from '../project/projects.ts';
+import {
+  answerSchema,
+  type Project,
+  pictureSchema,
+  projectSchema,
+  projectStateSchema,
+  semesterSchema,
+} from '../project/projects.ts';
 
 /** What a team gets back: its receipt, and its submission as it is stored. */
 
@@ -43,6 +50,8 @@ export const submissionSchema = z.object({
   /** Whether the team is at its table; absent on other days than its sessions', and while the project has no table. */
   presence: z.enum(presenceStates).optional(),
   ...storedAnswers,
+  /** To the questions that the school added. */
+  answers: z.array(answerSchema).default([]),
   posterUpload: z.string().optional(),
   posterAlt: z.string(),
   teamUploads: z.array(z.object({ id: z.string(), caption: z.string() })),

@@ -25,6 +25,9 @@ export const surveyLimits = {
   topic: 60,
   topics: 10,
   accessCode: 100,
+  /** Of an answer to a question of the school: in one line, and in several. */
+  answer: 300,
+  longAnswer: 2000,
 } as const;
 
 /** A text of one line that must be there; `missing` says what to do when it is not. */
@@ -33,7 +36,7 @@ function needed(missing: string, max: number) {
 }
 
 /** An optional text of one line. */
-function optional(max: number) {
+export function optional(max: number) {
   return line(z.string().max(max, atMost(max)), { most: max }).prefault('');
 }
 
@@ -51,7 +54,7 @@ function link() {
 }
 
 /** The address of the team's code or demo: https alone, because the project's page leads visitors there. */
-function safeLink() {
+export function safeLink() {
   return address().refine((text) => text === '' || webAddress(text)?.protocol === 'https:', {
     error: 'Please give an address that begins with https://.',
   });

@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import { type AnswerValues, isAnswerName } from '../project/project-answers.ts';
+import { askedFields, type Before } from './asked-fields.ts';
+import type { SurveyQuestions } from './questions.ts';
 import { answerFields, entryFields } from './survey-fields.ts';
 
 /** What a team hands in, and the rules between its answers. The form and the server check it with the same schemas. */
@@ -26,18 +29,24 @@ function dropUnasked<Answers extends Asked>(answers: Answers): Answers {
   };
 }
 
-/** The answers of a team. */
-export const answersSchema = z.object(answerFields).refine(hasMeetingLink, asksForMeetingLink).transform(dropUnasked);
-export type Answers = z.output<typeof answersSchema>;
+/** The schema of a team's answers to what the school asks. `before`: what they change. */
+export function answersSchema(survey: SurveyQuestions, before?: Before) {
+  return z.object(askedFields(survey, before)).refine(hasMeetingLink, asksForMeetingLink).transform(dropUnasked);
+}
+export type Answers = z.output<ReturnType<typeof answersSchema>>;
 
 /**
  * The answers after some were changed. What is changed is read field by field, as when it is handed in; what was kept before, and may be
  * against today's rules, is not held against the editor. A problem of a field within a list is named `teamUploads.0.caption`.
  */
-export function changeAnswers(before: Answers, changes: Record<string, unknown>): { answers: Answers } | { error: z.ZodError } {
-  const fields = Object.entries(answerFields).filter(([name]) => Object.hasOwn(changes, name));
+export function changeAnswers(
+  before: Answers,
+  changes: Record<string, unknown>,
+  asked: ReturnType<typeof askedFields>,
+): { answers: Answers } | { error: z.ZodError } {
+  const fields = Object.entries(asked).filter(([name]) => Object.hasOwn(changes, name));
   const isAsked = 'attendance' in changes || 'meetingLink' in changes;
-  const after = (value: unknown) => ({ ...before, ...(value as Partial<Answers>) });
+  const after = (value: unknown) => ({ ...before, ...(value as object) });
   const { data, error } = z
     .object(Object.fromEntries(fields))
     .refine((value) => hasMeetingLink(after(value)), {
@@ -55,13 +64,20 @@ export function isAboutPictures(answer: string): boolean {
   return aboutPictures.includes(answer);
 }
 
-/** The body of POST /api/survey: the answers and what goes with handing them in. */
-export const surveySchema = z
-  .object({ ...answerFields, ...entryFields })
-  .refine(hasMeetingLink, asksForMeetingLink)
-  .transform(dropUnasked);
-export type SurveyInput = z.input<typeof surveySchema>;
-export type Survey = z.output<typeof surveySchema>;
+/** The body of POST /api/survey before its answers are read, which what the school asks decides: `surveySchema` reads them. */
+export const handInSchema = z.looseObject({
+  submissionKey: entryFields.submissionKey.optional().catch(undefined),
+}) as unknown as z.ZodType<{ submissionKey?: string }, SurveyInput>;
+
+/** The schema of the body of POST /api/survey: the answers and what goes with handing them in. */
+export function surveySchema(survey: SurveyQuestions) {
+  return z
+    .object({ ...askedFields(survey), ...entryFields })
+    .refine(hasMeetingLink, asksForMeetingLink)
+    .transform(dropUnasked);
+}
+export type SurveyInput = z.input<ReturnType<typeof surveySchema>> & Partial<AnswerValues>;
+export type Survey = z.output<ReturnType<typeof surveySchema>>;
 
 /**
  * The body of PUT /api/submission: any of the answers, and the version that the editor saw. `follows`: a page sends by itself what
@@ -72,10 +88,15 @@ export const editSchema = z
   .transform(({ baseVersion, follows, ...given }) => ({
     baseVersion,
     follows,
-    changes: Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(answerFields, name))),
+    changes: Object.fromEntries(
+      Object.entries(given).filter(([name]) => Object.hasOwn(answerFields, name) || isAnswerName(name)),
+    ),
   }));
 /** The body of PUT /api/submission before the schema transforms it: what the page sends. */
-export type EditInput = Partial<z.input<typeof answersSchema>> & { baseVersion?: number; follows?: boolean };
+export type EditInput = Partial<z.input<ReturnType<typeof answersSchema>> & AnswerValues> & {
+  baseVersion?: number;
+  follows?: boolean;
+};
 
 /** In seconds: a form that is sent sooner was filled in by a program. */
 export const shortestFill = 5;

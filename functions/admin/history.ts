@@ -1,6 +1,7 @@
 import type { Account } from '../../domain/person/roles.ts';
 import { changedIn, staffField, staffValue } from '../../domain/person/staff-fields.ts';
 import type { HistoryEntry } from '../../domain/project/history.ts';
+import { type Answer, isAnswerName, projectValues } from '../../domain/project/project-answers.ts';
 import { readRevisions } from '../data/project/revisions.ts';
 import { answerBytes } from '../http/answer-bytes.ts';
 import { changeSeenBy, readSeen } from './seen.ts';
@@ -13,7 +14,7 @@ const shown = 100;
  */
 export async function readHistory(account: Account, id: string): Promise<HistoryEntry[]> {
   const stored = await readSeen(account, id);
-  const now: Record<string, unknown> = { ...stored.project, returnReason: stored.returnReason };
+  const now: Record<string, unknown> = { ...projectValues(stored.project), returnReason: stored.returnReason };
   const revisions = (await readRevisions(stored, shown)).map((revision) => changeSeenBy(account, revision));
   const entries = revisions.map(({ version, at, by, from }) => {
     const isReturn = now.state === 'returned' && ('state' in from || 'returnReason' in from);
@@ -21,7 +22,13 @@ export async function readHistory(account: Account, id: string): Promise<History
     if ('returnReason' in from) now.returnReason = from.returnReason;
     const changes = changedIn(from).map((name) => {
       const value = from[name];
-      const change = { field: staffField(name), from: staffValue(name, value), to: staffValue(name, now[name]) };
+      const asked = isAnswerName(name) && ((now[name] ?? value) as Answer | null);
+      const change = {
+        field: staffField(name),
+        ...(asked && { label: asked.label }),
+        from: staffValue(name, value),
+        to: staffValue(name, now[name]),
+      };
       now[name] = value;
       return change;
     });

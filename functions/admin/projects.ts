@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { updateSchema } from '../../domain/project/project-update.ts';
+import { staffUpdateSchema } from '../../domain/project/project-update.ts';
 import { projectSchema } from '../../domain/project/projects.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { jsonBody } from '../http/json-body.ts';
@@ -11,8 +11,9 @@ import { updateAsStaff } from './update.ts';
 
 export const projects = new Hono<AdminEnv>()
   // PUT /api/{EntryID}/update – changes the given fields; with If-Match, none that changed since that version
-  .put('/api/:EntryID/update', jsonBody(updateSchema), async (c) => {
-    const edit = { update: c.req.valid('json'), by: c.var.account, seen: seenVersion(c) };
+  .put('/api/:EntryID/update', jsonBody(staffUpdateSchema), async (c) => {
+    const { answers, update } = c.req.valid('json');
+    const edit = { update, answers, by: c.var.account, seen: seenVersion(c) };
     const stored = await updateAsStaff(readId(c.req.param('EntryID')), edit);
     tagVersion(c, stored.version);
     return c.json(await recordOf(stored));

@@ -1,36 +1,43 @@
 import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod';
 import { type Account, reaches } from '../../domain/person/roles.ts';
 import { staffField, staffValue } from '../../domain/person/staff-fields.ts';
 import type { Picture } from '../../domain/picture/images.ts';
+import { type AnswerValues, isAnswerName, projectValues } from '../../domain/project/project-answers.ts';
 import { type PictureChoice, type ProjectUpdate, withUpdate } from '../../domain/project/project-update.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import { stateShown } from '../../domain/project/states.ts';
-import { uploadOf } from '../../domain/submission/answers.ts';
+import { uploadOf, withAnswers } from '../../domain/submission/answers.ts';
+import { askedFields } from '../../domain/submission/asked-fields.ts';
+import type { SurveyQuestions } from '../../domain/submission/questions.ts';
 import type { StoredProject } from '../data/project/project-items.ts';
 import { readProject } from '../data/project/projects.ts';
 import { readRevisions } from '../data/project/revisions.ts';
+import { readSurveyQuestions } from '../data/site/settings.ts';
 import { notPermitted } from '../http/auth.ts';
 import { conflict } from '../http/conflict.ts';
-import { invalid } from '../http/json-body.ts';
+import { check, invalid } from '../http/json-body.ts';
 import { takeUploads } from '../pictures/uploads.ts';
+import { requireAsked } from '../projects/require-asked.ts';
 import { changedByStaff, decidedByStaff } from '../projects/review.ts';
 import { type Edited, updateProject } from '../projects/write.ts';
 import { noProject, requireReach } from './seen.ts';
 
 /** `seen` is the version that the editor saw: a field of the update that changed after it is a conflict. */
-export type Edit = { update: ProjectUpdate; by: Account; seen?: number };
+export type Edit = { update: ProjectUpdate; answers?: Record<string, unknown>; by: Account; seen?: number };
 
 /**
  * Changes a project for staff. Throws 404 for an unknown project and for one of a department that is not the account's, 403 for
  * a move to such a department, 422 for an unknown picture, and 412 with both values of each
  * field in conflict.
  */
-export async function updateAsStaff(id: string, { update, by, seen }: Edit): Promise<StoredProject> {
+export async function updateAsStaff(id: string, { update, answers = {}, by, seen }: Edit): Promise<StoredProject> {
   const stored = await readProject(id);
   if (!stored) throw noProject();
   requireReach(by, stored.project);
   if (update.Department && !reaches(by, update.Department)) throw notPermitted('You can move it only to your own departments.');
   const pictures = await findPictures(stored, update);
+  const asked = await readSurveyQuestions();
   const setsState = update.ShouldDisplay !== undefined;
   const after = setsState ? decidedByStaff : changedByStaff;
   const edited = await updateProject(id, {
@@ -40,7 +47,7 @@ export async function updateAsStaff(id: string, { update, by, seen }: Edit): Pro
     edit: (current) => {
       // Somebody else may have moved it meanwhile.
       requireReach(by, current.project);
-      return after(current, applyUpdate(current.project, update, pictures));
+      return after(current, applyAnswers(applyUpdate(current.project, update, pictures), answers, asked));
     },
   });
   return unlessConflict(edited, seen);
@@ -51,11 +58,12 @@ async function unlessConflict(edited: Edited | undefined, seen = 0): Promise<Sto
   if ('stored' in edited) return edited.stored;
   const { fields, yours, theirs } = edited;
   const former = await valuesAt(theirs, seen);
+  const [ours, stored] = [projectValues(yours), projectValues(theirs.project)];
   const values = fields.map((name) => {
     // A field that the editor did not change, but did not see either as it is now.
-    const isUntouched = isDeepStrictEqual(yours[name], theirs.project[name]);
-    const mine = isUntouched && Object.hasOwn(former, name) ? former[name] : yours[name];
-    return [staffField(name), { yours: staffValue(name, mine), theirs: staffValue(name, theirs.project[name]) }];
+    const isUntouched = isDeepStrictEqual(ours[name], stored[name]);
+    const mine = isUntouched && Object.hasOwn(former, name) ? former[name] : ours[name];
+    return [staffField(name), { yours: staffValue(name, mine), theirs: staffValue(name, stored[name]) }];
   });
   throw conflict('Somebody else changed this in the meantime.', Object.fromEntries(values), theirs);
 }
@@ -106,6 +114,16 @@ async function knownPictures(stored: StoredProject): Promise<Pictures> {
       return [[picture.path, picture] as const, ...(id ? [[id, picture] as const] : [])];
     }),
   );
+}
+
+/** Staff may leave any answer blank. Throws 422 for one that is not valid, and for one to a question that is not asked. */
+function applyAnswers(project: Project, given: Record<string, unknown>, { questions }: SurveyQuestions): Project {
+  const optional = questions.map((question) => ({ ...question, isRequired: false }));
+  const fields = askedFields({ standard: [], questions: optional }, { answers: project.answers });
+  requireAsked(given, fields);
+  const own = Object.entries(fields).filter(([name]) => isAnswerName(name) && Object.hasOwn(given, name));
+  const values = check(z.object(Object.fromEntries(own)), given) as AnswerValues;
+  return { ...project, answers: withAnswers(values, questions, project.answers) };
 }
 
 function applyUpdate(project: Project, update: ProjectUpdate, pictures: Pictures): Project {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { addressesOf, confirmedAddressesOf, uniqueAddresses } from '../../domain/mail/addresses.ts';
 import type { Mail, MailKind, Secret } from '../../domain/mail/mail.ts';
+import { answerId, isAnswerName } from '../../domain/project/project-answers.ts';
 import { projectSchema } from '../../domain/project/projects.ts';
 import { publicProject } from '../../domain/project/public-project.ts';
 import { publicVersion } from '../../domain/project/versions.ts';
@@ -62,7 +63,9 @@ function publishedTo(
   recalled: ReadonlySet<MailKind>,
 ): Told {
   const wasAsked = Boolean(from.returnReason) && !recalled.has('returned');
-  const shown = Object.entries(fieldVersions).filter(([name]) => !unseen.includes(name));
+  const isUnseen = (name: string) =>
+    unseen.includes(name) || (isAnswerName(name) && !project.answers?.find(({ id }) => id === answerId(name))?.isPublic);
+  const shown = Object.entries(fieldVersions).filter(([name]) => !isUnseen(name));
   const content = Math.max(1, ...shown.map(([, version]) => version));
   return { kind: 'published', cause: `published ${project.id} ${content}${wasAsked ? ' returned' : ''}`, to };
 }

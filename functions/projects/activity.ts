@@ -1,7 +1,7 @@
 import { type ActivityLine, shortChange } from '../../domain/person/activity.ts';
 import { changedIn, staffField, staffValue } from '../../domain/person/staff-fields.ts';
 import { staffWords } from '../../domain/person/staff-words.ts';
-import type { Project } from '../../domain/project/projects.ts';
+import { projectValues } from '../../domain/project/project-answers.ts';
 import type { StoredProject } from '../data/project/project-items.ts';
 import { putActivity } from '../data/staff/activity.ts';
 import { eraser, importer } from './actors.ts';
@@ -18,9 +18,10 @@ export async function noteProjectActivity(stored: StoredProject): Promise<void> 
 
 function lineOf({ project, version, returnReason = '', lastChange }: StoredProject): Omit<ActivityLine, 'id'> {
   const { at, by, from } = lastChange;
+  const now = projectValues(project);
   const changes = changedIn(from).map((name) => {
     const inWords = (value: unknown) => staffWords(staffField(name), staffValue(name, value));
-    return shortChange(staffField(name), inWords(from[name]), inWords(project[name as keyof Project]));
+    return shortChange(staffField(name), inWords(from[name]), inWords(now[name]));
   });
   if ('returnReason' in from) changes.push(shortChange('returnReason', String(from.returnReason ?? ''), returnReason));
   return {

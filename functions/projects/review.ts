@@ -88,8 +88,17 @@ export function settled({ approved, returnReason, ...others }: Versions): Versio
   if (project.state !== 'changed' || !approved) return rest;
   const { nda, posterNDA, memberEmails } = project;
   const withholds = isWithheld(project) && !isWithheld(approved);
-  // Visitors never see the members' addresses, so a change of them waits for nobody.
-  const shown = { ...approved, memberEmails, ...(withholds && { nda, posterNDA }) };
+  // Visitors never see the members' addresses and what only staff may read, so a change of them waits for nobody.
+  const answers = [
+    ...(approved.answers ?? []).filter(({ isPublic }) => isPublic),
+    ...(project.answers ?? []).filter(({ isPublic }) => !isPublic),
+  ];
+  const shown = {
+    ...approved,
+    memberEmails,
+    answers: answers.length > 0 ? answers : undefined,
+    ...(withholds && { nda, posterNDA }),
+  };
   const waits = changedFields(shown, project).some((name) => name !== 'state');
   return waits ? { ...rest, approved: shown } : { ...rest, project: { ...project, state: 'published' } };
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type ProjectField, projectValues } from '../../domain/project/project-answers.ts';
 import { type Project, projectSchema } from '../../domain/project/projects.ts';
 import { publicVersion, type Versions } from '../../domain/project/versions.ts';
 import { requireReadable, type StoredProject, versionFields } from '../data/project/project-items.ts';
@@ -18,7 +19,7 @@ export async function createProject(versions: Versions, by: string): Promise<Sto
 }
 
 /** The result of an edit: the stored project, or the `fields` that somebody else changed too. */
-export type Edited = { stored: StoredProject } | { fields: (keyof Project)[]; yours: Project; theirs: StoredProject };
+export type Edited = { stored: StoredProject } | { fields: ProjectField[]; yours: Project; theirs: StoredProject };
 
 /**
  * `base` is the version that the editor saw. `edit` is applied to the stored project, and may throw. `setsState`: the editor
@@ -41,7 +42,7 @@ export async function updateProject(id: string, { base, by, edit, setsState = fa
     const changed = changedFields(stored.project, project);
     const isUnreviewed = stored.autoPublished || publicVersion(stored) !== stored.project;
     const publishes = setsState && project.state === 'published' && isUnreviewed;
-    const judged = publishes ? (Object.keys(stored.fieldVersions) as (keyof Project)[]) : changed;
+    const judged = publishes ? (Object.keys(stored.fieldVersions) as ProjectField[]) : changed;
     const fields = judged.filter((name) => (name !== 'state' || setsState) && (stored.fieldVersions[name] ?? 1) > base);
     if (fields.length > 0) return { fields, yours: project, theirs: stored };
     const next = nextVersion(stored, versions, by);
@@ -76,8 +77,9 @@ export function nextVersion(before: StoredProject, versions: Versions, by: strin
   const changed = changedFields(before.project, versions.project);
   const version = before.version + 1;
   const at = new Date().toISOString();
+  const former = projectValues(before.project);
   const from = [
-    ...changed.map((name) => [name, before.project[name] ?? null]),
+    ...changed.map((name) => [name, former[name] ?? null]),
     ...changedMarks(before, versions).map((name) => [name, before[name] ?? null]),
   ];
   return {

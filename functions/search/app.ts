@@ -10,7 +10,7 @@ const mostIds = 100;
 
 /** Searches all published projects. This function can read nothing but the index, which is made of their public view. */
 export const app = createApp()
-  // GET /api/search?q&department&term&sponsor&winners&video&sort&page – a page of the projects that are found, with facets
+  // GET /api/search?q&department&term&sponsor&winners&video&answers&sort&page – a page of the projects that are found, with facets
   .get('/api/search', async (c) => {
     const query = readSearchQuery(new URL(c.req.url).searchParams);
     return answerPublic<SearchAnswer>(c, await askIndex((index) => index.search(query)), searchCache);

@@ -1,15 +1,18 @@
 import { ownPictures } from '../../domain/picture/shown-pictures.ts';
 import { uploadRequestSchema } from '../../domain/picture/uploads.ts';
 import { ownPresenceSchema } from '../../domain/presence/presence.ts';
+import { askedFields } from '../../domain/submission/asked-fields.ts';
 import { lostLinkSchema } from '../../domain/submission/lost-link.ts';
-import { editSchema, isTooFast, surveySchema } from '../../domain/submission/survey.ts';
+import { editSchema, handInSchema, isTooFast, surveySchema } from '../../domain/submission/survey.ts';
+import { readSurveyQuestions } from '../data/site/settings.ts';
 import { createApp } from '../http/app.ts';
 import { answerPublic } from '../http/cache.ts';
-import { invalid, jsonBody, limitBody } from '../http/json-body.ts';
+import { check, invalid, jsonBody, limitBody } from '../http/json-body.ts';
 import { countTry, limitOf, limitOfAddress, orGiveBack } from '../http/limits.ts';
 import { noStore } from '../http/no-store.ts';
 import { answerPicture, noPicture } from '../pictures/answer.ts';
 import { createUploadSlot } from '../pictures/slot.ts';
+import { requireAsked } from '../projects/require-asked.ts';
 import { requireAccessCode } from './access-code.ts';
 import { editAnswers, withdraw } from './edit.ts';
 import { findFirstTry, findReceipt, handIn } from './hand-in.ts';
@@ -24,6 +27,9 @@ export const app = createApp()
   // GET /api/survey/window – the open, else the next, else the last submission window; every page of the site asks for it
   .get('/api/survey/window', async (c) => answerPublic(c, await readSurveyWindow(new Date())))
 
+  // GET /api/survey/questions – which standard questions the form asks, and those of the school
+  .get('/api/survey/questions', async (c) => answerPublic(c, await readSurveyQuestions()))
+
   .use(noStore, limitBody)
 
   // POST /api/uploads – an address to which one file can be put; for staff, a team with its edit link, or while a window is open
@@ -35,21 +41,25 @@ export const app = createApp()
   })
 
   // POST /api/survey – hands a project in; the same submissionKey is the same submission
-  .post('/api/survey', jsonBody(surveySchema), async (c) => {
-    const survey = c.req.valid('json');
+  .post('/api/survey', jsonBody(handInSchema), async (c) => {
+    const given = c.req.valid('json');
     const now = new Date();
-    const before = await findReceipt(survey.submissionKey);
+    // Before the answers are read: what a first try has stored counts, even if the school asks for more since.
+    const before = given.submissionKey && (await findReceipt(given.submissionKey));
     if (before) return c.json(before, 201);
+    const asked = await readSurveyQuestions();
+    requireAsked(given, askedFields(asked));
+    const survey = check(surveySchema(asked), given);
     if (isTooFast(survey.startedAt, now)) {
       throw invalid({ startedAt: 'That was quick. Please look over your answers and send them again.' });
     }
     const firstTry = await findFirstTry(survey.submissionKey, now);
     const window = await readOpenWindow(firstTry ?? now);
     // The first try gave the right code and was counted.
-    if (firstTry) return c.json(await handIn(survey, window, now), 201);
+    if (firstTry) return c.json(await handIn(survey, { asked, window, now }), 201);
     await requireAccessCode(c, window, survey);
     const { giveBack } = await countTry([limitOfAddress(c, 'submissions')]);
-    const receipt = await handIn(survey, window, now).catch(async (error) => {
+    const receipt = await handIn(survey, { asked, window, now }).catch(async (error) => {
       // A refused submission must not use up the limit that everybody on the same network shares, unless it may go on uncounted.
       if (!(await findFirstTry(survey.submissionKey, now))) await giveBack();
       throw error;
@@ -86,7 +96,8 @@ export const app = createApp()
       ...('email' in changes || 'memberEmails' in changes ? [limitOf('addresses', id)] : []),
     ];
     const { giveBack } = await countTry(limits, { too: 'Too many changes of this project.' });
-    const edit = { changes, base: baseVersion ?? Number.POSITIVE_INFINITY, autoPublish, follows };
+    const asked = await readSurveyQuestions();
+    const edit = { changes, asked, base: baseVersion ?? Number.POSITIVE_INFINITY, autoPublish, follows };
     const edited = await orGiveBack(giveBack, editAnswers(stored, edit));
     return c.json(await submissionView(edited, now));
   })

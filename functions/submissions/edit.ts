@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Picture } from '../../domain/picture/images.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import { awaitsCorrection } from '../../domain/project/states.ts';
-import { answersAbout, answersOf, fieldsOf, uploadOf } from '../../domain/submission/answers.ts';
+import { answersAbout, answersOf, fieldsOf, uploadOf, withAnswers } from '../../domain/submission/answers.ts';
+import { askedFields } from '../../domain/submission/asked-fields.ts';
+import type { SurveyQuestions } from '../../domain/submission/questions.ts';
 import { type Answers, changeAnswers } from '../../domain/submission/survey.ts';
 import type { StoredProject } from '../data/project/project-items.ts';
 import { conflict } from '../http/conflict.ts';
@@ -10,6 +12,7 @@ import { AppError } from '../http/errors.ts';
 import { fieldErrors, invalid } from '../http/json-body.ts';
 import { takeUploads } from '../pictures/uploads.ts';
 import { team } from '../projects/actors.ts';
+import { requireAsked } from '../projects/require-asked.ts';
 import { editedByTeam, relaxes, withdrawn } from '../projects/review.ts';
 import { type Edited, updateProject } from '../projects/write.ts';
 import { picturesOf, uploadsOf } from './hand-in.ts';
@@ -21,7 +24,7 @@ type Changes = Record<string, unknown>;
  * `base` is the version that the editor saw. `autoPublish`: the window publishes without a review. `follows`: no person saves
  * now; a picture's late upload follows an earlier save.
  */
-export type TeamEdit = { changes: Changes; base: number; autoPublish: boolean; follows: boolean };
+export type TeamEdit = { changes: Changes; asked: SurveyQuestions; base: number; autoPublish: boolean; follows: boolean };
 
 /**
  * Changes some of a team's answers. Throws 422 for invalid answers and for relaxing what staff set, and 412 with both values of
@@ -29,9 +32,9 @@ export type TeamEdit = { changes: Changes; base: number; autoPublish: boolean; f
  */
 export async function editAnswers(
   stored: StoredProject,
-  { changes, base, autoPublish, follows }: TeamEdit,
+  { changes, asked, base, autoPublish, follows }: TeamEdit,
 ): Promise<StoredProject> {
-  const answers = apply(stored.project, changes);
+  const answers = apply(stored.project, changes, asked);
   const pictures = new Map(picturesByUpload(stored.project));
   const added = uploadsOf(answers).filter(({ id }) => !pictures.has(id));
   const staged = await takeUploads(added, stored.project.id);
@@ -43,7 +46,7 @@ export async function editAnswers(
       // Staff asked for one correction, and a teammate has just sent it: this one has to be judged anew.
       if (awaitsCorrection(stored.project.state) && !awaitsCorrection(current.project.state)) throw movedOn();
       const known = new Map([...pictures, ...picturesByUpload(current.project), ...staged]);
-      const project = changed(current.project, changes, known);
+      const project = changed(current.project, { changes, asked }, known);
       const relaxed = relaxes(current, project);
       if (relaxed.length > 0) throw invalid(Object.fromEntries(relaxed.map((field) => [field, onlyStaffRelax])));
       const edited = editedByTeam(current, project, autoPublish);
@@ -69,19 +72,27 @@ export async function withdraw(stored: StoredProject): Promise<StoredProject> {
 }
 
 /** All answers after a change. Throws 422 when they are not valid. */
-function apply(project: Project, changes: Changes): Answers {
-  const changed = changeAnswers(answersOf(project), changes);
+function apply(project: Project, changes: Changes, asked: SurveyQuestions): Answers {
+  const before = answersOf(project);
+  const fields = askedFields(asked, { ...before, answers: project.answers });
+  requireAsked(changes, fields);
+  const changed = changeAnswers(before, changes, fields);
   if ('error' in changed) throw invalid(fieldErrors(changed.error));
   return changed.answers;
 }
 
-function changed(current: Project, changes: Changes, pictures: Map<string, Picture>): Project {
-  const answers = apply(current, changes);
+function changed(
+  current: Project,
+  { changes, asked }: Pick<TeamEdit, 'changes' | 'asked'>,
+  pictures: Map<string, Picture>,
+): Project {
+  const answers = apply(current, changes, asked);
   const { poster, teamPhotos } = picturesOf(answers, pictures);
   const touches = (...names: (keyof Answers)[]) => names.some((name) => name in changes);
   return {
     ...current,
     ...fieldsOf(answers),
+    answers: withAnswers(answers, asked.questions, current.answers),
     ...(touches('posterUpload', 'posterAlt') && { poster }),
     ...(touches('teamUploads') && { teamPhotos }),
   };

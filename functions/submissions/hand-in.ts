@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Picture } from '../../domain/picture/images.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import { stateHandedIn } from '../../domain/project/states.ts';
-import { fieldsOf } from '../../domain/submission/answers.ts';
+import { fieldsOf, withAnswers } from '../../domain/submission/answers.ts';
+import type { SurveyQuestions } from '../../domain/submission/questions.ts';
 import { type Receipt, receiptNumber, receiptSchema } from '../../domain/submission/submission.ts';
 import type { Survey } from '../../domain/submission/survey.ts';
 import { graceMs, type SubmissionWindow } from '../../domain/window/window.ts';
@@ -39,11 +40,14 @@ export async function findFirstTry(submissionKey: string, now: Date): Promise<Da
   return counts ? new Date(receipt.handedInAt) : undefined;
 }
 
+/** What the school asked, into which window the project goes, and when. */
+type Handed = { asked: SurveyQuestions; window: SubmissionWindow; now: Date };
+
 /**
  * Hands a project in. It claims the uploads and keeps their files, stores the receipt with the time of the first try, and
  * writes the project. A retry after a failure repeats all steps. Nobody can see any part of the project before the last step.
  */
-export async function handIn(survey: Survey, window: SubmissionWindow, now: Date): Promise<Receipt> {
+export async function handIn(survey: Survey, { asked, window, now }: Handed): Promise<Receipt> {
   const { submissionKey } = survey;
   const id = projectIdOf(submissionKey);
   const [linkKey] = await readLinkKeys();
@@ -55,6 +59,7 @@ export async function handIn(survey: Survey, window: SubmissionWindow, now: Date
     semester: window.semester,
     year: window.year,
     ...fieldsOf(survey),
+    answers: withAnswers(survey, asked.questions),
     dateStamp: claimed.handedInAt,
     state: stateHandedIn(window.autoPublish),
     ...picturesOf(survey, pictures),

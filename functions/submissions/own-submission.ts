@@ -79,6 +79,7 @@ export async function submissionView(stored: StoredProject, now: Date): Promise<
     picturesUntil: ofTeam && acceptsPictures(ofTeam, now) ? picturesUntil(ofTeam).toISOString() : undefined,
     presence: presence && (isSameDay(presence.at, now.toISOString()) ? presence.state : 'unknown'),
     ...answersOf(project),
+    answers: project.answers ?? [],
     poster,
     teamPhotos,
   });

@@ -30,10 +30,10 @@ const at = (path: string, expected: Expected, body?: (id: string) => object): Ca
 
 const table: Record<string, Call> = {
   // What a list holds is tested below.
-  'GET /api/survey/:semester{sp|su|fa|all}/:year': at('/api/survey/fa/2026', everybody(200)),
-  'GET /api/projects/:semester{sp|su|fa|all}/:year': at('/api/projects/fa/2026', everybody(200)),
+  'GET /api/survey/:semester{wi|sp|su|fa|all}/:year': at('/api/survey/fa/2026', everybody(200)),
+  'GET /api/projects/:semester{wi|sp|su|fa|all}/:year': at('/api/projects/fa/2026', everybody(200)),
   'GET /api/downloadProjects/:start/:end/:discipline': at('/api/downloadProjects/2020-01-01/2030-01-01/all', everybody(200)),
-  'GET /api/downloadTerms/:semester{sp|su|fa|all}/:year/:discipline': at('/api/downloadTerms/fa/2026/all', everybody(200)),
+  'GET /api/downloadTerms/:semester{wi|sp|su|fa|all}/:year/:discipline': at('/api/downloadTerms/fa/2026/all', everybody(200)),
   'GET /api/overview': at('/api/overview?semester=fa&year=2026', everybody(200)),
   'GET /api/windows': at('/api/windows', everybody(200)),
   'GET /api/admin/mail/terms/:term': at('/api/admin/mail/terms/fa-2026', coordinators(200)),

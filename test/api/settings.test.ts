@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contrast, failingPairs, nearestReadable, shadesOf } from '../../domain/site/accent.ts';
 import { allDefaults } from '../../domain/site/default-settings.ts';
 import { shownPage } from '../../domain/site/markdown.ts';
-import type { SitePage } from '../../domain/site/settings.ts';
+import type { SchoolTerms, SitePage } from '../../domain/site/settings.ts';
 import { knowSettings } from '../../domain/site/site.ts';
+import type { Term } from '../../domain/term/terms.ts';
 import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
+import { aProject } from '../builders.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
@@ -44,6 +46,12 @@ const aPage = (changed: Partial<SitePage> = {}): SitePage => ({
   text: 'Be **kind**.',
   ...changed,
 });
+const quarters: SchoolTerms = {
+  wi: { name: 'Winter quarter', month: 1, shownTo: 'everyone' },
+  sp: { name: 'Spring quarter', month: 4, shownTo: 'everyone' },
+  su: { name: 'Summer quarter', month: 6, shownTo: 'staff' },
+  fa: { name: 'Autumn quarter', month: 10, shownTo: 'everyone' },
+};
 const aMember = (changed: object = {}) => ({ name: 'Ada Byron', role: 'Lead', terms: '', major: '', links: [], ...changed });
 
 describe('the settings', () => {
@@ -155,6 +163,55 @@ describe('the settings', () => {
     expect(lines[0]).toMatchObject({ by: 'admin', changes: [{ field: 'name', from: 'Newer', to: 'Former' }] });
   });
 
+  it('rename and sort terms wherever they stand, and name the one to begin with', async () => {
+    const { importProject } = await import('../../functions/projects/import.ts');
+    for (const semester of ['fa', 'wi', 'sp', 'su'] as const)
+      await importProject(aProject({ id: `quarter-${semester}`, semester, year: 2024, projectDescription: '' }), false);
+    await publish({ terms: quarters, defaultTerm: 'fa-2024' });
+    expect(await shown()).toEqual({ terms: quarters, defaultTerm: 'fa-2024' });
+    const terms = await (await showcase.call('/api/terms')).json();
+    expect(terms.map(({ semester }: Term) => semester)).toEqual(['fa', 'su', 'sp', 'wi']);
+    const home = await page('/');
+    expect(home).toMatch(/<option value="fa-2024" selected="">Autumn quarter 2024</);
+    expect(home).toMatch(/<option value="wi-\d{4}">Winter quarter \d{4}</);
+    expect(home).not.toContain('>Summer quarter');
+    const archive = await page('/archive');
+    const places = ['Autumn quarter', 'Summer quarter', 'Spring quarter', 'Winter quarter'].map((name) =>
+      archive.indexOf(`>${name}<`),
+    );
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(await ask('/feeds/all.xml')).toContain('Winter quarter 2024');
+    const pack = await (await showcase.call('/api/offline?semester=wi&year=2024')).json();
+    expect(pack.name).toBe('Winter quarter 2024');
+    const { body: winter } = await admin.send('GET', '/api/projects/wi/2024');
+    expect(winter.map(({ EntryID }: { EntryID: string }) => EntryID)).toEqual(['quarter-wi']);
+    const { body: closed } = await admin.send('GET', '/api/windows/wi-2024');
+    expect(closed.title).toBe('No submission window is set for Winter quarter 2024.');
+  });
+
+  it('leave a term that the school gave up where it is, with its name', async () => {
+    await publish({ terms: { ...quarters, su: { ...quarters.su, shownTo: 'nobody' } } });
+    expect(await page('/computer-science?semester=su&year=2024')).toContain('Summer quarter 2024');
+    expect(await ask('/sitemap.xml')).toContain('/sitemaps/su-2024.xml');
+    expect((await admin.send('GET', '/api/projects/su/2024')).body).toHaveLength(1);
+  });
+
+  it('meet a conflict in the terms with both values', async () => {
+    const { version } = await stored();
+    await publish({ terms: quarters }, version);
+    const { status, body } = await publish({ defaultTerm: 'sp-2026' }, version, other);
+    expect([status, body.fields.terms, body.fields.defaultTerm]).toEqual([
+      412,
+      { yours: allDefaults.terms, theirs: quarters },
+      { yours: 'sp-2026', theirs: '' },
+    ]);
+  });
+
+  const aTerm = (code: keyof SchoolTerms, changed: object) => ({
+    terms: { ...allDefaults.terms, [code]: { ...allDefaults.terms[code], ...changed } },
+  });
+  const unused = (...codes: (keyof SchoolTerms)[]) =>
+    Object.fromEntries(codes.map((code) => [code, { ...quarters[code], shownTo: 'nobody' }]));
   const sevenPages = Array.from({ length: 7 }, (_, at) => aPage({ slug: `p-${at}`, text: 'a'.repeat(10_000) }));
   const script = [{ label: 'A', href: 'javascript:alert(1)' }];
   const refused: [string, object, string][] = [
@@ -190,6 +247,17 @@ describe('the settings', () => {
     ['a page without a text', { pages: [aPage({ text: ' ' })] }, 'pages.0.text'],
     ['a text that is too long', { pages: [aPage({ text: 'a'.repeat(10_001) })] }, 'pages.0.text'],
     ['texts that are too long together', { pages: sevenPages }, 'pages'],
+    ['two terms that begin in one month', aTerm('sp', { month: 8 }), 'terms.fa.month'],
+    ['two terms of one name', aTerm('sp', { name: 'fall' }), 'terms.fa.name'],
+    ['a month that there is not', aTerm('sp', { month: 13 }), 'terms.sp.month'],
+    ['a term without a name', aTerm('fa', { name: ' ' }), 'terms.fa.name'],
+    ['a name of 10,000 characters', aTerm('fa', { name: 'a'.repeat(10_000) }), 'terms.fa.name'],
+    ['five terms', { terms: { ...quarters, au: quarters.fa } }, 'terms'],
+    ['one term', { terms: { ...allDefaults.terms, ...unused('su', 'fa') } }, 'terms'],
+    ['no term for visitors', { terms: { ...quarters, ...unused('wi', 'sp', 'fa') } }, 'terms'],
+    ['a default term of a term that visitors do not see', { defaultTerm: 'su-2026' }, 'defaultTerm'],
+    ['a default term that there is not', { defaultTerm: 'au-2026' }, 'defaultTerm'],
+    ['a default term of 10,000 characters', { defaultTerm: 'fa-2026'.padEnd(10_000, '6') }, 'defaultTerm'],
     ['no address', { contactEmail: 'nobody' }, 'contactEmail'],
     ['two addresses', { contactEmail: 'a@example.edu,b@example.edu' }, 'contactEmail'],
   ];
@@ -245,6 +313,16 @@ describe('the settings', () => {
       settings: aSetting({ pages: [{ slug: 'rules' }, { ...aPage({ slug: 'later' }), place: 'top' }] }),
     });
     expect((await shown()).pages).toEqual([{ slug: 'later', title: 'Rules', place: 'none' }]);
+    const { su: _su, ...three } = allDefaults.terms;
+    const laterTerms = { ...quarters, fa: { ...quarters.fa, color: 'of a later release' }, au: quarters.fa };
+    for (const [terms, shownTerms] of [
+      [laterTerms, { terms: quarters }],
+      [three, {}],
+      [{ ...quarters, fa: { ...quarters.fa, month: 1 } }, {}],
+    ]) {
+      await put({ version: 900, settings: aSetting({ terms, defaultTerm: 7 }) });
+      expect(await shown()).toEqual(shownTerms);
+    }
     for (const broken of [null, 'nothing', [], { settings: null }]) {
       await put(broken);
       expect(await shown()).toEqual({});

@@ -24,7 +24,7 @@ async function show(page: Page, kind: MailKind, siteUrl: string): Promise<void> 
   await expect.soft(page.locator('h1')).toHaveCount(1);
 }
 
-test('every mail is accessible and fits all screens, light and dark', async ({ page, baseURL }) => {
+test('every mail is accessible and fits all screens, light and dark', { tag: '@all' }, async ({ page, baseURL }) => {
   for (const kind of mailKinds) {
     await test.step(kind, async () => {
       await show(page, kind, `${baseURL}`);

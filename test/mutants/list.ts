@@ -170,9 +170,23 @@ export const mutants: Mutant[] = [
   {
     name: 'terms of a year are in any order',
     file: 'domain/term/terms.ts',
-    find: 'return b.year - a.year || order[b.semester] - order[a.semester];',
+    find: 'return b.year - a.year || compareSemesters(b.semester, a.semester);',
     replace: 'return b.year - a.year;',
     killedBy: 'test/unit/terms.test.ts',
+  },
+  {
+    name: 'a term that begins before the new year takes the year in which it ends',
+    file: 'domain/term/terms.ts',
+    find: 'year: year - 1 };',
+    replace: 'year };',
+    killedBy: 'test/unit/terms.test.ts',
+  },
+  {
+    name: 'two terms may begin in the same month',
+    file: 'domain/site/settings.ts',
+    find: 'if (others.some(({ month }) => month === terms[code].month))',
+    replace: 'if (others.some(({ month }) => month > 12))',
+    killedBy: 'test/api/settings.test.ts',
   },
   {
     name: 'titles are sorted with their accents',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import { zstdDecompressSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Answer } from '../../domain/project/project-answers.ts';
 import type { SearchQuery } from '../../domain/search/search-query.ts';
 import { openDatabase } from '../../functions/search/index/database.ts';
 import { EngineUnfit } from '../../functions/search/index/engine.ts';
@@ -272,6 +273,71 @@ describe('facets', () => {
       winners: 1,
       videos: 0,
     });
+  });
+
+  const answer = (id: string, value: string, given: Partial<Answer> = {}): Answer => {
+    return { id, label: id, kind: 'choice', value, isPublic: true, isFacet: true, ...given };
+  };
+
+  it('are the answers to the questions of the school that filter, each as if nothing were chosen in it', () => {
+    const [both, size] = [{ kind: 'several' as const }, { id: 'size', isFacet: false }];
+    const index = indexOf([
+      bare('a', { answers: [answer('field', 'Energy', { label: 'Area' }), answer('demo', 'Yes'), answer('x', 'y', size)] }),
+      bare('b', { year: 2025, answers: [answer('field', 'Energy, "Health, care"', both), answer('demo', 'No')] }),
+      bare('c', { year: 2024, answers: [answer('field', 'Water', { isPublic: false })] }),
+    ]);
+    expect(index.search(query('')).facets.answers).toEqual([
+      {
+        id: 'field',
+        label: 'Area',
+        choices: [
+          { value: 'Energy', count: 2 },
+          { value: 'Health, care', count: 1 },
+        ],
+      },
+      {
+        id: 'demo',
+        label: 'demo',
+        choices: [
+          { value: 'Yes', count: 1 },
+          { value: 'No', count: 1 },
+        ],
+      },
+    ]);
+    const one = index.search(query('', { answers: [{ id: 'field', value: 'Health, care' }] }));
+    expect(one.results.map(({ id }) => id)).toEqual(['b']);
+    expect(one.facets.answers).toEqual([
+      {
+        id: 'field',
+        label: 'Area',
+        choices: [
+          { value: 'Energy', count: 2 },
+          { value: 'Health, care', count: 1 },
+        ],
+      },
+      { id: 'demo', label: 'demo', choices: [{ value: 'No', count: 1 }] },
+    ]);
+    const two = [
+      { id: 'field', value: 'Energy' },
+      { id: 'demo', value: 'Yes' },
+    ];
+    expect(ids(index, '', { answers: two })).toEqual(['a']);
+    for (const unknown of [
+      { id: 'field', value: 'Water' },
+      { id: 'nobody', value: 'Energy' },
+    ])
+      expect(ids(index, '', { answers: [unknown] })).toEqual([]);
+  });
+
+  it('find words of public answers, and none of others', () => {
+    const index = indexOf([
+      bare('a', { answers: [answer('tool', 'Lantern', { kind: 'text', isFacet: false })] }),
+      bare('b', { answers: [answer('tool', 'Candlelight', { isPublic: false })] }),
+    ]);
+    expect(index.search(query('lantern')).results).toMatchObject([
+      { id: 'a', snippet: { of: 'answers', text: ['', 'Lantern', ''] } },
+    ]);
+    expect(ids(index, 'candlelight')).toEqual([]);
   });
 
   it('always name the sponsor that is chosen', () => {

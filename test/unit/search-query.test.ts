@@ -14,6 +14,9 @@ import {
 const read = (address: string) => readSearchQuery(new URLSearchParams(address));
 const nothing: SearchQuery = { text: '', winners: false, video: false, sort: 'relevance', page: 1 };
 
+/** A text in one line, as it is stored. */
+const anAnswer = fc.stringMatching(/^[a-zåß0-9,"':]{1,12}( [a-z,"':]{1,12})?$/);
+
 const anyQuery: fc.Arbitrary<SearchQuery> = fc.record(
   {
     text: fc.string({ unit: 'grapheme', maxLength: 90 }).map((text) => read(new URLSearchParams({ q: text }).toString()).text),
@@ -22,6 +25,11 @@ const anyQuery: fc.Arbitrary<SearchQuery> = fc.record(
     sponsor: fc.stringMatching(/^[a-z0-9]+(-[a-z0-9]+)*$/),
     winners: fc.boolean(),
     video: fc.boolean(),
+    answers: fc.uniqueArray(fc.record({ id: fc.stringMatching(/^[a-z0-9]{1,9}$/), value: anAnswer }), {
+      minLength: 1,
+      maxLength: 5,
+      selector: ({ id }) => id,
+    }),
     sort: fc.constantFrom(...searchSorts),
     page: fc.integer({ min: 1, max: 10_000 }),
   },
@@ -37,6 +45,17 @@ describe('The address of a search', () => {
     );
   });
 
+  it.each([
+    ['answers=size', undefined],
+    ['answers=a.b:1', undefined],
+    ['answers=:x', undefined],
+    ['answers=size:', undefined],
+    ['answers=size:1, size:2', [{ id: 'size', value: '1' }]],
+    [`answers=${'a:1,b:1,c:1,d:1,e:1,f:1'}`, ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, value: '1' }))],
+  ])('has one answer to a question, and not too many: %s', (address, answers) => {
+    expect(read(address).answers).toEqual(answers);
+  });
+
   it('has its parameters in one order, and none that says nothing', () => {
     const full: SearchQuery = {
       text: 'arm',
@@ -45,6 +64,7 @@ describe('The address of a search', () => {
       sponsor: 'northwind',
       winners: true,
       video: true,
+      answers: [{ id: 'field', value: 'Health, care' }],
       sort: 'title',
       page: 2,
     };

@@ -14,7 +14,7 @@ const shown = { state: 'all', lack: 'all' } as const;
 
 describe('what staff changed', () => {
   const changes = (given: Partial<ReturnType<typeof valuesOf>>, uploads = uploadsOf(record)) =>
-    changesOf(record, { ...valuesOf(record), ...given }, uploads);
+    changesOf(record, { ...valuesOf(record), ...given } as ReturnType<typeof valuesOf>, uploads);
 
   it('is nothing at first, with blanks around a text, or with blank members', () => {
     expect(changes({})).toEqual({});

@@ -4,12 +4,13 @@ import { projectFields, teamFields } from '../../domain/project/project-fields.t
 import { projectSchema } from '../../domain/project/projects.ts';
 import { cleanLine, cleanText } from '../../domain/site/text.ts';
 import { answersOf, fieldsOf } from '../../domain/submission/answers.ts';
+import { noQuestions } from '../../domain/submission/questions.ts';
 import { receiptNumber } from '../../domain/submission/submission.ts';
 import { answersSchema, isTooFast, surveySchema } from '../../domain/submission/survey.ts';
 import { surveyLimits } from '../../domain/submission/survey-fields.ts';
 import { aProject, aSurvey } from '../builders.ts';
 
-const accepts = (given: object) => surveySchema.safeParse({ ...aSurvey(), ...given }).success;
+const accepts = (given: object) => surveySchema(noQuestions).safeParse({ ...aSurvey(), ...given }).success;
 
 describe('the bounds of a survey', () => {
   it.each([
@@ -43,7 +44,7 @@ describe('the bounds of a survey', () => {
 });
 
 describe('answers to questions that depend on others', () => {
-  const read = (given: object) => surveySchema.parse({ ...aSurvey(), ...given });
+  const read = (given: object) => surveySchema(noQuestions).parse({ ...aSurvey(), ...given });
 
   it('count only when the question was asked', () => {
     expect(read({ demo: 'No', power: 'Yes' }).power).toBe('No');
@@ -65,7 +66,7 @@ it('makes the same project of the answers that it reads from a project', () => {
     attendance: 'online',
     meetingLink: 'https://meet.example.edu/1',
   });
-  expect({ ...project, ...fieldsOf(answersSchema.parse(answersOf(project))) }).toEqual(project);
+  expect({ ...project, ...fieldsOf(answersSchema(noQuestions).parse(answersOf(project))) }).toEqual(project);
 });
 
 it('knows a form that was filled in faster than a person can', () => {
@@ -133,7 +134,7 @@ describe('uploads', () => {
 describe('the table of fields', () => {
   it('has a place for every question, so that no answer is dropped', () => {
     const pictures = ['posterUpload', 'posterAlt', 'teamUploads'];
-    const asked = Object.keys(answersSchema.parse(aSurvey())).filter((name) => !pictures.includes(name));
+    const asked = Object.keys(answersSchema(noQuestions).parse(aSurvey())).filter((name) => !pictures.includes(name));
     expect(teamFields.map((field) => projectFields[field].team).toSorted()).toEqual(asked.toSorted());
   });
 

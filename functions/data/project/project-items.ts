@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
+import { isAnswerName } from '../../../domain/project/project-answers.ts';
 import { projectFields } from '../../../domain/project/project-fields.ts';
-import { type Project, projectSchema } from '../../../domain/project/projects.ts';
+import { answerSchema, type Project, projectSchema } from '../../../domain/project/projects.ts';
 import { type PublicProject, publicProject, type ShownTimes } from '../../../domain/project/public-project.ts';
 import { publicVersion, restrictionFields, type Versions } from '../../../domain/project/versions.ts';
 import { formatTerm, parseTerm } from '../../../domain/term/terms.ts';
@@ -179,8 +180,9 @@ const lastChangeSchema = z.object({
 /** A change as it is stored, its readable fields in their usual order: DynamoDB keeps no order of a map. */
 export function readChange(stored: unknown): Change {
   const { at, by, from } = lastChangeSchema.catch({ at: blank.dateStamp, by: '', from: {} }).parse(stored);
-  const changed = changeable.filter(
-    (name) => Object.hasOwn(from, name) && (from[name] === null || former[name]?.safeParse(from[name]).success),
+  const schemaOf = (name: string) => (isAnswerName(name) ? answerSchema : former[name]);
+  const changed = [...changeable, ...Object.keys(from).filter(isAnswerName)].filter(
+    (name) => Object.hasOwn(from, name) && (from[name] === null || schemaOf(name)?.safeParse(from[name]).success),
   );
   return { at, by, from: Object.fromEntries(changed.map((name) => [name, from[name]])) };
 }

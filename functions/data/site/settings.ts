@@ -3,13 +3,16 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { changesBetween } from '../../../domain/person/activity.ts';
 import { allDefaults } from '../../../domain/site/default-settings.ts';
 import {
+  type ListName,
   type PageSettings,
+  pageSettings,
   picturesOf,
   readSettings,
   type Settings,
   type SettingsVersion,
 } from '../../../domain/site/settings.ts';
-import { type ChangedSettings, defaultSettings } from '../../../domain/site/site.ts';
+import { type ChangedSettings, defaultSettings, knowSettings } from '../../../domain/site/site.ts';
+import type { SurveyQuestions } from '../../../domain/submission/questions.ts';
 import { log } from '../../http/log.ts';
 import { count } from '../../http/metrics.ts';
 import { putWithDeeds } from '../staff/deeds.ts';
@@ -35,18 +38,27 @@ type Item = Record<string, unknown>;
 
 /** What every page shows, where it is not as the defaults. */
 export async function readShownSettings(): Promise<ChangedSettings> {
-  const { members: _members, pages, ...others } = await readPublished();
-  const settings = { ...others, ...(pages && { pages: pages.map(({ text: _text, ...page }) => page) }) };
-  const changed = Object.entries(settings).filter(
+  const changed = Object.entries(pageSettings(await readPublished())).filter(
     ([name, value]) => !isDeepStrictEqual(value, defaultSettings[name as keyof PageSettings]),
   );
   return Object.fromEntries(changed);
 }
 
-/** What only some pages show: the members, and the pages that coordinators added, with their texts; and the logo, which a device keeps with them. */
-export async function readShownLists(): Promise<Pick<Settings, 'members' | 'pages' | 'logo'>> {
-  const { members, pages, logo } = { ...allDefaults, ...(await readPublished()) };
-  return { members, pages, logo };
+/** Takes over what is published, for a function that names or sorts terms or writes the site's name. */
+export async function knowSite(): Promise<void> {
+  knowSettings(await readShownSettings());
+}
+
+/** What only some pages show: the members, the pages that coordinators added, with their texts, and what the survey asks; and the logo, which a device keeps with them. */
+export async function readShownLists(): Promise<Pick<Settings, ListName | 'logo'>> {
+  const { members, pages, standard, questions, logo } = { ...allDefaults, ...(await readPublished()) };
+  return { members, pages, standard, questions, logo };
+}
+
+/** What the survey asks. */
+export async function readSurveyQuestions(): Promise<SurveyQuestions> {
+  const { standard, questions } = await readShownLists();
+  return { standard, questions };
 }
 
 /**

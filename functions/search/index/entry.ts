@@ -28,13 +28,14 @@ export type KeptEntry = Pick<
   | 'keywords'
   | 'youtubeLink'
   | 'poster'
+  | 'answers'
   | 'withheld'
 > &
   Pick<IndexEntry, 'position' | 'awards' | 'tables'>;
 
 export function keptOf({ project, position, awards, tables }: IndexEntry): KeptEntry {
   const { id, projectTitle, projectDescription, teamMemberNames, members, sponsor, name, semester, year, department } = project;
-  const { published, courseNumber, keywords, youtubeLink, withheld } = project;
+  const { published, courseNumber, keywords, youtubeLink, answers, withheld } = project;
   const { preview: _preview, ...poster } = project.poster ?? { path: '' };
   return {
     id,
@@ -52,6 +53,7 @@ export function keptOf({ project, position, awards, tables }: IndexEntry): KeptE
     ...(keywords && { keywords }),
     ...(youtubeLink && { youtubeLink }),
     ...(project.poster && { poster }),
+    ...(answers && { answers }),
     ...(withheld && { withheld }),
     ...(position && { position }),
     ...(awards && { awards }),

@@ -1,5 +1,5 @@
 import { departmentSlugs } from '../../../domain/project/departments.ts';
-import type { Facet, SearchAnswer } from '../../../domain/search/search-answer.ts';
+import type { AnswerFacet, Facet, SearchAnswer } from '../../../domain/search/search-answer.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { formatTerm, sameTerm } from '../../../domain/term/terms.ts';
 import type { Facts } from './facts.ts';
@@ -25,6 +25,12 @@ export function filterAndCount(
     term: term === undefined ? -1 : facts.terms.findIndex((one) => sameTerm(one, term)),
     sponsor: sponsor === undefined ? -1 : facts.sponsors.findIndex(({ slug }) => slug === sponsor),
   };
+  // An unknown question or answer has the place -1, which no entry has.
+  const asked = (query.answers ?? []).map(({ id, value }) => {
+    const question = facts.questions.findIndex((one) => one.id === id);
+    return { question, answer: facts.questions[question]?.values.indexOf(value) ?? -1 };
+  });
+  const answered = facts.questions.map(({ values }) => new Uint32Array(values.length));
   const counts = {
     department: new Uint32Array(departmentSlugs.length),
     term: new Uint32Array(facts.terms.length),
@@ -53,14 +59,25 @@ export function filterAndCount(
       winners: query.winners && !of.winner,
       videos: query.video && !of.video,
     };
+    const choices = facts.choices.get(number);
+    const unanswered = asked.filter(({ question, answer }) => !choices?.[question]?.includes(answer));
     const missed =
-      Number(misses.department) + Number(misses.term) + Number(misses.sponsor) + Number(misses.winners) + Number(misses.videos);
+      unanswered.length +
+      Number(misses.department) +
+      Number(misses.term) +
+      Number(misses.sponsor) +
+      Number(misses.winners) +
+      Number(misses.videos);
     if (missed === 0) numbers.push(number);
     if (missed > 1) continue;
     if (missed === 0 || misses.department) count(counts.department, of.department);
     if (missed === 0 || misses.term) count(counts.term, of.term);
     if (missed === 0 || misses.sponsor) count(counts.sponsor, of.sponsor);
     if (of.winner && (missed === 0 || misses.winners)) counts.winners += 1;
+    choices?.forEach((chosen, question) => {
+      const list = answered[question];
+      if (list && (missed === 0 || unanswered[0]?.question === question)) for (const answer of chosen) count(list, answer);
+    });
     if (of.video && (missed === 0 || misses.videos)) counts.videos += 1;
   }
   return {
@@ -71,8 +88,26 @@ export function filterAndCount(
       sponsors: sponsorFacet(facts.sponsors, counts.sponsor, chosen.sponsor),
       winners: counts.winners,
       videos: counts.videos,
+      ...answerFacets(facts, answered, asked),
     },
   };
+}
+
+/** The questions that have an answer among the entries, or a chosen one. */
+function answerFacets(
+  { questions }: Facts,
+  answered: readonly Uint32Array[],
+  asked: readonly { question: number; answer: number }[],
+): { answers?: AnswerFacet[] } {
+  const answers = questions.flatMap(({ id, label, values }, question): AnswerFacet[] => {
+    const isChosen = (answer: number) => asked.some((one) => one.question === question && one.answer === answer);
+    const choices = values.flatMap((value, answer) => {
+      const count = answered[question]?.[answer] ?? 0;
+      return count > 0 || isChosen(answer) ? [{ value, count }] : [];
+    });
+    return choices.length > 0 ? [{ id, label, choices: mostFirst(choices) }] : [];
+  });
+  return answers.length > 0 ? { answers } : {};
 }
 
 /** The most frequent ones, and the chosen one wherever it stands, so that its name is known. */

@@ -24,14 +24,22 @@ export type Facts = {
   /** 1 to 3, `awardAlone`, or 0 for none. */
   position: Uint8Array;
   video: Uint8Array;
+  /** The questions of the school whose answers filter, with all their answers. */
+  questions: readonly Choices[];
+  /** The answers of an entry by its number: for each question the places of its answers among `values`. Entries without are absent. */
+  choices: ReadonlyMap<number, readonly (readonly number[])[]>;
 };
+
+export type Choices = { id: string; label: string; values: string[] };
 
 /** The position of a project that won an award and none of the first three places. */
 export const awardAlone = 4;
 
 export function readFacts(database: DatabaseSync): Facts {
   const rows = database
-    .prepare('SELECT number, department, term, sponsor, position, video FROM entries ORDER BY published DESC, title, id')
+    .prepare(
+      'SELECT number, department, term, sponsor, position, video, choices FROM entries ORDER BY published DESC, title, id',
+    )
     .all();
   const size = rows.reduce((most, { number }) => Math.max(most, Number(number)), 0) + 1;
   const terms = Array.from(new Set(rows.map(({ term }) => String(term))), termOf).sort(compareTerms);
@@ -52,6 +60,7 @@ export function readFacts(database: DatabaseSync): Facts {
     sponsor: new Int32Array(size).fill(-1),
     position: new Uint8Array(size),
     video: new Uint8Array(size),
+    ...readChoices(ofTerm.flat()),
   };
   for (const [place, row] of ofTerm.flat().entries()) {
     const number = Number(row.number);
@@ -63,6 +72,26 @@ export function readFacts(database: DatabaseSync): Facts {
     facts.video[number] = Number(row.video);
   }
   return facts;
+}
+
+/** `rows` are newest first, so a question has the words with which it was asked last. */
+function readChoices(rows: readonly Record<string, unknown>[]): Pick<Facts, 'questions' | 'choices'> {
+  const questions: Choices[] = [];
+  const choices = new Map<number, number[][]>();
+  for (const row of rows) {
+    if (row.choices === '') continue;
+    const chosen: number[][] = [];
+    for (const { id, label, values } of JSON.parse(String(row.choices)) as Choices[]) {
+      const question = questions.find((one) => one.id === id) ?? { id, label, values: [] };
+      if (!questions.includes(question)) questions.push(question);
+      chosen[questions.indexOf(question)] = values.map((value) => {
+        if (!question.values.includes(value)) question.values.push(value);
+        return question.values.indexOf(value);
+      });
+    }
+    choices.set(Number(row.number), chosen);
+  }
+  return { questions, choices };
 }
 
 function termOf(text: string): Term {

@@ -4,14 +4,14 @@ import { type KeptEntry, peopleOf } from './entry.ts';
 import { readText, textsOf } from './words.ts';
 
 /** What is searched, with the weight of a word in it. The place of a field in this list is its number. */
-const fieldWeights = { title: 10, team: 6, sponsor: 6, keywords: 4, course: 4, abstract: 1.5, department: 1 };
+const fieldWeights = { title: 10, team: 6, sponsor: 6, keywords: 4, course: 4, abstract: 1.5, department: 1, answers: 1.5 };
 export type Field = keyof typeof fieldWeights;
 export const fields = Object.keys(fieldWeights) as Field[];
 export const weights = Object.values(fieldWeights);
 
 /** The texts of a field: most have one, a list has one for each of its items. */
 function textsIn(field: Field, entry: KeptEntry): string[] {
-  const { projectTitle, sponsor, keywords = [], courseNumber = '', projectDescription, department, year } = entry;
+  const { projectTitle, sponsor, keywords = [], courseNumber = '', projectDescription, department, year, answers = [] } = entry;
   const texts: Record<Field, string[]> = {
     title: [projectTitle],
     team: peopleOf(entry),
@@ -20,6 +20,8 @@ function textsIn(field: Field, entry: KeptEntry): string[] {
     course: [courseNumber],
     abstract: [projectDescription],
     department: [departmentTitle(department), String(year)],
+    // A link says nothing by its words.
+    answers: answers.filter(({ kind }) => kind !== 'link' && kind !== 'yesNo').map(({ value }) => value),
   };
   return texts[field];
 }

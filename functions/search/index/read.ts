@@ -159,7 +159,7 @@ function completeOf({ numbers, complete }: Hits, left: readonly number[]): numbe
 }
 
 /** The fields that a snippet may be of. At the same number of words the first one is the best. */
-const snippetFields = ['team', 'sponsor', 'keywords', 'course', 'abstract'] as const;
+const snippetFields = ['team', 'sponsor', 'keywords', 'course', 'abstract', 'answers'] as const;
 
 /** The field outside the title that has most words of a search. */
 function bestPlace(entry: KeptEntry, words: readonly Matcher[]) {

@@ -1,12 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
+import type { PublicAnswer } from '../../../domain/project/public-project.ts';
+import { splitNames } from '../../../domain/site/lists.ts';
 import { mergedInto, type SponsorAliases } from '../../../domain/sponsor/sponsor-aliases.ts';
 import { sponsorSlug } from '../../../domain/sponsor/sponsors.ts';
 import { formatTerm } from '../../../domain/term/terms.ts';
 import { createDatabase, openDatabase, stride, type WordTable, wordTables } from './database.ts';
 import { save } from './engine.ts';
 import { digestOfEntry, type IndexEntry, type KeptEntry, keptOf } from './entry.ts';
-import { awardAlone } from './facts.ts';
+import { awardAlone, type Choices } from './facts.ts';
 import { fields, indexedWords } from './fields.ts';
 import { pack } from './format.ts';
 import { readAliases } from './sponsor-names.ts';
@@ -31,8 +33,8 @@ export function openWriter(bytes?: Uint8Array): IndexWriter {
   keepNothingRemoved(database);
   const find = database.prepare('SELECT number, digest, entry FROM entries WHERE id = ?');
   const add = database.prepare(
-    `INSERT INTO entries (number, id, digest, title, department, term, published, sponsor, position, video, tables, entry)
-     VALUES (:number, :id, :digest, :title, :department, :term, :published, :sponsor, :position, :video, :tables, :entry) RETURNING number`,
+    `INSERT INTO entries (number, id, digest, title, department, term, published, sponsor, position, video, tables, choices, entry)
+     VALUES (:number, :id, :digest, :title, :department, :term, :published, :sponsor, :position, :video, :tables, :choices, :entry) RETURNING number`,
   );
   const drop = database.prepare('DELETE FROM entries WHERE id = ?');
   const words = wordStatements(database);
@@ -127,6 +129,7 @@ function columnsOf(kept: KeptEntry) {
     position = awards ? awardAlone : null,
     youtubeLink,
     tables = [],
+    answers = [],
   } = kept;
   return {
     id,
@@ -138,8 +141,16 @@ function columnsOf(kept: KeptEntry) {
     position,
     video: youtubeLink ? 1 : 0,
     tables: tables.map(({ table }) => table).join(' '),
+    choices: choicesOf(answers),
     entry: JSON.stringify(kept),
   };
+}
+
+function choicesOf(answers: readonly PublicAnswer[]): string {
+  const choices = answers.flatMap(({ id, label, kind, value, isFacet }): Choices[] =>
+    isFacet ? [{ id, label, values: kind === 'several' ? splitNames(value) : [value] }] : [],
+  );
+  return choices.length > 0 ? JSON.stringify(choices) : '';
 }
 
 /** SQLite overwrites what is deleted, and takes words out instead of noting that they are gone. */

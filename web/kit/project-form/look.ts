@@ -4,7 +4,7 @@ import type { FieldName, TextName } from './values.ts';
 
 type Attributes = {
   type?: 'email' | 'url';
-  inputMode?: 'email' | 'url';
+  inputMode?: 'email' | 'url' | 'decimal';
   autoComplete?: string;
   placeholder?: string;
   required?: boolean;
@@ -14,7 +14,7 @@ type Attributes = {
 /** How a page shows one field. */
 export type FieldLook = {
   label: string;
-  input: 'text' | 'long' | 'select' | 'radio' | 'sponsor' | 'topics' | 'members' | 'video' | 'poster' | 'photos';
+  input: 'text' | 'long' | 'select' | 'radio' | 'checks' | 'sponsor' | 'topics' | 'members' | 'video' | 'poster' | 'photos';
   help?: string;
   /** Attributes of the text input. */
   attributes?: Attributes;

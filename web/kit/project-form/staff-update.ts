@@ -1,4 +1,5 @@
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
+import { type AnswerName, answerValues, isAnswerName } from '../../../domain/project/project-answers.ts';
 import { projectFields, teamFields } from '../../../domain/project/project-fields.ts';
 import { type ProjectUpdate, updateSchema } from '../../../domain/project/project-update.ts';
 import { joinList } from '../../../domain/site/lists.ts';
@@ -9,10 +10,10 @@ import { arrivedPictures, captionOf, type FieldName, type FormValues, newMember 
 
 export type UpdateField = keyof typeof updateSchema.shape;
 /** The fields of an update as the form has them. The server parses them into a ProjectUpdate. */
-export type Update = Partial<Record<keyof ProjectUpdate, unknown>>;
+export type Update = Partial<Record<keyof ProjectUpdate | AnswerName, unknown>>;
 
 /** The names of the form's fields in an update. The poster's description is part of the poster. */
-export const updateNames = {
+const updateNames = {
   ...Object.fromEntries(teamFields.map((field) => [projectFields[field].team, projectFields[field].staff])),
   semester: 'Semester',
   year: 'Year',
@@ -22,8 +23,14 @@ export const updateNames = {
   teamUploads: 'TeamUploads',
 } as Record<StaffFormField, UpdateField>;
 
+/** The name of a form's field in an update. */
+export function updateNameOf(name: string): UpdateField | AnswerName {
+  return isAnswerName(name) ? name : updateNames[name as StaffFormField];
+}
+
 /** The form's field for a field of an update; undefined for none. */
-export function formFieldOf(name: string): StaffFormField | undefined {
+export function formFieldOf(name: string): StaffFormField | AnswerName | undefined {
+  if (isAnswerName(name)) return name;
   return staffFormFields.find((field) => field !== 'posterAlt' && updateNames[field] === name);
 }
 
@@ -31,7 +38,7 @@ type TextField = Exclude<StaffFormField, 'teamMemberNames' | 'posterUpload' | 'p
 const others: readonly FieldName[] = ['teamMemberNames', 'posterUpload', 'posterAlt', 'teamUploads'];
 const textFields = staffFormFields.filter((name): name is TextField => !others.includes(name));
 
-export type StaffValues = Pick<FormValues, TextField | 'posterAlt' | 'teamMemberNames'>;
+export type StaffValues = Pick<FormValues, TextField | AnswerName | 'posterAlt' | 'teamMemberNames'>;
 
 export function valuesOf(record: StaffRecord): StaffValues {
   const values: Record<string, unknown> = record;
@@ -40,6 +47,7 @@ export function valuesOf(record: StaffRecord): StaffValues {
     ...(Object.fromEntries(texts) as Pick<FormValues, TextField>),
     posterAlt: record.poster?.alt ?? '',
     teamMemberNames: record.members.map(newMember),
+    ...answerValues(record.answers),
   };
 }
 
@@ -62,6 +70,7 @@ export function inputOf(values: StaffValues, uploads: readonly Upload[]): Update
   const members = values.teamMemberNames;
   return {
     ...Object.fromEntries(textFields.map((name) => [updateNames[name], values[name]])),
+    ...Object.fromEntries(Object.entries(values).filter(([name]) => isAnswerName(name))),
     MemberNames: members.map(({ name }) => name),
     PosterUpload: poster ? choiceOf(poster, values.posterAlt) : null,
     TeamUploads: photos.map((photo) => choiceOf(photo, captionOf(photo, members))),
@@ -100,11 +109,14 @@ const fieldNames = Object.keys(updateSchema.shape) as UpdateField[];
 
 function differences(before: Update, now: Update): Update {
   const changed = fieldNames.filter((name) => cleaned(name, before[name]) !== cleaned(name, now[name]));
-  return pick(now, changed);
+  const answers = Object.keys({ ...before, ...now }).filter(isAnswerName);
+  const textIn = (update: Update, name: AnswerName) => String(update[name] ?? '').trim();
+  return pick(now, [...changed, ...answers.filter((name) => textIn(before, name) !== textIn(now, name))]);
 }
 
 function pick(input: Update, names: readonly string[]): Update {
-  return Object.fromEntries(names.map((name) => [name, input[name as UpdateField]]));
+  const given = (name: string) => (isAnswerName(name) ? (input[name] ?? '') : input[name as UpdateField]);
+  return Object.fromEntries(names.map((name) => [name, given(name)]));
 }
 
 /** A value as the server would store it, for comparison: spaces around a text do not count as a change. */

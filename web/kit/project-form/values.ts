@@ -1,3 +1,4 @@
+import type { AnswerName } from '../../../domain/project/project-answers.ts';
 import type { TeamField, TeamName } from '../../../domain/project/project-fields.ts';
 import type { Upload } from '../uploads/upload.ts';
 
@@ -7,7 +8,7 @@ export type Member = { key: string; name: string };
 type OfTeams = Exclude<TeamName<TeamField>, 'teamMemberNames'>;
 type OfStaff = 'semester' | 'year' | 'shouldDisplay';
 /** Fields with a text as their value. '' means that nothing is chosen yet. */
-export type TextName = OfTeams | OfStaff | 'posterAlt' | 'accessCode' | 'website';
+export type TextName = OfTeams | OfStaff | AnswerName | 'posterAlt' | 'accessCode' | 'website';
 
 /**
  * A project during editing, with the field names of the public record. Each page fills in only its own fields. Pictures are in

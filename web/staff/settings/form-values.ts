@@ -1,4 +1,9 @@
-import type { Member, Settings, SitePage } from '../../../domain/site/settings.ts';
+import { labelOf } from '../../../domain/person/staff-labels.ts';
+import type { Member, Settings } from '../../../domain/site/settings.ts';
+import { askedAs, noQuestions, type Question, standardNames } from '../../../domain/submission/questions.ts';
+import { semesters } from '../../../domain/term/semesters.ts';
+import { parseTerm } from '../../../domain/term/terms.ts';
+import { updateNameOf } from '../../kit/project-form/staff-update.ts';
 
 /** The fields of the form in their order. Those of several lines have a number of `rows`. */
 export const fields = [
@@ -24,18 +29,25 @@ export const fields = [
 export type FieldName = (typeof fields)[number]['name'];
 /** The links of a member are one a line, as in the footer. */
 export type TypedMember = Omit<Member, 'links'> & { links: string };
-export type Values = Record<FieldName | 'logo', string> & { members: TypedMember[]; pages: SitePage[] };
+/** The choices of a question are one a line. */
+export type TypedQuestion = Omit<Question, 'options'> & { options: string };
+/** `standard` has all standard questions, also those that are asked as the form's own. */
+export type Values = Record<FieldName | 'logo', string> & { members: TypedMember[]; questions: TypedQuestion[] } & Pick<
+    Settings,
+    'pages' | 'standard' | 'terms' | 'defaultTerm'
+  >;
 
-export function valuesOf({ headline, intro, links, members, pages, ...texts }: Settings): Values {
+export function valuesOf({ headline, intro, links, members, standard, questions, ...others }: Settings): Values {
   const lines = (list: Settings['links']['help']) => list.map(({ label, href }) => `${label} ${href}`).join('\n');
   return {
-    ...texts,
+    ...others,
     headline: headline.join('\n'),
     intro: intro.join('\n\n'),
     'links.website': lines(links.website),
     'links.help': lines(links.help),
     members: members.map((member) => ({ ...member, links: lines(member.links) })),
-    pages,
+    standard: standardNames.map((name) => ({ name, ...askedAs(name, { standard, questions }) })),
+    questions: questions.map((question) => ({ ...question, options: question.options.join('\n') })),
   };
 }
 
@@ -45,18 +57,28 @@ export function settingsOf({
   'links.website': website,
   'links.help': help,
   members,
-  pages,
-  ...texts
+  standard,
+  questions,
+  ...others
 }: Values): Settings {
   const [first = '', second = '', ...more] = linesOf(headline);
   return {
-    ...texts,
+    ...others,
     headline: [first, [second, ...more].join(' ')],
     intro: intro.split(/\n\s*\n/).flatMap((paragraph) => paragraph.trim() || []),
     links: { website: linksOf(website), help: linksOf(help) },
     members: members.map((member) => ({ ...member, links: linksOf(member.links) })),
-    pages,
+    standard: standard.filter(({ name, isAsked, isRequired, help }) => {
+      const own = askedAs(name, noQuestions);
+      return !isAsked || isRequired !== own.isRequired || help.trim() !== '';
+    }),
+    questions: questions.map((question) => ({ ...question, id: question.id.trim(), options: optionsOf(question) })),
   };
+}
+
+/** A kind of answer without choices keeps those that were typed only as long as the form is open. */
+function optionsOf({ kind, options }: TypedQuestion): string[] {
+  return kind === 'choice' || kind === 'several' ? linesOf(options) : [];
 }
 
 function linesOf(text: string): string[] {
@@ -90,8 +112,57 @@ export function differences(theirs: Values, yours: Values): { label: string; the
     ...differentItems('Members', theirs.members, yours.members, ({ name, role, terms, major, portrait, links }) =>
       [name, role, terms, major, portrait ? 'with a portrait' : '', ...linesOf(links)].filter(Boolean).join(', '),
     ),
+    ...semesters
+      .map((code) => ({
+        label: `Term ${code}`,
+        theirs: termInWords(theirs.terms[code]),
+        yours: termInWords(yours.terms[code]),
+      }))
+      .filter((words) => words.theirs !== words.yours),
+    ...(theirs.defaultTerm === yours.defaultTerm
+      ? []
+      : [{ label: 'Term to begin with', theirs: defaultInWords(theirs), yours: defaultInWords(yours) }]),
+    ...differentItems('Standard questions', theirs.standard, yours.standard, ({ name, isAsked, isRequired, help }) =>
+      [labelOf(updateNameOf(name)), isAsked ? 'asked' : 'left out', isRequired && 'required', help].filter(Boolean).join(', '),
+    ),
+    ...differentItems('Own questions', theirs.questions, yours.questions, questionInWords),
     ...differentItems('Pages', theirs.pages, yours.pages, ({ title, slug, text }) => `${title} (/pages/${slug}): ${text}`),
   ];
+}
+
+/** What a term is for, by who sees it. */
+export const readersInWords = {
+  everyone: 'Visitors and staff',
+  staff: 'Staff only',
+  nobody: 'Nobody: it is not used',
+} as const;
+
+export const months = Array.from({ length: 12 }, (_, at) =>
+  new Date(Date.UTC(2026, at)).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' }),
+);
+
+function termInWords({ name, month, shownTo }: Settings['terms']['fa']): string {
+  return `${name}, from ${months[month - 1]}, for ${readersInWords[shownTo].toLowerCase()}`;
+}
+
+export const currentTerm = 'The current one';
+
+/** The term that visitors see first: `Fall 2026`. */
+function defaultInWords({ terms, defaultTerm }: Pick<Settings, 'terms' | 'defaultTerm'>): string {
+  const term = parseTerm(defaultTerm);
+  return term ? `${terms[term.semester].name} ${term.year}` : currentTerm;
+}
+
+function questionInWords({ label, id, kind, options, help, isRequired, isPublic, isFacet }: TypedQuestion): string {
+  const words = [
+    kind,
+    ...linesOf(options),
+    help,
+    isRequired && 'required',
+    isPublic ? 'public' : 'for staff',
+    isFacet && 'filter',
+  ];
+  return `${label} (${id}): ${words.filter(Boolean).join(', ')}`;
 }
 
 /** Only the items that are not the same in both; all items when only their order differs. */

@@ -23,7 +23,7 @@ export type ListProps<Item> = {
 
 type Props<Item> = ListProps<Item> & {
   /** The setting. */
-  name: 'members' | 'pages';
+  name: 'members' | 'pages' | 'questions';
   title: string;
   /** `member`: one of them in words. */
   what: string;

@@ -1,21 +1,24 @@
 import type { Ref } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Note } from '../../kit/feedback/note.tsx';
-import type { FormValues } from '../../kit/project-form/values.ts';
+import { useFormLook } from '../../kit/project-form/look.ts';
+import type { FieldName, FormValues } from '../../kit/project-form/values.ts';
 import { focusField } from './focus-field.ts';
 import styles from './form.module.css';
-import { type TeamFieldName, teamFields, teamFieldsOfPage } from './team-fields.ts';
 
 type Props = {
   /** The fields with errors at the last try to send. Later errors are shown only at their fields. */
-  found: ReadonlySet<TeamFieldName>;
+  found: ReadonlySet<FieldName>;
+  /** All fields in the order of the page. */
+  order: readonly FieldName[];
   ref: Ref<HTMLDivElement>;
 };
 
 /** The errors of the last try to send, in the order of the page. The form focuses it. */
-export function ErrorSummary({ found, ref }: Props) {
+export function ErrorSummary({ found, order, ref }: Props) {
+  const { fields } = useFormLook();
   const errors = useFormContext<FormValues>().formState.errors as Record<string, { message?: string } | undefined>;
-  const wrong = teamFieldsOfPage.flatMap((name) => {
+  const wrong = order.flatMap((name) => {
     const message = found.has(name) && errors[name]?.message;
     return message ? [{ name, message }] : [];
   });
@@ -27,7 +30,7 @@ export function ErrorSummary({ found, ref }: Props) {
         {wrong.map(({ name, message }) => (
           <li key={name}>
             <button type="button" onClick={() => focusField(name)}>
-              {teamFields[name].label}
+              {fields[name]?.label}
             </button>{' '}
             {message}
           </li>

@@ -1,3 +1,4 @@
+import { answerValues, isAnswerName } from '../../../domain/project/project-answers.ts';
 import { type Submission, submissionSchema } from '../../../domain/submission/submission.ts';
 import type { Answers, EditInput } from '../../../domain/submission/survey.ts';
 import { bodyOf } from '../../kit/api/api.ts';
@@ -26,9 +27,11 @@ export async function saveChanges(token: string, changes: EditInput): Promise<Su
 
 /** The answers that differ from the stored ones, in the server's format. */
 function changesOf(stored: Submission, answers: Answers): EditInput {
-  const names = Object.keys(answers).filter((name): name is keyof Answers => name in stored || name === 'posterUpload');
-  const differ = names.filter((name) => JSON.stringify(answers[name]) !== JSON.stringify(stored[name]));
-  return Object.fromEntries(differ.map((name) => [name, answers[name] ?? '']));
+  const before: Record<string, unknown> = { ...stored, ...answerValues(stored.answers) };
+  const isOfForm = (name: string) => name in stored || name === 'posterUpload' || isAnswerName(name);
+  const names = Object.keys(answers).filter((name): name is keyof Answers => isOfForm(name));
+  const differ = names.filter((name) => JSON.stringify(answers[name] ?? '') !== JSON.stringify(before[name] ?? ''));
+  return Object.fromEntries(differ.map((name) => [name, answers[name] ?? ''])) as EditInput;
 }
 
 /** True while a poster is uploading: the stored one stays until the new one joins. */

@@ -1,4 +1,5 @@
 import { splitAddresses } from '../../../domain/mail/addresses.ts';
+import { answerValues } from '../../../domain/project/project-answers.ts';
 import { teamFields as kept, projectFields } from '../../../domain/project/project-fields.ts';
 import { joinList, splitList } from '../../../domain/site/lists.ts';
 import type { Submission } from '../../../domain/submission/submission.ts';
@@ -23,6 +24,7 @@ export function valuesOf(submission: Submission): FormValues {
   return {
     ...blankValues(),
     ...stored,
+    ...answerValues(submission.answers),
     posterAlt,
     keywords: joinList(keywords),
     memberEmails: memberEmails.join('\n'),

@@ -191,7 +191,7 @@ export const shortLabels: Record<TeamFieldName, string> = {
   posterNDA: 'Sponsor’s approval',
 };
 
-type TeamSection = { id: string; title: string; intro?: string; rows: readonly Row[] };
+export type TeamSection = { id: string; title: string; intro?: string; rows: readonly Row[] };
 
 /** The fields with e-mail addresses. */
 export const teamFieldsWithMail = {
@@ -225,9 +225,3 @@ export const teamSections: readonly TeamSection[] = [
     rows: ['youtubeLink', ['codeLink', 'demoLink'], 'posterUpload', 'teamUploads'],
   },
 ];
-
-/** All fields in the order of the page. */
-export const teamFieldsOfPage: readonly TeamFieldName[] = [
-  ...teamSections.flatMap(({ rows }) => rows.flat()).flatMap((name) => (name === 'posterUpload' ? [name, 'posterAlt'] : name)),
-  'accessCode',
-].filter(isTeamField);

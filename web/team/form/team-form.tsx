@@ -1,29 +1,24 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import { type Answer, isAnswerName } from '../../../domain/project/project-answers.ts';
+import type { SurveyQuestions } from '../../../domain/submission/questions.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { Fields } from '../../kit/project-form/fields/fields.tsx';
 import { PlainPicture } from '../../kit/project-form/fields/picture.tsx';
-import { type FormLook, FormLookContext } from '../../kit/project-form/look.ts';
-import type { FormValues } from '../../kit/project-form/values.ts';
+import { FormLookContext } from '../../kit/project-form/look.ts';
+import type { FieldName, FormValues } from '../../kit/project-form/values.ts';
 import type { UploadList } from '../../kit/uploads/upload-list.ts';
 import { UploadsContext } from '../../kit/uploads/uploads-context.tsx';
 import { useSendsMail } from '../../kit/window/use-sends-mail.ts';
+import { askedLook } from './asked-look.ts';
 import { CardPreview } from './card-preview.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import styles from './form.module.css';
 import { FormSection } from './form-section.tsx';
 import { ShownElsewhere, useSending } from './sending.ts';
 import { SubmitBar } from './submit-bar.tsx';
-import {
-  isTeamField,
-  type TeamFieldName,
-  teamFieldNames,
-  teamFields,
-  teamFieldsWithMail,
-  teamSections,
-} from './team-fields.ts';
 import { useFirstMember } from './use-first-member.ts';
 import { usePaste } from './use-paste.ts';
 import { usePosterDescription } from './use-poster-description.ts';
@@ -31,6 +26,9 @@ import { WithheldNotice } from './withheld-notice.tsx';
 
 type Props<Output, Result> = {
   form: UseFormReturn<FormValues>;
+  asked: SurveyQuestions;
+  /** The answers to the school's questions before they are changed. */
+  answers?: readonly Answer[];
   list: UploadList;
   /** Text of the button, such as 'Hand in'. */
   action: string;
@@ -48,11 +46,13 @@ type Props<Output, Result> = {
 
 /** The form with all questions for teams, both for submitting and for later changes. */
 export function TeamForm<Output extends Pictures, Result>(props: Props<Output, Result>) {
-  const { form, list, action, read, send, onSent, onRefused, children, actions } = props;
+  const { form, asked, answers, list, action, read, send, onSent, onRefused, children, actions } = props;
   const summary = useRef<HTMLDivElement>(null);
   const failure = useRef<HTMLDivElement>(null);
-  const [tried, setTried] = useState<{ count: number; found: ReadonlySet<TeamFieldName> }>({ count: 0, found: new Set() });
+  const [tried, setTried] = useState<{ count: number; found: ReadonlySet<FieldName> }>({ count: 0, found: new Set() });
   const { sending, run, cancel } = useSending<Result>(onSent);
+  const sendsMail = useSendsMail() === true;
+  const { fields, sections, order } = useMemo(() => askedLook(asked, { sendsMail, answers }), [asked, sendsMail, answers]);
   usePaste(list);
   usePosterDescription(form);
   useFirstMember(form);
@@ -66,14 +66,15 @@ export function TeamForm<Output extends Pictures, Result>(props: Props<Output, R
   function showRefusal(error: ApiError, answers: Output): never {
     if (onRefused?.(error, answers)) throw new ShownElsewhere();
     const said = Object.entries(error.status === 422 ? (error.problem.fields ?? {}) : {});
-    const marked = said.filter(([path]) => isTeamField(path.split('.')[0] ?? ''));
+    const marked = said.filter(([path]) => Object.hasOwn(fields, path.split('.')[0] ?? ''));
     for (const [path, message] of marked) {
       const id = pictureAt(answers, path);
       if (id) list.refuse(id, String(message));
       form.setError(path.split('.')[0] as 'name', { type: 'server', message: String(message) });
     }
     if (marked.length > 0) throw new ShownElsewhere();
-    const [, message] = said[0] ?? [];
+    const [name = '', message] = said[0] ?? [];
+    if (isAnswerName(name)) throw new ApiError(error.status, 'The questions have changed since. Please reload this page.');
     throw message ? new ApiError(error.status, error.title, String(message)) : error;
   }
 
@@ -87,17 +88,17 @@ export function TeamForm<Output extends Pictures, Result>(props: Props<Output, R
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (await form.trigger()) await run(trySending);
-    const found = new Set(teamFieldNames.filter((name) => form.getFieldState(name as 'name').invalid));
+    const found = new Set(order.filter((name) => form.getFieldState(name as 'name').invalid));
     setTried(({ count }) => ({ count: count + 1, found }));
   }
 
   return (
     <FormProvider {...form}>
-      <FormLookContext value={useSendsMail() ? lookWithMail : look}>
+      <FormLookContext value={{ fields, size: 'md', Picture: PlainPicture }}>
         <UploadsContext value={list}>
           <div className={styles.columns}>
             <form className={styles.form} noValidate onSubmit={submit}>
-              <ErrorSummary ref={summary} found={tried.found} />
+              <ErrorSummary ref={summary} found={tried.found} order={order} />
               {sending.step === 'failed' && (
                 <Note tone="bad" className={styles.summary} role="alert" tabIndex={-1} ref={failure}>
                   <h2>{sending.title}</h2>
@@ -109,7 +110,7 @@ export function TeamForm<Output extends Pictures, Result>(props: Props<Output, R
                   )}
                 </Note>
               )}
-              {teamSections.map(({ id, title, intro, rows }) => (
+              {sections.map(({ id, title, intro, rows }) => (
                 <FormSection key={id} id={id} title={title} intro={intro}>
                   <Fields rows={rows} />
                   {id === 'nda-questions' && <WithheldNotice />}
@@ -127,9 +128,6 @@ export function TeamForm<Output extends Pictures, Result>(props: Props<Output, R
     </FormProvider>
   );
 }
-
-const look: FormLook = { fields: teamFields, size: 'md', Picture: PlainPicture };
-const lookWithMail: FormLook = { ...look, fields: teamFieldsWithMail };
 
 type Pictures = { posterUpload?: string | null | undefined; teamUploads?: { id: string }[] };
 

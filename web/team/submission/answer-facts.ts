@@ -40,8 +40,10 @@ const isShown = (name: TeamFieldName): name is Exclude<TeamFieldName, Elsewhere>
 
 /** A submission's answers in the order of its receipt, which leaves out blank ones. */
 export function answerFacts(submission: Submission): [string, string][] {
-  return teamFieldNames.filter(isShown).map((name) => {
+  const toSchool = submission.answers.map(({ label, value }): [string, string] => [label, value]);
+  const standard = teamFieldNames.filter(isShown).map((name): [string, string] => {
     const { label = shortLabels[name], text } = facts[name] ?? {};
     return [label, text ? text(submission) : String(submission[name])];
   });
+  return [...standard, ...toSchool];
 }

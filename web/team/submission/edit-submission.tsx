@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { closingInWords } from '../../../domain/presentation/time-in-words.ts';
 import { awaitsCorrection } from '../../../domain/project/states.ts';
+import type { SurveyQuestions } from '../../../domain/submission/questions.ts';
 import type { Submission } from '../../../domain/submission/submission.ts';
 import { answersSchema, type EditInput } from '../../../domain/submission/survey.ts';
 import { surveyLimits } from '../../../domain/submission/survey-fields.ts';
@@ -18,6 +19,7 @@ import type { FormValues } from '../../kit/project-form/values.ts';
 import type { Upload } from '../../kit/uploads/upload.ts';
 import { createUploadList, type UploadList } from '../../kit/uploads/upload-list.ts';
 import { changesWithBoth } from '../form/added-photos.ts';
+import { askedLabel, blankAnswers } from '../form/asked-look.ts';
 import { dropEditDraft, type EditDraft, keepEditDraft, throwEditDraftAway } from '../form/edit-draft.ts';
 import { handOver, posterToReplace, stopJoining, takeUnsent, withUnsent } from '../form/joining.ts';
 import { formChanges, saveChanges } from '../form/own-submission.ts';
@@ -35,6 +37,7 @@ import { useTimes } from './use-times.ts';
 type Props = {
   token: string;
   submission: Submission;
+  asked: SurveyQuestions;
   /** The changes stored on this device during an earlier visit. */
   draft: EditDraft | undefined;
   onSaved: (submission: Submission) => void;
@@ -46,9 +49,11 @@ type Saved = { saved: Submission; sent: EditInput };
 type Refused = { conflicts: ConflictsOf<EditInput>; sent: EditInput };
 
 /** The survey's form with the stored answers. Only changed answers are sent; this browser stores them until they are saved. */
-export function EditSubmission({ token, submission: seen, draft, onSaved, onCancel }: Props) {
+export function EditSubmission({ token, submission: seen, asked: now, draft, onSaved, onCancel }: Props) {
   // The form keeps the submission that it started from, even when the page loads a newer one.
   const [submission] = useState(draft?.submission ?? seen);
+  const [asked] = useState(now);
+  const [schema] = useState(() => answersSchema(asked, submission));
   const { editableUntil, canChange } = useTimes(seen);
   const queries = useQueryClient();
   const [{ list, taken }] = useState(() => {
@@ -57,14 +62,14 @@ export function EditSubmission({ token, submission: seen, draft, onSaved, onCanc
     const list = createUploadList(uploads, teamUploadsApi(token), { keepsFiles: true });
     return { list, taken: uploads.filter((upload) => !begun.includes(upload)) };
   });
-  const [resolver] = useState(() => teamResolver(answersSchema, {}, list.all));
+  const [resolver] = useState(() => teamResolver(schema, {}, list.all));
   const [refused, setRefused] = useState<Refused>();
   const [isChanged, setIsChanged] = useState(draft !== undefined || taken.length > 0);
   const [isKept, setIsKept] = useState(true);
   const isHandedOver = useRef(false);
   const [asks, setAsks] = useState(false);
   const form = useForm<FormValues>({
-    defaultValues: { ...(draft?.values ?? valuesOf(submission)), ...descriptionOf(taken) },
+    defaultValues: { ...blankAnswers(asked), ...(draft?.values ?? valuesOf(submission)), ...descriptionOf(taken) },
     resolver,
     mode: 'onTouched',
     shouldFocusError: false,
@@ -91,7 +96,7 @@ export function EditSubmission({ token, submission: seen, draft, onSaved, onCanc
   const read = async (): Promise<EditInput> => {
     // After closing, pictures cannot join any more, so all of them are sent with the answers.
     if (!editableUntil) await allArrived(list);
-    return formChanges(submission, answersSchema.parse(inputOf(form.getValues(), list.all())), list.all());
+    return formChanges(submission, schema.parse(inputOf(form.getValues(), list.all())), list.all());
   };
   const send = async (changes: EditInput): Promise<Saved> => {
     const saved = await saveWithAddedPhotos({ ...changes, baseVersion: submission.version });
@@ -163,6 +168,8 @@ export function EditSubmission({ token, submission: seen, draft, onSaved, onCanc
       )}
       <TeamForm
         form={form}
+        asked={asked}
+        answers={submission.answers}
         list={list}
         action="Save changes"
         read={read}
@@ -181,6 +188,7 @@ export function EditSubmission({ token, submission: seen, draft, onSaved, onCanc
       {refused && (
         <TeamConflicts
           conflicts={refused.conflicts}
+          labelOf={(name) => askedLabel(name, asked, submission.answers) ?? name}
           onSettle={(changes, baseVersion) => settle(refused, changes, baseVersion)}
           onBack={() => setRefused(undefined)}
         />

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { SurveyQuestions } from '../../../domain/submission/questions.ts';
 import type { Submission } from '../../../domain/submission/submission.ts';
 import { useLocation, useNavigationType } from '../../kit/page/router.tsx';
 import { type EditDraft, readEditDraft, throwEditDraftAway } from '../form/edit-draft.ts';
@@ -10,13 +11,13 @@ import { submissionQuery } from './queries.ts';
 import { ReceiptView } from './receipt-view.tsx';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 
-type Props = { token: string; submission: Submission };
+type Props = { token: string; submission: Submission; asked: SurveyQuestions };
 
 const submitted = 'Your project has been submitted.';
 const handedInAgain = 'Your changes are saved. The project is submitted again.';
 
 /** The receipt of a submission, or the form that changes it. */
-export function OwnSubmission({ token, submission }: Props) {
+export function OwnSubmission({ token, submission, asked }: Props) {
   const queries = useQueryClient();
   const { state } = useLocation() as { state: { handedIn?: boolean } | null };
   const [draft, setDraft] = useState(() => readEditDraft(submission.id));
@@ -44,6 +45,7 @@ export function OwnSubmission({ token, submission }: Props) {
       <EditSubmission
         token={token}
         submission={submission}
+        asked={asked}
         draft={draft}
         onSaved={(current) => show(current, submission.state === 'returned' ? handedInAgain : 'Your changes are saved.')}
         onCancel={() => show(submission, 'Nothing was changed.')}
@@ -54,10 +56,19 @@ export function OwnSubmission({ token, submission }: Props) {
     <ReceiptView
       token={token}
       submission={submission}
+      asked={asked}
       news={news}
       isNew={news === submitted}
       unsaved={
-        draft && <UnsavedChanges submission={submission} draft={draft} onOpen={() => setIsEditing(true)} onDiscard={discard} />
+        draft && (
+          <UnsavedChanges
+            submission={submission}
+            asked={asked}
+            draft={draft}
+            onOpen={() => setIsEditing(true)}
+            onDiscard={discard}
+          />
+        )
       }
       onEdit={() => setIsEditing(true)}
       onWithdrawn={(current) => {

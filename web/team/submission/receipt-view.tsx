@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { closingInWords, fullTimeInWords } from '../../../domain/presentation/time-in-words.ts';
 import { awaitsCorrection, isPublic } from '../../../domain/project/states.ts';
 import { site } from '../../../domain/site/site.ts';
+import type { SurveyQuestions } from '../../../domain/submission/questions.ts';
 import type { Submission } from '../../../domain/submission/submission.ts';
 import { termLabel } from '../../../domain/term/terms.ts';
 import { Button, ButtonLink } from '../../kit/controls/button.tsx';
@@ -15,6 +16,7 @@ import { Facts } from '../../kit/text/facts.tsx';
 import { MailLink } from '../../kit/text/mail-link.tsx';
 import text from '../../kit/text/text.module.css';
 import { useSendsMail } from '../../kit/window/use-sends-mail.ts';
+import { lackingAnswers } from '../form/asked-look.ts';
 import { answerFacts } from './answer-facts.ts';
 import { CheckIn } from './check-in.tsx';
 import { EditLink } from './edit-link.tsx';
@@ -29,6 +31,7 @@ import { Withdraw } from './withdraw.tsx';
 type Props = {
   token: string;
   submission: Submission;
+  asked: SurveyQuestions;
   /** A message about the last action. */
   news: string | undefined;
   /** True right after the project was submitted. */
@@ -40,9 +43,10 @@ type Props = {
 };
 
 /** The receipt: the submitted answers, the time, and the current state. */
-export function ReceiptView({ token, submission, news, isNew, unsaved, onEdit, onWithdrawn }: Props) {
+export function ReceiptView({ token, submission, asked, news, isNew, unsaved, onEdit, onWithdrawn }: Props) {
   const { receipt, handedInAt, state, id, email, projectTitle, projectDescription, teamMemberNames } = submission;
   const sendsMail = useSendsMail();
+  const lacking = lackingAnswers(submission, asked);
   const { editableUntil, picturesUntil, canChange } = useTimes(submission);
   return (
     <div className={styles.receipt}>
@@ -68,6 +72,14 @@ export function ReceiptView({ token, submission, news, isNew, unsaved, onEdit, o
         </div>
       </ReturnedNotice>
       {unsaved}
+      {canChange && lacking.length > 0 && (
+        <Note tone="warning" className={styles.unsaved}>
+          <p>
+            The school asks for more since you submitted: {new Intl.ListFormat(site.locale).format(lacking)}. Please choose
+            “Change answers” and add it.
+          </p>
+        </Note>
+      )}
       <div className={split.split}>
         <div className={styles.main}>
           <div className={styles.title}>

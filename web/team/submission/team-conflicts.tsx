@@ -2,16 +2,17 @@ import { Radio } from '@mantine/core';
 import { type DepartmentSlug, departmentTitle } from '../../../domain/project/departments.ts';
 import type { EditInput } from '../../../domain/submission/survey.ts';
 import { type Conflict, Conflicts, type ConflictsOf, type SideProps } from '../../kit/project-form/conflicts.tsx';
-import { isTeamField, shortLabels, type TeamFieldName } from '../form/team-fields.ts';
+import type { TeamFieldName } from '../form/team-fields.ts';
 
 type Props = {
   conflicts: ConflictsOf<EditInput>;
+  labelOf: (name: string) => string;
   onSettle: (changes: EditInput, baseVersion: number) => Promise<void>;
   onBack: () => void;
 };
 
 /** Answers that two members of the team changed to different values. */
-export function TeamConflicts({ conflicts, onSettle, onBack }: Props) {
+export function TeamConflicts({ conflicts, labelOf, onSettle, onBack }: Props) {
   const asked = withoutDescription(conflicts.conflicts);
   const answers = asked.length === 1 ? 'answer' : 'answers';
   const settle = ({ posterAlt, ...others }: EditInput, baseVersion: number) => {
@@ -24,7 +25,7 @@ export function TeamConflicts({ conflicts, onSettle, onBack }: Props) {
       conflicts={{ ...conflicts, conflicts: asked }}
       title="A teammate saved first"
       about={`Someone on your team changed the same ${answers} in the meantime. Which is right?`}
-      labelOf={(name) => (isTeamField(name) ? shortLabels[name] : name)}
+      labelOf={labelOf}
       Side={Side}
       onSettle={settle}
       onBack={onBack}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { SurveyQuestions } from '../../../domain/submission/questions.ts';
 import { answersSchema } from '../../../domain/submission/survey.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
@@ -12,18 +13,18 @@ import type { OwnProject } from '../form/own-projects.ts';
 import { formChanges, readAsHandedIn } from '../form/own-submission.ts';
 import { inputOf } from '../form/team-answers.ts';
 
-type Props = { project: OwnProject; form: UseFormReturn<FormValues>; list: UploadList };
+type Props = { project: OwnProject; asked: SurveyQuestions; form: UseFormReturn<FormValues>; list: UploadList };
 
 /**
  * Shown instead of the form after another tab submitted the same project. This tab's answers may be older or newer, so they are
  * only offered as changes on the project's page.
  */
-export function HandedInElsewhere({ project, form, list }: Props) {
+export function HandedInElsewhere({ project, asked, form, list }: Props) {
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const open = async () => {
     setIsBusy(true);
-    await keepDifferences(project.token, form.getValues(), list).catch(() => undefined);
+    await keepDifferences(project.token, { asked, values: form.getValues(), list }).catch(() => undefined);
     navigate(paths.ownSubmission(project.token), { replace: true });
   };
   return (
@@ -43,9 +44,11 @@ export function HandedInElsewhere({ project, form, list }: Props) {
   );
 }
 
-async function keepDifferences(token: string, values: FormValues, list: UploadList): Promise<void> {
+type Answered = { asked: SurveyQuestions; values: FormValues; list: UploadList };
+
+async function keepDifferences(token: string, { asked, values, list }: Answered): Promise<void> {
   const submission = await readAsHandedIn(token);
-  const { data } = answersSchema.safeParse(inputOf(values, list.all()));
+  const { data } = answersSchema(asked, submission).safeParse(inputOf(values, list.all()));
   const isSame = data && Object.keys(formChanges(submission, data, list.all())).length === 0;
   if (!isSame) keepEditDraft({ submission, values, uploads: [...list.all()] });
 }

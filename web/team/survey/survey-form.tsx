@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { SurveyQuestions } from '../../../domain/submission/questions.ts';
 import type { Receipt } from '../../../domain/submission/submission.ts';
 import { type Survey, surveySchema } from '../../../domain/submission/survey.ts';
 import { graceMs, type WindowView } from '../../../domain/window/window.ts';
@@ -13,6 +14,7 @@ import type { FormValues } from '../../kit/project-form/values.ts';
 import { createUploadList } from '../../kit/uploads/upload-list.ts';
 import { windowQuery } from '../../kit/window/queries.ts';
 import { serverNow } from '../../kit/window/server-clock.ts';
+import { blankAnswers } from '../form/asked-look.ts';
 import styles from '../form/form.module.css';
 import { FormSection } from '../form/form-section.tsx';
 import { handOver } from '../form/joining.ts';
@@ -29,10 +31,16 @@ import { HandedInElsewhere } from './handed-in-elsewhere.tsx';
 /** `replaces` is the id of the submitted poster that a later one replaces. */
 type HandedIn = { receipt: Receipt; sent: Try; replaces: string };
 
-type Props = { draft: Draft; window: WindowView; isResumed: boolean; onTry: (sentAt: string | undefined) => void };
+type Props = {
+  draft: Draft;
+  asked: SurveyQuestions;
+  window: WindowView;
+  isResumed: boolean;
+  onTry: (sentAt: string | undefined) => void;
+};
 
 /** The form of the survey. The browser stores each change at once, until the project is submitted. */
-export function SurveyForm({ draft, window, isResumed, onTry }: Props) {
+export function SurveyForm({ draft, asked: now, window, isResumed, onTry }: Props) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [list] = useState(() => createUploadList(draft.uploads, undefined, { keepsFiles: true }));
@@ -41,11 +49,15 @@ export function SurveyForm({ draft, window, isResumed, onTry }: Props) {
   const [isKept, setIsKept] = useState(true);
   const { submissionKey, startedAt } = draft;
   const [elsewhere, setElsewhere] = useState<OwnProject>();
-  const [schema] = useState(() =>
-    window.needsCode ? surveySchema.refine(({ accessCode }) => accessCode !== '', asksForCode) : surveySchema,
-  );
+  // The form keeps the questions with which it began.
+  const [asked] = useState(now);
+  const [schema] = useState(() => {
+    const whole = surveySchema(asked);
+    return window.needsCode ? whole.refine(({ accessCode }) => accessCode !== '', asksForCode) : whole;
+  });
   const [resolver] = useState(() => teamResolver(schema, { submissionKey, startedAt }, list.all));
-  const form = useForm<FormValues>({ defaultValues: draft.values, resolver, mode: 'onTouched', shouldFocusError: false });
+  const defaultValues = { ...blankAnswers(asked), ...draft.values };
+  const form = useForm<FormValues>({ defaultValues, resolver, mode: 'onTouched', shouldFocusError: false });
 
   const keep = useCallback(() => {
     if (isHandedIn.current || findOwnProject({ submissionKey })) return;
@@ -72,7 +84,7 @@ export function SurveyForm({ draft, window, isResumed, onTry }: Props) {
     keep();
     onTry(at);
   };
-  const read = () => surveySchema.parse({ ...inputOf(form.getValues(), list.all()), submissionKey, startedAt });
+  const read = () => surveySchema(asked).parse({ ...inputOf(form.getValues(), list.all()), submissionKey, startedAt });
   const send = async (survey: Survey): Promise<HandedIn> => {
     const handedIn = findOwnProject({ submissionKey });
     if (handedIn) {
@@ -106,7 +118,7 @@ export function SurveyForm({ draft, window, isResumed, onTry }: Props) {
     navigate(paths.ownSubmission(token), { replace: true, state: { handedIn: true } });
   };
 
-  if (elsewhere) return <HandedInElsewhere project={elsewhere} form={form} list={list} />;
+  if (elsewhere) return <HandedInElsewhere project={elsewhere} asked={asked} form={form} list={list} />;
   return (
     <>
       {isResumed && (
@@ -116,6 +128,7 @@ export function SurveyForm({ draft, window, isResumed, onTry }: Props) {
       )}
       <TeamForm
         form={form}
+        asked={asked}
         list={list}
         action="Submit the project"
         read={read}

@@ -12,6 +12,7 @@ import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { Section } from '../../kit/page/section.tsx';
+import { questionsQuery } from '../../kit/project-form/questions.ts';
 import { windowQuery } from '../../kit/window/queries.ts';
 import { useServerTime } from '../../kit/window/use-server-time.ts';
 import { momentsOf } from '../../kit/window/window-clock.ts';
@@ -22,14 +23,14 @@ import { OwnProjectsNote } from '../form/own-projects-note.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
 import { type Draft, newDraft, readDraft, throwAway } from './draft.ts';
 import { DraftOffer } from './draft-offer.tsx';
-import { useKeptWindow } from './kept-window.ts';
+import { useKept } from './kept.ts';
 import styles from './survey.module.css';
 import { SurveyForm } from './survey-form.tsx';
 import { TimeLeft } from './time-left.tsx';
 
 /** The page on which a team submits its project. */
 export function SurveyPage() {
-  const query = useKeptWindow(useQuery(windowQuery));
+  const query = useKept('surveyWindow', useQuery(windowQuery));
   const { data: window } = query;
   return (
     <FormTheme>
@@ -101,12 +102,19 @@ function ByClock({ found, onClosed }: { found: WindowView; onClosed: () => void 
 
 /** The form, after an offer to continue the stored draft. */
 function HandIn({ window, onTry }: { window: WindowView; onTry: (sentAt: string | undefined) => void }) {
+  const questions = useKept('surveyQuestions', useQuery(questionsQuery));
   const [offered] = useState(readDraft);
   const [draft, setDraft] = useState<Draft | undefined>(() => (offered ? undefined : newDraft(new Date())));
   const startOver = () => {
     if (offered) throwAway(offered);
     setDraft(newDraft(new Date()));
   };
-  if (draft) return <SurveyForm draft={draft} window={window} isResumed={draft === offered} onTry={onTry} />;
+  if (draft) {
+    return (
+      <Loaded query={questions} loading={<FormSkeleton />} failure="The form could not be loaded">
+        {(asked) => <SurveyForm draft={draft} asked={asked} window={window} isResumed={draft === offered} onTry={onTry} />}
+      </Loaded>
+    );
+  }
   return offered && <DraftOffer draft={offered} onContinue={() => setDraft(offered)} onStartOver={startOver} />;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { Badges, KeywordBadge } from '../../kit/text/badge.tsx';
 import { Facts } from '../../kit/text/facts.tsx';
@@ -7,7 +8,7 @@ import { SponsorName } from '../../kit/text/sponsor-name.tsx';
 
 /** A project's contact, sponsor, links and keywords. */
 export function ProjectFacts({ project }: { project: PublicProject }) {
-  const { name, email, sponsor, courseNumber, codeLink, demoLink, keywords = [] } = project;
+  const { name, email, sponsor, courseNumber, codeLink, demoLink, keywords = [], answers = [] } = project;
   return (
     <Facts
       facts={[
@@ -27,6 +28,10 @@ export function ProjectFacts({ project }: { project: PublicProject }) {
             </Badges>
           ),
         ],
+        ...answers.map(({ label, kind, value }): [string, ReactNode] => [
+          label,
+          kind === 'link' ? <TeamLink key="link" address={value} /> : value,
+        ]),
       ]}
     />
   );

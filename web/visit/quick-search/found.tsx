@@ -100,6 +100,7 @@ const places = {
   keywords: 'Topics',
   course: 'Course',
   abstract: 'Abstract',
+  answers: 'Answers',
 } as const;
 
 /** A project in one line of a list. A result of a search has marks. */

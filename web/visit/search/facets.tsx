@@ -16,7 +16,7 @@ type Props = { query: SearchQuery; answer: SearchAnswer; onChoose: () => void };
 
 /** The filters as lists of links, each with the number of projects that it would find. */
 export function Facets({ query, answer, onChoose }: Props) {
-  const { departments, terms, sponsors, flags } = choicesOf(query, answer);
+  const { departments, terms, sponsors, answers, flags } = choicesOf(query, answer);
   const draw = (choices: Choice[]) => <Choices choices={choices} onChoose={onChoose} />;
   const others = sponsors.slice(firstSponsors);
   return (
@@ -24,6 +24,9 @@ export function Facets({ query, answer, onChoose }: Props) {
       <Group title="Show only" choices={flags.filter(({ count, isChosen }) => count > 0 || isChosen)} draw={draw} />
       <Group title="Department" choices={departments} draw={draw} />
       <Group title="Semester" choices={terms} draw={draw} />
+      {answers.map(({ id, label, choices }) => (
+        <Group key={id} title={label} choices={choices} draw={draw} />
+      ))}
       <Group title="Sponsor" choices={sponsors.slice(0, firstSponsors)} draw={draw}>
         {others.length > 0 && (
           <More isOpen={others.some(({ isChosen }) => isChosen)} count={others.length}>

@@ -1,7 +1,7 @@
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import type { SearchAnswer } from '../../../domain/search/search-answer.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
-import { parseTerm, termLabel } from '../../../domain/term/terms.ts';
+import { compareTerms, parseTerm, termLabel } from '../../../domain/term/terms.ts';
 
 /** A choice of a filter, and the search with it or, when it is chosen, without it. */
 export type Choice = { key: string; label: string; count: number; isChosen: boolean; to: SearchQuery };
@@ -16,17 +16,27 @@ export type ActiveFilter = { name: string; label: string; widened: string; witho
 
 /** `answer` knows how sponsors are written. */
 export function activeFilters(query: SearchQuery, answer: SearchAnswer | null | undefined): ActiveFilter[] {
-  const { department, term, sponsor, winners, video } = query;
+  const { department, term, sponsor, winners, video, answers = [] } = query;
   const filters: [name: string, label: string | false | undefined, widened: string, off: Partial<SearchQuery>][] = [
     ['Department', department && departmentTitle(department), 'All departments', { department: undefined }],
     ['Semester', term && termLabel(term), 'All semesters', { term: undefined }],
     ['Sponsor', sponsor && sponsorName(sponsor, answer), 'All sponsors', { sponsor: undefined }],
+    ...answers.map(({ id, value }): [string, string, string, Partial<SearchQuery>] => {
+      const label = answer?.facets.answers?.find((one) => one.id === id)?.label ?? id;
+      return [label, value, `Any answer to “${label}”`, withAnswer(query, id)];
+    }),
     ['Only', winners && 'Winners', 'Not only winners', { winners: false }],
     ['Only', video && 'With a video', 'Also without a video', { video: false }],
   ];
   return filters.flatMap(([name, label, widened, off]) =>
     label ? [{ name, label, widened, without: changed(query, off) }] : [],
   );
+}
+
+/** The filters by answers with another answer to a question, or with none. */
+function withAnswer({ answers = [] }: SearchQuery, id: string, value?: string): Pick<SearchQuery, 'answers'> {
+  const others = [...answers.filter((one) => one.id !== id), ...(value === undefined ? [] : [{ id, value }])];
+  return { answers: others.length > 0 ? others : undefined };
 }
 
 /** As it is written; the words of its slug when nothing that was found has it. */
@@ -54,15 +64,31 @@ export function choicesOf(query: SearchQuery, { facets }: SearchAnswer) {
     departments: facets.departments.map(({ value, count }) =>
       choice('department', value, { label: departmentTitle(value), count, isChosen: value === query.department }),
     ),
-    terms: facets.terms.flatMap(({ value, count }) => {
-      const term = parseTerm(value);
-      if (!term) return [];
-      const label = termLabel(term);
-      return [choice('term', term, { label, count, isChosen: label === chosenTerm })];
-    }),
+    terms: facets.terms
+      .flatMap(({ value, count }) => ({ term: parseTerm(value), count }))
+      .flatMap(({ term, count }) => (term ? [{ term, count }] : []))
+      .sort((a, b) => compareTerms(a.term, b.term))
+      .map(({ term, count }) => {
+        const label = termLabel(term);
+        return choice('term', term, { label, count, isChosen: label === chosenTerm });
+      }),
     sponsors: facets.sponsors.map(({ value, name, count }) => ({
       ...choice('sponsor', value, { label: name, count, isChosen: value === query.sponsor }),
       key: value,
+    })),
+    answers: (facets.answers ?? []).map(({ id, label, choices }) => ({
+      id,
+      label,
+      choices: choices.map(({ value, count }): Choice => {
+        const isChosen = query.answers?.some((one) => one.id === id && one.value === value) ?? false;
+        return {
+          key: value,
+          label: value,
+          count,
+          isChosen,
+          to: changed(query, withAnswer(query, id, isChosen ? undefined : value)),
+        };
+      }),
     })),
     flags: [flag('winners', 'Winners', facets.winners), flag('video', 'With a video', facets.videos)],
   };

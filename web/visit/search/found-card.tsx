@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** What stands in front of a snippet. Those of the team and the sponsor stand in their own lines. */
-const labels = { table: 'Table', keywords: 'Topics', course: 'Course', abstract: 'Abstract' } as const;
+const labels = { table: 'Table', keywords: 'Topics', course: 'Course', abstract: 'Abstract', answers: 'Answers' } as const;
 
 /** A project of any term in one row, for lists that cross departments and terms. All of it leads to the project's page. */
 export function FoundCard({ project, heading: Heading = 'h3', actions, children }: Props) {

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type FieldLook, type Row, useFieldLook, useFormLook } from '../look.ts';
 import type { FieldName, FormValues, TextName } from '../values.ts';
+import { ChecksField } from './checks-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import styles from './fields.module.css';
 import { MembersField } from './members-field.tsx';
@@ -17,6 +18,7 @@ const inputs: Record<FieldLook['input'], ComponentType<{ name: TextName }>> = {
   long: LongTextField,
   select: SelectField,
   radio: ChoiceField,
+  checks: ChecksField,
   sponsor: SponsorField,
   topics: TopicsField,
   members: MembersField,

@@ -1,4 +1,4 @@
-import { labelOf } from '../../../../domain/person/staff-labels.ts';
+import { labelsWith } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { FieldValue } from '../field-value.tsx';
 import styles from './comparison.module.css';
@@ -8,6 +8,7 @@ import { type WordPart, wordParts } from './word-parts.ts';
 /** What visitors see beside what the team made of it since, for each field that differs. */
 export function Comparison({ record }: { record: StaffRecord }) {
   const differences = differencesOf(record);
+  const labelOf = labelsWith([...(record.answers ?? []), ...(record.approved?.answers ?? [])]);
   if (differences.length === 0) return null;
   return (
     <section className={styles.comparison} aria-labelledby="comparison">
@@ -23,7 +24,7 @@ export function Comparison({ record }: { record: StaffRecord }) {
         </thead>
         <tbody>
           {differences.map((difference) => (
-            <Row key={difference.name} {...difference} />
+            <Row key={difference.name} label={labelOf(difference.name)} {...difference} />
           ))}
         </tbody>
       </table>
@@ -31,12 +32,12 @@ export function Comparison({ record }: { record: StaffRecord }) {
   );
 }
 
-function Row({ name, approved, newest }: Difference) {
+function Row({ name, label, approved, newest }: Difference & { label: string }) {
   const areTexts = typeof approved === 'string' && typeof newest === 'string' && approved !== '' && newest !== '';
   const parts = areTexts ? wordParts(approved, newest) : undefined;
   return (
     <tr>
-      <th scope="row">{labelOf(name)}</th>
+      <th scope="row">{label}</th>
       <td data-version="Approved">
         {parts ? <Words parts={parts.before} Mark="del" /> : <FieldValue name={name} value={approved} />}
       </td>

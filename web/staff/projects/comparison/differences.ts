@@ -1,4 +1,5 @@
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import { type AnswerName, answerValues } from '../../../../domain/project/project-answers.ts';
 import { projectFields } from '../../../../domain/project/project-fields.ts';
 
 /** A field in the version that visitors see and in the newest one, under its name in an update. */
@@ -15,8 +16,14 @@ const derived = ['NumberOfMembers', 'members', 'VideoLink', 'ShouldDisplay'];
 
 /** What its team changed since staff approved the project, field by field. */
 export function differencesOf(record: StaffRecord): Difference[] {
-  const newest: Record<string, unknown> = record;
-  return Object.entries(record.approved ?? {})
+  const approved = record.approved ?? {};
+  const newest: Record<string, unknown> = { ...record, ...answerValues(record.answers) };
+  const { answers, ...fields } = approved;
+  const former = answers === undefined ? {} : answerValues(answers ?? []);
+  const differing = Object.keys(answers === undefined ? {} : { ...former, ...answerValues(record.answers) }).filter(
+    (name) => former[name as AnswerName] !== newest[name],
+  );
+  return Object.entries({ ...fields, ...Object.fromEntries(differing.map((name) => [name, former[name as AnswerName]])) })
     .filter(([name]) => !derived.includes(name))
     .map(([name, approved]) => ({ name: names[name] ?? name, approved, newest: newest[name] }));
 }

@@ -1,4 +1,3 @@
-import { labelOf } from '../../../../domain/person/staff-labels.ts';
 import type { ProjectState } from '../../../../domain/project/projects.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import linkButton from '../../../kit/controls/link-button.module.css';
@@ -11,7 +10,7 @@ import type { Deed } from './use-save.ts';
 type Props = {
   state: ProjectState;
   hasNext: boolean;
-  /** The changed fields, as ProjectUpdate names them. */
+  /** The labels of the changed fields. */
   changed: readonly string[];
   isDirty: boolean;
   /** Text for the running call, such as `Saving…`; '' for none. */
@@ -89,6 +88,6 @@ export function EditBar(props: Props) {
 }
 
 function changesInWords(changed: readonly string[], isDirty: boolean): string {
-  if (changed.length > 0) return `Changed: ${changed.map(labelOf).join(', ')}`;
+  if (changed.length > 0) return `Changed: ${changed.join(', ')}`;
   return isDirty ? 'A picture is still uploading.' : 'No changes.';
 }

@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { mayEdit } from '../../../../domain/person/roles.ts';
-import { labelOf } from '../../../../domain/person/staff-labels.ts';
+import { labelsWith } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import { noQuestions } from '../../../../domain/submission/questions.ts';
 import { AskDialog } from '../../../kit/controls/ask-dialog.tsx';
 import { LeaveGuard } from '../../../kit/feedback/leave-guard.tsx';
 import { useSearchParams } from '../../../kit/page/router.tsx';
+import { questionsQuery } from '../../../kit/project-form/questions.ts';
 import { formFieldOf, type Update } from '../../../kit/project-form/staff-update.ts';
 import { UploadsContext } from '../../../kit/uploads/uploads-context.tsx';
 import { useAccount } from '../../shell/use-account.ts';
@@ -51,6 +54,8 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
   const asked = useSearchParams()[0].get('tab');
   const [tab, setTab] = useState<Tab>(mayChange && asked === 'mail' ? asked : 'details');
   const [leaving, setLeaving] = useState<() => void>();
+  const { questions } = useQuery(questionsQuery).data ?? noQuestions;
+  const labelOf = labelsWith([...questions, ...(record.answers ?? [])]);
   const [reverts, setReverts] = useState(false);
   const [returns, setReturns] = useState(false);
   const changed = useMemo(() => new Set(Object.keys(changes).flatMap((name) => formFieldOf(name) ?? [])), [changes]);
@@ -109,7 +114,7 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
           <EditBar
             state={record.state}
             hasNext={place?.next !== undefined}
-            changed={Object.keys(changes)}
+            changed={Object.keys(changes).map(labelOf)}
             isDirty={isDirty}
             busy={busy}
             failure={failure}
@@ -131,21 +136,27 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
         <UploadsContext value={list}>
           {mayChange && (
             <FormProvider {...form}>
-              <ProjectForm record={record} changed={changed} isHidden={tab !== 'details'} onSubmit={press.save} />
+              <ProjectForm
+                record={record}
+                questions={questions}
+                changed={changed}
+                isHidden={tab !== 'details'}
+                onSubmit={press.save}
+              />
             </FormProvider>
           )}
           {!mayChange && tab === 'details' && <ReadProject record={record} />}
           {tab !== 'details' && (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls must be reached by the keyboard.
             <div className={styles.body} id={`tab-${tab}`} role="tabpanel" aria-labelledby={`to-${tab}`} tabIndex={0}>
-              {tab === 'preview' && <Preview record={record} changes={changes} />}
+              {tab === 'preview' && <Preview record={record} questions={questions} changes={changes} />}
               {tab === 'history' && <History id={record.EntryID} onRestore={mayChange ? bringBack : undefined} />}
               {tab === 'mail' && <ProjectMails record={record} />}
             </div>
           )}
         </UploadsContext>
       </EditDialog>
-      {conflicts && <StaffConflicts conflicts={conflicts} onSettle={choose} onBack={forgetConflicts} />}
+      {conflicts && <StaffConflicts conflicts={conflicts} labelOf={labelOf} onSettle={choose} onBack={forgetConflicts} />}
       {returns && (
         <ReturnDialog
           records={[record]}

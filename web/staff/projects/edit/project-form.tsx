@@ -1,11 +1,15 @@
 import type { FormEvent } from 'react';
 import { reaches } from '../../../../domain/person/roles.ts';
+import { labelOf } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import type { AnswerName } from '../../../../domain/project/project-answers.ts';
+import type { Question } from '../../../../domain/submission/questions.ts';
 import { Fields } from '../../../kit/project-form/fields/fields.tsx';
 import { FormLookContext } from '../../../kit/project-form/look.ts';
+import { questionLooks, staffQuestions } from '../../../kit/project-form/questions.ts';
 import { staffFields, staffLayout } from '../../../kit/project-form/staff-fields.ts';
 import type { FieldName } from '../../../kit/project-form/values.ts';
-import { useYearChoices } from '../../shell/admin-term.tsx';
+import { semesterChoices, useYearChoices } from '../../shell/admin-term.tsx';
 import { useAccount } from '../../shell/use-account.ts';
 import { Comparison } from '../comparison/comparison.tsx';
 import dialog from './edit-dialog.module.css';
@@ -14,15 +18,28 @@ import { PictureView } from './picture-view.tsx';
 import { RecordFacts } from './record-facts.tsx';
 import { ReturnReason } from './return-reason.tsx';
 
-type Props = { record: StaffRecord; changed: ReadonlySet<FieldName>; isHidden: boolean; onSubmit: () => void };
+type Props = {
+  record: StaffRecord;
+  questions: readonly Question[];
+  changed: ReadonlySet<FieldName>;
+  isHidden: boolean;
+  onSubmit: () => void;
+};
 
 /** All fields of a project. The form stays mounted behind other tabs, so that edits are not lost. */
-export function ProjectForm({ record, changed, isHidden, onSubmit }: Props) {
+export function ProjectForm({ record, questions, changed, isHidden, onSubmit }: Props) {
   const choices = useYearChoices(record.Year);
   const account = useAccount();
-  const { department, year } = staffFields;
+  const { department, semester, year } = staffFields;
   const mine = department.choices.filter(({ value }) => reaches(account, value));
-  const fields = { ...staffFields, department: { ...department, choices: mine }, year: { ...year, choices } };
+  const ofSchool = questionLooks(staffQuestions(questions, record.answers), record.answers);
+  const fields = {
+    ...staffFields,
+    ...ofSchool,
+    department: { ...department, choices: mine },
+    semester: { ...semester, choices: semesterChoices(record.Semester) },
+    year: { ...year, choices },
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -59,6 +76,14 @@ export function ProjectForm({ record, changed, isHidden, onSubmit }: Props) {
                 </fieldset>
               ))}
             </div>
+            {Object.keys(ofSchool).length > 0 && (
+              <div className={styles.wide}>
+                <fieldset className={styles.group}>
+                  <legend>{labelOf('answers')}</legend>
+                  <Fields rows={Object.keys(ofSchool) as AnswerName[]} />
+                </fieldset>
+              </div>
+            )}
             <div className={styles.wide}>
               <Fields rows={staffLayout.photos} />
             </div>

@@ -30,6 +30,7 @@ export function ReadProject({ record }: { record: StaffRecord }) {
           [labelOf('Department'), departmentTitle(record.Department)],
           ['Term', termLabel({ semester: record.Semester, year: record.Year })],
           ...others.map(factOf),
+          ...(record.answers ?? []).map(({ label, value }): [string, string] => [label, value]),
         ]}
       />
       <RecordFacts record={record} />

@@ -1,5 +1,4 @@
 import { Radio } from '@mantine/core';
-import { labelOf } from '../../../../domain/person/staff-labels.ts';
 import { Conflicts, type SideProps } from '../../../kit/project-form/conflicts.tsx';
 import type { Update } from '../../../kit/project-form/staff-update.ts';
 import { FieldValue } from '../field-value.tsx';
@@ -7,13 +6,14 @@ import styles from './staff-conflicts.module.css';
 import type { StaffConflict } from './use-attempt.ts';
 
 type Props = {
+  labelOf: (name: string) => string;
   conflicts: StaffConflict;
   onSettle: (changes: Update, version: number) => Promise<void>;
   onBack: () => void;
 };
 
 /** Fields that this administrator and another person changed to different values. */
-export function StaffConflicts({ conflicts, onSettle, onBack }: Props) {
+export function StaffConflicts({ conflicts, labelOf, onSettle, onBack }: Props) {
   const fields = conflicts.conflicts.length === 1 ? 'a field that you changed' : 'fields that you changed';
   return (
     <Conflicts

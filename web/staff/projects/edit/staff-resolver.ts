@@ -1,7 +1,7 @@
 import type { Resolver } from 'react-hook-form';
 import type * as z from 'zod';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
-import { updateSchema } from '../../../../domain/project/project-update.ts';
+import { staffUpdateSchema } from '../../../../domain/project/project-update.ts';
 import { errorsOf, pictureMessages } from '../../../kit/project-form/messages.ts';
 import { changesOf, formFieldOf, type StaffValues } from '../../../kit/project-form/staff-update.ts';
 import type { FormValues } from '../../../kit/project-form/values.ts';
@@ -16,7 +16,7 @@ type Edited = { record: StaffRecord; uploads: readonly Upload[] };
 export function staffResolver(edited: () => Edited): Resolver<FormValues> {
   return (values) => {
     const { record, uploads } = edited();
-    const { error } = updateSchema.safeParse(changesOf(record, values as StaffValues, uploads));
+    const { error } = staffUpdateSchema.safeParse(changesOf(record, values as StaffValues, uploads));
     const issues = (error?.issues ?? []).map((issue) => [fieldOf(issue), messageOf(issue)] as const);
     const messages = [...issues, ...pictureMessages(uploads)];
     return messages.length > 0 ? { values: {}, errors: errorsOf(messages) } : { values, errors: {} };

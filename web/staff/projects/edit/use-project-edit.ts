@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type Path, useForm, useWatch } from 'react-hook-form';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import { answerValues } from '../../../../domain/project/project-answers.ts';
 import {
   changesOf,
   newsOf,
   type StaffValues,
-  updateNames,
+  updateNameOf,
   uploadsOf,
   valuesOf,
 } from '../../../kit/project-form/staff-update.ts';
@@ -18,6 +19,9 @@ const pictureFields = [
   { kind: 'poster', field: 'PosterUpload' },
   { kind: 'team', field: 'TeamUploads' },
 ] as const;
+
+/** For the answers that another person took away. */
+const blankAnswers = ({ answers = [] }: StaffRecord) => answerValues(answers.map(({ id }) => ({ id, value: '' })));
 
 export type ProjectEdit = ReturnType<typeof useProjectEdit>;
 
@@ -46,9 +50,9 @@ export function useProjectEdit(first: StaffRecord) {
     const { record, changes } = latest.current;
     const news = newsOf(record, now);
     const isTaken = (field: string) => settled.has(field) || (field in news && !(field in changes));
-    const values = valuesOf(now);
+    const values = { ...blankAnswers(record), ...valuesOf(now) };
     for (const name of Object.keys(values) as (keyof StaffValues)[]) {
-      if (isTaken(updateNames[name])) form.setValue(name as Path<FormValues>, values[name]);
+      if (isTaken(updateNameOf(name))) form.setValue(name as Path<FormValues>, values[name] ?? '');
     }
     // Compares the poster and the photos separately. Otherwise a new poster would keep the old photos too, and the next save
     // would remove a photo that another person added.

@@ -50,9 +50,8 @@ export function History({ id, onRestore }: Props) {
           onYes={() => restore(asks.restoring.update)}
         >
           <p>
-            {asks.restoring.fields.map(labelOf).join(', ')} will be again what{' '}
-            {asks.restoring.fields.length === 1 ? 'it was' : 'they were'} on {momentInWords(asks.at)}. This becomes a change of
-            its own, which can be restored too.
+            {asks.restoring.fields.join(', ')} will be again what {asks.restoring.fields.length === 1 ? 'it was' : 'they were'}{' '}
+            on {momentInWords(asks.at)}. This becomes a change of its own, which can be restored too.
           </p>
           {asks.restoring.left.map((words) => (
             <p key={words}>{words}</p>
@@ -86,9 +85,9 @@ function EntryItem({ entry, since, onAsk }: ItemProps) {
       {returnReason && <p className={styles.reason}>“{returnReason}”</p>}
       {changes.length > 0 && (
         <ul className={styles.changes}>
-          {changes.map(({ field, from, to }) => (
+          {changes.map(({ field, label, from, to }) => (
             <li key={field}>
-              <span className={styles.name}>{labelOf(field)}</span>
+              <span className={styles.name}>{label ?? labelOf(field)}</span>
               <span>
                 <span className={styles.way}>from</span> <FieldValue name={field} value={from} />
               </span>

@@ -1,5 +1,6 @@
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { departmentTitle } from '../../../../domain/project/departments.ts';
+import type { Question } from '../../../../domain/submission/questions.ts';
 import type { Update } from '../../../kit/project-form/staff-update.ts';
 import { Badge, Badges, TermBadge } from '../../../kit/text/badge.tsx';
 import { useUploads } from '../../../kit/uploads/uploads-context.tsx';
@@ -7,10 +8,12 @@ import styles from './preview.module.css';
 import { previewed } from './previewed.ts';
 import { StoryForStaff } from './story-for-staff.tsx';
 
+type Props = { record: StaffRecord; questions: readonly Question[]; changes: Update };
+
 /** The project's page as visitors will see it, with what is typed but not saved yet. */
-export function Preview({ record, changes }: { record: StaffRecord; changes: Update }) {
+export function Preview({ record, questions, changes }: Props) {
   const { uploads } = useUploads();
-  const project = previewed({ record, changes, uploads });
+  const project = previewed({ record, questions, changes, uploads });
   if (!project) return null;
   return (
     <>

@@ -1,0 +1,12 @@
+import { isAnswerName } from '../../domain/project/project-answers.ts';
+import { isBlank } from '../../domain/submission/asked-fields.ts';
+import { invalid } from '../http/json-body.ts';
+
+/** Throws 422 for answers to questions that are not among `asked`: nothing that somebody wrote is dropped in silence. */
+export function requireAsked(given: object, asked: object): void {
+  const strange = Object.entries(given).filter(
+    ([name, value]) => isAnswerName(name) && !Object.hasOwn(asked, name) && !isBlank(value),
+  );
+  if (strange.length === 0) return;
+  throw invalid(Object.fromEntries(strange.map(([name]) => [name, 'This question is not asked. Please reload the page.'])));
+}

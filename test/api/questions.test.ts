@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allDefaults } from '../../domain/site/default-settings.ts';
+import type { Question, StandardQuestion } from '../../domain/submission/questions.ts';
+import { aSurvey, aWindow } from '../builders.ts';
+import { signIn } from './session.ts';
+import { startShowcase } from './showcase.ts';
+import { aTeam, bodyOf, problemOf } from './team.ts';
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let admin: Awaited<ReturnType<typeof signIn>>;
+let viewer: Awaited<ReturnType<typeof signIn>>;
+let team: ReturnType<typeof aTeam>;
+
+beforeAll(async () => {
+  showcase = await startShowcase({ SUBMISSIONS_PER_HOUR: '400' });
+  admin = await signIn(showcase);
+  viewer = await signIn(showcase, 'viewer', { role: 'viewer', departments: [] });
+  team = aTeam(showcase);
+  const { writeWindow } = await import('../../functions/data/event/windows.ts');
+  expect(await writeWindow(aWindow())).toBeUndefined();
+});
+
+afterAll(() => showcase.stop());
+
+const aQuestion = (given: Partial<Question> = {}): Question => ({
+  id: 'size',
+  label: 'How many people worked on it?',
+  help: '',
+  kind: 'text',
+  options: [],
+  isRequired: false,
+  isPublic: true,
+  isFacet: false,
+  ...given,
+});
+const field = aQuestion({ id: 'field', label: 'Field', kind: 'choice', options: ['Energy', 'Health, care'], isFacet: true });
+const mentor = aQuestion({ id: 'mentor', label: 'Who helped you?', isPublic: false });
+const publish = (settings: object) => admin.send('PUT', '/api/admin/settings', { ...allDefaults, ...settings });
+const ask = async (questions: Question[], standard: StandardQuestion[] = []) => {
+  expect((await publish({ questions, standard })).status).toBe(200);
+};
+const handedIn = (given: object = {}) => team.handedIn(aSurvey(given));
+const shownOn = async (id: string) => bodyOf(await showcase.call(`/api/single_survey/${id}`), 200);
+const recordOf = async (id: string) => (await admin.send('GET', `/api/${id}/record`)).body;
+const staffChange = (id: string, change: object, seen?: number) =>
+  admin.send('PUT', `/api/${id}/update`, change, seen === undefined ? {} : { 'if-match': `"${seen}"` });
+const show = (id: string) => staffChange(id, { ShouldDisplay: 'Yes' });
+const questionsOf = async () => bodyOf(await showcase.call('/api/survey/questions'), 200);
+
+describe('the questions of a school', () => {
+  it('are none at first, and what coordinators publish is what the form asks', async () => {
+    expect(await questionsOf()).toEqual({ standard: [], questions: [] });
+    const standard: StandardQuestion[] = [{ name: 'sponsor', isAsked: true, isRequired: true, help: 'Who pays?' }];
+    await ask([field, mentor], standard);
+    expect(await questionsOf()).toEqual({ standard, questions: [field, mentor] });
+    // No page carries them before it needs them.
+    expect(await bodyOf(await showcase.call('/api/settings'), 200)).toEqual({});
+  });
+
+  it.each([
+    ['two of one name', { questions: [field, { ...mentor, id: 'field' }] }, 'questions.1.id'],
+    ['a name that is no name', { questions: [aQuestion({ id: 'a.b' })] }, 'questions.0.id'],
+    ['HTML as a name', { questions: [aQuestion({ id: '<b>' })] }, 'questions.0.id'],
+    ['no words', { questions: [aQuestion({ label: ' ' })] }, 'questions.0.label'],
+    ['words without an end', { questions: [aQuestion({ label: 'x'.repeat(201) })] }, 'questions.0.label'],
+    ['one choice', { questions: [{ ...field, options: ['Energy'] }] }, 'questions.0.options'],
+    ['the same choice twice', { questions: [{ ...field, options: ['Energy', 'Energy'] }] }, 'questions.0.options'],
+    ['choices of a text', { questions: [aQuestion({ options: ['a', 'b'] })] }, 'questions.0.options'],
+    ['a filter that visitors do not see', { questions: [{ ...field, isPublic: false }] }, 'questions.0.isFacet'],
+    ['a filter of texts', { questions: [aQuestion({ isFacet: true })] }, 'questions.0.isFacet'],
+    ['a kind that is none', { questions: [{ ...field, kind: 'html' }] }, 'questions.0.kind'],
+    ['200 questions', { questions: Array.from({ length: 200 }, (_, at) => aQuestion({ id: `q${at}` })) }, 'questions'],
+    ['no title', { standard: [{ name: 'projectTitle', isAsked: false, isRequired: false, help: '' }] }, 'standard.0.isAsked'],
+    ['no lead', { standard: [{ name: 'name', isAsked: false, isRequired: false, help: '' }] }, 'standard.0.isAsked'],
+    ['no address', { standard: [{ name: 'email', isAsked: false, isRequired: false, help: '' }] }, 'standard.0.isAsked'],
+    [
+      'no department',
+      { standard: [{ name: 'department', isAsked: false, isRequired: false, help: '' }] },
+      'standard.0.isAsked',
+    ],
+    [
+      'a poster at once',
+      { standard: [{ name: 'posterUpload', isAsked: true, isRequired: true, help: '' }] },
+      'standard.0.isRequired',
+    ],
+    [
+      'a standard question that is none',
+      { standard: [{ name: 'id', isAsked: true, isRequired: true, help: '' }] },
+      'standard.0.name',
+    ],
+  ])('cannot be published with %s', async (_what, settings, path) => {
+    const { status, body } = await publish(settings);
+    expect([status, Object.keys(body.fields)]).toEqual([422, [path]]);
+  });
+
+  it('are published by one of two coordinators at once, and the other sees both', async () => {
+    const { version } = (await admin.send('GET', '/api/admin/settings')).body;
+    const put = (label: string) =>
+      admin.send(
+        'PUT',
+        '/api/admin/settings',
+        { ...allDefaults, questions: [{ ...field, label }] },
+        { 'if-match': `"${version}"` },
+      );
+    const answers = await Promise.all([put('Area'), put('Subject')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    const refused = answers.find(({ status }) => status === 412);
+    expect(Object.keys(refused?.body.fields)).toEqual(['questions']);
+  });
+});
+
+describe('an answer to a question of the school', () => {
+  it('is on the receipt, for staff, and public only where the question says so', async () => {
+    await ask([field, mentor]);
+    const { id, editToken } = await handedIn({ 'answer:field': 'Health, care', 'answer:mentor': 'Dr. Ōtaki' });
+    const answers = [
+      { id: 'field', label: 'Field', kind: 'choice', value: 'Health, care', isPublic: true, isFacet: true },
+      { id: 'mentor', label: 'Who helped you?', kind: 'text', value: 'Dr. Ōtaki', isPublic: false, isFacet: false },
+    ];
+    expect((await team.submission(editToken)).answers).toEqual(answers);
+    expect((await recordOf(id)).answers).toEqual(answers);
+    await show(id);
+    const shown = await shownOn(id);
+    expect(shown.answers).toEqual([{ id: 'field', label: 'Field', value: 'Health, care', kind: 'choice', isFacet: true }]);
+    expect(JSON.stringify(shown)).not.toContain('Ōtaki, Dr');
+    const list = await (await showcase.call(`/api/survey/${shown.department}/term=fa-2026`)).text();
+    expect(list).toContain('Health, care');
+    expect(list).not.toContain('Dr. Ōtaki');
+    // Who sees no personal data sees no answer that is for staff alone.
+    expect((await viewer.send('GET', `/api/${id}/record`)).body.answers).toEqual([answers[0]]);
+  });
+
+  it('is withheld by an NDA, as the abstract is', async () => {
+    await ask([field]);
+    const { id } = await handedIn({ 'answer:field': 'Energy' });
+    await show(id);
+    expect((await shownOn(id)).answers).toHaveLength(1);
+    await staffChange(id, { NDA: 'Yes', PosterNDA: 'No' });
+    expect(await shownOn(id)).toMatchObject({ withheld: true, projectDescription: '' });
+    expect(await shownOn(id)).not.toHaveProperty('answers');
+  });
+
+  it.each([
+    ['text', 'x'.repeat(301)],
+    ['text', 'x'.repeat(100_000)],
+    ['text', 12],
+    ['long', 'x'.repeat(2001)],
+    ['number', 'NaN'],
+    ['number', 'Infinity'],
+    ['number', '1e400'],
+    ['number', '12 apples'],
+    ['number', '9'.repeat(16)],
+    ['choice', 'Water'],
+    ['several', 'Energy, Water'],
+    ['several', ['Energy', 'Water']],
+    ['link', 'javascript:alert(1)'],
+    ['link', 'data:text/html,<b>'],
+    ['link', 'http://example.edu/'],
+    ['link', 'https://me:secret@example.edu/'],
+    ['yesNo', 'Maybe'],
+    ['yesNo', true],
+  ] as const)('of the kind %s is not %j', async (kind, value) => {
+    const options = kind === 'choice' || kind === 'several' ? ['Energy', 'Health, care'] : [];
+    await ask([aQuestion({ kind, options })]);
+    const problem = await problemOf(await team.handIn({ ...aSurvey(), 'answer:size': value }));
+    expect([problem.http, ...Object.keys(problem.fields).map((path) => path.split('.')[0])]).toEqual([422, 'answer:size']);
+  });
+
+  it.each([
+    ['text', '  <b>four</b> ', '<b>four</b>'],
+    ['long', 'one\r\ntwo', 'one\ntwo'],
+    ['number', '-12.50', '-12.50'],
+    ['several', ['Health, care', 'Energy', 'Energy'], 'Energy, "Health, care"'],
+    ['several', '"Health, care"', '"Health, care"'],
+    ['link', 'https://example.edu/a', 'https://example.edu/a'],
+    ['yesNo', 'Yes', 'Yes'],
+  ] as const)('of the kind %s is kept', async (kind, value, kept) => {
+    await ask([aQuestion({ kind, options: kind === 'several' ? ['Energy', 'Health, care'] : [] })]);
+    const { editToken } = await handedIn({ 'answer:size': value });
+    expect((await team.submission(editToken)).answers.map((answer) => answer.value)).toEqual([kept]);
+  });
+
+  it('is refused with its name when nobody asks it', async () => {
+    await ask([field]);
+    for (const name of ['answer:other', 'answer:__proto__', 'answer:']) {
+      const problem = await problemOf(await team.handIn({ ...aSurvey(), [name]: 'x' }));
+      expect([problem.http, Object.keys(problem.fields)]).toEqual([422, [name]]);
+    }
+    const { id, editToken } = await handedIn();
+    expect((await problemOf(await team.edit(editToken, { 'answer:other': 'x' }))).fields).toHaveProperty('answer:other');
+    expect((await staffChange(id, { 'answer:other': 'x' })).body.fields).toHaveProperty('answer:other');
+  });
+
+  it('stays readable when its question is asked in other words, without its choice, or not at all', async () => {
+    await ask([field, mentor]);
+    const { id, editToken } = await handedIn({ 'answer:field': 'Energy', 'answer:mentor': 'Ada' });
+    await show(id);
+    await ask([{ ...field, label: 'Area', options: ['Water', 'Air'] }]);
+    const before = (await team.submission(editToken)).answers;
+    expect(before).toMatchObject([
+      { label: 'Field', value: 'Energy' },
+      { label: 'Who helped you?', value: 'Ada' },
+    ]);
+    // What nobody can choose any more may stay, and what nobody asks any more may be taken away.
+    const kept = { 'answer:field': 'Energy', 'answer:mentor': '', sponsor: 'Saguaro' };
+    const after = await bodyOf(await team.edit(editToken, kept), 200);
+    expect(after).toMatchObject({ sponsor: 'Saguaro', answers: [{ label: 'Field', value: 'Energy' }] });
+    expect(after.answers).toHaveLength(1);
+    expect((await problemOf(await team.edit(editToken, { 'answer:field': 'Fire' }))).fields).toHaveProperty('answer:field');
+    const anew = await bodyOf(await team.edit(editToken, { 'answer:field': 'Air' }), 200);
+    expect(anew.answers).toMatchObject([{ label: 'Area', value: 'Air' }]);
+    const { body: history } = await admin.send('GET', `/api/${id}/revisions`);
+    expect(history[0].changes).toContainEqual({ field: 'answer:field', label: 'Area', from: 'Energy', to: 'Air' });
+    expect(history[1].changes).toContainEqual({ field: 'answer:mentor', label: 'Who helped you?', from: 'Ada', to: '' });
+  });
+
+  it('can be required from now on: who handed in before changes other answers nevertheless', async () => {
+    await ask([field]);
+    const { editToken } = await handedIn();
+    await ask([{ ...field, isRequired: true }]);
+    expect((await problemOf(await team.handIn(aSurvey()))).fields).toHaveProperty('answer:field');
+    expect(await bodyOf(await team.edit(editToken, { sponsor: 'Saguaro' }), 200)).toMatchObject({ sponsor: 'Saguaro' });
+    await bodyOf(await team.edit(editToken, { 'answer:field': 'Energy' }), 200);
+    const problem = await problemOf(await team.edit(editToken, { 'answer:field': '' }));
+    expect(problem.fields).toEqual({ 'answer:field': 'Please answer this question.' });
+  });
+
+  it('is a field of its own when two people save at once', async () => {
+    await ask([field, mentor]);
+    const { id, editToken } = await handedIn({ 'answer:field': 'Energy', 'answer:mentor': 'Ada' });
+    const { version } = await team.submission(editToken);
+    await bodyOf(await team.edit(editToken, { 'answer:field': 'Health, care', baseVersion: version }), 200);
+    const other = await bodyOf(await team.edit(editToken, { 'answer:mentor': 'Bo', baseVersion: version }), 200);
+    expect(other.answers.map(({ value }: { value: string }) => value)).toEqual(['Health, care', 'Bo']);
+    const mine = await problemOf(await team.edit(editToken, { 'answer:mentor': 'Cy', baseVersion: version }));
+    expect([mine.http, mine.fields]).toEqual([412, { 'answer:mentor': { yours: 'Cy', theirs: 'Bo' } }]);
+    const staff = await staffChange(id, { 'answer:field': 'Energy' }, version);
+    expect([staff.status, staff.body.fields]).toEqual([412, { 'answer:field': { yours: 'Energy', theirs: 'Health, care' } }]);
+    expect((await staffChange(id, { 'answer:field': '' })).body.answers).toMatchObject([{ id: 'mentor' }]);
+  });
+
+  it('waits for review beside the approved one if visitors see it, and for nobody if they do not', async () => {
+    await ask([field, mentor]);
+    const { id, editToken } = await handedIn({ 'answer:field': 'Energy' });
+    await show(id);
+    expect(await bodyOf(await team.edit(editToken, { 'answer:mentor': 'Ada' }), 200)).toMatchObject({ state: 'published' });
+    expect(await bodyOf(await team.edit(editToken, { 'answer:field': 'Health, care' }), 200)).toMatchObject({
+      state: 'changed',
+    });
+    expect((await shownOn(id)).answers).toMatchObject([{ value: 'Energy' }]);
+    expect((await recordOf(id)).approved.answers).toMatchObject([{ value: 'Energy' }, { value: 'Ada' }]);
+  });
+});
+
+describe('a standard question', () => {
+  const leftOut = (name: StandardQuestion['name']): StandardQuestion => ({ name, isAsked: false, isRequired: false, help: '' });
+
+  it('that is left out needs no answer, and one that came nevertheless is kept', async () => {
+    await ask(
+      [],
+      ['projectDescription', 'courseNumber', 'attendance', 'demo', 'nda'].map((name) => leftOut(name as 'nda')),
+    );
+    const { projectDescription: _a, courseNumber: _c, attendance: _p, demo: _d, nda: _n, ...asked } = aSurvey();
+    const { editToken } = await team.handedIn(asked as never);
+    expect(await team.submission(editToken)).toMatchObject({
+      projectDescription: '',
+      courseNumber: '',
+      attendance: 'in-person',
+      demo: 'No',
+      nda: 'No',
+    });
+    const { editToken: full } = await handedIn({ nda: 'Yes', courseNumber: 'CSE 486' });
+    expect(await team.submission(full)).toMatchObject({ nda: 'Yes', courseNumber: 'CSE 486' });
+    expect(
+      (await problemOf(await team.handIn({ ...asked, submissionKey: crypto.randomUUID(), projectDescription: 'short' })))
+        .fields,
+    ).toHaveProperty('projectDescription');
+  });
+
+  it('needs an answer when the school says so', async () => {
+    await ask([], [{ name: 'youtubeLink', isAsked: true, isRequired: true, help: '' }]);
+    const problem = await problemOf(await team.handIn(aSurvey({ youtubeLink: ' ' })));
+    expect(problem.fields).toEqual({ youtubeLink: 'Please answer this question.' });
+    expect((await team.handIn(aSurvey())).status).toBe(201);
+  });
+
+  it('makes no retry fail that was complete when it was asked', async () => {
+    await ask([]);
+    const survey = aSurvey({ youtubeLink: '' });
+    const first = await team.handedIn(survey);
+    await ask([], [{ name: 'youtubeLink', isAsked: true, isRequired: true, help: '' }]);
+    expect(await team.handedIn(survey)).toEqual(first);
+  });
+});

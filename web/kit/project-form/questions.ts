@@ -1,0 +1,69 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type Answer, type AnswerName, answerName } from '../../../domain/project/project-answers.ts';
+import { splitNames } from '../../../domain/site/lists.ts';
+import type { Question } from '../../../domain/submission/questions.ts';
+import { surveyLimits } from '../../../domain/submission/survey-fields.ts';
+import { bodyOf } from '../api/api.ts';
+import { submissionsApi } from '../api/team-api.ts';
+import type { FieldLook } from './look.ts';
+
+/** Which standard questions the survey asks, and those of the school. */
+export const questionsQuery = queryOptions({
+  queryKey: ['survey-questions'],
+  queryFn: () => bodyOf(submissionsApi.survey.questions.$get()),
+  staleTime: 0,
+});
+
+/** The most choices that stand side by side as radio buttons. */
+const fewChoices = 4;
+
+/**
+ * How a form shows the school's questions, by the names of their answers. `answers`: those that a project has. A choice that cannot be
+ * chosen any more stays among the choices while it is the answer.
+ */
+export function questionLooks(questions: readonly Question[], answers: readonly Answer[] = []): Record<AnswerName, FieldLook> {
+  const looks = questions.map((question) => {
+    const former = answers.find(({ id }) => id === question.id);
+    return [answerName(question.id), lookOf(question, former?.value)];
+  });
+  return Object.fromEntries(looks);
+}
+
+/** The questions as staff answer them: none is required, and those that are not asked any more stay while there is an answer. */
+export function staffQuestions(questions: readonly Question[], answers: readonly Answer[] = []): Question[] {
+  const isAsked = new Set(questions.map(({ id }) => id));
+  const removed = answers
+    .filter(({ id }) => !isAsked.has(id))
+    .map((answer) => ({ ...answer, help: 'Not asked any more.', options: [] }));
+  return [...questions, ...removed].map((question) => ({ ...question, isRequired: false }));
+}
+
+function lookOf({ label, help, kind, options, isRequired, isPublic }: Question, former = ''): FieldLook {
+  const words = [help, !isPublic && 'Only staff see your answer.'].filter(Boolean).join(' ');
+  const values = kind === 'yesNo' ? ['Yes', 'No'] : options;
+  const all = [...new Set([...values, ...(kind === 'several' ? splitNames(former) : [former])])].filter(Boolean);
+  const choices = all.map((value) => ({ value, label: value }));
+  const attributes = { autoComplete: 'off', required: isRequired };
+  const shared = { label, ...(words && { help: words }), attributes };
+  switch (kind) {
+    case 'text':
+      return { ...shared, input: 'text', length: { max: surveyLimits.answer } };
+    case 'long':
+      return { ...shared, input: 'long', length: { max: surveyLimits.longAnswer }, attributes: { ...attributes, rows: 4 } };
+    case 'number':
+      return { ...shared, input: 'text', attributes: { ...attributes, inputMode: 'decimal' } };
+    case 'link':
+      return {
+        ...shared,
+        input: 'text',
+        attributes: { ...attributes, type: 'url', inputMode: 'url', placeholder: 'https://' },
+      };
+    case 'several':
+      return { ...shared, input: 'checks', choices };
+    default:
+      // Radio buttons cannot be cleared.
+      return isRequired && all.length <= fewChoices
+        ? { ...shared, input: 'radio', choices }
+        : { ...shared, input: 'select', choices: [{ value: '', label: 'Choose…' }, ...choices] };
+  }
+}
