@@ -14,7 +14,8 @@ type Props = { media: IBucket; operations: ITopic };
 
 /**
  * Removes a picture from the edge's cache when it is not public any more. Each picture has exactly one file of the narrowest
- * step, which is deleted last (functions/pictures/publish.ts), so the deletion of this file stands for the picture. A social image is a single file. The queue
+ * step, which is deleted last (functions/pictures/publish.ts), so the deletion of this file stands for the picture. A social image is a single file; of a logo,
+ * the one for dark grounds is deleted last. The queue
  * collects the deletions of a few seconds into one call, and repeats the call when CloudFront is busy.
  */
 export function addInvalidation(scope: Construct, { lambda }: ShowcaseFunction, { media, operations }: Props): void {
@@ -32,7 +33,13 @@ export function addInvalidation(scope: Construct, { lambda }: ShowcaseFunction, 
         bucket: { name: [media.bucketName] },
         // A version that expires was deleted thirty days ago.
         reason: ['DeleteObject'],
-        object: { key: Match.anyOf(Match.wildcard(`media/*/${imageSteps[0]}.webp`), Match.wildcard('media/social-*/*')) },
+        object: {
+          key: Match.anyOf(
+            Match.wildcard(`media/*/${imageSteps[0]}.webp`),
+            Match.wildcard('media/social-*/*'),
+            Match.wildcard('media/logo-*/dark.webp'),
+          ),
+        },
       },
     },
     targets: [new SqsQueue(queue)],

@@ -159,7 +159,7 @@ const texts: Record<string, string> = {
 
 - There are no cookies, no advertising and no counting of visitors.
 - Your favorites, your notes and the semester that you chose stay in your browser, until you remove them.
-- So do pages and pictures that your browser keeps for a time without a connection.
+- So do the pages and pictures that your browser keeps for when there is no connection.
 - The address of your device is counted for an hour, so that nobody can flood the site, and is in logs of calls, which are deleted after a year at the latest.
 - A video comes from the host that the team chose. That host learns of you when its thumbnail is shown and when you start the video.
 
@@ -167,7 +167,7 @@ const texts: Record<string, string> = {
 
 - We keep what you typed: the names of the team, the e-mail addresses that you gave, texts and pictures. Where and with what a photo was taken is deleted first.
 - Names, texts and pictures are public once the project is published. So is the e-mail address of the team’s lead, unless an agreement keeps the project back; those of other members never are.
-- We keep the project and its history, because it is shown for years. Files that were uploaded and not handed in are deleted within two weeks.
+- We keep the project and its history, because it is shown for years. Files that were uploaded and not handed in are deleted after two weeks.
 - Your browser keeps your draft for two weeks, and your private link for two months.
 - We write to you about your project: that it arrived, what changed, what is missing before the deadline, and what judges wrote. No mail loads a picture or counts whether you read it.
 
@@ -175,7 +175,7 @@ const texts: Record<string, string> = {
 
 - Of judges we keep name, organization, scores and comments. What judges write reaches a team only when staff release it.
 - A vote is kept without a name.
-- Of staff we keep the account, when it was last used, and for two years what was done with it.
+- Of staff we keep name, e-mail address, when the account was last used, and for two years what was done with it.
 
 ## To have it corrected or erased
 

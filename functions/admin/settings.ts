@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Context, Hono } from 'hono';
+import { siteImageId } from '../../domain/picture/social-image.ts';
 import { type Settings, settingsSchema } from '../../domain/site/all-settings.ts';
 import {
   publishSettings,
@@ -14,6 +15,7 @@ import { bothValues, conflict } from '../http/conflict.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';
 import { takePicturesOf } from '../pictures/held.ts';
+import { arrangeSocialImages } from '../pictures/social-image.ts';
 
 export const settings = new Hono<AdminEnv>()
   // GET /api/admin/settings – what is published of the site's names, color, texts and links, and the draft
@@ -39,6 +41,7 @@ export const settings = new Hono<AdminEnv>()
   .put('/api/admin/settings', jsonBody(settingsSchema), async (c) => {
     const yours = c.req.valid('json');
     const stored = unlessTheSame(yours, await publishSettings(yours, editOf(c, yours)), ({ published }) => published.settings);
+    await arrangeSocialImages([siteImageId]);
     tagVersion(c, stored.version);
     return c.json(stored);
   })

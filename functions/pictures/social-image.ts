@@ -3,7 +3,7 @@ import { readCurrentTermWinners } from '../data/event/winners.ts';
 import { noteDrawing } from '../data/picture/drawings.ts';
 import { digestOf, putSocialImages, readSocialImages, type SocialImages } from '../data/picture/social-images.ts';
 import { readPublicView } from '../data/project/published.ts';
-import { readShownSettings } from '../data/site/settings.ts';
+import { readStoredSettings } from '../data/site/settings.ts';
 import { deleteFile } from './bucket.ts';
 import { keyIn } from './folders.ts';
 
@@ -41,7 +41,7 @@ export async function settleSocialImage(id: string): Promise<Settled> {
 }
 
 /**
- * Settles the social images of some projects, and notes those that have to be drawn. Another function draws them soon
+ * Settles the social images of some projects, or of the site, and notes those that have to be drawn. Another function draws them soon
  * afterwards, because nobody should wait for it.
  */
 export async function arrangeSocialImages(projects: readonly string[]): Promise<void> {
@@ -51,7 +51,7 @@ export async function arrangeSocialImages(projects: readonly string[]): Promise<
 }
 
 async function readFacts(id: string): Promise<Settled['facts']> {
-  if (id === siteImageId) return siteFacts(await readShownSettings());
+  if (id === siteImageId) return siteFacts((await readStoredSettings()).published.settings);
   const view = await readPublicView(id);
   if (!view) return undefined;
   const { places } = await readCurrentTermWinners(view);

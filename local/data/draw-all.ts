@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { siteImageId } from '../../domain/picture/social-image.ts';
 import { publicVersion } from '../../domain/project/versions.ts';
 import { readAllProjects } from '../../functions/data/project/projects.ts';
 import { drawSocialImage } from '../../functions/social/draw.ts';
@@ -7,9 +8,9 @@ import type { Progress } from './progress.ts';
 /** While one image is drawn, the files of others are read and written. */
 const atOnce = 4;
 
-/** Draws the social image of every published project anew. `failed` names those of which it could not. May be repeated. */
+/** Draws the social images of the site and of every published project anew. `failed` names those of which it could not. May be repeated. */
 export async function drawAll(start: (total: number) => Progress, signal: AbortSignal) {
-  const ids: string[] = [];
+  const ids: string[] = [siteImageId];
   for await (const stored of readAllProjects()) if (publicVersion(stored)) ids.push(stored.project.id);
   const progress = start(ids.length);
   const failed: { id: string; message: string }[] = [];

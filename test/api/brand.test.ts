@@ -91,7 +91,8 @@ describe('a logo', () => {
     const html = await page('/');
     for (const link of [
       `<link rel="icon" href="${icons['icon-32']}"`,
-      `<img class="`,
+      `<link rel="manifest" href="/api/manifest.webmanifest"`,
+      `<link rel="apple-touch-icon" href="${icons['icon-180']}"`,
       `src="${path}" width="120" height="120" alt=""`,
       `srcSet="${dark}" media="(prefers-color-scheme: dark)"`,
       `"logo":"https://capstone.example.edu${icons['icon-512']}"`,
@@ -106,7 +107,12 @@ describe('a logo', () => {
     expect((await json('/api/offline?semester=fa&year=2026')).logo).toBe(path);
     await publish({});
     const without = await page('/');
-    expect(without).toContain('<link rel="icon" href="/favicon.svg" type="image/svg+xml"');
+    for (const link of [
+      '<link rel="icon" href="/favicon.svg" type="image/svg+xml"',
+      '<link rel="manifest" href="/manifest.webmanifest"',
+      '<link rel="apple-touch-icon" href="/icon-maskable.png"',
+    ])
+      expect(without).toContain(link);
     expect(without).not.toContain('logo-');
     expect((await json('/api/manifest.webmanifest')).icons[0].src).toBe('/icon-192.png');
   });
@@ -115,6 +121,7 @@ describe('a logo', () => {
     const draw = () => showcase.invoke('social', { forSeconds: 5 });
     const shown = async () =>
       /og:image" content="https:\/\/capstone\.example\.edu([^"]+)"/.exec(await page('/about'))?.[1] ?? '';
+    await publish({});
     await draw();
     expect(await shown()).toBe('/social.png');
     const [path] = logos;

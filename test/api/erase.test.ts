@@ -5,10 +5,11 @@ import { Readable } from 'node:stream';
 import { ListObjectVersionsCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { firstRubric } from '../../domain/judging/rubric.ts';
+import { pictureFiles } from '../../domain/picture/images.ts';
 import { partition } from '../../functions/data/table/partitions.ts';
 import { startEngines } from '../../local/engines/start.ts';
 import { aFloor, aSurvey, aWindow } from '../builders.ts';
-import { aPicture } from '../pictures.ts';
+import { aJpeg, aPicture } from '../pictures.ts';
 import { postCredentials, signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam } from './team.ts';
@@ -359,15 +360,23 @@ describe('a person in every corner', () => {
     await own.call('/api/downloadTerms/fa/2026/all');
     const member = { role: 'Design', terms: '', major: '', links: [] };
     const { published } = (await staff.send('GET', '/api/admin/settings')).body;
+    const uploads = aTeam(showcase, { authorization: `Bearer ${staff.token}` });
+    const { path: portrait } = await uploads.upload('portrait', await aJpeg(100, 100));
+    const portraitsKept = async () => {
+      const { findFile } = await import('../../functions/pictures/bucket.ts');
+      const keys = pictureFiles(portrait).flatMap((file) => [file.slice(1), file.replace('/media/', 'hidden/')]);
+      return (await Promise.all(keys.map((key) => findFile(key)))).filter(Boolean).length;
+    };
     for (const others of ['Bo Chen', 'Bo Li'])
       await staff.send('PUT', '/api/admin/settings', {
         ...published.settings,
         members: [
           { ...member, name: others },
-          { ...member, name: canary, links: [{ label: 'E-mail', href: `mailto:${email}` }] },
+          { ...member, name: canary, portrait, links: [{ label: 'E-mail', href: `mailto:${email}` }] },
         ],
       });
     expect(await (await showcase.call('/api/members')).text()).toMatch(trace);
+    expect(await portraitsKept()).toBe(4);
     await own.send('POST', '/api/support', { email, message: 'Please help.' });
     for (let tries = 0; tries < 6; tries += 1) await postCredentials(showcase, { username, password: 'wrong' });
     await vi.waitFor(mailsAreTold, { timeout: 50_000 });
@@ -395,6 +404,7 @@ describe('a person in every corner', () => {
     await vi.waitFor(async () => expect(await pages([id, other.id])).not.toMatch(trace), { timeout: 50_000 });
     const traces = [...(await bytesAfterRestart())].filter(([, text]) => trace.test(text)).map(([name]) => name);
     expect(traces).toEqual([]);
+    expect(await portraitsKept()).toBe(0);
     // Others keep what is theirs.
     expect(await (await showcase.call('/api/members')).json()).toEqual([{ ...member, name: 'Bo Li' }]);
     expect(await everything()).toContain('bo.chen@example.edu');

@@ -140,7 +140,9 @@ describe('the invalidation', () => {
       'detail-type': ['Object Deleted'],
       detail: {
         reason: ['DeleteObject'],
-        object: { key: [{ wildcard: 'media/*/80.webp' }, { wildcard: 'media/social-*/*' }] },
+        object: {
+          key: [{ wildcard: 'media/*/80.webp' }, { wildcard: 'media/social-*/*' }, { wildcard: 'media/logo-*/dark.webp' }],
+        },
       },
     });
     expect(asText(rule?.EventPattern.detail.bucket.name[0])).toContain('MediaBucket');

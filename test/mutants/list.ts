@@ -136,6 +136,20 @@ export const mutants: Mutant[] = [
     killedBy: 'test/api/floors.test.ts',
   },
   {
+    name: 'a picture of settings that can be brought back is deleted',
+    file: 'functions/data/site/settings.ts',
+    find: '...(draft ? [draft] : []), ...former].flatMap',
+    replace: '...(draft ? [draft] : [])].flatMap',
+    killedBy: 'test/api/brand.test.ts',
+  },
+  {
+    name: 'an SVG with a script becomes a logo',
+    file: 'functions/media/verify.ts',
+    find: "!drawing.has(name) && !name.includes(':')",
+    replace: "name.includes(':') && !name.includes(':')",
+    killedBy: 'test/api/brand.test.ts',
+  },
+  {
     name: 'a floor takes a plan that is being deleted',
     file: 'functions/data/picture/held-pictures.ts',
     find: "ConditionExpression: 'attribute_not_exists(isGoing)'",
@@ -1362,7 +1376,7 @@ export const mutants: Mutant[] = [
   {
     name: 'a plan may be any picture that is kept',
     file: 'functions/pictures/held.ts',
-    find: " || kindOfUpload(id) !== 'plan'",
+    find: ' || kindOfUpload(id) !== kind',
     replace: '',
     killedBy: 'test/api/floors.test.ts',
   },

@@ -51,10 +51,10 @@ export function writeDocument({ content, structured, state, term }: Parts): stri
     withIcons(head),
     // Before the whole style sheet, whose order of rules decides once it is loaded.
     `<style>${usedCss(rules, content)}</style>`,
-    sheet,
+    withIcons(sheet),
     own,
     structured,
-    withIcons(middle),
+    middle,
     content.slice(found.length),
     end.replace('</div>', () => `</div><script type="application/json" id="state">${state}</script>`),
   ].join('');

@@ -6,7 +6,11 @@ import { signIn } from './sign-in.ts';
 /** Only this file publishes settings. It leaves the name alone, by which other tests know the site. */
 test.use({ expectedErrors: /status of 422|\/api\/presentation/ });
 
-test('a coordinator gives the site a color, a sentence, a page and a mail its words, sees them on the site, and brings the former ones back', async ({
+const logo = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 8L4 1l4 7z" fill="#0b2a5b"/></svg>',
+);
+
+test('a coordinator gives the site a color, a logo, a sentence, a page and a mail its words, sees them on the site, and brings the former ones back', async ({
   page,
 }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -24,6 +28,8 @@ test('a coordinator gives the site a color, a sentence, a page and a mail its wo
     .waitFor();
 
   await color.fill('#f2a900');
+  await page.getByLabel('Logo file').setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: logo });
+  await expect(button('Remove the logo')).toBeVisible();
   await button('Add a member').click();
   await page.getByLabel('Name of the member').fill('Ada Byron');
   await button('Publish').click();
@@ -91,6 +97,9 @@ test('a coordinator gives the site a color, a sentence, a page and a mail its wo
   await page.goto('/');
   await expect(page.getByText('A year of work, shown.')).toBeVisible();
   await expect.poll(actionColor).toBe('#0b57d0');
+  const inHeader = page.getByRole('banner').locator('picture img');
+  await expect(inHeader).toHaveJSProperty('naturalWidth', 120);
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^\/media\/logo-/);
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'House rules' }).click();
   await expect(page.getByRole('heading', { name: 'Be kind', level: 2 })).toBeVisible();
@@ -98,7 +107,9 @@ test('a coordinator gives the site a color, a sentence, a page and a mail its wo
   // The page that no server renders has the color too, from what this device saw.
   await page.goto('/admin/settings');
   await expect.poll(actionColor).toBe('#0b57d0');
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^\/media\/logo-/);
   await color.fill('#8c1d40');
+  await button('Remove the logo').click();
   await lede.fill(before);
   await button('Remove House rules').click();
   await page.getByRole('button', { name: 'Changes requested' }).click();

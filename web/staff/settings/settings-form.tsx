@@ -133,14 +133,6 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
       <form className={styles.form} onSubmit={submit} noValidate>
         <div className={styles.columns}>
           <div className={styles.form}>
-            {fields.map((field) => {
-              const { key, ...props } = input(field);
-              return 'rows' in field ? (
-                <Textarea key={key} {...props} rows={field.rows} />
-              ) : (
-                <TextInput key={key} {...props} autoComplete="off" />
-              );
-            })}
             <PictureField
               kind="logo"
               label="Logo"
@@ -151,6 +143,14 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
             >
               <BothLogos path={values.logo} accent={accent} />
             </PictureField>
+            {fields.map((field) => {
+              const { key, ...props } = input(field);
+              return 'rows' in field ? (
+                <Textarea key={key} {...props} rows={field.rows} />
+              ) : (
+                <TextInput key={key} {...props} autoComplete="off" />
+              );
+            })}
             <TermsField
               terms={values.terms}
               defaultTerm={values.defaultTerm}
