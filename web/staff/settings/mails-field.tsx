@@ -84,8 +84,8 @@ export function MailsField({ mails, problem, onChange }: Props) {
           })}
           <FieldList name={name} />
           <div className={styles.tools}>
-            <SendToMe key={name} name={name} texts={mails[name] ?? {}} isWrong={hasProblem(name, mails[name])} />
             {mails[name] && <Button onClick={toDefault}>Back to the default</Button>}
+            <SendToMe key={name} name={name} texts={mails[name] ?? {}} isWrong={hasProblem(name, mails[name])} />
           </div>
         </fieldset>
         <MailPreview name={name} mails={useDeferredValue(mails)} />
