@@ -234,6 +234,7 @@ export const workers = {
         ...records.reads,
         'pictureTasks',
         'windows',
+        'settings',
         'bySubmission',
         'lostLinks',
         // What judges wrote for teams, as staff released it, and no score.

@@ -101,11 +101,13 @@ function termOn(day: string, codes: readonly Semester[], beginOf: (term: Term) =
   return begun ? { semester: begun, year } : { semester: codes.at(-1) ?? 'fa', year: year - 1 };
 }
 
-/** The terms a visitor can pick, newest first: those of this year and of the last. By default, Fall and Spring of both. */
+/** The terms a visitor can pick, newest first: those of this year and of the last, and the one that staff fixed. By default, Fall and Spring of both. */
 export function publicTermChoices(date: Date): Term[] {
   const year = schoolYear(date);
   const codes = semestersFor('visitors').reverse();
-  return [year, year - 1].flatMap((y) => codes.map((semester): Term => ({ semester, year: y })));
+  const choices = [year, year - 1].flatMap((y) => codes.map((semester): Term => ({ semester, year: y })));
+  const fixed = parseTerm(site.defaultTerm);
+  return fixed && !choices.some((one) => sameTerm(one, fixed)) ? [...choices, fixed].sort(compareTerms) : choices;
 }
 
 function yearAndMonth(day: string): { year: number; month: number } {

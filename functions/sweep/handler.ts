@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { knowSite } from '../data/site/settings.ts';
 import { announceDue } from '../winners/draft.ts';
 import { mailComments } from './comments.ts';
 import { removeUnusedPictures } from './held-pictures.ts';
@@ -16,6 +17,8 @@ export async function handler(event: unknown): Promise<void> {
   // Steps that somebody waits for come first. When one fails, the others are still done.
   const now = new Date();
   const steps = [
+    // What was announced is noted with the name of its term.
+    knowSite,
     () => announceDue(now),
     () => mailLostLinks(now),
     () => mailComments(now),

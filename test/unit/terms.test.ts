@@ -163,7 +163,9 @@ describe('the terms of a school with quarters', () => {
 
   it('begin with the one that staff fixed', () => {
     knowSettings({ defaultTerm: 'fa-2024' });
-    expect(formatTerm(publicTermOf(new Date('2027-03-01T12:00:00-07:00')))).toBe('fa-2024');
+    const now = new Date('2027-03-01T12:00:00-07:00');
+    expect(formatTerm(publicTermOf(now))).toBe('fa-2024');
+    expect(publicTermChoices(now).map(formatTerm)).toEqual(['fa-2027', 'sp-2027', 'fa-2026', 'sp-2026', 'fa-2024']);
   });
 });
 

@@ -24,6 +24,8 @@ export function endPreview(): void {
 
 /** Shows a draft in the tab of previews, on the page that it shows already, else on Home. False when the browser allows no new tab. */
 export function openPreview(preview: Preview): boolean {
+  // Staff may have walked on from a preview to this page: their form must not be replaced by the next one.
+  if (window.name === key) window.name = '';
   const tab = window.open('', key);
   if (!tab) return false;
   tab.sessionStorage.setItem(key, JSON.stringify(preview));
