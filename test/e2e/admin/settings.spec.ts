@@ -40,6 +40,12 @@ test('a coordinator gives the site a color, a sentence and a page, sees them on 
   await page.getByLabel('Text', { exact: true }).fill('## Be kind\n\nTo *everyone*.');
   await page.getByText('How it will look').click();
   await expect(page.getByRole('heading', { name: 'Be kind', level: 2 })).toBeVisible();
+  await button('Add a question').click();
+  await page.getByLabel('Question', { exact: true }).fill('What did you build it with?');
+  await page.getByLabel('Name in files').fill('tools');
+  await page.getByLabel('Answer', { exact: true }).selectOption('Any of several choices');
+  await page.getByLabel('Choices').fill('Steel\nWood');
+  await page.getByLabel('Code is asked').uncheck();
   await button('Save as a draft').click();
   await expect(page.getByText('A draft: visitors do not see it')).toBeVisible();
   await page.reload();
@@ -56,12 +62,21 @@ test('a coordinator gives the site a color, a sentence and a page, sees them on 
   await page.getByRole('contentinfo').getByRole('link', { name: 'House rules' }).click();
   await expect(page.getByRole('heading', { name: 'Be kind', level: 2 })).toBeVisible();
 
+  // The form asks as the settings say.
+  await page.goto('/survey');
+  await page.getByRole('group', { name: 'What did you build it with?' }).getByLabel('Wood').check();
+  await expect(page.getByText('Only staff see your answer.')).toBeVisible();
+  await expect(page.getByLabel('Video link')).toBeVisible();
+  await expect(page.getByLabel('Code', { exact: true })).toHaveCount(0);
+
   // The page that no server renders has the color too, from what this device saw.
   await page.goto('/admin/settings');
   await expect.poll(actionColor).toBe('#0b57d0');
   await color.fill('#8c1d40');
   await lede.fill(before);
   await button('Remove House rules').click();
+  await button('Remove What did you build it with?').click();
+  await page.getByLabel('Code is asked').check();
   await button('Publish').click();
   await expect(page.getByText('Stored now')).toBeVisible();
   await button('Put back').first().click();
