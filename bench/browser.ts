@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 import { browserFlags, findBrowser } from '../test/browser.ts';
-import { startVideoHost } from './video-host.ts';
+import { startVideoThumbnails } from '../test/video-thumbnails.ts';
 
 const debuggingPort = 9333;
 
@@ -15,7 +15,7 @@ export async function withBrowser<Result>(
   measure: (browser: Browser, port: number) => Promise<Result>,
   path?: string,
 ): Promise<Result> {
-  const videoHost = await startVideoHost();
+  const videoHost = await startVideoThumbnails();
   const browser = await chromium.launch({
     executablePath: path ?? (await findBrowser()),
     args: [...browserFlags, ...videoHost.flags, `--remote-debugging-port=${debuggingPort}`],

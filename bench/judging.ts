@@ -4,7 +4,7 @@ import { planJudging } from '../domain/judging/plan.ts';
 import { resultsOf } from '../domain/judging/results.ts';
 import { firstRubric } from '../domain/judging/rubric.ts';
 import { normalNumbers } from '../domain/site/random-numbers.ts';
-import { publicTermOf } from '../domain/term/terms.ts';
+import { publicTermOf, type Term } from '../domain/term/terms.ts';
 import { type Figure, figure, percentile } from './figures.ts';
 import type { Showcase } from './showcase.ts';
 
@@ -42,7 +42,7 @@ export async function measureJudging({ origin, env }: Showcase): Promise<Figure[
   ];
 }
 
-async function prepare(term: { semester: 'sp' | 'su' | 'fa'; year: number }, origin: string) {
+async function prepare(term: Term, origin: string) {
   const { changeJudging } = await import('../functions/data/judging/judging.ts');
   const { putJudge } = await import('../functions/data/judging/judges.ts');
   const { changeVoting, readVoting } = await import('../functions/data/judging/voting.ts');

@@ -11,6 +11,7 @@ import type { MailNames } from './mail-names.ts';
 /** Limits that one function counts alone. */
 const limits = {
   completionLimits: partition('limits', 'completions*'),
+  sampleLimits: partition('limits', 'samples#*'),
   mailLimits: partition('limits', 'mails#*'),
   mailLimitsOfAddresses: partition('limits', 'mails-to#*'),
 };
@@ -28,8 +29,8 @@ function isLimits(name: Items): name is keyof typeof limits {
 
 /** The prefixes of the media bucket; `uploads` is the other bucket as a whole. */
 type Folder = 'uploads' | 'staged' | 'media' | 'hidden' | 'pdfs' | 'search';
-/** Of what is deleted: a folder, or the kept copies of the plans of halls and of no other picture. */
-type Files = Folder | 'hidden/plan-';
+/** Of what is deleted: a folder, or the kept copies of the pictures of the site and of no other. */
+type Files = Folder | 'hidden/plan-' | 'hidden/logo-' | 'hidden/portrait-';
 
 /**
  * What a function may do about mail where the stage sends it, beside its items. `record`: it writes mails down. `wake`: it calls the mailer. `ask`:

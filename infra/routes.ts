@@ -1,4 +1,5 @@
 import { departmentSlugs } from '../domain/project/departments.ts';
+import { semesters } from '../domain/term/semesters.ts';
 import type { FunctionName } from './functions.ts';
 import type { ThrottleClass } from './throttles.ts';
 
@@ -37,7 +38,7 @@ const submissions = { function: 'submissions', cached: false } as const;
 const signin = { function: 'signin', cached: false, throttle: 'signin' } as const;
 const admin = { function: 'admin', for: 'staff', cached: false, throttle: 'staff' } as const;
 const judging = { function: 'judging', cached: false } as const;
-const semesters = { semester: ['sp', 'su', 'fa', 'all'] };
+const eachSemester = { semester: [...semesters, 'all'] };
 
 /** One list for all searches. Whoever wants to miss what is kept may as well search for another text. */
 const searched = ['q', 'department', 'term', 'sponsor', 'winners', 'video', 'answers', 'sort', 'page', 'ids'];
@@ -67,6 +68,7 @@ export const routes: readonly Route[] = [
   { ...catalog, path: '/api/presentation' },
   { ...catalog, path: '/api/presentation.ics' },
   { ...catalog, path: '/api/settings' },
+  { ...catalog, path: '/api/manifest.webmanifest' },
   { ...catalog, path: '/api/members' },
   { ...catalog, path: '/api/pages/:slug' },
   { ...catalog, path: '/api/departments/counts', query: ['semester', 'year'] },
@@ -140,8 +142,8 @@ export const routes: readonly Route[] = [
   { ...judging, method: 'GET', path: '/api/judging/:term/room', for: 'staff', throttle: 'staff' },
   { ...judging, method: 'PUT', path: '/api/judging/:term/projects/:id', for: 'staff', throttle: 'staff' },
 
-  { ...admin, method: 'GET', path: '/api/survey/:semester{sp|su|fa|all}/:year', each: semesters },
-  { ...admin, method: 'GET', path: '/api/projects/:semester{sp|su|fa|all}/:year', each: semesters },
+  { ...admin, method: 'GET', path: '/api/survey/:semester{wi|sp|su|fa|all}/:year', each: eachSemester },
+  { ...admin, method: 'GET', path: '/api/projects/:semester{wi|sp|su|fa|all}/:year', each: eachSemester },
   { ...admin, method: 'PUT', path: '/api/projects/state' },
   { ...admin, method: 'PUT', path: '/api/:EntryID/update' },
   { ...admin, method: 'GET', path: '/api/:EntryID/record' },
@@ -164,7 +166,7 @@ export const routes: readonly Route[] = [
   { ...admin, method: 'PUT', path: '/api/windows/:term' },
   { ...admin, method: 'DELETE', path: '/api/windows/:term' },
   { ...admin, method: 'GET', path: '/api/downloadProjects/:start/:end/:discipline' },
-  { ...admin, method: 'GET', path: '/api/downloadTerms/:semester{sp|su|fa|all}/:year/:discipline', each: semesters },
+  { ...admin, method: 'GET', path: '/api/downloadTerms/:semester{wi|sp|su|fa|all}/:year/:discipline', each: eachSemester },
   { ...admin, method: 'GET', path: '/api/overview' },
   { ...admin, method: 'POST', path: '/api/support' },
   { ...admin, method: 'GET', path: '/api/support' },
@@ -181,6 +183,7 @@ export const routes: readonly Route[] = [
   { ...admin, method: 'GET', path: '/api/admin/mail/terms/:term' },
   { ...admin, method: 'POST', path: '/api/admin/mail/judges/:term' },
   { ...admin, method: 'POST', path: '/api/admin/mail/messages' },
+  { ...admin, method: 'POST', path: '/api/admin/mail/sample' },
   { ...admin, method: 'POST', path: '/api/admin/mail/projects/:id/link' },
   { ...admin, method: 'POST', path: '/api/admin/mail/projects/:id/allow' },
   { ...admin, method: 'GET', path: '/api/admin/activity' },

@@ -3,6 +3,7 @@ import './kit/text/fonts.css';
 import './kit/page/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { logoOf } from '../domain/picture/logo.ts';
 import { queryPatterns } from '../domain/search/query-patterns.ts';
 import { knowSettings } from '../domain/site/site.ts';
 import { App, unknownPath } from './app.tsx';
@@ -10,6 +11,7 @@ import { createQueryClient } from './kit/api/query-client.ts';
 import { isStaffPath } from './kit/offline/kept.ts';
 import { enteredBefore, pressedBefore, repeat } from './kit/page/before-script.ts';
 import { takenOver } from './kit/page/from-server.ts';
+import { previewText } from './kit/page/preview.ts';
 import { matchRoute, Router } from './kit/page/router.tsx';
 import { readStoredTerm } from './kit/term/stored-term.ts';
 import { loadAhead } from './load-ahead.ts';
@@ -36,14 +38,21 @@ function tidyAddress(): void {
 
 /** Renders the page, or takes over the one that the server has rendered. */
 async function start(root: HTMLElement): Promise<void> {
-  const state = readState();
-  knowSettings(state ? keepSettings(state.settings) : await settingsOfDevice());
+  const draft = isStaffPath(location.pathname) ? null : previewText();
+  // The server rendered what is published.
+  const state = draft ? undefined : readState();
+  const settings = draft
+    ? (await import('./start/preview.tsx')).startPreview(draft)
+    : state
+      ? keepSettings(state.settings)
+      : await settingsOfDevice();
+  knowSettings(settings);
   if (state) tidyAddress();
   const unknownAt = state?.isUnknown && location.pathname;
   const match = matchRoute(routes, unknownAt ? unknownPath : location.pathname);
   const queries = createQueryClient();
   // Not in development, where the files change.
-  if (import.meta.env.PROD && !isStaffPath(location.pathname)) {
+  if (import.meta.env.PROD && !draft && !isStaffPath(location.pathname)) {
     // When it is lost, as in a page that is left, the next page loads it.
     whenIdle(() =>
       import('./offline/start.tsx').then(
@@ -60,8 +69,12 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   );
   if (!state) {
-    for (const standIn of document.head.querySelectorAll('[data-stand-in]')) standIn.remove();
+    for (const standIn of document.head.querySelectorAll('title, [data-stand-in]')) standIn.remove();
+    // The server writes it into the pages that it renders.
+    const icon = logoOf(settings.logo ?? '')?.icons['icon-32'];
+    if (icon) document.querySelector<HTMLLinkElement>('link[rel=icon]')?.setAttribute('href', icon);
     createRoot(root).render(site(new Date(), readStoredTerm()));
+    document.documentElement.hidden = false;
     return;
   }
   await match?.route.load?.(new URLSearchParams(location.search));

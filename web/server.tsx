@@ -35,13 +35,15 @@ export async function renderPage({ url, today }: Asked, fetch: typeof globalThis
   const day = schoolDay(today);
   const query = new URLSearchParams(search);
   const named = termFromQuery(query);
+  // They decide which term a page shows whose address names none.
+  const settings = await askSettings();
+  knowSettings(settings);
   const term = named ?? publicTermOf(today);
   const where = { params, query, term, today };
 
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const reads = pageReads[route.path];
-  const [settings, subject] = await Promise.all([
-    askSettings(),
+  const [subject] = await Promise.all([
     reads?.subject?.(queries, where),
     route.load?.(query),
     ...(reads?.others?.(queries, where) ?? []),
@@ -49,6 +51,7 @@ export async function renderPage({ url, today }: Asked, fetch: typeof globalThis
   // The header of every page leads to the map.
   const current = publicTermOf(today);
   if (!queries.getQueryData(readyKey(current))) await readTables(queries, today, [current]);
+  // Again, because another page may have been rendered meanwhile.
   knowSettings(settings);
   const state = stateText(stateOf(queries, day, settings, route.path === '*'));
   return pageOf(url, state, () => {

@@ -2,7 +2,7 @@ import { readPeriod } from '../presentation/event-period.ts';
 import { instantOf } from '../presentation/event-time.ts';
 import type { Presentation } from '../presentation/presentation.ts';
 import { timeZone } from '../site/site.ts';
-import { firstDay, type Semester, type Term } from '../term/terms.ts';
+import { compareTerms, firstDay, semestersFor, type Term } from '../term/terms.ts';
 import type { Floor } from './floor.ts';
 
 /** The times of an event whose own are not known yet. */
@@ -34,7 +34,9 @@ export function copiedHall(floor: Floor, { hall, tableSize, tables, marks, wishe
 
 /** The terms before one whose floor may be copied, the last first. */
 export function termsToCopy({ semester, year }: Term): Term[] {
-  const order: readonly Semester[] = ['sp', 'su', 'fa'];
-  const at = year * 3 + order.indexOf(semester);
-  return [1, 2, 3, 4, 5, 6].map((back) => ({ semester: order[(at - back) % 3] ?? 'sp', year: Math.floor((at - back) / 3) }));
+  const terms = [year, year - 1, year - 2, year - 3].flatMap((one) =>
+    semestersFor('staff').map((code): Term => ({ semester: code, year: one })),
+  );
+  const earlier = terms.filter((term) => compareTerms(term, { semester, year }) > 0);
+  return earlier.sort(compareTerms).slice(0, 6);
 }

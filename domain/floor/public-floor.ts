@@ -1,5 +1,5 @@
 import type { FoundProject } from '../search/search-answer.ts';
-import type { Semester } from '../term/terms.ts';
+import type { Semester } from '../term/semesters.ts';
 import type { Floor, FloorMark, FloorSession } from './floor.ts';
 
 /** What visitors see of a floor. This file imports only types, so that public pages load no zod. */

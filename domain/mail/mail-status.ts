@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { mailLineSchema, mailStates } from './mail.ts';
+import type { MailTexts } from './mail-texts.ts';
 
 /** Recalled mails are no work of the sender: they are not counted. */
 export const countedStates = mailStates.filter((state) => state !== 'recalled');
@@ -17,6 +18,8 @@ export const mailStatusSchema = z.strictObject({
   verified: z.boolean().optional(),
   /** The number of mails in each state. Those that are just being sent count as waiting. */
   counts: z.record(z.enum(countedStates), z.int().nonnegative()),
+  /** What coordinators changed of the texts of mails, for previews. Absent in answers of an earlier release. */
+  mails: z.custom<MailTexts>().optional(),
 });
 export type MailStatus = z.infer<typeof mailStatusSchema>;
 

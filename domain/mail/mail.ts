@@ -68,6 +68,8 @@ export const mailFields = {
   judge: z.strictObject({ name: z.string(), term: z.string(), judging: secretSchema }),
   /** A member of staff chooses a new password. */
   reset: z.strictObject({ username: z.string(), by: z.string(), endsAt: time, invitation: secretSchema }),
+  /** A coordinator has a letter of domain/mail/letters sent to see it, with the texts that differ from those of the letter. */
+  sample: z.strictObject({ letter: z.string(), texts: z.record(z.string(), z.string()) }),
 } as const;
 
 export type MailKind = keyof typeof mailFields;

@@ -4,6 +4,7 @@ import type { Project } from '../project/projects.ts';
 import { missingNames, missingOf } from '../submission/missing.ts';
 import { receiptNumber } from '../submission/submission.ts';
 import { termLabel } from '../term/terms.ts';
+import { namesIn, replaceFields } from './letters/fields.ts';
 import { listed } from './letters/words.ts';
 
 /** A message that staff write to many teams. `{projectTitle}` and the other fields are filled for each project. Nothing here reads or writes. */
@@ -44,23 +45,13 @@ export const messageFields: Record<string, Field> = {
   [linkField]: { about: 'A button with the team’s own link', of: () => `{${linkField}}` },
 };
 
-/** A field as staff write it. */
-const written = /\{\s*(\w+)\s*\}/g;
-
-/** The names in braces of a text, each once. */
-function namesIn(text: string): string[] {
-  return [...new Set(Array.from(text.matchAll(written), ([, name = '']) => name))];
-}
-
 const isField = (name: string) => Object.hasOwn(messageFields, name);
 const valueIn = (name: string, project: Addressed, window: Closing) => messageFields[name]?.of(project, window)?.trim() ?? '';
 
 /** What is wrong with the fields of a message, for the person who writes it. */
 export function fieldProblems({ subject, text }: { subject: string; text: string }): { subject?: string; text?: string } {
   const [inSubject, inText] = [subject, text].map((part) =>
-    namesIn(part)
-      .filter((name) => !isField(name))
-      .map((name) => `{${name}}`),
+    [...new Set(namesIn(part))].filter((name) => !isField(name)).map((name) => `{${name}}`),
   );
   return {
     ...(usesLink(subject) && { subject: `{${linkField}} can stand in the text alone.` }),
@@ -80,10 +71,10 @@ export function tellsPlace(text: string): boolean {
 
 /** The fields of a text that have no value for a project, for example `closesAt` without a window. */
 export function blankFields(text: string, project: Addressed, window: Closing): string[] {
-  return namesIn(text).filter((name) => isField(name) && valueIn(name, project, window) === '');
+  return [...new Set(namesIn(text))].filter((name) => isField(name) && valueIn(name, project, window) === '');
 }
 
 /** The text with the project's values in place of its fields. What is no field stays as it is. */
 export function filled(text: string, project: Addressed, window: Closing): string {
-  return text.replace(written, (whole, name: string) => (isField(name) ? valueIn(name, project, window) : whole));
+  return replaceFields(text, (name, whole) => (isField(name) ? valueIn(name, project, window) : whole));
 }

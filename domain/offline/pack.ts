@@ -4,7 +4,8 @@ import type { DepartmentSlug } from '../project/departments.ts';
 import type { PublicProject } from '../project/public-project.ts';
 import type { ShownPage } from '../site/markdown.ts';
 import type { Member } from '../site/settings.ts';
-import type { Semester, Term } from '../term/terms.ts';
+import type { Semester } from '../term/semesters.ts';
+import type { Term } from '../term/terms.ts';
 import type { ProjectAward } from '../winners/awards.ts';
 import type { Position, Winner } from '../winners/winners.ts';
 import type { TermAwards } from '../winners/wins.ts';
@@ -19,6 +20,8 @@ export type PackedProject = PublicProject & { position?: Position; awards?: Proj
 export type OfflinePack = {
   semester: Semester;
   year: number;
+  /** The term in words, for the service worker, which knows no settings. Absent in a pack of an older release. */
+  name?: string;
   /** By department in the order of `departmentSlugs`, each by title. */
   projects: PackedProject[];
   /** The four calls that are about all terms, as they answer. A pack of an older release has no awards. */
@@ -29,6 +32,8 @@ export type OfflinePack = {
   /** Absent in a pack of an older release. */
   members?: Member[];
   pages?: ShownPage[];
+  /** The path of the logo; '' for none. */
+  logo?: string;
   /** Its projects are among `projects`. Null before visitors may see it. */
   floor: Omit<PublicFloor, 'projects'> | null;
   tables: TablePlaces;

@@ -1,5 +1,5 @@
 import { type DepartmentSlug, departmentTitle } from '../project/departments.ts';
-import { semesters } from '../term/terms.ts';
+import { semesterName } from '../term/terms.ts';
 import { attendanceLabels, stateLabels } from './staff-labels.ts';
 
 /**
@@ -13,11 +13,11 @@ export function staffWords(name: string, value: unknown): string {
   if (typeof value === 'object' && 'id' in value) return 'a new picture';
   if (typeof value === 'object') return 'alt' in value && value.alt ? `a picture (${value.alt})` : 'a picture';
   const words = String(value);
+  if (name === 'Semester') return semesterName(words);
   return choices[name]?.[words] ?? (name === 'Department' ? departmentTitle(words as DepartmentSlug) : words);
 }
 
 const choices: Record<string, Record<string, string>> = {
-  Semester: semesters,
   state: stateLabels,
   attendance: attendanceLabels,
 };

@@ -1,3 +1,5 @@
+import { logoOf } from './logo.ts';
+
 /** A picture is stored as WebP files of several widths in one folder: `/media/<id>/{80,160,320,640,1280,2560}.webp`. The small ones are for faces. */
 export const imageSteps = [80, 160, 320, 640, 1280, 2560] as const;
 
@@ -42,8 +44,13 @@ export function pictureSteps(path: string): string[] {
   return folder && steps.at(-1) === Number(widest) ? steps.map((step) => `${folder}/${step}.webp`) : [path];
 }
 
-/** The paths of all files of a picture: its steps, the narrowest first, then the PDF that it was drawn from and its text. */
+/**
+ * The paths of all files of a picture: its steps, the narrowest first, then the PDF that it was drawn from and its text. Of a logo, all that was
+ * drawn from it.
+ */
 export function pictureFiles(path: string): string[] {
+  const logo = logoOf(path);
+  if (logo) return [logo.dark, logo.light, ...Object.values(logo.icons)];
   return [...pictureSteps(path), ...Object.values(pdfPaths(path) ?? {})];
 }
 

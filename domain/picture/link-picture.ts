@@ -8,5 +8,5 @@ export type LinkPicture = { path: string; alt: string };
 export function imageOf(project?: { projectTitle: string; socialImage?: SocialImage }): LinkPicture {
   return project?.socialImage
     ? { path: project.socialImage.path, alt: project.projectTitle }
-    : { path: '/social.png', alt: `${site.name}, ${site.school}` };
+    : { path: site.socialImage ?? '/social.png', alt: `${site.name}, ${site.school}` };
 }

@@ -1,5 +1,7 @@
 import type { Project } from '../project/projects.ts';
 import { type PublicProject, publicProject } from '../project/public-project.ts';
+import type { PageSettings } from '../site/settings.ts';
+import { type ChangedSettings, defaultSettings } from '../site/site.ts';
 import type { Position } from '../winners/winners.ts';
 import { isOwnPath } from './images.ts';
 
@@ -14,6 +16,25 @@ export type SocialFacts = Pick<PublicProject, 'id' | 'projectTitle' | 'departmen
   poster?: string;
   place?: 1 | 2 | 3;
 };
+
+/** Everything that the social image of the site itself shows. */
+export type SiteFacts = Pick<PageSettings, 'name' | 'school' | 'headline' | 'brandColor' | 'logo'>;
+
+/** The id under which the image of the site is kept, as that of a project is under the project's. No project has such an id. */
+export const siteImageId = '@site';
+
+/** Undefined for the site as the code names it, whose image is built: `/social.png`. */
+export function siteFacts(changed: ChangedSettings): SiteFacts | undefined {
+  const facts = ({ name, school, headline, brandColor, logo }: PageSettings): SiteFacts => ({
+    name,
+    school,
+    headline,
+    brandColor,
+    logo,
+  });
+  const [shown, built] = [facts({ ...defaultSettings, ...changed }), facts(defaultSettings)];
+  return JSON.stringify(shown) === JSON.stringify(built) ? undefined : shown;
+}
 
 /** What the social image of a project has to show. It is taken from the public view, so it shows nothing that is withheld. */
 export function socialFacts(view: PublicProject, position?: Position): SocialFacts {

@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { pdfFileSchema } from '../project/projects.ts';
 import { pdfMark } from './images.ts';
 
-/** The kinds of files that may be uploaded. SVG and HTML are never allowed, because they can run code. */
+/**
+ * The kinds of files that may be uploaded. No HTML, because it can run code; nor SVG, but as a logo of staff, which visitors get as pixels
+ * (functions/media/logo.ts).
+ */
 
 const mebibyte = 1024 * 1024;
 
@@ -18,9 +21,11 @@ export const longestRatio = 6;
 export const mostPages = 10;
 
 export const pdfType = 'application/pdf';
+export const svgType = 'image/svg+xml';
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 const picture = { types: pictureTypes, names: 'a JPEG, PNG or WebP picture', maxBytes: 20 * mebibyte };
 const poster = { types: [...pictureTypes, pdfType], names: 'a JPEG, PNG or WebP picture, or a PDF', maxBytes: 20 * mebibyte };
+const logo = { types: ['image/png', svgType], names: 'an SVG or a PNG picture', maxBytes: 2 * mebibyte };
 const map = { types: [pdfType], names: 'a PDF', maxBytes: 50 * mebibyte };
 
 /** `staffOnly` means that an upload of this kind needs an administrator's token. */
@@ -30,6 +35,8 @@ export const uploadKinds = {
   winner: { ...picture, staffOnly: true },
   map: { ...map, staffOnly: true },
   plan: { ...poster, staffOnly: true },
+  logo: { ...logo, staffOnly: true },
+  portrait: { ...picture, staffOnly: true },
 } as const satisfies Record<string, { types: string[]; names: string; maxBytes: number; staffOnly: boolean }>;
 
 export type UploadKind = keyof typeof uploadKinds;
@@ -102,7 +109,9 @@ export const completedUploadSchema = z.object({
   pdf: pdfFileSchema.optional(),
   /** Of a PDF that was drawn: how many pages it has, of which the first was drawn. */
   pages: z.int().positive().optional(),
-  /** A data URL: of a poster as PDF, 320 pixels wide; of a plan, wide enough to place tables on it. */
+  /** A data URL: of a poster as PDF and of a portrait, 320 pixels wide; of a plan, wide enough to place tables on it; of a logo, on light ground. */
   thumbnail: z.string().optional(),
+  /** The same of a logo on dark ground. */
+  darkThumbnail: z.string().optional(),
 });
 export type CompletedUpload = z.infer<typeof completedUploadSchema>;

@@ -3,7 +3,7 @@ import { readName, shortName } from '../person/person-name.ts';
 import { fold } from '../search/fold.ts';
 import { splitList } from '../site/lists.ts';
 import { site } from '../site/site.ts';
-import { semesters, termLabel } from '../term/terms.ts';
+import { semesterName, termLabel } from '../term/terms.ts';
 import { departmentTitle } from './departments.ts';
 import type { PublicProject } from './public-project.ts';
 
@@ -22,7 +22,7 @@ export function citationParts(project: Cited, url: string): { before: string; ti
   const authors = authorsOf(project).map((author) => shortName(readName(author)));
   const last = authors.at(-1) ?? '';
   const named = authors.length > 1 ? `${authors.slice(0, -1).join(', ')}, & ${last}` : last;
-  const date = `(${project.year}, ${semesters[project.semester]}).`;
+  const date = `(${project.year}, ${semesterName(project.semester)}).`;
   const what = `[${kind}, ${departmentTitle(project.department)}, ${site.school}].`;
   return {
     before: named && `${named.replace(/(?<!\.)$/, '.')} ${date} `,

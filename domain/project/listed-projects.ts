@@ -3,7 +3,7 @@ import type { TablePlace } from '../floor/public-floor.ts';
 import type { FoundProject } from '../search/search-answer.ts';
 import { canonical } from '../site/canonical.ts';
 import type { Favourite } from '../site/favourites.ts';
-import { compareTerms, semesters } from '../term/terms.ts';
+import { compareTerms, semesterName } from '../term/terms.ts';
 import { placeLabel } from '../winners/places.ts';
 import { awardLabel } from '../winners/wins.ts';
 import { departmentTitle } from './departments.ts';
@@ -33,7 +33,7 @@ const columns: Column[] = [
   ['Title', ({ project }) => project.projectTitle],
   ['Team', ({ project }) => project.teamMemberNames],
   ['Department', ({ project }) => departmentTitle(project.department)],
-  ['Semester', ({ project }) => semesters[project.semester]],
+  ['Semester', ({ project }) => semesterName(project.semester)],
   ['Year', ({ project }) => String(project.year)],
   ['Sponsor', ({ project }) => project.sponsor],
   ['Place', ({ project }) => (project.position ? placeLabel(project.position) : '')],

@@ -55,7 +55,7 @@ export const updateSchema = z
     ProjectTitle: line(z.string().min(1, wanted).max(300), { most: 300 }),
     ShouldDisplay: yesNo,
     Department: z.enum(departmentSchema.options, { error: 'must be one of the departments' }),
-    Semester: z.enum(semesterSchema.options, { error: 'must be sp, su or fa' }),
+    Semester: z.enum(semesterSchema.options, { error: `must be one of ${semesterSchema.options.join(', ')}` }),
     Year: z
       .union(
         [

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { semesters } from '../term/semesters.ts';
 import { type DepartmentSlug, departmentSlugs } from './departments.ts';
 import { answerKinds } from './project-answers.ts';
 import { type KindOf, type PlainField, plainFields, projectFields } from './project-fields.ts';
@@ -7,7 +8,7 @@ import { projectStates } from './states.ts';
 /** The schemas of a project as it is stored. Public pages import only the types of this file, so that they do not load zod. */
 
 export const yesNoSchema = z.enum(['Yes', 'No']);
-export const semesterSchema = z.enum(['sp', 'su', 'fa']);
+export const semesterSchema = z.enum(semesters);
 export const departmentSchema = z.enum(departmentSlugs as [DepartmentSlug, ...DepartmentSlug[]]);
 export const projectStateSchema = z.enum(projectStates);
 

@@ -1,14 +1,15 @@
 import { tableNumber } from '../floor/table-numbers.ts';
 import { departmentSlugs } from '../project/departments.ts';
+import { semesters } from '../term/semesters.ts';
 
 /**
  * The values that a query parameter of a public page or call can have, as regular expressions that also the edge understands. A parameter
  * with any other value is left out. What is not listed may be any text: words to search for, ids, sponsors.
  */
 export const queryPatterns: Record<string, string> = {
-  semester: '^(sp|su|fa)$',
+  semester: `^(${semesters.join('|')})$`,
   year: '^\\d{4}$',
-  term: '^(sp|su|fa)-\\d{4}$',
+  term: `^(${semesters.join('|')})-\\d{4}$`,
   department: `^(${departmentSlugs.join('|')})$`,
   page: '^[1-9]\\d{0,4}$',
   sort: '^[a-z-]{1,20}$',

@@ -33,7 +33,7 @@ export function found<Item>(items: readonly Item[], search: string, preparedOf: 
   const title = folded(search);
   const id = plainId(search);
   // A project that moved to another term has another receipt number than its team wrote down, so the term does not count.
-  const receipt = id.replace(/^(?:sp|su|fa)\d\d/, '');
+  const receipt = id.replace(/^(?:wi|sp|su|fa)\d\d/, '');
   const isReceipt = receipt !== id && receipt.length >= shortestReceipt;
 
   const rankOf = (item: Prepared): number | undefined => {

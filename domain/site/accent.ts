@@ -7,7 +7,7 @@ export type Theme = 'light' | 'dark';
 export type Shades = Record<'brand' | 'brand-strong' | 'brand-soft' | 'action' | 'action-strong' | 'mark', string>;
 
 /** What stands behind text: the page, a band of it, and what is raised above it. */
-const grounds = {
+export const grounds = {
   light: { paper: '#ffffff', band: '#faf8f5' },
   dark: { paper: '#171314', band: '#1e191b', raised: '#231d20' },
 };

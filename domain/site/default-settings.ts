@@ -1,5 +1,6 @@
 import { noQuestions } from '../submission/questions.ts';
-import type { Member, Settings } from './settings.ts';
+import type { Settings } from './all-settings.ts';
+import type { Member } from './settings.ts';
 import { defaultSettings } from './site.ts';
 
 /** The people who built the site. All of them are invented, and so are their addresses. */
@@ -152,6 +153,33 @@ const members: Member[] = [
 
 /** The texts of the pages, by address. */
 const texts: Record<string, string> = {
+  privacy: `What this site keeps of you, for how long, and how to have it erased.
+
+## If you only visit
+
+- There are no cookies, no advertising and no counting of visitors.
+- Your favorites, your notes and the semester that you chose stay in your browser, until you remove them.
+- So do pages and pictures that your browser keeps for a time without a connection.
+- The address of your device is counted for an hour, so that nobody can flood the site, and is in logs of calls, which are deleted after a year at the latest.
+- A video comes from the host that the team chose. That host learns of you when its thumbnail is shown and when you start the video.
+
+## If you hand in a project
+
+- We keep what you typed: the names of the team, the e-mail addresses that you gave, texts and pictures. Where and with what a photo was taken is deleted first.
+- Names, texts and pictures are public once the project is published. So is the e-mail address of the team’s lead, unless an agreement keeps the project back; those of other members never are.
+- We keep the project and its history, because it is shown for years. Files that were uploaded and not handed in are deleted within two weeks.
+- Your browser keeps your draft for two weeks, and your private link for two months.
+- We write to you about your project: that it arrived, what changed, what is missing before the deadline, and what judges wrote. No mail loads a picture or counts whether you read it.
+
+## If you judge, vote or work here
+
+- Of judges we keep name, organization, scores and comments. What judges write reaches a team only when staff release it.
+- A vote is kept without a name.
+- Of staff we keep the account, when it was last used, and for two years what was done with it.
+
+## To have it corrected or erased
+
+A team changes or withdraws its project by its private link. For everything else, please write to the address at the end of this page. We erase a person or a project with its history, its pictures and its mails.`,
   accessibility: `We want everyone to be able to use this site.
 
 ## What we do
@@ -175,6 +203,7 @@ export const allDefaults: Settings = {
   members,
   pages: defaultSettings.pages.map((page) => ({ ...page, text: texts[page.slug] ?? '' })),
   ...noQuestions,
+  mails: {},
 };
 
 function linksOf(handle: string): Member['links'] {

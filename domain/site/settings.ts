@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { storedQuestion, storedStandard, surveySettings } from '../submission/questions.ts';
+import { logoOf } from '../picture/logo.ts';
+import { termSettings } from '../term/term-settings.ts';
 import { colorPattern, failingPairs, nearestReadable } from './accent.ts';
 import { line, lines } from './text.ts';
 
-/** What coordinators set of the site: its names, color, texts and links (docs/decisions/0103). */
+/** What coordinators set of what visitors see: names, color, texts and links (docs/decisions/0103). With the mails it is all-settings.ts. */
 
 /** The most characters of each text. */
 export const settingLimits = {
@@ -54,6 +55,12 @@ const linksOf = (address: 'href' | 'memberHref', most: number) =>
   z.array(z.strictObject({ label: text('label'), href: hrefOf(address) })).max(most, `must be at most ${most} links`);
 const links = linksOf('href', mostLinks);
 
+/** The path of a picture that staff uploaded; functions/pictures/held.ts looks whether it is there. */
+const portrait = z.string().regex(/^\/media\/portrait-[0-9a-f-]{36}\/\d{2,3}\.webp$/, 'was not uploaded here');
+const logo = z
+  .string()
+  .refine((path) => path === '' || (path.length <= 100 && logoOf(path) !== undefined), 'was not uploaded here');
+
 const member = {
   name: text('member'),
   role: text('member'),
@@ -61,7 +68,8 @@ const member = {
   terms: optionalText('member'),
   major: optionalText('member'),
   links: linksOf('memberHref', mostMemberLinks),
-  /** How a portrait of an invented member is drawn. Any other member has initials. */
+  portrait: portrait.optional(),
+  /** How a portrait of an invented member is drawn. Any other member without a portrait has initials. */
   look: z
     .strictObject({
       /** From light to dark. */
@@ -105,8 +113,12 @@ const pages = z
   });
 
 /** A later release may have stored more of a page or a member. */
-const storedPage = z.object({ ...sitePage, place: sitePage.place.catch('none') });
-const storedMember = z.object({ ...member, look: member.look.catch(undefined) });
+export const storedPage = z.object({ ...sitePage, place: sitePage.place.catch('none') });
+export const storedMember = z.object({
+  ...member,
+  portrait: member.portrait.catch(undefined),
+  look: member.look.catch(undefined),
+});
 
 /** `accent on paper in the light theme has 2.1 instead of 4.5` */
 function contrastProblem(color: string): string | undefined {
@@ -128,9 +140,11 @@ const brandColor = z
     if (message) context.addIssue({ code: 'custom', message });
   });
 
-export const settingsSchema = z.strictObject({
+export const shownSettings = z.strictObject({
   /** What the site is called. */
   name: text('name'),
+  /** The path of the logo (domain/picture/logo.ts); '' for the mark of the site itself, as the first releases stored none. */
+  logo: logo.default(''),
   school: text('school'),
   tagline: text('tagline'),
   /** The two lines of Home's title. */
@@ -154,44 +168,9 @@ export const settingsSchema = z.strictObject({
   members: z.array(memberSchema).max(mostMembers, `must be at most ${mostMembers} members`),
   /** What else the school has to say. */
   pages,
-  ...surveySettings,
+  ...termSettings,
 });
-export type Settings = z.infer<typeof settingsSchema>;
+type ShownSettings = z.infer<typeof shownSettings>;
 
-/** How the lists of the settings are read, entry by entry. The first releases stored none of them. */
-const storedLists = { members: storedMember, pages: storedPage, standard: storedStandard, questions: storedQuestion };
-export type ListName = keyof typeof storedLists;
-
-/** What every page carries. About alone shows the members, a text is with its page alone, and the form alone has the questions. */
-export type PageSettings = Omit<Settings, ListName> & { pages: Omit<SitePage, 'text'>[] };
-
-/** A published version, as the history shows it. */
-export type SettingsVersion = { version: number; at: string; by: string; settings: Settings };
-
-/**
- * The settings of a stored value, each of which counts by itself, and so does each entry of a list: one that this release cannot read is
- * left out, and named in `unread`.
- */
-export function readSettings(stored: unknown): { settings: Partial<Settings>; unread: string[] } {
-  const fields: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
-  const settings: Record<string, unknown> = {};
-  const unread: string[] = [];
-  const schemas = Object.entries(settingsSchema.shape).filter(([name]) => !Object.hasOwn(storedLists, name));
-  for (const [name, schema] of schemas) {
-    const { success, data } = schema.safeParse(fields[name]);
-    if (success) settings[name] = data;
-    else unread.push(name);
-  }
-  for (const [name, schema] of Object.entries(storedLists)) {
-    const list = fields[name];
-    if (list === undefined) continue;
-    if (!Array.isArray(list)) {
-      unread.push(name);
-      continue;
-    }
-    const read = list.map((one) => schema.safeParse(one).data);
-    settings[name] = read.filter((one) => one !== undefined);
-    unread.push(...read.flatMap((one, at) => (one ? [] : `${name}.${at}`)));
-  }
-  return { settings, unread };
-}
+/** What every page carries. About alone shows the members, and a text is with its page alone. */
+export type PageSettings = Omit<ShownSettings, 'members' | 'pages'> & { pages: Omit<SitePage, 'text'>[] };

@@ -9,6 +9,7 @@ export const defaultName = 'Capstone Showcase';
 /** What staff of another school set in the browser, until they publish their own (docs/decisions/0103). The members and texts of pages are in default-settings.ts. */
 export const defaultSettings: PageSettings = {
   name: defaultName,
+  logo: '',
   school: 'School of Engineering',
   tagline: 'Where two semesters of work with industry and faculty sponsors meet the public.',
   headline: ['Two semesters of work,', 'one day to see it.'],
@@ -36,7 +37,17 @@ export const defaultSettings: PageSettings = {
     'The showcase celebrates completed projects with posters, demonstrations and the people who built them. Everyone is welcome: families, employers, sponsors, students and alumni.',
     'Each semester’s teams upload their projects here, so that visitors can browse them by major, find the presentations on the day, and come back to them for years.',
   ],
-  pages: [{ slug: 'accessibility', title: 'Accessibility', place: 'help' }],
+  pages: [
+    { slug: 'privacy', title: 'Privacy', place: 'help' },
+    { slug: 'accessibility', title: 'Accessibility', place: 'help' },
+  ],
+  terms: {
+    wi: { name: 'Winter', month: 1, shownTo: 'nobody' },
+    sp: { name: 'Spring', month: 1, shownTo: 'everyone' },
+    su: { name: 'Summer', month: 6, shownTo: 'staff' },
+    fa: { name: 'Fall', month: 8, shownTo: 'everyone' },
+  },
+  defaultTerm: '',
 };
 
 /** What another school changes in the code: places, times, and addresses of its own systems. */
@@ -55,11 +66,14 @@ const fixed = {
   sponsorLogin: 'https://www.example.edu/capstone/sponsor-login',
 } as const;
 
+/** What is drawn of the settings: the path of the picture that is shown with links to the site, unless the built one fits. */
+type Drawn = { socialImage?: string };
+
 /** The site as it is called and looks now. It is replaced by `knowSettings`, so nothing at module level may read it. */
-export let site: PageSettings & typeof fixed = { ...fixed, ...defaultSettings };
+export let site: PageSettings & Drawn & typeof fixed = { ...fixed, ...defaultSettings };
 
 /** What staff published, without the settings that are as the defaults. */
-export type ChangedSettings = Partial<PageSettings>;
+export type ChangedSettings = Partial<PageSettings> & Drawn;
 
 /** Takes over what staff published: on a server before each page or mail, in the browser before the first page. */
 export function knowSettings(changed: ChangedSettings): void {

@@ -1,4 +1,5 @@
 import { imageOf } from '../picture/link-picture.ts';
+import { logoOf } from '../picture/logo.ts';
 import type { SocialImage } from '../picture/social-image.ts';
 import { videoId, videoPlayer, videoThumbnail } from '../picture/video-links.ts';
 import { type Department, departmentTitle } from '../project/departments.ts';
@@ -25,7 +26,8 @@ export type Thing = { '@type': string } & Record<string, unknown>;
 const inLanguage = site.locale;
 
 export function school(origin: string): Thing {
-  return { '@type': 'EducationalOrganization', name: site.school, url: `${origin}/` };
+  const logo = logoOf(site.logo)?.icons['icon-512'];
+  return { '@type': 'EducationalOrganization', name: site.school, url: `${origin}/`, ...(logo && { logo: origin + logo }) };
 }
 
 export function webSite(origin: string): Thing {

@@ -1,21 +1,35 @@
 import { clockTime, dayAfter } from '../presentation/event-time.ts';
-import { timeZone } from '../site/site.ts';
+import { own } from '../site/own-value.ts';
+import { site, timeZone } from '../site/site.ts';
+import { type Semester, semesters } from './semesters.ts';
 
 /** Terms: a semester code and a year, written `fa-2026` when stored and `?semester=fa&year=2026` in an address. */
-export const semesters = { sp: 'Spring', su: 'Summer', fa: 'Fall' } as const;
-export type Semester = keyof typeof semesters;
 export type Term = { semester: Semester; year: number };
 
 const firstYear = 2000;
 const lastYear = 2099;
-const order: Record<Semester, number> = { sp: 0, su: 1, fa: 2 };
-const firstMonths: Record<Semester, string> = { sp: '01', su: '06', fa: '08' };
+
+/** `Fall`, or the code of a term that this release does not know. */
+export function semesterName(code: string): string {
+  return own<{ name: string }>(site.terms, code)?.name ?? code;
+}
+
+/** The codes that visitors or staff can choose, in the order of the year. */
+export function semestersFor(who: 'visitors' | 'staff'): Semester[] {
+  const isFor = { visitors: ['everyone'], staff: ['everyone', 'staff'] }[who];
+  return semesters.filter((code) => isFor.includes(site.terms[code].shownTo)).sort(compareSemesters);
+}
+
+function compareSemesters(a: Semester, b: Semester): number {
+  return site.terms[a].month - site.terms[b].month || semesters.indexOf(a) - semesters.indexOf(b);
+}
 
 /** The term of a semester code and a year, or undefined when one of them is missing or wrong. */
 export function readTerm(semester: string | null | undefined, year: string | null | undefined): Term | undefined {
-  if (!semester || !Object.hasOwn(semesters, semester) || !year || !/^\d{4}$/.test(year)) return undefined;
+  const code = semesters.find((one) => one === semester);
+  if (!code || !year || !/^\d{4}$/.test(year)) return undefined;
   const number = Number(year);
-  return number < firstYear || number > lastYear ? undefined : { semester: semester as Semester, year: number };
+  return number < firstYear || number > lastYear ? undefined : { semester: code, year: number };
 }
 
 /** The stored form, `fa-2026`. */
@@ -31,7 +45,7 @@ export function parseTerm(text: string | null | undefined): Term | undefined {
 
 /** `Fall 2026` */
 export function termLabel(term: Term): string {
-  return `${semesters[term.semester]} ${term.year}`;
+  return `${semesterName(term.semester)} ${term.year}`;
 }
 
 /** The query of an address, `semester=fa&year=2026`. */
@@ -53,10 +67,9 @@ export function schoolYear(date: Date): number {
   return yearAndMonth(schoolDay(date)).year;
 }
 
-/** The current term for visitors: Fall from August on, else Spring. */
+/** The term of visitors who chose none: the one that staff fixed, else the one that began last. By default, Fall from August on, else Spring. */
 export function publicTermOf(date: Date): Term {
-  const { year, month } = yearAndMonth(schoolDay(date));
-  return { semester: month >= 8 ? 'fa' : 'sp', year };
+  return parseTerm(site.defaultTerm) ?? termOn(schoolDay(date), semestersFor('visitors'), firstDay);
 }
 
 /** The current term for staff. */
@@ -64,24 +77,35 @@ export function adminTermOf(date: Date): Term {
   return adminTermOn(schoolDay(date));
 }
 
-/** The first day of a term, `2026-08-01`, as visitors and staff count them. */
+/** The first day of a term, `2026-08-01`. */
 export function firstDay({ semester, year }: Term): string {
-  return `${year}-${firstMonths[semester]}-01`;
+  return `${year}-${String(site.terms[semester].month).padStart(2, '0')}-01`;
 }
 
-/** The term of a day, `2026-12-04`, as staff count them: January to May is Spring, June to August is Summer, the rest is Fall. */
+/** The first day of a term as staff count them. The specification leaves them August in Summer, where visitors are in Fall already. */
+export function firstStaffDay(term: Term): string {
+  const calendar = semestersFor('staff').map((code) => code + site.terms[code].month);
+  const isSpecified = calendar.join() === 'sp1,su6,fa8';
+  return isSpecified && term.semester === 'fa' ? `${term.year}-09-01` : firstDay(term);
+}
+
+/** The term of a day, `2026-12-04`, as staff count them. By default, January to May is Spring, June to August is Summer, the rest is Fall. */
 export function adminTermOn(day: string): Term {
-  const { year, month } = yearAndMonth(day);
-  return { semester: month <= 5 ? 'sp' : month <= 8 ? 'su' : 'fa', year };
+  return termOn(day, semestersFor('staff'), firstStaffDay);
 }
 
-/** The four terms a visitor can pick, newest first: Fall and Spring of this year and of the last. */
+/** The term that began last. One that spans the new year keeps the year in which it began. */
+function termOn(day: string, codes: readonly Semester[], beginOf: (term: Term) => string): Term {
+  const { year } = yearAndMonth(day);
+  const begun = codes.findLast((semester) => beginOf({ semester, year }) <= day);
+  return begun ? { semester: begun, year } : { semester: codes.at(-1) ?? 'fa', year: year - 1 };
+}
+
+/** The terms a visitor can pick, newest first: those of this year and of the last. By default, Fall and Spring of both. */
 export function publicTermChoices(date: Date): Term[] {
   const year = schoolYear(date);
-  return [year, year - 1].flatMap((y): Term[] => [
-    { semester: 'fa', year: y },
-    { semester: 'sp', year: y },
-  ]);
+  const codes = semestersFor('visitors').reverse();
+  return [year, year - 1].flatMap((y) => codes.map((semester): Term => ({ semester, year: y })));
 }
 
 function yearAndMonth(day: string): { year: number; month: number } {
@@ -91,7 +115,7 @@ function yearAndMonth(day: string): { year: number; month: number } {
 
 /** For sorting terms, newest first. */
 export function compareTerms(a: Term, b: Term): number {
-  return b.year - a.year || order[b.semester] - order[a.semester];
+  return b.year - a.year || compareSemesters(b.semester, a.semester);
 }
 
 export function sameTerm(a: Term, b: Term): boolean {

@@ -5,7 +5,7 @@ import { type DownloadPage, toExportRecord } from '../../domain/download/downloa
 import { dayAfter, startOfDay } from '../../domain/presentation/event-time.ts';
 import { type DepartmentSlug, departmentSlugs, departmentTitle, findDepartment } from '../../domain/project/departments.ts';
 import { site } from '../../domain/site/site.ts';
-import { type Semester, semesters } from '../../domain/term/terms.ts';
+import { semesterName } from '../../domain/term/terms.ts';
 import { readAllWinners } from '../data/event/winners.ts';
 import { projectsHandedIn } from '../data/project/project-lists.ts';
 import { putActivity } from '../data/staff/activity.ts';
@@ -28,11 +28,11 @@ export const downloads = new Hono<AdminEnv>()
     return c.json(await readRecords(c, { discipline: readDiscipline(discipline), sources, period: `${start} to ${end}` }));
   })
 
-  // GET /api/downloadTerms/{sp|su|fa|all}/{year|all}/{discipline} – the projects of these terms, whenever they were handed in
-  .get('/api/downloadTerms/:semester{sp|su|fa|all}/:year/:discipline', async (c) => {
+  // GET /api/downloadTerms/{wi|sp|su|fa|all}/{year|all}/{discipline} – the projects of these terms, whenever they were handed in
+  .get('/api/downloadTerms/:semester{wi|sp|su|fa|all}/:year/:discipline', async (c) => {
     const { semester, year, discipline } = c.req.param();
     const sources = readTerms(semester, year).map(sourceOf);
-    const period = `${semesters[semester as Semester] ?? 'All semesters'} ${year === 'all' ? 'of all years' : year}`;
+    const period = `${semester === 'all' ? 'All semesters' : semesterName(semester)} ${year === 'all' ? 'of all years' : year}`;
     return c.json(await readRecords(c, { discipline: readDiscipline(discipline), sources, period }));
   });
 

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { toStaffRecord } from '../../domain/person/staff-record.ts';
-import { compareTerms, formatTerm, parseTerm, type Semester, semesters, type Term } from '../../domain/term/terms.ts';
+import { semesters } from '../../domain/term/semesters.ts';
+import { compareTerms, formatTerm, parseTerm, type Term } from '../../domain/term/terms.ts';
 import { readAllWinners } from '../data/event/winners.ts';
 import { projectsOfTerm } from '../data/project/project-lists.ts';
 import type { AdminEnv } from '../http/auth.ts';
@@ -14,11 +15,11 @@ export const nextCursor = 'x-next-cursor';
 
 /** The admin records of a term, or of all terms, the newest first. */
 export const lists = new Hono<AdminEnv>()
-  // GET /api/survey/{sp|su|fa|all}/{year|all} – array of admin records
-  .get('/api/survey/:semester{sp|su|fa|all}/:year', (c) => listRecords(c))
+  // GET /api/survey/{wi|sp|su|fa|all}/{year|all} – array of admin records
+  .get('/api/survey/:semester{wi|sp|su|fa|all}/:year', (c) => listRecords(c))
 
-  // GET /api/projects/{sp|su|fa|all}/{year|all} – array of admin records
-  .get('/api/projects/:semester{sp|su|fa|all}/:year', (c) => listRecords(c));
+  // GET /api/projects/{wi|sp|su|fa|all}/{year|all} – array of admin records
+  .get('/api/projects/:semester{wi|sp|su|fa|all}/:year', (c) => listRecords(c));
 
 async function listRecords(c: Context<AdminEnv>) {
   const sources = readTerms(c.req.param('semester'), c.req.param('year')).map(sourceOf);
@@ -35,13 +36,17 @@ export function sourceOf(term: Term): Source {
   return { name: formatTerm(term), ...projectsOfTerm(term) };
 }
 
-/** The terms that `{sp|su|fa|all}` and `{year|all}` in an address stand for, newest first. */
+/** The terms that `{wi|sp|su|fa|all}` and `{year|all}` in an address stand for, newest first. */
 export function readTerms(semester = '', year = ''): Term[] {
   const years = year === 'all' ? Array.from({ length: 100 }, (_, index) => String(2000 + index)) : [year];
-  const codes = semester === 'all' ? (Object.keys(semesters) as Semester[]) : [semester];
+  const codes = semester === 'all' ? semesters : [semester];
   const terms = years.flatMap((one) => codes.map((code) => parseTerm(`${code}-${one}`)));
   if (terms.includes(undefined)) {
-    throw new AppError(400, 'bad_term', 'A term is sp, su, fa or all and a year of four digits or all, for example fa/2026.');
+    throw new AppError(
+      400,
+      'bad_term',
+      `A term is ${semesters.join(', ')} or all and a year of four digits or all, for example fa/2026.`,
+    );
   }
   return terms.filter((term) => term !== undefined).sort(compareTerms);
 }

@@ -1,17 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { allowedSchema, type MailLine } from '../../domain/mail/mail.ts';
 import type { MailStatus } from '../../domain/mail/mail-status.ts';
+import { sampleSchema } from '../../domain/mail/mail-texts.ts';
 import { noteActivity } from '../activity/note.ts';
 import { readCounts } from '../data/mail/mail-counts.ts';
 import { liftStop, readStop } from '../data/mail/mail-stops.ts';
 import { mailsOfProject, readMail, type StoredMail } from '../data/mail/mails.ts';
 import { readProject } from '../data/project/projects.ts';
+import { readMailedSettings } from '../data/site/settings.ts';
+import { readPerson } from '../data/staff/people.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { countTry, limitOf } from '../http/limits.ts';
 import { log } from '../http/log.ts';
 import { forgetSuppression, isVerified, readAccount } from '../mail/account.ts';
+import { recordMails } from '../mail/record.ts';
 import { mailSettings } from '../mail/settings.ts';
+import { requireSender } from './mail-messages.ts';
 import { readId } from './projects.ts';
 import { readSeen } from './seen.ts';
 
@@ -19,15 +26,28 @@ export const mail = new Hono<AdminEnv>()
   // GET /api/admin/mail – whether this stage sends mail, and what became of its mails
   .get('/api/admin/mail', async (c) => {
     const { from, replyTo } = mailSettings;
-    const [asked, counts] = await Promise.all([from ? askSes(from) : {}, readCounts()]);
+    const [asked, counts, { mails }] = await Promise.all([from ? askSes(from) : {}, readCounts(), readMailedSettings()]);
     const status: MailStatus = {
       sends: from !== undefined,
       ...(from && { from }),
       ...(replyTo && { replyTo }),
       ...asked,
       counts,
+      mails,
     };
     return c.json(status);
+  })
+  // POST /api/admin/mail/sample – sends a mail with the given texts and made-up fields to whoever asks, and to nobody else
+  .post('/api/admin/mail/sample', jsonBody(sampleSchema), async (c) => {
+    requireSender();
+    const { admin: by } = c.var;
+    const to = (await readPerson(by))?.email;
+    if (!to) throw new AppError(409, 'no_address', 'Your account has no e-mail address. Add one under People.');
+    if (await readStop(to))
+      throw new AppError(409, 'stopped_address', `Earlier mail to ${to} came back, so no mail goes there.`);
+    await countTry([limitOf('samples', by)], { too: 'You have sent yourself many mails.' });
+    await recordMails([{ kind: 'sample', cause: `sample ${by} ${randomUUID()}`, to, by, fields: c.req.valid('json') }]);
+    return c.json({ to }, 202);
   })
   // GET /api/admin/mail/projects/:id – the mails about a project, the newest first
   .get('/api/admin/mail/projects/:id', async (c) => {

@@ -11,8 +11,8 @@ const coordinators = ['coordinator'] as const;
  * their fields it answers, is a second question (seen.ts).
  */
 export const permissions: Record<string, readonly Role[]> = {
-  'GET /api/survey/:semester{sp|su|fa|all}/:year': all,
-  'GET /api/projects/:semester{sp|su|fa|all}/:year': all,
+  'GET /api/survey/:semester{wi|sp|su|fa|all}/:year': all,
+  'GET /api/projects/:semester{wi|sp|su|fa|all}/:year': all,
   'PUT /api/projects/state': editors,
   'PUT /api/:EntryID/update': editors,
   'GET /api/:EntryID/record': all,
@@ -36,7 +36,7 @@ export const permissions: Record<string, readonly Role[]> = {
   'PUT /api/windows/:term': coordinators,
   'DELETE /api/windows/:term': coordinators,
   'GET /api/downloadProjects/:start/:end/:discipline': all,
-  'GET /api/downloadTerms/:semester{sp|su|fa|all}/:year/:discipline': all,
+  'GET /api/downloadTerms/:semester{wi|sp|su|fa|all}/:year/:discipline': all,
   'GET /api/overview': all,
   // Everybody may ask for help; the requests of others have their addresses.
   'POST /api/support': all,
@@ -59,6 +59,7 @@ export const permissions: Record<string, readonly Role[]> = {
   'POST /api/admin/mail/projects/:id/allow': coordinators,
   'POST /api/admin/mail/judges/:term': coordinators,
   'POST /api/admin/mail/messages': editors,
+  'POST /api/admin/mail/sample': coordinators,
   'GET /api/admin/mail/terms/:term': coordinators,
   'GET /api/admin/activity': coordinators,
   'GET /api/admin/people': coordinators,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Hono } from 'hono';
-import { type Settings, settingsSchema } from '../../domain/site/settings.ts';
+import { type Context, Hono } from 'hono';
+import { type Settings, settingsSchema } from '../../domain/site/all-settings.ts';
 import {
   publishSettings,
   readSettingsHistory,
@@ -13,6 +13,7 @@ import type { AdminEnv } from '../http/auth.ts';
 import { bothValues, conflict } from '../http/conflict.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';
+import { takePicturesOf } from '../pictures/held.ts';
 
 export const settings = new Hono<AdminEnv>()
   // GET /api/admin/settings – what is published of the site's names, color, texts and links, and the draft
@@ -27,7 +28,7 @@ export const settings = new Hono<AdminEnv>()
     const yours = c.req.valid('json');
     const stored = unlessTheSame(
       yours,
-      await saveDraft(yours, c.var.admin, seenVersion(c)),
+      await saveDraft(yours, editOf(c, yours)),
       ({ draft, published }) => draft ?? published.settings,
     );
     tagVersion(c, stored.version);
@@ -37,17 +38,18 @@ export const settings = new Hono<AdminEnv>()
   // PUT /api/admin/settings – publishes settings
   .put('/api/admin/settings', jsonBody(settingsSchema), async (c) => {
     const yours = c.req.valid('json');
-    const stored = unlessTheSame(
-      yours,
-      await publishSettings(yours, c.var.admin, seenVersion(c)),
-      ({ published }) => published.settings,
-    );
+    const stored = unlessTheSame(yours, await publishSettings(yours, editOf(c, yours)), ({ published }) => published.settings);
     tagVersion(c, stored.version);
     return c.json(stored);
   })
 
   // GET /api/admin/settings/history – the published versions, newest first
   .get('/api/admin/settings/history', async (c) => c.json(await readSettingsHistory()));
+
+function editOf(c: Context<AdminEnv>, yours: Settings) {
+  const prepare = (stored: StoredSettings) => takePicturesOf(yours, stored);
+  return { by: c.var.admin, seen: seenVersion(c), prepare };
+}
 
 /**
  * What is stored. Throws 412 with both values when somebody else changed the settings in the meantime, unless they stored the same

@@ -2,18 +2,19 @@ import { type SocialImage, socialFacts, socialImageSize } from '../../domain/pic
 import type { Presentation } from '../../domain/presentation/presentation.ts';
 import { findDepartment } from '../../domain/project/departments.ts';
 import type { PublicProject } from '../../domain/project/public-project.ts';
+import { manifest } from '../../domain/site/manifest.ts';
 import { shownPage } from '../../domain/site/markdown.ts';
 import type { Member } from '../../domain/site/settings.ts';
-import { type ChangedSettings, knowSettings } from '../../domain/site/site.ts';
+import type { ChangedSettings } from '../../domain/site/site.ts';
 import { type Highlight, pickHighlights } from '../../domain/term/highlights.ts';
 import { parseTerm, sameTerm, schoolDay, type Term } from '../../domain/term/terms.ts';
 import type { Position } from '../../domain/winners/winners.ts';
 import { type TermAwards, wonBy } from '../../domain/winners/wins.ts';
 import { readTermWinners } from '../data/event/winners.ts';
-import { type DrawnImage, digestOf, readDrawnImage } from '../data/picture/social-images.ts';
+import { type DrawnImage, digestOf, readDrawnImage, readSiteImage } from '../data/picture/social-images.ts';
 import { countPublished, findPublished, listPublished, listTerm } from '../data/project/published.ts';
 import { readPublishedTerms } from '../data/project/published-terms.ts';
-import { readShownLists, readShownSettings } from '../data/site/settings.ts';
+import { knowSite, readShownLists, readShownSettings } from '../data/site/settings.ts';
 import { createApp } from '../http/app.ts';
 import { answerPublic, answerPublicText, publicCache } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
@@ -70,8 +71,7 @@ export const app = createApp()
 
   // GET /api/presentation.ics – the next presentation as an event for calendars
   .get('/api/presentation.ics', async (c) => {
-    const [announced, settings] = await Promise.all([readAnnounced(), readShownSettings()]);
-    knowSettings(settings);
+    const [announced] = await Promise.all([readAnnounced(), knowSite()]);
     const calendar = eventCalendar(announced, new Date());
     return c.body(calendar, 200, {
       'cache-control': publicCache,
@@ -82,7 +82,17 @@ export const app = createApp()
   })
 
   // GET /api/settings – the site's names, color, texts and links, where they are not the defaults
-  .get('/api/settings', async (c) => answerPublic<ChangedSettings>(c, await readShownSettings()))
+  .get('/api/settings', async (c) => {
+    const settings = await readShownSettings();
+    return answerPublic<ChangedSettings>(c, { ...settings, ...(await readSiteImage(settings)) });
+  })
+
+  // GET /api/manifest.webmanifest – what the installed site is called and looks like
+  .get('/api/manifest.webmanifest', async (c) => {
+    await knowSite();
+    const headers = { 'cache-control': publicCache, 'content-type': 'application/manifest+json' };
+    return c.body(JSON.stringify(manifest()), 200, headers);
+  })
 
   // GET /api/members – who built the site
   .get('/api/members', async (c) => answerPublic<Member[]>(c, (await readShownLists()).members))

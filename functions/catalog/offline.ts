@@ -4,7 +4,7 @@ import { publicFloor, tablePlaces } from '../../domain/floor/shown-floor.ts';
 import type { OfflinePack, PackedProject } from '../../domain/offline/pack.ts';
 import { packedCard } from '../../domain/offline/search.ts';
 import { shownPage } from '../../domain/site/markdown.ts';
-import { sameTerm, type Term } from '../../domain/term/terms.ts';
+import { sameTerm, type Term, termLabel } from '../../domain/term/terms.ts';
 import { wonBy } from '../../domain/winners/wins.ts';
 import { readShownFloor } from '../data/event/floors.ts';
 import { readTermWinners } from '../data/event/winners.ts';
@@ -24,7 +24,7 @@ export const offline = new Hono()
 
 async function readPack(term: Term): Promise<OfflinePack> {
   const now = new Date();
-  const [{ terms, winners, awards, presentation, members, pages }, floor] = await Promise.all([
+  const [{ terms, winners, awards, presentation, members, pages, logo }, floor] = await Promise.all([
     readOfAllTerms(),
     readShownFloor(term, now),
   ]);
@@ -32,6 +32,7 @@ async function readPack(term: Term): Promise<OfflinePack> {
   return {
     semester: term.semester,
     year: term.year,
+    name: termLabel(term),
     projects,
     winners,
     awards,
@@ -39,18 +40,19 @@ async function readPack(term: Term): Promise<OfflinePack> {
     presentation,
     members,
     pages,
+    logo,
     floor: floor ? packedFloor(term, floor, projects) : null,
     tables: floor ? tablePlaces(floor, new Set(projects.map(({ id }) => id)), now) : {},
   };
 }
 
-type OfAllTerms = Pick<OfflinePack, 'terms' | 'winners' | 'awards' | 'presentation' | 'members' | 'pages'>;
+type OfAllTerms = Pick<OfflinePack, 'terms' | 'winners' | 'awards' | 'presentation' | 'members' | 'pages' | 'logo'>;
 
 const ofAllTerms = timedCache<OfAllTerms>({
   max: 1,
   ttl: 5_000,
   fetchMethod: async () => {
-    const [winners, awards, terms, presentation, { members, pages }] = await Promise.all([
+    const [winners, awards, terms, presentation, { members, pages, logo }] = await Promise.all([
       readShownWinners(),
       readShownAwards(),
       readPublishedTerms(),
@@ -64,6 +66,7 @@ const ofAllTerms = timedCache<OfAllTerms>({
       presentation: presentation ?? null,
       members,
       pages: pages.map(shownPage),
+      logo,
     };
   },
 });

@@ -69,6 +69,8 @@ export const limits = {
    * changed before.
    */
   changes: { by: 'project', most: 200, seconds: 3600 },
+  /** Mails that coordinators send themselves to see them. */
+  samples: { by: 'account', most: 10, seconds: 3600 },
   /** Changes of a project’s mail addresses: the receipt is mailed to each new one. */
   addresses: { by: 'project', most: 10, seconds: 3600 },
 } as const satisfies Record<string, Row>;

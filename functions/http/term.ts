@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
+import { semesters } from '../../domain/term/semesters.ts';
 import { parseTerm, type Term } from '../../domain/term/terms.ts';
 import { AppError } from './errors.ts';
 
 export const badTerm = () =>
-  new AppError(400, 'bad_term', 'A term is sp, su or fa and a year of four digits, for example fa-2026.');
+  new AppError(400, 'bad_term', `A term is one of ${semesters.join(', ')} and a year of four digits, for example fa-2026.`);
 
 /** The term in a path's `:term`. Throws 400 for any other text. */
 export function readTermOf(c: Context): Term {

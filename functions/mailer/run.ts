@@ -1,7 +1,8 @@
 import pLimit from 'p-limit';
+import type { MailTexts } from '../../domain/mail/mail-texts.ts';
 import { knowSettings } from '../../domain/site/site.ts';
 import { type QueueEntry, readDue, readOldestDue } from '../data/mail/mail-queue.ts';
-import { readShownSettings } from '../data/site/settings.ts';
+import { readMailedSettings } from '../data/site/settings.ts';
 import { claim, releaseClaim, renewClaim } from '../data/table/claims.ts';
 import { keys } from '../data/table/keys.ts';
 import { log } from '../http/log.ts';
@@ -33,9 +34,10 @@ export async function sendDue(): Promise<void> {
     // This claim only guards the speed. The claim of each mail keeps it from being sent twice.
     const renewing = setInterval(() => renewClaim(held, claimMs).catch(() => {}), renewEvery);
     try {
-      knowSettings(await readShownSettings());
+      const { shown, mails } = await readMailedSettings();
+      knowSettings(shown);
       run.pace ??= await startPace();
-      await drain(run, run.pace);
+      await drain(run, run.pace, mails);
     } finally {
       clearInterval(renewing);
       await releaseClaim(held);
@@ -49,7 +51,8 @@ function goesOn({ until, pace }: Run): boolean {
   return Date.now() < until && !pace?.isStopped();
 }
 
-async function drain(run: Run, pace: Pace): Promise<void> {
+/** The texts of mails are those at this moment, also of a mail that has waited for long. */
+async function drain(run: Run, pace: Pace, mails: MailTexts): Promise<void> {
   const workers = pLimit(sendAtOnce);
   while (goesOn(run)) {
     const batch = await nextEntries(run, batchSize);
@@ -58,7 +61,7 @@ async function drain(run: Run, pace: Pace): Promise<void> {
       if (!goesOn(run)) return;
       run.tried.add(entry.entry);
       try {
-        await sendMail(entry, pace);
+        await sendMail(entry, pace, mails);
       } catch (error) {
         run.failed += 1;
         log.error('a mail could not be worked off', { project: entry.project, mail: entry.id, error: error as Error });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { mailboxOf } from '../../domain/mail/addresses.ts';
 import type { MailKind } from '../../domain/mail/mail.ts';
+import type { MailTexts } from '../../domain/mail/mail-texts.ts';
 import { putMailedLink } from '../data/judging/mailed-links.ts';
 import { closeEntry, type QueueEntry } from '../data/mail/mail-queue.ts';
 import { readStop } from '../data/mail/mail-stops.ts';
@@ -12,7 +13,7 @@ import { hashOfToken } from '../links/handed-over.ts';
 import { readLinkKeys } from '../links/link-keys.ts';
 import { tokenOf } from '../links/secret-link.ts';
 import type { Pace } from './pace.ts';
-import { submit } from './submit.ts';
+import { type Means, submit } from './submit.ts';
 
 const minute = 60_000;
 /**
@@ -42,7 +43,7 @@ const env = z
  * Mails that anybody can cause, or that a person waits for. Each of these kinds has its own limits, so that none holds another
  * back.
  */
-const apart: readonly MailKind[] = ['receipt', 'lost', 'link', 'invitation', 'judge', 'reset'];
+const apart: readonly MailKind[] = ['receipt', 'lost', 'link', 'invitation', 'judge', 'reset', 'sample'];
 
 function limits({ to, kind }: StoredMail): [address: Limit, all: Limit] {
   const counted = apart.includes(kind) ? kind : 'all';
@@ -57,7 +58,7 @@ function limits({ to, kind }: StoredMail): [address: Limit, all: Limit] {
  * Sends the mail of an entry, unless it was sent, may have been sent, or must not be sent now, and closes the entry when
  * nothing is left to do. A crash leaves the entry open, and the mail's state tells the next call where to continue.
  */
-export async function sendMail(entry: QueueEntry, pace: Pace): Promise<void> {
+export async function sendMail(entry: QueueEntry, pace: Pace, mails: MailTexts): Promise<void> {
   const now = new Date();
   const mail = await readMail(entry);
   // A writer writes the entry before the mail, so the mail may still come.
@@ -82,7 +83,7 @@ export async function sendMail(entry: QueueEntry, pace: Pace): Promise<void> {
   // Read before the mail is counted and taken: while the key cannot be read, the mail simply waits.
   const [linkKey] = await readLinkKeys();
   const taken = await countMail(entry, mail, now);
-  if (taken) await sendCounted(entry, mail, taken, pace, linkKey);
+  if (taken) await sendCounted(entry, mail, taken, pace, { linkKey, mails });
 }
 
 function isOld({ dueAt }: QueueEntry, now: Date): boolean {
@@ -125,7 +126,7 @@ async function countMail(entry: QueueEntry, mail: StoredMail, now: Date): Promis
   return [address, all];
 }
 
-async function sendCounted(entry: QueueEntry, mail: StoredMail, taken: Taken[], pace: Pace, linkKey: string): Promise<void> {
+async function sendCounted(entry: QueueEntry, mail: StoredMail, taken: Taken[], pace: Pace, means: Means): Promise<void> {
   await pace.turn();
   const uncount = () => Promise.all(taken.map(giveBack));
   const now = new Date();
@@ -137,9 +138,9 @@ async function sendCounted(entry: QueueEntry, mail: StoredMail, taken: Taken[], 
   // The link must open before the judge has it.
   if (mail.kind === 'judge') {
     const { judging } = mail.fields;
-    await putMailedLink(judging, hashOfToken(tokenOf('judging', judging, linkKey)), now);
+    await putMailedLink(judging, hashOfToken(tokenOf('judging', judging, means.linkKey)), now);
   }
-  const answer = await submit(entry, mail, linkKey);
+  const answer = await submit(entry, mail, means);
   if ('messageId' in answer) {
     // An event of SES may already have moved the mail further.
     await moveMail(entry, { to: 'sent', from: ['sending'], at: new Date(), messageId: answer.messageId });

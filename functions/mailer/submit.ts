@@ -2,6 +2,7 @@ import { SendEmailCommand } from '@aws-sdk/client-sesv2';
 import * as z from 'zod';
 import { secretAddress } from '../../domain/mail/letters/context.ts';
 import { renderMail } from '../../domain/mail/letters/render.ts';
+import type { MailTexts } from '../../domain/mail/mail-texts.ts';
 import { site } from '../../domain/site/site.ts';
 import type { MailKey, StoredMail } from '../data/mail/mails.ts';
 import { log } from '../http/log.ts';
@@ -36,11 +37,14 @@ const forbidding = [
   'NotFoundException',
 ];
 
+/** What a mail is made with: the key of its links, and what coordinators changed of the texts. */
+export type Means = { linkKey: string; mails: MailTexts };
+
 /** Renders a mail and hands it to SES, whose events repeat the tags. */
-export async function submit({ project, id }: MailKey, mail: StoredMail, linkKey: string): Promise<Answer> {
+export async function submit({ project, id }: MailKey, mail: StoredMail, means: Means): Promise<Answer> {
   let command: SendEmailCommand;
   try {
-    command = commandOf(mail, { project, id }, linkKey);
+    command = commandOf(mail, { project, id }, means);
   } catch (error) {
     log.error('a mail cannot be rendered', { project, mail: id, kind: mail.kind, error: error as Error });
     return { refused: 'It could not be written.' };
@@ -56,12 +60,13 @@ export async function submit({ project, id }: MailKey, mail: StoredMail, linkKey
   }
 }
 
-function commandOf(mail: StoredMail, { project, id }: MailKey, linkKey: string): SendEmailCommand {
+function commandOf(mail: StoredMail, { project, id }: MailKey, { linkKey, mails }: Means): SendEmailCommand {
   const { from, replyTo = site.contactEmail, footer } = mailSettings;
   const { subject, text, html } = renderMail(mail.kind, mail.fields, {
     siteUrl: env.SITE_URL,
     replyTo,
     footer,
+    mails,
     linkOf: (secret, purpose) => secretAddress(env.SITE_URL, purpose, tokenOf(purpose, secret, linkKey)),
   });
   const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });

@@ -1,14 +1,16 @@
 import type { CompletedUpload, UploadKind } from '../../domain/picture/uploads.ts';
-import { isPdfPoster, pdfType, sizeLabel, uploadKinds } from '../../domain/picture/uploads.ts';
+import { isPdfPoster, pdfType, sizeLabel, svgType, uploadKinds } from '../../domain/picture/uploads.ts';
 import { AppError } from '../http/errors.ts';
 import { log } from '../http/log.ts';
 import { writeFile } from '../pictures/bucket.ts';
+import { keyIn } from '../pictures/folders.ts';
 import { emptyOriginal, findOriginal, readOriginal } from '../pictures/originals.ts';
 import { aboutPdf, writePdfFiles } from '../pictures/pdf-files.ts';
 import { writeNote } from '../pictures/staged.ts';
+import { renderLogo } from './logo.ts';
 import { type RenderedPdf, renderPdf } from './pdf/render-pdf.ts';
 import { Unreadable } from './pdf/unreadable.ts';
-import { renderVariants, type Variants } from './variants.ts';
+import { renderSquare, renderVariants, type Variants } from './variants.ts';
 import { refused, verifySize, verifyType } from './verify.ts';
 
 /**
@@ -23,7 +25,10 @@ export async function completeUpload(id: string, kind: UploadKind): Promise<Comp
     if (found.size > maxBytes) throw refused(`The file may be at most ${sizeLabel(maxBytes)}.`);
     const bytes = await readOriginal(id);
     await verifyType(kind, bytes, found.type);
-    const completed = await stage(id, kind, { bytes, isPdf: found.type === pdfType });
+    const completed =
+      kind === 'logo'
+        ? await stageLogo(id, bytes, found.type)
+        : await stage(id, kind, { bytes, isPdf: found.type === pdfType });
     await writeNote(completed);
     return completed;
   } catch (error) {
@@ -40,6 +45,7 @@ async function stage(id: string, kind: UploadKind, { bytes, isPdf }: Verified): 
   if (isPdf !== (kind === 'map' || isPdfPoster(id))) {
     throw refused('This file is of another type than was announced: please upload it again.');
   }
+  if (kind === 'portrait') return stagePortrait(id, bytes);
   return kind === 'map' ? stageMap(id, bytes) : isPdf ? stagePdf(id, bytes) : stagePicture(id, bytes);
 }
 
@@ -65,9 +71,32 @@ async function stagePlan(id: string, { bytes, isPdf }: Verified): Promise<Comple
   return { id, path: widestOf(id, files), width, height, preview, pages, thumbnail: dataUrlOf(files, planThumbnail) };
 }
 
-async function drawPicture(id: string, bytes: Buffer): Promise<Variants> {
+async function stagePortrait(id: string, bytes: Buffer): Promise<CompletedUpload> {
+  const { files, width, height } = await drawPicture(id, bytes, renderSquare);
+  await writeSteps(id, files);
+  return { id, path: widestOf(id, files), width, height, thumbnail: dataUrlOf(files, portraitThumbnail) };
+}
+
+async function stageLogo(id: string, bytes: Buffer, type: string): Promise<CompletedUpload> {
+  const isSvg = type === svgType;
+  const { path, width, height, files } = await renderLogo(id, bytes, isSvg).catch((error) => {
+    if (error instanceof AppError) throw error;
+    log.info('logo refused', { id, reason: error.message, cause: String(error.cause) });
+    throw refused(
+      isSvg
+        ? 'This SVG cannot be drawn: please save it as a plain and simpler SVG, or as a PNG.'
+        : 'This picture is damaged or not complete: please save it again.',
+    );
+  });
+  await Promise.all(files.map(({ path, body, type }) => writeFile(keyIn('staged', path), body, type)));
+  const [light, dark] = files.map(({ body }) => `data:image/webp;base64,${body.toString('base64')}`);
+  return { id, path, width, height, thumbnail: light, darkThumbnail: dark };
+}
+
+async function drawPicture(id: string, bytes: Buffer, render = renderVariants): Promise<Variants> {
   await verifySize(bytes);
-  return renderVariants(bytes).catch((error) => {
+  return render(bytes).catch((error) => {
+    if (error instanceof AppError) throw error;
     log.info('picture refused', { id, reason: error.message });
     throw refused('This picture is damaged or not complete: please save it again.');
   });
@@ -100,6 +129,9 @@ function widestOf(id: string, files: Files): string {
 const posterThumbnail = 320;
 /** In pixels: wide enough to place tables before the plan is saved, from when on it has an address. */
 const planThumbnail = 1280;
+
+/** In pixels: twice as wide as the form shows it. */
+const portraitThumbnail = 320;
 
 /** The file of a step, else the widest one, as a data URL. */
 function dataUrlOf(files: Files, wanted: number): string {

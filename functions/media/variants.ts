@@ -1,6 +1,7 @@
 import sharp, { type CreateRaw, type Sharp } from 'sharp';
 import { imageSteps, imageVariants } from '../../domain/picture/images.ts';
 import { pixelLimit } from '../../domain/picture/uploads.ts';
+import { AppError } from '../http/errors.ts';
 
 // libvips would keep the decoder of the last picture, with hundreds of MB, for the case that the same picture comes again.
 sharp.cache(false);
@@ -62,6 +63,19 @@ async function decode(source: Buffer): Promise<Pixels> {
  */
 export async function renderVariants(source: Buffer): Promise<Variants> {
   return renderSteps(await decode(source));
+}
+
+/** In pixels: the widest portrait. About shows it in 88. */
+const portraitSide = 320;
+
+/** The same of a square of a picture: where libvips finds skin, contrast and strong colors. Rejects a picture that is narrower than the least step. */
+export async function renderSquare(source: Buffer): Promise<Variants> {
+  const { data, raw } = await decode(source);
+  const side = Math.min(portraitSide, raw.width, raw.height);
+  if (side < imageSteps[0])
+    throw new AppError(422, 'refused', `This portrait is too small: it must have at least ${imageSteps[0]} pixels a side.`);
+  const square = sharp(data, { raw }).resize({ width: side, height: side, fit: 'cover', position: sharp.strategy.attention });
+  return renderSteps(await toPixels(square));
 }
 
 /** Makes the WebP files of the steps of `imageVariants`, and the preview, from opaque pixels. */

@@ -1,6 +1,7 @@
+import { isUtf8 } from 'node:buffer';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { longestRatio, pixelLimit, type UploadKind, uploadKinds } from '../../domain/picture/uploads.ts';
+import { longestRatio, pixelLimit, svgType, type UploadKind, uploadKinds } from '../../domain/picture/uploads.ts';
 import { AppError } from '../http/errors.ts';
 
 /** The 422 for a file that is refused. The message tells the visitor what to do. */
@@ -11,6 +12,7 @@ export function refused(message: string): AppError {
 /** Throws 422 when a file is not of the announced type, or is valid in a second format too. */
 export async function verifyType(kind: UploadKind, bytes: Buffer, claimed: string): Promise<void> {
   const { types, names } = uploadKinds[kind];
+  if (claimed === svgType && (types as readonly string[]).includes(svgType)) return verifySvg(bytes);
   const found = await fileTypeFromBuffer(bytes);
   if (!found || !(types as readonly string[]).includes(found.mime)) {
     throw refused(
@@ -44,6 +46,29 @@ function hiddenFormat(bytes: Buffer): string | undefined {
   if (signature) return signature.name;
   if (bytes.subarray(-zipEndBytes).includes(zipEnd, 0, 'latin1')) return 'a ZIP archive';
   return markup.test(bytes.toString('latin1')) ? 'a web page' : undefined;
+}
+
+/** Elements that draw, or say what is drawn. Letters (`text`) are missing, because the machine that draws has no fonts. */
+const drawing = new Set(
+  `svg g defs symbol use path rect circle ellipse line polyline polygon linearGradient radialGradient stop pattern clipPath mask filter
+  feGaussianBlur feOffset feMerge feMergeNode feBlend feColorMatrix feFlood feComposite style title desc metadata`.split(/\s+/),
+);
+
+/**
+ * Throws 422 for what is no SVG, and for one with anything else inside: a script, HTML, a picture, letters. Visitors get pixels and are safe
+ * without this; but the logo would not look as in its file.
+ */
+function verifySvg(bytes: Buffer): void {
+  const text = isUtf8(bytes) ? bytes.toString() : '';
+  // Editors write notes of their own, whose names have a prefix.
+  const names = Array.from(text.matchAll(/<(?:svg:)?([A-Za-z][\w.:-]*)/g), ([, name = '']) => name);
+  if (names[0] !== 'svg') throw refused('This file is no SVG: please choose an SVG or a PNG picture.');
+  const foreign = /<!ENTITY/i.test(text) ? 'ENTITY' : names.find((name) => !drawing.has(name) && !name.includes(':'));
+  if (foreign) {
+    throw refused(
+      `This SVG has “${foreign.slice(0, 30)}” inside, which cannot be shown: please save it as a plain SVG with letters as paths, or as a PNG.`,
+    );
+  }
 }
 
 /** Throws 422 for a picture with too many pixels. Only its header is read. */

@@ -1,4 +1,5 @@
 import { isOwnPath } from '../../domain/picture/images.ts';
+import { logoOf } from '../../domain/picture/logo.ts';
 import { startOfDay } from '../../domain/presentation/event-time.ts';
 import { type Department, departmentTitle } from '../../domain/project/departments.ts';
 import type { PublicProject } from '../../domain/project/public-project.ts';
@@ -29,7 +30,7 @@ export function feedOf(
 <link rel="self" type="application/atom+xml" href="${self}"/>
 <link rel="alternate" type="text/html" href="${page}"/>
 <author><name>${site.school}</name></author>
-<icon>${origin}/favicon.svg</icon>${projects.map((project) => entry(origin, project))}
+<icon>${origin}${logoOf(site.logo)?.icons['icon-192'] ?? '/favicon.svg'}</icon>${projects.map((project) => entry(origin, project))}
 </feed>`);
 }
 

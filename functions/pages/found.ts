@@ -2,14 +2,13 @@ import { type Context, Hono } from 'hono';
 import { type Department, findDepartment } from '../../domain/project/departments.ts';
 import type { PublicProject } from '../../domain/project/public-project.ts';
 import { publishedDay } from '../../domain/project/published-day.ts';
-import { knowSettings } from '../../domain/site/site.ts';
-import { formatTerm, parseTerm, type Term } from '../../domain/term/terms.ts';
+import { compareTerms, formatTerm, parseTerm, type Term } from '../../domain/term/terms.ts';
 import { type Wins, wonBy, wonInWords } from '../../domain/winners/wins.ts';
 import { readNotedTerms } from '../data/event/terms.ts';
 import { readTermWinners } from '../data/event/winners.ts';
 import { listPublished, listTerm } from '../data/project/published.ts';
 import { readPublishedTerms } from '../data/project/published-terms.ts';
-import { readShownLists, readShownSettings } from '../data/site/settings.ts';
+import { knowSite, readShownLists } from '../data/site/settings.ts';
 import { answerKept } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
 import { askIndex } from '../search/current.ts';
@@ -53,9 +52,7 @@ export const found = new Hono()
     const name = nameOf(c.req.param('file'));
     const department = findDepartment(name ?? '');
     if (!department && name !== 'all') throw nothing();
-    const [projects, settings] = await Promise.all([readNewest(department), readShownSettings()]);
-    const newest = await withWins(projects);
-    knowSettings(settings);
+    const newest = await withWins(await readNewest(department));
     const feed = feedOf(originOf(c), { department, projects: newest, now: new Date() });
     return answerKept(c, feed, 'application/atom+xml; charset=utf-8');
   });
@@ -78,7 +75,8 @@ async function readProjects(term: Term, department?: Department): Promise<Public
 /** The newest projects of the newest terms. */
 async function readNewest(department: Department | undefined): Promise<PublicProject[]> {
   const projects: PublicProject[] = [];
-  for (const term of (await readNotedTerms()).slice(0, feedTerms)) {
+  const [terms] = await Promise.all([readNotedTerms(), knowSite()]);
+  for (const term of terms.sort(compareTerms).slice(0, feedTerms)) {
     if (projects.length < feedLength) projects.push(...(await readProjects(term, department)));
   }
   const newestFirst = projects.sort((a, b) => publishedDay(b).localeCompare(publishedDay(a)));

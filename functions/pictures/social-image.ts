@@ -1,8 +1,9 @@
-import { type SocialFacts, socialFacts } from '../../domain/picture/social-image.ts';
+import { type SiteFacts, type SocialFacts, siteFacts, siteImageId, socialFacts } from '../../domain/picture/social-image.ts';
 import { readCurrentTermWinners } from '../data/event/winners.ts';
 import { noteDrawing } from '../data/picture/drawings.ts';
 import { digestOf, putSocialImages, readSocialImages, type SocialImages } from '../data/picture/social-images.ts';
 import { readPublicView } from '../data/project/published.ts';
+import { readShownSettings } from '../data/site/settings.ts';
 import { deleteFile } from './bucket.ts';
 import { keyIn } from './folders.ts';
 
@@ -16,7 +17,7 @@ const longestWriting = 120_000;
  * What a project's image has to show now; undefined when it may have none. `images.shown` is absent when the image has to be
  * drawn. While `images.files` is not empty, something remains to be deleted.
  */
-export type Settled = { facts: SocialFacts | undefined; images: SocialImages };
+export type Settled = { facts: SocialFacts | SiteFacts | undefined; images: SocialImages };
 
 /**
  * Deletes a project's social images, except the one that shows what visitors may see at this moment. It can be repeated after
@@ -49,7 +50,8 @@ export async function arrangeSocialImages(projects: readonly string[]): Promise<
   if (lacking.length > 0) await noteDrawing(lacking);
 }
 
-async function readFacts(id: string): Promise<SocialFacts | undefined> {
+async function readFacts(id: string): Promise<Settled['facts']> {
+  if (id === siteImageId) return siteFacts(await readShownSettings());
   const view = await readPublicView(id);
   if (!view) return undefined;
   const { places } = await readCurrentTermWinners(view);

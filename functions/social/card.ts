@@ -14,6 +14,7 @@ sharp.concurrency(1);
 
 const { width, height } = socialImageSize;
 const margin = 64;
+const line = 'fill="none" stroke-linecap="round" stroke-linejoin="round"';
 /** In bytes: WhatsApp shows no picture of 300 KB or more. */
 const mostBytes = 290_000;
 const qualities = [84, 72, 56, 40, 25];
@@ -47,7 +48,6 @@ export async function drawCard(facts: SocialFacts, poster: Buffer | undefined): 
 /** The department's colour, its icon where there is no poster, and the school's mark. */
 function ground({ department }: SocialFacts, hasPoster: boolean): string {
   const { hue, icon } = departments.find(({ slug }) => slug === department) ?? { hue: 340, icon: '' };
-  const line = 'fill="none" stroke-linecap="round" stroke-linejoin="round"';
   const large = `<g transform="translate(808 178) scale(14.5)"><path d="${icon}" ${line} stroke="hsl(${hue}, 42%, 38%)" stroke-width="0.9"/></g>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1">
@@ -55,12 +55,17 @@ function ground({ department }: SocialFacts, hasPoster: boolean): string {
     </linearGradient></defs>
     <rect width="${width}" height="${height}" fill="url(#g)"/>
     ${hasPoster ? '' : large}
-    <g transform="translate(${margin} 56) scale(1.4)">
-      <rect width="40" height="40" rx="10" fill="#ffffff" fill-opacity="0.14"/>
-      <path d="M9 27l11-16 11 16M14.500 27L20 19l5.500 8" ${line} stroke="#ffc627" stroke-width="3"/>
-    </g>
+    ${mark(`translate(${margin} 56) scale(1.4)`)}
     <rect x="${margin}" y="${height - 118}" width="72" height="5" rx="2.5" fill="#ffc627"/>
   </svg>`;
+}
+
+/** The site's own mark, 40 pixels wide before `transform`. */
+export function mark(transform: string): string {
+  return `<g transform="${transform}">
+    <rect width="40" height="40" rx="10" fill="#ffffff" fill-opacity="0.14"/>
+    <path d="M9 27l11-16 11 16M14.500 27L20 19l5.500 8" ${line} stroke="#ffc627" stroke-width="3"/>
+  </g>`;
 }
 
 /** Where the title may be, in pixels; it stands in the middle of that. */

@@ -1,12 +1,14 @@
 import { hash, randomUUID } from 'node:crypto';
 import { pictureFiles } from '../../domain/picture/images.ts';
-import type { SocialFacts } from '../../domain/picture/social-image.ts';
+import { logoOf } from '../../domain/picture/logo.ts';
+import type { SiteFacts, SocialFacts } from '../../domain/picture/social-image.ts';
 import { digestOf, putSocialImages, type SocialImages } from '../data/picture/social-images.ts';
 import { log } from '../http/log.ts';
 import { findFile, readFile, writeFile } from '../pictures/bucket.ts';
 import { keyIn } from '../pictures/folders.ts';
 import { settleSocialImage } from '../pictures/social-image.ts';
 import { drawCard } from './card.ts';
+import { drawSiteCard } from './site-card.ts';
 
 /**
  * `done`: the image shows what visitors may see. `nothing`: they see no project. `again`: a file that a crash left behind is
@@ -26,7 +28,8 @@ export async function drawSocialImage(id: string, redraw = false): Promise<Outco
       if (images.files.length > 0) return 'again';
       return facts ? 'done' : 'nothing';
     }
-    isDrawn = (await publish(images, facts, await draw(facts))) || isDrawn;
+    const jpeg = 'name' in facts ? await drawSiteCard(facts, await readLogo(facts)) : await draw(facts);
+    isDrawn = (await publish(id, images, { drawnFor: digestOf(facts), jpeg })) || isDrawn;
   }
 }
 
@@ -42,7 +45,9 @@ async function draw(facts: SocialFacts): Promise<Buffer> {
 }
 
 /** False when somebody else changed the images or settled them meanwhile; then the records decide anew. */
-async function publish(images: SocialImages, facts: SocialFacts, jpeg: Buffer): Promise<boolean> {
+type Drawing = { drawnFor: string; jpeg: Buffer };
+
+async function publish(id: string, images: SocialImages, { drawnFor, jpeg }: Drawing): Promise<boolean> {
   const { shown, files, version } = images;
   const bytes = hash('sha256', jpeg, 'base64url');
   if (shown?.bytes === bytes && (await findFile(keyIn('media', shown.path)))) return true;
@@ -50,11 +55,17 @@ async function publish(images: SocialImages, facts: SocialFacts, jpeg: Buffer): 
   const path = `/media/social-${randomUUID()}/1200.jpg`;
   // The file is listed first: what a crash leaves behind is found and deleted.
   const listed = [...files, { path, at: new Date().toISOString() }];
-  if (!(await putSocialImages(facts.id, { ...images, files: listed }))) return false;
+  if (!(await putSocialImages(id, { ...images, files: listed }))) return false;
   await writeFile(keyIn('media', path), jpeg, 'image/jpeg');
   const old = shown ? [{ path: shown.path, at: '' }] : [];
-  const drawn = { path, drawnFor: digestOf(facts), bytes };
-  return putSocialImages(facts.id, { shown: drawn, files: [...files, ...old], version: version + 1 });
+  const drawn = { path, drawnFor, bytes };
+  return putSocialImages(id, { shown: drawn, files: [...files, ...old], version: version + 1 });
+}
+
+/** Undefined when there is none, or when its file is lost: then the card has the site's own mark. */
+async function readLogo({ logo }: SiteFacts): Promise<Buffer | undefined> {
+  const { icons } = logoOf(logo) ?? {};
+  return icons && readFile(keyIn('media', icons['icon-192']));
 }
 
 /** In pixels: the poster is drawn in about this width. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { announceDue } from '../winners/draft.ts';
 import { mailComments } from './comments.ts';
+import { removeUnusedPictures } from './held-pictures.ts';
 import { mailLostLinks } from './lost-links.ts';
-import { removePlans } from './plans.ts';
 import { sweep } from './sweep.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function handler(event: unknown): Promise<void> {
     () => mailLostLinks(now),
     () => mailComments(now),
     () => sweep(now.getTime(), olderThanSeconds * 1000),
-    () => removePlans(now),
+    () => removeUnusedPictures(now),
   ];
   const failures: unknown[] = [];
   for (const step of steps) await step().catch((error) => failures.push(error));

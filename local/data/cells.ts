@@ -1,7 +1,9 @@
 import { type Project, projectStateSchema } from '../../domain/project/projects.ts';
 import { joinList } from '../../domain/site/lists.ts';
+import { defaultSettings } from '../../domain/site/site.ts';
 import { cleanLine, cleanNames, plainText } from '../../domain/site/text.ts';
-import { type Semester, semesters } from '../../domain/term/terms.ts';
+import { type Semester, semesters } from '../../domain/term/semesters.ts';
+import { semesterName, semestersFor } from '../../domain/term/terms.ts';
 import type { Position } from '../../domain/winners/winners.ts';
 
 /**
@@ -42,9 +44,14 @@ export function readYesNo(value: unknown): 'Yes' | 'No' {
 
 export function readSemester(value: unknown): Semester {
   const text = readLine(value).toLowerCase();
-  const found = Object.entries(semesters).find(([code, name]) => text === code || text === name.toLowerCase());
-  if (!found) throw new Unreadable(`${shown(value)} is not a semester: Spring, Summer, Fall, or sp, su, fa`);
-  return found[0] as Semester;
+  const codes = semestersFor('staff');
+  const found =
+    semesters.find((code) => text === code) ??
+    codes.find((code) => text === semesterName(code).toLowerCase()) ??
+    // As the school called them before it chose its own names.
+    codes.find((code) => text === defaultSettings.terms[code].name.toLowerCase());
+  if (found) return found;
+  throw new Unreadable(`${shown(value)} is not a semester: ${codes.map(semesterName).join(', ')}, or ${codes.join(', ')}`);
 }
 
 export function readYear(value: unknown): number {

@@ -51,6 +51,8 @@ export async function main(args: string[]): Promise<void> {
   // The functions' code reads its environment when it is loaded, so it is loaded after this.
   Object.assign(process.env, target.env);
   try {
+    const { knowSite } = await import('../../functions/data/site/settings.ts');
+    await knowSite();
     if (survey && command.name === 'import') {
       const { importFile } = await import('./import.ts');
       const complete = await importFile({ ...command, survey, signal: stopping.signal, onFilling: target.markFilled });

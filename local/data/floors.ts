@@ -1,7 +1,7 @@
 import type { Floor } from '../../domain/floor/floor.ts';
 import { floorOfTermSchema } from '../../domain/floor/floor-update.ts';
 import { foreseeFloor, importFloor } from '../../functions/data/event/floors.ts';
-import { holdPlan, isPlanKept } from '../../functions/pictures/plan.ts';
+import { holdPicture, isPictureKept } from '../../functions/pictures/held.ts';
 import type { Report } from './report.ts';
 
 /** The entry of an export with a term's floor. */
@@ -28,7 +28,7 @@ export async function importFloorEntry(
 async function withKnownPlan(floor: Floor, dryRun: boolean): Promise<{ known: Floor; missing?: string }> {
   const { plan, ...rest } = floor;
   if (!plan) return { known: floor };
-  const isHere = dryRun ? await isPlanKept(plan.path) : await holdPlan(plan.path, isPlanKept);
+  const isHere = dryRun ? await isPictureKept(plan.path) : await holdPicture(plan.path, isPictureKept);
   if (isHere) return { known: floor };
   return { known: rest, missing: plan.path };
 }

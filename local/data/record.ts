@@ -7,7 +7,8 @@ import { isPublic } from '../../domain/project/states.ts';
 import { withAnswers } from '../../domain/submission/answers.ts';
 import { askedFields } from '../../domain/submission/asked-fields.ts';
 import type { Question } from '../../domain/submission/questions.ts';
-import { adminTermOn, type Semester, type Term } from '../../domain/term/terms.ts';
+import type { Semester } from '../../domain/term/semesters.ts';
+import { adminTermOn, firstStaffDay, type Term } from '../../domain/term/terms.ts';
 import { type Position, placeSchema } from '../../domain/winners/winners.ts';
 import {
   readLine,
@@ -167,7 +168,7 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
       const year = attempt('year', readYear);
       if (semester) set('semester', semester);
       if (year) set('year', year);
-      if (semester && year && stamp === '') draft.dateStamp = firstDay({ semester, year });
+      if (semester && year && stamp === '') draft.dateStamp = `${firstStaffDay({ semester, year })}T00:00:00Z`;
     } else if (stamp) {
       // The day as written: conversion of a date without a time could move it to the day before.
       Object.assign(draft, adminTermOn(stamp.slice(0, 10)));
@@ -283,9 +284,4 @@ function answersIn(value: unknown): unknown {
 
 function plainOr(value: unknown): unknown {
   return typeof value === 'object' ? '' : value;
-}
-
-/** The first day of a term for a project without a date. */
-function firstDay({ semester, year }: Term): string {
-  return `${year}-${{ sp: '01', su: '06', fa: '09' }[semester]}-01T00:00:00Z`;
 }

@@ -32,6 +32,8 @@ export async function main(args: string[], stage?: Stage): Promise<void> {
   // The functions' code reads its environment when it is loaded, so it is loaded after this.
   Object.assign(process.env, target.env);
   try {
+    const { knowSite } = await import('../../functions/data/site/settings.ts');
+    await knowSite();
     if (term) await setWindow(term, values);
     else await showWindows();
   } finally {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { type FloorOfTerm, floorOfTermSchema } from '../../domain/floor/floor-update.ts';
 import { presentationSchema } from '../../domain/presentation/presentation.ts';
-import { publicTermOf, type Semester, schoolDay, type Term } from '../../domain/term/terms.ts';
+import type { Semester } from '../../domain/term/semesters.ts';
+import { publicTermOf, schoolDay, type Term } from '../../domain/term/terms.ts';
 import { windowSchema } from '../../domain/window/window.ts';
 import { awardsOfTermSchema } from '../../domain/winners/winners-update.ts';
 

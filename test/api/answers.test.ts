@@ -11,7 +11,7 @@ import { staffRecordSchema } from '../../domain/person/staff-record.ts';
 import { historyEntrySchema } from '../../domain/project/history.ts';
 import { pictureSchema } from '../../domain/project/projects.ts';
 import { publicProjectSchema } from '../../domain/project/public-project.ts';
-import { settingsSchema } from '../../domain/site/settings.ts';
+import { settingsSchema } from '../../domain/site/all-settings.ts';
 import { sponsorMergesSchema } from '../../domain/sponsor/sponsor-aliases.ts';
 import { checksSchema } from '../../domain/submission/checks.ts';
 import { legacySubmissionSchema } from '../../domain/submission/legacy.ts';
@@ -193,6 +193,7 @@ const packSchema = z.strictObject({
   presentation: z.null(),
   members: settingsSchema.shape.members,
   pages: z.array(shownPageSchema),
+  logo: z.literal(''),
   floor: publicFloorSchema.omit({ projects: true }).strict(),
   tables: tablesSchema,
 });

@@ -19,6 +19,7 @@ const open = [
   'GET /sitemap.xml',
   'GET /sitemaps/:part',
   'GET /feeds/:file',
+  'GET /api/manifest.webmanifest',
   'GET /api/members',
   'GET /api/pages/:slug',
   'GET /api/settings',
@@ -166,7 +167,7 @@ describe('every route of every function', () => {
 });
 
 describe('uploads that only staff need', () => {
-  it.each(['winner', 'map', 'plan'])('of the kind %s need a token', async (kind) => {
+  it.each(['winner', 'map', 'plan', 'logo', 'portrait'])('of the kind %s need a token', async (kind) => {
     const contentType = kind === 'map' ? 'application/pdf' : 'image/png';
     const init = { method: 'POST', body: JSON.stringify({ kind, contentType, size: 100 }) };
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${tokens['an expired one']}` };

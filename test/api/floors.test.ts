@@ -254,7 +254,7 @@ describe('the plan of a hall', () => {
   });
 
   it('is deleted a week after no floor has it any more, and no version that can be brought back', async () => {
-    const { notePlan, readPlanNotes } = await import('../../functions/data/event/plans.ts');
+    const { noteHeld, readHeldNotes } = await import('../../functions/data/picture/held-pictures.ts');
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000);
     const term = 'fa-2030';
     const save = (number: number, address?: string) => {
@@ -262,7 +262,7 @@ describe('the plan of a hall', () => {
       return put(aFloor({ hall: { name: `Hall ${number}`, width: 5000, height: 5000 }, ...plan }), {}, term);
     };
     const sweep = async (age: number, address: string) => {
-      await notePlan(address, daysAgo(age));
+      await noteHeld(address, daysAgo(age));
       await showcase.invoke('sweep', { olderThanSeconds: 0 });
     };
     const files = (address: string) =>
@@ -278,7 +278,7 @@ describe('the plan of a hall', () => {
     await sweep(8, first.path);
     expect(await left(first.path)).toBe(4);
     // It is looked at again in a week.
-    expect((await readPlanNotes(daysAgo(6))).map(({ path }) => path)).not.toContain(first.path);
+    expect((await readHeldNotes(daysAgo(6))).map(({ path }) => path)).not.toContain(first.path);
     await save(51, last.path);
     await sweep(6, first.path);
     expect(await left(first.path)).toBe(4);
@@ -290,17 +290,17 @@ describe('the plan of a hall', () => {
   });
 
   it('that is being deleted is not taken by a floor', async () => {
-    const { changePlanNote, closePlanNote, notePlan } = await import('../../functions/data/event/plans.ts');
+    const { changeHeldNote, closeHeldNote, noteHeld } = await import('../../functions/data/picture/held-pictures.ts');
     const { path: address } = await upload(await aPng(800, 600), 'image/png');
     const save = () => put(aFloor({ plan: { path: address, width: 800, height: 600 } }), {}, 'fa-2031');
     const at = new Date();
-    await notePlan(address, at);
-    expect(await changePlanNote({ path: address, at: at.toISOString() }, { isGoing: true })).toBe(true);
+    await noteHeld(address, at);
+    expect(await changeHeldNote({ path: address, at: at.toISOString() }, { isGoing: true })).toBe(true);
     expect((await save()).body.fields).toEqual({ 'plan.path': expect.any(String) });
-    await closePlanNote(address);
+    await closeHeldNote(address);
     expect((await save()).status).toBe(200);
     // A floor took it, so the sweep that looked before does not delete it.
-    expect(await changePlanNote({ path: address, at: at.toISOString() }, { isGoing: true })).toBe(false);
+    expect(await changeHeldNote({ path: address, at: at.toISOString() }, { isGoing: true })).toBe(false);
   });
 
   it('is never the picture of a team, which would be public by it', async () => {

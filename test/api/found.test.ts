@@ -152,7 +152,7 @@ describe('the sitemap', () => {
       { loc: `${origin}/winners/entry/4`, lastmod: '2026-11-02' },
     ]);
     const { urlset: pages } = await readXml('/sitemaps/pages.xml');
-    const listed = ['/', '/about', '/archive', '/winners', '/sponsors', '/pages/accessibility'];
+    const listed = ['/', '/about', '/archive', '/winners', '/sponsors', '/pages/privacy', '/pages/accessibility'];
     expect(locations(pages.url)).toEqual(listed.map((path) => origin + path));
   });
 

@@ -386,6 +386,7 @@ const others: Record<string, string> = {
   'DELETE /api/signin/sessions/:id': 'the same write as DELETE /api/signin/session',
   'DELETE /api/signin/sessions': 'the same write as POST /api/signin/invitation',
   'POST /api/admin/mail/projects/:id/allow': 'deletes without a condition',
+  'POST /api/admin/mail/sample': 'the same writes as POST /api/admin/mail/messages',
   'PUT /api/admin/submissions': 'the same write as PUT /api/projects/state',
   'PUT /api/admin/submissions/:id': 'the same write as PUT /api/:EntryID/update',
 };

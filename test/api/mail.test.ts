@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Mail, MailLine, MailState } from '../../domain/mail/mail.ts';
+import { allDefaults } from '../../domain/site/default-settings.ts';
 import { aMail } from '../builders.ts';
 import { outboxOf } from './outbox.ts';
 import { signIn } from './session.ts';
@@ -92,6 +93,57 @@ describe('a mail', () => {
     const { recordMails } = await import('../../functions/mail/record.ts');
     expect(await recordMails([aMail({ project }), aMail({ project })])).toBe(2);
     await eventually(async () => expect(await statesOf(project)).toEqual(['delivered', 'delivered']));
+  });
+});
+
+describe('the texts of mails', () => {
+  const publish = async (mails: object) => {
+    const { body } = await admin.send('PUT', '/api/admin/settings', { ...allDefaults, mails });
+    return body.published.settings.mails;
+  };
+
+  it('are those that are published when it is sent, and nothing but text', async () => {
+    const project = anId();
+    const fields = { projectTitle: 'Kite\r\nBcc: all@example.edu', project };
+    // Recorded before its texts were changed.
+    await record({ ...aMail({ project, to: 'words@example.edu' }), kind: 'published', fields });
+    await publish({
+      published: {
+        subject: 'Out now: {projectTitle}',
+        text: '<script>alert(1)</script> [here](javascript:alert(1)) {projectTitle}\n\n{button}\n\nYours, {site}',
+        button: '<b>Look</b> {projectTitle}',
+      },
+    });
+    await send();
+    const [sent] = await sentTo('words@example.edu');
+    expect(sent?.subject).toBe('Out now: Kite Bcc: all@example.edu');
+    expect(sent?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(sent?.html).toContain('>&lt;b&gt;Look&lt;/b&gt; Kite Bcc: all@example.edu</a>');
+    expect(sent?.html).not.toMatch(/<script|<b>|href="javascript/);
+    expect(sent?.text).toContain('<b>Look</b> Kite Bcc: all@example.edu:\nhttp');
+    expect(sent?.text).toContain('\n\nYours, Capstone Showcase\n\n');
+    await publish({});
+    await record({ ...aMail({ project, to: 'defaults@example.edu' }), kind: 'published', fields });
+    await send();
+    expect((await sentTo('defaults@example.edu'))[0]?.subject).toBe('Published: Kite Bcc: all@example.edu');
+  });
+
+  it('are sent as they are written to the coordinator who asks, and to nobody else, a few times an hour', async () => {
+    const sample = (body: object) => admin.send('POST', '/api/admin/mail/sample', body);
+    const draft = { letter: 'returned', texts: { subject: 'Please look again: {projectTitle}' } };
+    expect((await sample(draft)).body.code).toBe('no_address');
+    await admin.send('PUT', '/api/admin/people/admin', { email: 'coordinator@example.edu' });
+    const wrong = { ...draft, texts: { subject: 'Hello {nobody}', button: 'Go {' } };
+    expect(Object.keys((await sample(wrong)).body.fields).sort()).toEqual(['texts.button', 'texts.subject']);
+    expect((await sample({ ...draft, to: 'lead@example.edu' })).status).toBe(422);
+    expect((await sample(draft)).body).toEqual({ to: 'coordinator@example.edu' });
+    await eventually(async () => expect(await sentTo('coordinator@example.edu')).toHaveLength(1));
+    const [sent] = await sentTo('coordinator@example.edu');
+    expect(sent?.subject).toBe('Please look again: Leak Listening: A TinyML Acoustic Sensor for Aging Water Mains');
+    expect(sent?.text).toContain('/submission#sample');
+    const more = await Promise.all(Array.from({ length: 12 }, () => sample(draft)));
+    expect(more.filter(({ status }) => status === 202)).toHaveLength(9);
+    expect(more.find(({ status }) => status === 429)?.body.title).toMatch(/^You have sent yourself many mails/);
   });
 });
 

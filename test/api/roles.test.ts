@@ -30,10 +30,10 @@ const at = (path: string, expected: Expected, body?: (id: string) => object): Ca
 
 const table: Record<string, Call> = {
   // What a list holds is tested below.
-  'GET /api/survey/:semester{sp|su|fa|all}/:year': at('/api/survey/fa/2026', everybody(200)),
-  'GET /api/projects/:semester{sp|su|fa|all}/:year': at('/api/projects/fa/2026', everybody(200)),
+  'GET /api/survey/:semester{wi|sp|su|fa|all}/:year': at('/api/survey/fa/2026', everybody(200)),
+  'GET /api/projects/:semester{wi|sp|su|fa|all}/:year': at('/api/projects/fa/2026', everybody(200)),
   'GET /api/downloadProjects/:start/:end/:discipline': at('/api/downloadProjects/2020-01-01/2030-01-01/all', everybody(200)),
-  'GET /api/downloadTerms/:semester{sp|su|fa|all}/:year/:discipline': at('/api/downloadTerms/fa/2026/all', everybody(200)),
+  'GET /api/downloadTerms/:semester{wi|sp|su|fa|all}/:year/:discipline': at('/api/downloadTerms/fa/2026/all', everybody(200)),
   'GET /api/overview': at('/api/overview?semester=fa&year=2026', everybody(200)),
   'GET /api/windows': at('/api/windows', everybody(200)),
   'GET /api/admin/mail/terms/:term': at('/api/admin/mail/terms/fa-2026', coordinators(200)),
@@ -83,6 +83,7 @@ const table: Record<string, Call> = {
   'POST /api/admin/mail/projects/:id/allow': at('/api/admin/mail/projects/ID/allow', coordinators(404), () => ({ mail: 'x' })),
   // The result of each project is tested below.
   'POST /api/admin/mail/judges/:term': at('/api/admin/mail/judges/fa-2026', coordinators(422), () => ({})),
+  'POST /api/admin/mail/sample': at('/api/admin/mail/sample', coordinators(422), () => ({})),
   'POST /api/admin/mail/messages': at('/api/admin/mail/messages', editors(200, 200), (id) => ({
     ids: [id],
     choice: { kind: 'message', subject: 'The evening', text: 'Please come at five.' },
@@ -318,7 +319,7 @@ describe('uploads of staff', () => {
 
   it('are for those who may use them', async () => {
     const statuses: Record<string, number[]> = {};
-    for (const kind of ['poster', 'team', 'winner', 'map', 'plan']) {
+    for (const kind of ['poster', 'team', 'winner', 'map', 'plan', 'logo', 'portrait']) {
       statuses[kind] = [];
       for (const role of ['coordinator', 'reviewer', 'viewer'] as const) {
         statuses[kind]?.push((await upload(role, kind)).status);
@@ -330,6 +331,8 @@ describe('uploads of staff', () => {
       winner: [201, 403, 403],
       map: [201, 403, 403],
       plan: [201, 403, 403],
+      logo: [201, 403, 403],
+      portrait: [201, 403, 403],
     });
   });
 });

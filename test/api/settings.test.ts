@@ -1,11 +1,15 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { letters } from '../../domain/mail/letters/letters.ts';
 import { contrast, failingPairs, nearestReadable, shadesOf } from '../../domain/site/accent.ts';
 import { allDefaults } from '../../domain/site/default-settings.ts';
 import { shownPage } from '../../domain/site/markdown.ts';
 import type { SitePage } from '../../domain/site/settings.ts';
 import { knowSettings } from '../../domain/site/site.ts';
+import type { SchoolTerms } from '../../domain/term/term-settings.ts';
+import type { Term } from '../../domain/term/terms.ts';
 import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
+import { aProject } from '../builders.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
@@ -44,6 +48,14 @@ const aPage = (changed: Partial<SitePage> = {}): SitePage => ({
   text: 'Be **kind**.',
   ...changed,
 });
+const quarters: SchoolTerms = {
+  wi: { name: 'Winter quarter', month: 1, shownTo: 'everyone' },
+  sp: { name: 'Spring quarter', month: 4, shownTo: 'everyone' },
+  su: { name: 'Summer quarter', month: 6, shownTo: 'staff' },
+  fa: { name: 'Autumn quarter', month: 10, shownTo: 'everyone' },
+};
+/** The texts of one mail. */
+const aMail = (texts: object, letter = 'published') => ({ mails: { [letter]: texts } });
 const aMember = (changed: object = {}) => ({ name: 'Ada Byron', role: 'Lead', terms: '', major: '', links: [], ...changed });
 
 describe('the settings', () => {
@@ -118,6 +130,26 @@ describe('the settings', () => {
     expect([unknown.status, (await showcase.call('/api/pages/accessibility')).status]).toEqual([404, 404]);
   });
 
+  it('have the texts of mails that differ from the defaults, which no visitor gets', async () => {
+    const { subject } = letters.published.texts;
+    const sent = { published: { subject, headline: 'It is out, {projectTitle}' }, receipt: letters.receipt.texts };
+    const { body } = await publish({ mails: sent });
+    expect(body.published.settings.mails).toEqual({ published: { headline: 'It is out, {projectTitle}' } });
+    expect((await admin.send('GET', '/api/admin/mail')).body.mails).toEqual(body.published.settings.mails);
+    expect(await shown()).toEqual({});
+    for (const address of ['/', '/about', '/pages/accessibility']) expect(await page(address)).not.toContain('It is out');
+    expect(await ask('/api/offline?semester=fa&year=2026')).not.toContain('It is out');
+    const { version } = body;
+    const [first, second] = (
+      await Promise.all([publish(aMail({ subject: 'Mine' }), version), publish(aMail({ subject: 'Theirs' }), version, other)])
+    ).toSorted((a, b) => a.status - b.status);
+    expect([first?.status, second?.status]).toEqual([200, 412]);
+    const { mails } = (await stored()).published.settings;
+    expect(second?.body.fields.mails.theirs).toEqual(mails);
+    expect([mails.published.subject, second?.body.fields.mails.yours.published.subject].sort()).toEqual(['Mine', 'Theirs']);
+    expect((await publish({})).body.published.settings.mails).toEqual({});
+  });
+
   it('meet a conflict with both values when two coordinators publish at once', async () => {
     const { version } = await stored();
     const answers = await Promise.all([publish({ name: 'Mine' }, version), publish({ name: 'Theirs' }, version, other)]);
@@ -155,13 +187,68 @@ describe('the settings', () => {
     expect(lines[0]).toMatchObject({ by: 'admin', changes: [{ field: 'name', from: 'Newer', to: 'Former' }] });
   });
 
+  it('rename and sort terms wherever they stand, and name the one to begin with', async () => {
+    const { importProject } = await import('../../functions/projects/import.ts');
+    for (const semester of ['fa', 'wi', 'sp', 'su'] as const)
+      await importProject(aProject({ id: `quarter-${semester}`, semester, year: 2024, projectDescription: '' }), false);
+    await publish({ terms: quarters, defaultTerm: 'fa-2024' });
+    expect(await shown()).toEqual({ terms: quarters, defaultTerm: 'fa-2024' });
+    const terms = await (await showcase.call('/api/terms')).json();
+    expect(terms.map(({ semester }: Term) => semester)).toEqual(['fa', 'su', 'sp', 'wi']);
+    const home = await page('/');
+    expect(home).toMatch(/<option value="fa-2024" selected="">Autumn quarter 2024</);
+    expect(home).toMatch(/<option value="wi-\d{4}">Winter quarter \d{4}</);
+    expect(home).not.toContain('>Summer quarter');
+    const archive = await page('/archive');
+    const places = ['Autumn quarter', 'Summer quarter', 'Spring quarter', 'Winter quarter'].map((name) =>
+      archive.indexOf(`>${name}<`),
+    );
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(await ask('/feeds/all.xml')).toContain('Winter quarter 2024');
+    const pack = await (await showcase.call('/api/offline?semester=wi&year=2024')).json();
+    expect(pack.name).toBe('Winter quarter 2024');
+    const { body: winter } = await admin.send('GET', '/api/projects/wi/2024');
+    expect(winter.map(({ EntryID }: { EntryID: string }) => EntryID)).toEqual(['quarter-wi']);
+    const { body: closed } = await admin.send('GET', '/api/windows/wi-2024');
+    expect(closed.title).toBe('No submission window is set for Winter quarter 2024.');
+  });
+
+  it('leave a term that the school gave up where it is, with its name', async () => {
+    await publish({ terms: { ...quarters, su: { ...quarters.su, shownTo: 'nobody' } } });
+    expect(await page('/computer-science?semester=su&year=2024')).toContain('Summer quarter 2024');
+    expect(await ask('/sitemap.xml')).toContain('/sitemaps/su-2024.xml');
+    expect((await admin.send('GET', '/api/projects/su/2024')).body).toHaveLength(1);
+  });
+
+  it('meet a conflict in the terms with both values', async () => {
+    const { version } = await stored();
+    await publish({ terms: quarters }, version);
+    const { status, body } = await publish({ defaultTerm: 'sp-2026' }, version, other);
+    expect([status, body.fields.terms, body.fields.defaultTerm]).toEqual([
+      412,
+      { yours: allDefaults.terms, theirs: quarters },
+      { yours: 'sp-2026', theirs: '' },
+    ]);
+  });
+
+  const aTerm = (code: keyof SchoolTerms, changed: object) => ({
+    terms: { ...allDefaults.terms, [code]: { ...allDefaults.terms[code], ...changed } },
+  });
+  const unused = (...codes: (keyof SchoolTerms)[]) =>
+    Object.fromEntries(codes.map((code) => [code, { ...quarters[code], shownTo: 'nobody' }]));
   const sevenPages = Array.from({ length: 7 }, (_, at) => aPage({ slug: `p-${at}`, text: 'a'.repeat(10_000) }));
+  const longMails = Object.fromEntries(
+    ['published', 'thanks', 'link', 'newLink', 'closing'].map((name) => [name, { text: `${'a'.repeat(4900)}\n\n{button}` }]),
+  );
   const script = [{ label: 'A', href: 'javascript:alert(1)' }];
   const refused: [string, object, string][] = [
     ['a name that is too long', { name: 'a'.repeat(61) }, 'name'],
     ['a name of a megabyte', { name: 'a'.repeat(200_000) }, 'name'],
     ['an empty school', { school: ' \u200b ' }, 'school'],
-    ['a setting that there is not', { logo: 'x' }, 'body'],
+    ['a setting that there is not', { icon: 'x' }, 'body'],
+    ['a logo on another site', { logo: 'https://example.edu/logo.svg' }, 'logo'],
+    ['a poster as the logo', { logo: '/media/poster-1/640.webp' }, 'logo'],
+    ['a portrait with a way up', { members: [aMember({ portrait: '/media/portrait-1/../x' })] }, 'members.0.portrait'],
     ['CSS in the color', { brandColor: 'red;}body{display:none' }, 'brandColor'],
     ['a color in another form', { brandColor: '#fff' }, 'brandColor'],
     ['a script as a link', { privacy: 'javascript:alert(1)' }, 'privacy'],
@@ -187,8 +274,50 @@ describe('the settings', () => {
     ['a page without a text', { pages: [aPage({ text: ' ' })] }, 'pages.0.text'],
     ['a text that is too long', { pages: [aPage({ text: 'a'.repeat(10_001) })] }, 'pages.0.text'],
     ['texts that are too long together', { pages: sevenPages }, 'pages'],
+    ['two terms that begin in one month', aTerm('sp', { month: 8 }), 'terms.fa.month'],
+    ['two terms of one name', aTerm('sp', { name: 'fall' }), 'terms.fa.name'],
+    ['a month that there is not', aTerm('sp', { month: 13 }), 'terms.sp.month'],
+    ['a term without a name', aTerm('fa', { name: ' ' }), 'terms.fa.name'],
+    ['a name of 10,000 characters', aTerm('fa', { name: 'a'.repeat(10_000) }), 'terms.fa.name'],
+    ['five terms', { terms: { ...quarters, au: quarters.fa } }, 'terms'],
+    ['one term', { terms: { ...allDefaults.terms, ...unused('su', 'fa') } }, 'terms'],
+    ['no term for visitors', { terms: { ...quarters, ...unused('wi', 'sp', 'fa') } }, 'terms'],
+    ['a default term of a term that visitors do not see', { defaultTerm: 'su-2026' }, 'defaultTerm'],
+    ['a default term that there is not', { defaultTerm: 'au-2026' }, 'defaultTerm'],
+    ['a default term of 10,000 characters', { defaultTerm: 'fa-2026'.padEnd(10_000, '6') }, 'defaultTerm'],
     ['no address', { contactEmail: 'nobody' }, 'contactEmail'],
     ['two addresses', { contactEmail: 'a@example.edu,b@example.edu' }, 'contactEmail'],
+    ['a field that no mail has', aMail({ subject: 'Hello {leadNmae}' }), 'mails.published.subject'],
+    ['a field of another mail', aMail({ headline: 'Until {closesAt}' }), 'mails.published.headline'],
+    ['a field that is part of every object', aMail({ subject: '{constructor}' }), 'mails.published.subject'],
+    ['a field that does not end', aMail({ subject: 'Published: {projectTitle' }), 'mails.published.subject'],
+    ['braces in braces', aMail({ text: `${'{'.repeat(2000)}button${'}'.repeat(2000)}` }), 'mails.published.text'],
+    ['10,000 braces in braces', aMail({ text: `${'{'.repeat(10_000)}${'}'.repeat(10_000)}` }), 'mails.published.text'],
+    ['a mail without its button', aMail({ text: 'It is out.' }), 'mails.published.text'],
+    ['two buttons', aMail({ text: 'A\n\n{button}\n\n{button}' }), 'mails.published.text'],
+    ['a button within a sentence', aMail({ text: 'Press {button} now.' }), 'mails.published.text'],
+    ['a button without words', aMail({ button: '' }), 'mails.published.button'],
+    ['a button as the subject', aMail({ subject: '{button}' }), 'mails.published.subject'],
+    ['a return without its reason', aMail({ text: 'Change it.\n\n{button}' }, 'returned'), 'mails.returned.text'],
+    ['an empty subject', aMail({ subject: ' \u200b ' }), 'mails.published.subject'],
+    ['a header in a subject', aMail({ subject: 'Out\r\nBcc: all@example.edu' }), 'mails.published.subject'],
+    ['a line end behind a subject', aMail({ subject: 'Out\n' }), 'mails.published.subject'],
+    ['a control character in a subject', aMail({ subject: 'Out\u0000' }), 'mails.published.subject'],
+    ['a turned direction in a subject', aMail({ subject: 'Out \u202egnp.exe' }), 'mails.published.subject'],
+    ['a turned direction in a text', aMail({ text: 'A \u2066b\n\n{button}' }), 'mails.published.text'],
+    ['half a character in a text', aMail({ text: 'A \ud800\n\n{button}' }), 'mails.published.text'],
+    ['a long subject', aMail({ subject: 'a'.repeat(121) }), 'mails.published.subject'],
+    ['a mail of a megabyte', aMail({ text: 'a'.repeat(200_000) }), 'mails.published.text'],
+    ['mails that are too long together', { mails: longMails }, 'mails'],
+    [
+      'a title in the subject of what strangers cause',
+      aMail({ subject: '{projectTitle}' }, 'closing'),
+      'mails.closing.subject',
+    ],
+    ['a title where lists show it', aMail({ preheader: '“{projectTitle}”' }, 'missing'), 'mails.missing.preheader'],
+    ['a title in a receipt', aMail({ text: '{projectTitle}\n\n{button}' }, 'receipt'), 'mails.receipt.text'],
+    ['another text of a mail', aMail({ html: '<b>Out</b>' }), 'mails.published'],
+    ['the texts of a message of staff', aMail({ subject: 'Hello' }, 'message'), 'mails'],
   ];
   it.each(refused)('refuse %s, with the field named', async (_, changed, field) => {
     const before = await stored();
@@ -242,6 +371,19 @@ describe('the settings', () => {
       settings: aSetting({ pages: [{ slug: 'rules' }, { ...aPage({ slug: 'later' }), place: 'top' }] }),
     });
     expect((await shown()).pages).toEqual([{ slug: 'later', title: 'Rules', place: 'none' }]);
+    const { su: _su, ...three } = allDefaults.terms;
+    const laterTerms = { ...quarters, fa: { ...quarters.fa, color: 'of a later release' }, au: quarters.fa };
+    for (const [terms, shownTerms] of [
+      [laterTerms, { terms: quarters }],
+      [three, {}],
+      [{ ...quarters, fa: { ...quarters.fa, month: 1 } }, {}],
+    ]) {
+      await put({ version: 900, settings: aSetting({ terms, defaultTerm: 7 }) });
+      expect(await shown()).toEqual(shownTerms);
+    }
+    const texts = { subject: 'Of a later release: {sponsor}', headline: 'Kept', footnote: 'Of a later release' };
+    await put({ version: 900, settings: aSetting({ mails: { published: texts, later: texts, receipt: 7 } }) });
+    expect((await admin.send('GET', '/api/admin/mail')).body.mails).toEqual({ published: { headline: 'Kept' } });
     for (const broken of [null, 'nothing', [], { settings: null }]) {
       await put(broken);
       expect(await shown()).toEqual({});

@@ -89,6 +89,7 @@ const ofVisitors = () => [
   '/api/presentation.ics',
   `/api/departments/counts?${term}`,
   '/api/settings',
+  '/api/manifest.webmanifest',
   '/api/members',
   '/api/pages/accessibility',
   '/api/terms',

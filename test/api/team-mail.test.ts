@@ -43,7 +43,12 @@ async function setWindow(given: Parameters<typeof aWindow>[0]): Promise<void> {
 /** The mail as its reader sees it. */
 function letterOf({ kind, fields }: Mail) {
   const linkOf = () => 'https://showcase.example.edu/#link';
-  return renderMail(kind, fields as never, { siteUrl: 'https://showcase.example.edu', replyTo: 'staff@example.edu', linkOf });
+  return renderMail(kind, fields as never, {
+    siteUrl: 'https://showcase.example.edu',
+    replyTo: 'staff@example.edu',
+    mails: {},
+    linkOf,
+  });
 }
 
 const order = async (body: object) => (await admin.send('PUT', '/api/projects/state', body)).body.results;

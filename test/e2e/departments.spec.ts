@@ -75,9 +75,9 @@ test('A department is reached by its menu, lists its projects on cards that lead
   });
 });
 
-test('The compact list shows thumbnail, title and team, is kept, and gives way to cards that the address asks for', async ({
-  page,
-}) => {
+test('The compact list shows thumbnail, title and team, is kept, and gives way to cards that the address asks for', {
+  tag: '@all',
+}, async ({ page }) => {
   const compact = page.getByRole('link', { name: 'Show as a compact list' });
   const first = cards(page).first();
   await page.goto(computerScience);

@@ -98,10 +98,9 @@ test.describe('The star for a finger', () => {
   });
 });
 
-test('The star of a project takes its note along and back, shows what another tab does, and related projects have one', async ({
-  page,
-  context,
-}) => {
+test('The star of a project takes its note along and back, shows what another tab does, and related projects have one', {
+  tag: '@all',
+}, async ({ page, context }) => {
   await keep(page, three);
   await page.goto(`/survey/${antenna.id}`);
   await test.step('it tells that a note went with it, and takes that back', async () => {
@@ -144,7 +143,7 @@ test('The star of a project takes its note along and back, shows what another ta
 test.describe('The star before the script', () => {
   test.use({ takenOver: false });
 
-  test('keeps a press, of a new favorite and of one that is a favorite already', async ({ page }) => {
+  test('keeps a press, of a new favorite and of one that is a favorite already', { tag: '@all' }, async ({ page }) => {
     for (const what of ['new', 'a favorite already']) {
       await test.step(what, async () => {
         const { promise, resolve } = Promise.withResolvers<void>();
@@ -275,9 +274,9 @@ test.describe('The favourites', () => {
     });
   });
 
-  test('that are not shown any more are told, with their note, can be let go, and are asked for in several calls', async ({
-    page,
-  }) => {
+  test('that are not shown any more are told, with their note, can be let go, and are asked for in several calls', {
+    tag: '@all',
+  }, async ({ page }) => {
     const added = '2026-11-01T12:00:00.000Z';
     const gone = Array.from({ length: 150 }, (_, at) => ({ id: `gone-${at}`, added, ...(at === 0 && { note: 'Lost' }) }));
     await keep(page, [...three, ...gone]);
@@ -300,7 +299,7 @@ test.describe('The favourites', () => {
 
 test.describe('Broken storage', () => {
   // test/unit/favourites.test.ts has what is read of broken lists.
-  test('does no harm', async ({ page }) => {
+  test('does no harm', { tag: '@all' }, async ({ page }) => {
     await page.goto(`/survey/${antenna.id}`);
     for (const text of ['{', '[null,{"id":7},{"id":"1141","added":"?"}]']) {
       await test.step(text, async () => {
@@ -377,7 +376,7 @@ test('A shared list is shown in its order, and added to the own favourites, whos
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false, takenOver: false });
 
-  test('no star is shown, the favourites say what they need, and a shared list is shown', async ({ page }) => {
+  test('no star is shown, the favourites say what they need, and a shared list is shown', { tag: '@all' }, async ({ page }) => {
     await page.goto(computerScience);
     await expect(cards(page).first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^Favorite: / })).toHaveCount(0);

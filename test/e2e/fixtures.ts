@@ -1,17 +1,12 @@
 import { test as base, expect } from '@playwright/test';
 import { shiftDate } from '../clock.ts';
+import { startVideoThumbnails, videoHosts } from '../video-thumbnails.ts';
 
 /** A drawing that replaces a video's thumbnail. Width and height are in pixels. */
 export const thumbnail = (width: number, height: number) => ({
   contentType: 'image/svg+xml',
   body: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="teal"/></svg>`,
 });
-
-/** The two hosts that pages may call. They are answered here, because the machine of the tests has no network. */
-const videoHosts: Record<string, ReturnType<typeof thumbnail>> = {
-  'i.ytimg.com': thumbnail(480, 360),
-  'www.youtube-nocookie.com': { contentType: 'text/html', body: '<!doctype html><title>Player</title>' },
-};
 
 export type Options = {
   /** The console errors that a test causes on purpose. Any other console error fails the test. */
@@ -31,6 +26,15 @@ export type Options = {
 export const test = base.extend<Options>({
   expectedErrors: [undefined, { option: true }],
   takenOver: [true, { option: true }],
+
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const { flags, stop } = await startVideoThumbnails();
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...flags] });
+      stop();
+    },
+    { scope: 'worker' },
+  ],
 
   // A context that a test makes itself has the clock too.
   browser: [
@@ -76,12 +80,11 @@ export const test = base.extend<Options>({
     context.on('weberror', (error) => {
       errors.push(String(error.error()));
     });
-    await context.route(/^https?:\/\/(?!(?:localhost|127\.0\.0\.1)[:/])/, (route) => {
-      const { hostname, href } = new URL(route.request().url());
-      const answer = videoHosts[hostname];
-      if (answer) return route.fulfill(answer);
-      thirdParties.push(href);
-      return route.abort();
+    // A route would look at every request, and leave each page without the browser's cache. Other hosts are not found.
+    const known = ['localhost', '127.0.0.1', ...videoHosts];
+    context.on('requestfailed', (request) => {
+      const { protocol, hostname, href } = new URL(request.url());
+      if (protocol.startsWith('http') && !known.includes(hostname)) thirdParties.push(href);
     });
 
     await use(context);

@@ -74,7 +74,7 @@ test.describe('Home', () => {
     });
   });
 
-  test('does not mix the chosen term with the event and the winners of another', async ({ page }) => {
+  test('does not mix the chosen term with the event and the winners of another', { tag: '@all' }, async ({ page }) => {
     const event = page.getByRole('region', { name: 'Showcase event' });
     const semester = page.getByRole('combobox', { name: 'Semester' });
     await page.goto('/');
@@ -95,7 +95,7 @@ test.describe('Home', () => {
     await expect(page).toHaveURL('/informatics?semester=sp&year=2026');
   });
 
-  test('shows no event when none is announced', async ({ page }) => {
+  test('shows no event when none is announced', { tag: '@all' }, async ({ page }) => {
     await page.route('**/api/presentation', (route) => route.fulfill({ json: null }));
     await page.goto('/about');
     await test.step('the footer links to the sites around this one, the administrators and the contact', async () => {
@@ -117,7 +117,9 @@ test.describe('The event map', () => {
   /** Not every build of the browser has a PDF viewer. */
   const browserThat = (page: Page, shows: boolean) =>
     page.addInitScript((enabled) => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: enabled }), shows);
-  test('is asked for when it comes near, shown in a viewer 600 px high, and not announced on paper', async ({ page }) => {
+  test('is asked for when it comes near, shown in a viewer 600 px high, and not announced on paper', { tag: '@all' }, async ({
+    page,
+  }) => {
     await browserThat(page, true);
     const asked: string[] = [];
     // A page that replaces the PDF, which not every browser of these tests can show.
@@ -138,7 +140,7 @@ test.describe('The event map', () => {
     await expect.poll(async () => Math.round((await viewer.locator('..').boundingBox())?.height ?? 0)).toBe(600);
   });
 
-  test('is a link where a browser shows no PDF, and can be downloaded', async ({ page, request }) => {
+  test('is a link where a browser shows no PDF, and can be downloaded', { tag: '@all' }, async ({ page, request }) => {
     await browserThat(page, false);
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Open the event map' })).toHaveAttribute('href', site.mapPath);

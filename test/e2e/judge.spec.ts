@@ -210,7 +210,7 @@ test.describe('two devices', () => {
 test.describe('a phone that keeps nothing', () => {
   test.use({ expectedErrors: /net::ERR/ });
 
-  test('says that a score is not saved, holds it on the screen, and sends it at once with a network', async ({
+  test('says that a score is not saved, holds it on the screen, and sends it at once with a network', { tag: '@all' }, async ({
     page,
     context,
   }) => {
@@ -234,7 +234,7 @@ test.describe('a phone that keeps nothing', () => {
   });
 });
 
-test('a judge compares each project with the one before', async ({ page }) => {
+test('a judge compares each project with the one before', { tag: '@all' }, async ({ page }) => {
   const { address } = await invite(page, '5');
   await arrive(page, address);
   const tableOf = async () => /Table \w+/.exec((await heading(page).textContent()) ?? '')?.[0] ?? '';

@@ -56,13 +56,12 @@ async function isWhole(page: Page, { address, heading, loaded }: Sample): Promis
 const isFirst = ([route]: (typeof routes)[number]) => ['/', '/survey'].includes(route);
 
 // Two workers share the routes. Each further try waits longer, so two lost tries are for a rendered and a plain page alone.
-for (const [name, tries, some, tag] of [
-  ['once', 1, routes.filter(isFirst), undefined],
-  ['once, in the first half of the routes', 1, routes.filter((_, index) => index % 2 === 0), '@all'],
-  ['once, in the second half', 1, routes.filter((_, index) => index % 2 === 1), '@all'],
-  ['twice', 2, routes.filter(isFirst), '@all'],
+for (const [name, tries, some] of [
+  ['once, in the first half of the routes', 1, routes.filter((_, index) => index % 2 === 0)],
+  ['once, in the second half', 1, routes.filter((_, index) => index % 2 === 1)],
+  ['twice', 2, routes.filter(isFirst)],
 ] as const) {
-  test(`Each page comes when each of its files is lost ${name}`, { tag }, async ({ page }) => {
+  test(`Each page comes when each of its files is lost ${name}`, { tag: '@all' }, async ({ page }) => {
     const forget = await loseFiles(page, tries);
     for (const [route, sample] of some) {
       await test.step(route, async () => {
@@ -133,7 +132,7 @@ test.describe('The part that starts the worker', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
   // As when the page is left, or its network goes, in that moment.
-  test('is no failure of the page when it is lost as it is imported', async ({ page }) => {
+  test('is no failure of the page when it is lost as it is imported', { tag: '@all' }, async ({ page }) => {
     const lost = new Promise<void>((resolve) =>
       page.route(/\/assets\/start-[^/]+\.js$/, async (route) => {
         if (route.request().resourceType() !== 'script') return route.continue();

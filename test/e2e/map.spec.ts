@@ -122,7 +122,9 @@ test.describe('The map', () => {
     await expect(missing).toHaveCount(0);
   });
 
-  test('narrows the plan and the list to a department, and says where a project stands on its page', async ({ page }) => {
+  test('narrows the plan and the list to a department, and says where a project stands on its page', { tag: '@all' }, async ({
+    page,
+  }) => {
     const projects = await placed(page);
     await page.goto(address);
     await expect(rows(page)).toHaveCount(projects.length);
@@ -143,7 +145,9 @@ test.describe('The map', () => {
     await expect(page.getByRole('heading', { name: 'Projects by table' })).toBeFocused();
   });
 
-  test('has an address for a team at a table, and takes the focus along with where the visitor is', async ({ page }) => {
+  test('has an address for a team at a table, and takes the focus along with where the visitor is', { tag: '@all' }, async ({
+    page,
+  }) => {
     const [morning, later] = [await placed(page), await placed(page, 1)].map((all) => all.find((one) => one.table === '1'));
     await page.goto(`/survey/${later?.project}`);
     await page.getByRole('link', { name: 'Table 1 · Afternoon · Show on the map' }).click();
@@ -363,7 +367,9 @@ test.describe('The map', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false, takenOver: false, expectedErrors: /status of 404/ });
 
-    test('has the list, cards by links, filters with a button, and says what is not published', async ({ page }) => {
+    test('has the list, cards by links, filters with a button, and says what is not published', { tag: '@all' }, async ({
+      page,
+    }) => {
       const projects = await placed(page);
       await page.goto(address);
       await expect(rows(page)).toHaveCount(projects.length);

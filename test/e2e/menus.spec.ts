@@ -68,7 +68,9 @@ test('The mobile menu lists all pages, closes when it leads to one, and by its b
   });
 });
 
-test('The Department menu is used by the keyboard, and closes by Esc and a click outside', async ({ page }) => {
+test('The Department menu is used by the keyboard, and closes by Esc and a click outside', { tag: '@all' }, async ({
+  page,
+}) => {
   const trigger = page.getByRole('banner').getByRole('button', { name: 'Department' });
   const entries = page.getByRole('banner').getByRole('listitem').getByRole('link');
   const open = async () => {

@@ -126,10 +126,9 @@ test('after two visits the term is there without a network, posters too, and the
   await expect(line(page)).toHaveCount(0);
 });
 
-test('a visitor who saves data is sent pictures for later only when asked for, is told how far it is, and has the term removed for good', async ({
-  page,
-  site,
-}) => {
+test('a visitor who saves data is sent pictures for later only when asked for, is told how far it is, and has the term removed for good', {
+  tag: '@all',
+}, async ({ page, site }) => {
   await withFavourite(page);
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
@@ -224,11 +223,9 @@ test('a page that stays open, as on a display of the hall, forgets what is hidde
   await expect.poll(() => stored(page)).not.toContain(`"id":"${hidden.id}"`);
 });
 
-test('what a network gives in place of the site’s answers is not kept, and a pack that cannot be read is replaced', async ({
-  page,
-  context,
-  site,
-}) => {
+test('what a network gives in place of the site’s answers is not kept, and a pack that cannot be read is replaced', {
+  tag: '@all',
+}, async ({ page, context, site }) => {
   await withFavourite(page);
   const { projects } = await (await page.request.get(`${site.url}/api/offline?semester=fa&year=2026`)).json();
   const { poster } = projects.find((project: { poster?: object }) => project.poster);
@@ -259,7 +256,7 @@ test('what a network gives in place of the site’s answers is not kept, and a p
   await expect(page.getByText(/Page 1 of 6/)).toBeVisible();
 });
 
-test('a version is installed only with its own files', async ({ page, site }) => {
+test('a version is installed only with its own files', { tag: '@all' }, async ({ page, site }) => {
   const worker = await (await page.request.get(`${site.url}/worker.js`)).text();
   const [archive = ''] = /\/assets\/offline-[\w-]+\.json/.exec(worker) ?? [];
   const files = await (await page.request.get(site.url + archive)).text();

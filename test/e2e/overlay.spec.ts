@@ -64,9 +64,9 @@ test.describe('The overlay of a project', () => {
     await expect(heading(page)).toHaveText('About');
   });
 
-  test('turns to the next and the previous project of the filtered list, from its address to the next page too', async ({
-    page,
-  }) => {
+  test('turns to the next and the previous project of the filtered list, from its address to the next page too', {
+    tag: '@all',
+  }, async ({ page }) => {
     await test.step('by buttons and by arrow keys', async () => {
       await page.goto(`${computerScience}&q=we`);
       const titles = await cards(page).getByRole('heading').allTextContents();

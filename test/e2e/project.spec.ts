@@ -123,7 +123,7 @@ test.describe('The neighbours of a project', () => {
   const previous = (page: Page) => page.getByRole('link', { name: 'Previous project' });
   const next = (page: Page) => page.getByRole('link', { name: 'Next project' });
 
-  test('are those of its list, a click away, and the first project has only the next', async ({ page }) => {
+  test('are those of its list, a click away, and the first project has only the next', { tag: '@all' }, async ({ page }) => {
     await page.goto(computerScience);
     const [first = '', second = '', third = ''] = await cards(page).getByRole('heading').allTextContents();
     await title(page, second).click();
@@ -179,9 +179,9 @@ test('A project under an agreement that holds it back says so everywhere, and wh
 test.describe('Pictures of a project', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('that has no poster leave its place out, a cover is on its card, and broken ones of members are silhouettes', async ({
-    page,
-  }) => {
+  test('that has no poster leave its place out, a cover is on its card, and broken ones of members are silhouettes', {
+    tag: '@all',
+  }, async ({ page }) => {
     await page.goto('/computer-science?semester=sp&year=2026');
     const { projectTitle } = sampleProject('1093');
     const shown = card(page, projectTitle);
@@ -253,8 +253,7 @@ test.describe('A printed project with the longest texts', () => {
   test.use({ deviceScaleFactor: 3 });
 
   for (const [kind, piece] of worstTexts) {
-    const tag = kind.startsWith('wide') ? undefined : '@all';
-    test(`of ${kind} is one page of A4 and of Letter, with its QR code`, { tag }, async ({ page, baseURL }) => {
+    test(`of ${kind} is one page of A4 and of Letter, with its QR code`, { tag: '@all' }, async ({ page, baseURL }) => {
       const long = (length: number) => piece.repeat(length).slice(0, length);
       const line = (length: number) => long(length).replaceAll('\n', ' ');
       await openPlain(page);
@@ -296,9 +295,9 @@ async function countPages(page: Page, format: string): Promise<number> {
 test.describe('Projects related to a project', () => {
   test.use({ expectedErrors: /status of 503/ });
 
-  test('are asked for on scrolling, lead to their pages, and leave the way to the department when they fail', async ({
-    page,
-  }) => {
+  test('are asked for on scrolling, lead to their pages, and leave the way to the department when they fail', {
+    tag: '@all',
+  }, async ({ page }) => {
     const asked = watchApi(page);
     await page.goto('/survey/1190');
     await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();

@@ -175,7 +175,7 @@ test('By keyboard alone, a visitor goes through the options, the text and the sh
 });
 
 test.describe('The key /', () => {
-  test('opens the search, as Ctrl+K does, again at once too, and is a letter in a field', async ({ page }) => {
+  test('opens the search, as Ctrl+K does, again at once too, and is a letter in a field', { tag: '@all' }, async ({ page }) => {
     await page.goto(computerScience);
     for (const key of ['/', 'Control+k', 'Meta+k']) {
       await page.keyboard.press(key);
@@ -312,7 +312,7 @@ test.describe('The answers', () => {
 test.describe('When the search fails', () => {
   test.use({ expectedErrors: /status of 503|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Part of this page could not be loaded/ });
 
-  test('the sheet says so, tries again, and shows another way', async ({ page, context }) => {
+  test('the sheet says so, tries again, and shows another way', { tag: '@all' }, async ({ page, context }) => {
     const away = sheet(page).getByRole('alert').filter({ hasText: 'Search is not available right now.' });
     await page.route(calls, (route) => route.fulfill({ status: 503, json: { title: 'Service Unavailable' } }));
     await open(page);
@@ -348,7 +348,9 @@ test.describe('When the search fails', () => {
   });
 });
 
-test('The sheet is closed in four ways, gives the focus back, and leaves no entry in the history', async ({ page }) => {
+test('The sheet is closed in four ways, gives the focus back, and leaves no entry in the history', { tag: '@all' }, async ({
+  page,
+}) => {
   const ways: [way: string, close: () => Promise<unknown>][] = [
     ['Esc', () => page.keyboard.press('Escape')],
     ['Close', () => sheet(page).getByRole('button', { name: 'Close' }).click()],
@@ -371,7 +373,9 @@ test('The sheet is closed in four ways, gives the focus back, and leaves no entr
   await expect(page).toHaveURL('/winners');
 });
 
-test('The last five searches of a device are offered, searched again, removed, and may be broken', async ({ page }) => {
+test('The last five searches of a device are offered, searched again, removed, and may be broken', { tag: '@all' }, async ({
+  page,
+}) => {
   const reopen = async () => {
     await page.reload();
     await button(page).click();
@@ -490,8 +494,8 @@ test('The header has room for the search at every width, at the same place on ev
 test.describe('The search has no accessibility violations', () => {
   test.use({ expectedErrors: /status of 503/ });
 
-  for (const { width, tag } of [{ width: 320 }, { width: 1280, tag: '@all' }]) {
-    test(`at ${width} px`, { tag }, async ({ page }) => {
+  for (const width of [320, 1280]) {
+    test(`at ${width} px`, { tag: '@all' }, async ({ page }) => {
       await page.setViewportSize({ width, height: 700 });
       await page.addInitScript(() => localStorage.setItem('recentSearches', '["moth","robot"]'));
       await open(page);
@@ -525,7 +529,7 @@ test.describe('Before the script is there', () => {
     return resolve;
   }
 
-  test('what is typed after / is not lost', async ({ page }) => {
+  test('what is typed after / is not lost', { tag: '@all' }, async ({ page }) => {
     const start = await hold(page, '**/assets/index-*.js');
     await page.goto(computerScience, { waitUntil: 'commit' });
     await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -538,7 +542,7 @@ test.describe('Before the script is there', () => {
     await expect(all(page)).toContainText('“moth”');
   });
 
-  test('that shows results, what is typed is not lost', async ({ page }) => {
+  test('that shows results, what is typed is not lost', { tag: '@all' }, async ({ page }) => {
     const start = await hold(page, '**/assets/quick-results-*.js');
     await page.goto('/about');
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset.rendered)).toBeUndefined();
@@ -560,7 +564,7 @@ test.describe('Before the script is there', () => {
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false, takenOver: false });
 
-  test('the button leads to the page of the search', async ({ page }) => {
+  test('the button leads to the page of the search', { tag: '@all' }, async ({ page }) => {
     await page.goto('/about');
     await button(page).click();
     await expect(page).toHaveURL(/\/search\??$/);

@@ -100,7 +100,7 @@ test.describe('The screen', () => {
       .toMatchObject({ heading: 'The last one', table: '99' });
   });
 
-  test('says of a session that ends while it is held that it is over', async ({ page, context }) => {
+  test('says of a session that ends while it is held that it is over', { tag: '@all' }, async ({ page, context }) => {
     await page.route('**/api/survey/**', (route) => route.fulfill({ json: [] }));
     const answer = await page.request.get('/api/floor?semester=fa&year=2026');
     const at = (minutes: number) => new Date(Date.parse(answer.headers().date ?? '') + minutes * 60_000).toISOString();
@@ -119,7 +119,7 @@ test.describe('The screen', () => {
     await expect(slide).not.toContainText('left');
   });
 
-  test('loads itself anew when a new version answers, and not before', async ({ page, context }) => {
+  test('loads itself anew when a new version answers, and not before', { tag: '@all' }, async ({ page, context }) => {
     let loads = 0;
     page.on('domcontentloaded', () => {
       loads += 1;

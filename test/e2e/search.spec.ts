@@ -47,9 +47,9 @@ test.describe('The search', () => {
     await expect(page).toHaveURL('/survey/1091');
   });
 
-  test('is reached from Home and from a department’s filter, for all semesters or the one that was chosen', async ({
-    page,
-  }) => {
+  test('is reached from Home and from a department’s filter, for all semesters or the one that was chosen', {
+    tag: '@all',
+  }, async ({ page }) => {
     await page.goto('/');
     await field(page).fill('leak listening');
     await expect(page.locator('datalist option[value^="Leak Listening"]')).toHaveCount(1);
@@ -197,9 +197,9 @@ test.describe('The filters of the search', () => {
   test.describe('on a phone', () => {
     test.use(phone);
 
-    test('are behind one button, close by Escape and when the focus goes on, and a finger chooses several', async ({
-      page,
-    }) => {
+    test('are behind one button, close by Escape and when the focus goes on, and a finger chooses several', {
+      tag: '@all',
+    }, async ({ page }) => {
       await page.goto('/search?q=robot');
       const button = page.getByRole('button', { name: 'Filters' });
       const close = page.getByRole('button', { name: 'Close the filters' });
@@ -234,7 +234,7 @@ test.describe('The filters of the search', () => {
 });
 
 test.describe('Without a text and without filters', () => {
-  test('the search says what can be searched, by what there is', async ({ page }) => {
+  test('the search says what can be searched, by what there is', { tag: '@all' }, async ({ page }) => {
     await page.goto('/search');
     await expect(heading(page)).toHaveText('Search');
     await expectUnlisted(page);
@@ -249,7 +249,9 @@ test.describe('Without a text and without filters', () => {
   });
 });
 
-test('A search that finds little shows some of the words, the nearest spelling, and what to leave out', async ({ page }) => {
+test('A search that finds little shows some of the words, the nearest spelling, and what to leave out', {
+  tag: '@all',
+}, async ({ page }) => {
   await test.step('projects with some of the words are behind those with all', async () => {
     const { complete } = await ask(page, '/search?q=accessibility+for+blind+users');
     expect(complete).toBe(1);
@@ -301,7 +303,7 @@ test('A search that finds little shows some of the words, the nearest spelling, 
 test.describe('While the index of the search is away', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('the page says so, tries again, and shows what it finds then', async ({ page }) => {
+  test('the page says so, tries again, and shows what it finds then', { tag: '@all' }, async ({ page }) => {
     await openPlain(page);
     const away = { title: 'Service Unavailable', status: 503, code: 'search_unavailable' };
     await page.route('**/api/search?*', (route) =>
@@ -351,7 +353,7 @@ test('The results are accessible, and fit at every width', { tag: '@all' }, asyn
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false, takenOver: false });
 
-  test('a visitor searches, filters, orders and turns pages', async ({ page }) => {
+  test('a visitor searches, filters, orders and turns pages', { tag: '@all' }, async ({ page }) => {
     await page.goto('/');
     await field(page).fill('the');
     await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();

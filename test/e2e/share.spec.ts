@@ -48,10 +48,9 @@ for (const { place, path, project, tag } of [
   });
 }
 
-test('The share sheet of the device gets title, text and address, gives way to the clipboard, and is only closed', async ({
-  page,
-  baseURL,
-}) => {
+test('The share sheet of the device gets title, text and address, gives way to the clipboard, and is only closed', {
+  tag: '@all',
+}, async ({ page, baseURL }) => {
   const { projectTitle, projectDescription } = sampleProject('1190');
   const sheet = page.getByRole('button', { name: 'Share…' });
   const copied = page.getByText('Project details copied to clipboard!');
@@ -147,8 +146,8 @@ test.describe('The citation of a project', () => {
     });
   });
 
-  for (const { clipboard, tag } of [{ clipboard: 'refused' }, { clipboard: 'missing', tag: '@all' }] as const) {
-    test(`is selected where the clipboard is ${clipboard}`, { tag }, async ({ page, baseURL }) => {
+  for (const clipboard of ['refused', 'missing'] as const) {
+    test(`is selected where the clipboard is ${clipboard}`, { tag: '@all' }, async ({ page, baseURL }) => {
       await open(page, clipboard);
       await page.getByRole('button', { name: 'Copy Citation' }).click();
       await expect(page.getByRole('status').filter({ hasText: 'The browser did not allow copying.' })).toBeVisible();
@@ -162,7 +161,7 @@ test.describe('The citation of a project', () => {
 test.describe('The QR code of a project', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('can be read from a dark page, and is saved as SVG and PNG', async ({ page, baseURL }) => {
+  test('can be read from a dark page, and is saved as SVG and PNG', { tag: '@all' }, async ({ page, baseURL }) => {
     await page.goto('/survey/1190');
     await page.getByRole('button', { name: 'QR code' }).click();
     const dialog = page.getByRole('dialog', { name: 'QR code of this page' });
@@ -190,7 +189,10 @@ async function savedBy(page: Page, button: Locator): Promise<{ name: string; byt
 test.describe('Without script', () => {
   test.use({ javaScriptEnabled: false, takenOver: false });
 
-  test('citation and QR code can be opened and read, and nothing is offered that needs it', async ({ page, baseURL }) => {
+  test('citation and QR code can be opened and read, and nothing is offered that needs it', { tag: '@all' }, async ({
+    page,
+    baseURL,
+  }) => {
     await page.goto('/survey/1190');
     await expect.soft(page.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute('href', /survey%2F1190$/);
     await page.getByRole('button', { name: 'Cite' }).click();
@@ -206,7 +208,7 @@ test.describe('Without script', () => {
 test.describe('A project whose tools cannot be loaded', () => {
   test.use({ expectedErrors: /status of 503/ });
 
-  test('keeps what the server wrote of them', async ({ page }) => {
+  test('keeps what the server wrote of them', { tag: '@all' }, async ({ page }) => {
     const refused = page.waitForResponse('**/assets/project-tools-*');
     await page.route('**/assets/project-tools-*', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto('/survey/1190');

@@ -64,7 +64,7 @@ test.describe('The list of sponsors', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false, takenOver: false });
 
-    test('is a form, keeps the order, and leads on', async ({ page }) => {
+    test('is a form, keeps the order, and leads on', { tag: '@all' }, async ({ page }) => {
       await page.goto('/sponsors?sort=projects');
       await field(page).fill('university');
       await page.getByRole('button', { name: 'Filter' }).click();
@@ -115,7 +115,7 @@ test.describe('A sponsor', () => {
   test.describe('that no project has', () => {
     test.use({ expectedErrors: /status of 404/ });
 
-    test('is missing, with ways on', async ({ page }) => {
+    test('is missing, with ways on', { tag: '@all' }, async ({ page }) => {
       const answer = await page.goto('/sponsors/nobody');
       expect(answer?.status()).toBe(404);
       await expect(heading(page)).toHaveText('Sponsor not found');

@@ -427,7 +427,9 @@ test.describe('The private link', () => {
 test.describe('A link that is not whole', () => {
   test.use({ expectedErrors: /status of 401/ });
 
-  test('leads to where a lost one is asked for by an address, and the page says the same of each', async ({ page }) => {
+  test('leads to where a lost one is asked for by an address, and the page says the same of each', { tag: '@all' }, async ({
+    page,
+  }) => {
     const asked: unknown[] = [];
     await page.route('**/api/submission/lost', (route) => {
       asked.push(route.request().postDataJSON());

@@ -199,7 +199,7 @@ test.describe('An upload', () => {
     await expect(poster(page).getByText(/Uploading, [1-9]\d* %/)).toBeVisible();
   });
 
-  test('asks before the page is left', async ({ page }) => {
+  test('asks before the page is left', { tag: '@all' }, async ({ page }) => {
     await page.addInitScript(() => {
       // A private window of some browsers.
       indexedDB.open = () => {
@@ -422,7 +422,10 @@ test.describe('Handing in', () => {
     await test.step('the next try gets the same receipt, and what was changed since', () => answerAgain(page, title));
   });
 
-  test('does not wait for pictures: they are made smaller, and follow after a reload too', async ({ page, context }) => {
+  test('does not wait for pictures: they are made smaller, and follow after a reload too', { tag: '@all' }, async ({
+    page,
+    context,
+  }) => {
     const title = aTitle();
     page.on('dialog', (dialog) => dialog.accept());
     const asked: { contentType: string; size: number }[] = [];
@@ -559,9 +562,9 @@ test.describe('The window', () => {
   test.describe('as it was read', () => {
     test.use({ expectedErrors: /Failed to load resource/ });
 
-    test('is asked for again by Retry, says when it opens or that it closed, and asks for the code that it needs', async ({
-      page,
-    }) => {
+    test('is asked for again by Retry, says when it opens or that it closed, and asks for the code that it needs', {
+      tag: '@all',
+    }, async ({ page }) => {
       let view: object | undefined;
       await page.route(windowApi, (route) => (view ? route.fulfill({ json: view }) : route.abort()));
       await page.goto('/survey');

@@ -27,9 +27,9 @@ test('A video shows its thumbnail, and its player of the host without cookies on
   }
 });
 
-test('A link that the host does not play opens in a tab of its own, and a text that is none shows no video', async ({
-  page,
-}) => {
+test('A link that the host does not play opens in a tab of its own, and a text that is none shows no video', {
+  tag: '@all',
+}, async ({ page }) => {
   for (const { what, id } of [
     { what: 'another host', id: '1043' },
     { what: 'an id that is too short', id: '1083' },
@@ -51,7 +51,9 @@ test('A link that the host does not play opens in a tab of its own, and a text t
 test.describe('A thumbnail', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('stands in for a missing poster on the card, and becomes a cover when it is grey or lost', async ({ page }) => {
+  test('stands in for a missing poster on the card, and becomes a cover when it is grey or lost', { tag: '@all' }, async ({
+    page,
+  }) => {
     /** A project with a video and no poster. */
     const shown = card(page, sampleProject('1181').projectTitle);
     const thumbnails = 'https://i.ytimg.com/**';

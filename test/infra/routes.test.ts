@@ -54,7 +54,7 @@ describe('the list of routes', () => {
  * (functions/submissions/edit-token.ts).
  */
 const domains: Record<string, RegExp> = {
-  '{term}': /^((sp|su|fa)-\d{4}|term=.*)$/,
+  '{term}': /^((wi|sp|su|fa)-\d{4}|term=.*)$/,
   '{id}': /^(\d+|[0-9a-z]{12}|[a-z]+-[0-9a-f-]{36})$/,
   '{EntryID}': /^(\d+|[0-9a-z]{12})$/,
   '{year}': /^(\d{4}|all)$/,
@@ -161,6 +161,7 @@ describe('patterns at the edge', () => {
       '/api/presentation',
       '/api/presentation.ics',
       '/api/settings',
+      '/api/manifest.webmanifest',
       '/api/members',
       '/api/pages/*',
       '/api/departments/counts',

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { inspect } from 'node:util';
 import { Template } from 'aws-cdk-lib/assertions';
 import { type Config, readConfig } from '../../infra/config.ts';
 import { addStage, createApp } from '../../infra/showcase.ts';
@@ -43,10 +44,17 @@ function stacksOf(config: Config) {
   return { app, siteFolder, ...addStage(app, { config, siteFolder }) };
 }
 
-/** A stage's templates. */
+const synthesized = new Map<string, { data: Template; app: Template }>();
+
+/** A stage's templates. They are made once for all files, which share this module, because it takes a second. */
 export function synthesize(stage: 'dev' | 'prod', overrides: Record<string, unknown> = {}) {
+  const name = inspect([stage, overrides], { depth: null });
+  const made = synthesized.get(name);
+  if (made) return made;
   const { data, stack } = aStage(stage, overrides);
-  return { data: Template.fromStack(data), app: Template.fromStack(stack) };
+  const templates = { data: Template.fromStack(data), app: Template.fromStack(stack) };
+  synthesized.set(name, templates);
+  return templates;
 }
 
 /** The templates of a stage that is added to infra/stages.ts, for example for a second school. */

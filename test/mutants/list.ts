@@ -137,7 +137,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a floor takes a plan that is being deleted',
-    file: 'functions/data/event/plans.ts',
+    file: 'functions/data/picture/held-pictures.ts',
     find: "ConditionExpression: 'attribute_not_exists(isGoing)'",
     replace: "ConditionExpression: 'attribute_not_exists(isGoing) OR attribute_exists(pk)'",
     killedBy: 'test/api/floors.test.ts',
@@ -198,9 +198,23 @@ export const mutants: Mutant[] = [
   {
     name: 'terms of a year are in any order',
     file: 'domain/term/terms.ts',
-    find: 'return b.year - a.year || order[b.semester] - order[a.semester];',
+    find: 'return b.year - a.year || compareSemesters(b.semester, a.semester);',
     replace: 'return b.year - a.year;',
     killedBy: 'test/unit/terms.test.ts',
+  },
+  {
+    name: 'a term that begins before the new year takes the year in which it ends',
+    file: 'domain/term/terms.ts',
+    find: 'year: year - 1 };',
+    replace: 'year };',
+    killedBy: 'test/unit/terms.test.ts',
+  },
+  {
+    name: 'two terms may begin in the same month',
+    file: 'domain/site/settings.ts',
+    find: 'if (others.some(({ month }) => month === terms[code].month))',
+    replace: 'if (others.some(({ month }) => month > 12))',
+    killedBy: 'test/api/settings.test.ts',
   },
   {
     name: 'titles are sorted with their accents',
@@ -1246,6 +1260,27 @@ export const mutants: Mutant[] = [
     killedBy: 'test/unit/mails.test.ts',
   },
   {
+    name: 'a team’s title may stand in the subject of a mail that strangers cause',
+    file: 'domain/mail/mail-texts.ts',
+    find: 'const people = byStrangers ? names',
+    replace: 'const people = !byStrangers ? names',
+    killedBy: 'test/api/settings.test.ts',
+  },
+  {
+    name: 'a mail may lose its button',
+    file: 'domain/mail/mail-texts.ts',
+    find: '!(count(names, name) === 1 && count(alone, name) === 1)',
+    replace: 'count(names, name) > 1',
+    killedBy: 'test/api/settings.test.ts',
+  },
+  {
+    name: 'pages carry the texts of mails',
+    file: 'functions/data/site/settings.ts',
+    find: 'members: _members, mails: _mails, pages, ...others',
+    replace: 'members: _members, pages, ...others',
+    killedBy: 'test/api/settings.test.ts',
+  },
+  {
     name: 'the SDK repeats a call of SES whose answer was lost',
     file: 'functions/mail/account.ts',
     find: 'maxAttempts: 1 }',
@@ -1326,7 +1361,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a plan may be any picture that is kept',
-    file: 'functions/pictures/plan.ts',
+    file: 'functions/pictures/held.ts',
     find: " || kindOfUpload(id) !== 'plan'",
     replace: '',
     killedBy: 'test/api/floors.test.ts',

@@ -1,6 +1,5 @@
 import { departmentSlugs } from '../../domain/project/departments.ts';
 import type { PublicProject } from '../../domain/project/public-project.ts';
-import { semesters } from '../../domain/term/terms.ts';
 import { randomOf } from '../chaos/random.ts';
 import { samplePublicProjects } from './sample-projects.ts';
 
@@ -90,7 +89,7 @@ export function generatedProjects(count: number): Entry[] {
       teamMemberNames: team.join(', '),
       name: team[0] ?? record.name,
       sponsor: sponsor(),
-      semester: pick(Object.keys(semesters) as (keyof typeof semesters)[]),
+      semester: pick(['sp', 'su', 'fa'] as const),
       year: 2007 + Math.floor(random.between(0, 20)),
       department: pick(departmentSlugs),
       keywords,

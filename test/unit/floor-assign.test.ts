@@ -9,7 +9,7 @@ import { type Floor, type FloorPlace, mostOf } from '../../domain/floor/floor.ts
 import { type FloorProject, needsTable } from '../../domain/floor/floor-project.ts';
 import { hasPower } from '../../domain/floor/power.ts';
 import { departmentSlugs } from '../../domain/project/departments.ts';
-import { triesAll } from '../exhaustive.ts';
+import { tries, triesAll } from '../exhaustive.ts';
 
 const sessionIds = ['morning', 'afternoon', 'evening', 'night'] as const;
 
@@ -203,7 +203,7 @@ describe('an assignment of tables', () => {
 
   it('costs as little as the best of all on small halls, also beside fixed places', { timeout: 60_000 }, () => {
     const small = situations({ rows: 2, columns: 3, parts: 2, projects: 6 });
-    const halls = fc.sample(small, { numRuns: triesAll ? 60 : 15, seed: 14 });
+    const halls = fc.sample(small, { numRuns: tries(100), seed: 14 });
     const dearer = halls.flatMap(({ floor, projects }) =>
       [{ ...floor, places: [] }, floor].flatMap((hall) => {
         const { places } = assign(hall, projects);
@@ -221,7 +221,7 @@ describe('an assignment of tables', () => {
     expect(dearer.length).toBeLessThanOrEqual(2);
   });
 
-  it('finds a table for each project at the limits of a floor', () => {
+  it.runIf(triesAll)('finds a table for each project at the limits of a floor', () => {
     const floor = aFloor({ rows: 25, columns: 20, parts: 4, wishes: { sponsors: 'together', powerReach: 500 } });
     const projects = Array.from({ length: mostOf.places }, (_, at) =>
       aProject(String(1000 + at), {

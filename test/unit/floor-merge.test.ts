@@ -6,6 +6,7 @@ import { type Clash, mergeFloors, withoutStray } from '../../domain/floor/merge.
 import { moveProject, withoutProject } from '../../domain/floor/move.ts';
 import { sameFloor, sameUnit, type Unit, unitsOf } from '../../domain/floor/units.ts';
 import { clashInWords } from '../../web/staff/floor/clash-words.ts';
+import { tries } from '../exhaustive.ts';
 
 const session = (id: string, hour: number, name = id) => ({
   id,
@@ -128,7 +129,7 @@ describe('two people change one floor', () => {
           expect(sameUnit(unit, ours.get(key)) || sameUnit(unit, others.get(key))).toBe(true);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: tries(1000) },
     );
   });
 
@@ -145,7 +146,7 @@ describe('two people change one floor', () => {
           expect(withoutNumber(now.get(key), wanted, numbers)).toEqual(wanted);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: tries(1000) },
     );
   });
 
@@ -185,7 +186,7 @@ describe('two people change one floor', () => {
           expect(row.theirs).not.toBe(row.yours);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: tries(1000) },
     );
   });
 });

@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type MailContext, secretAddress } from '../../domain/mail/letters/context.ts';
-import { type RenderedMail, renderMail, sampleOf } from '../../domain/mail/letters/render.ts';
-import { type MailFields, type MailKind, mailFields, mailKinds } from '../../domain/mail/mail.ts';
+import { letterNames, letters } from '../../domain/mail/letters/letters.ts';
+import { type RenderedMail, renderMail } from '../../domain/mail/letters/render.ts';
+import { type MailFields, type MailKind, mailFields } from '../../domain/mail/mail.ts';
+
+import { changeableLetters, readMailTexts, textNamesOf, textProblem } from '../../domain/mail/mail-texts.ts';
 
 const siteUrl = 'https://capstone.example.edu';
 const context: MailContext = {
   siteUrl,
   replyTo: 'capstone@example.edu',
   footer: 'School of Engineering\n1 Example Way, Phoenix, AZ 85001',
+  mails: {},
   linkOf: ({ id, nonce }, purpose) => secretAddress(siteUrl, purpose, `${id}.${nonce}`),
 };
 
@@ -61,7 +65,7 @@ function readHtml(html: string): string {
 }
 
 /** Letters and digits alone, so that line ends, marks of lists and of quotes do not count. */
-const letters = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
+const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** Pieces that break out of something somewhere: HTML, attributes, headers, lines, reading directions. */
 const piece = fc.oneof(
@@ -91,27 +95,28 @@ const structureOf = (html: string) =>
     .filter((tag) => tag !== '<br>' && !/^<\/?p\b/.test(tag))
     .map((tag) => tag.replace(/aria-label="[^"]*"/, ''));
 
-describe.each(mailKinds)('the mail %s', (kind) => {
-  const sample = sampleOf(kind);
+describe.each(letterNames)('the mail %s', (name) => {
+  const { kind, sample } = letters[name];
   const { subject, text, html } = mailOf(kind, sample);
 
   it('says each of its fields, in both parts', () => {
     const leaves = leavesOf(sample);
-    // Which project it is about is said by its title or its link. A receipt says nothing that a team wrote.
+    // Which project it is about is said by its title or its link. A receipt says nothing that a team wrote, and one of its two letters is
+    // for public projects.
     const isUnsaid = (path: string) =>
       (path === 'project' && 'editLink' in sample) || (kind === 'receipt' && path === 'projectTitle');
-    for (const leaf of leaves.filter(({ path }) => !isUnsaid(path))) {
+    for (const leaf of leaves.filter(({ path }) => path !== 'isPublic' && !isUnsaid(path))) {
       const other = mailOf(kind, leaf.put(anotherOf(leaf)));
       expect([leaf.path, other.text === text, other.html === html]).toEqual([leaf.path, false, false]);
     }
   });
 
   it('says the same in both parts', () => {
-    const [inHtml, inText] = [letters(readHtml(html)), letters(text)];
-    for (const line of readHtml(html).split('\n')) expect(inText).toContain(letters(line));
+    const [inHtml, inText] = [lettersOf(readHtml(html)), lettersOf(text)];
+    for (const line of readHtml(html).split('\n')) expect(inText).toContain(lettersOf(line));
     // Addresses of links are written out in the text alone.
     const lines = text.split('\n').filter((line) => !line.includes('https://'));
-    for (const line of lines) expect(inHtml).toContain(letters(line));
+    for (const line of lines) expect(inHtml).toContain(lettersOf(line));
     const linked = Array.from(html.matchAll(/ href="([^"]*)"/g), ([, href]) => href?.replace('mailto:', '') ?? '');
     for (const href of linked) expect(text).toContain(href);
   });
@@ -164,25 +169,54 @@ describe('the words of a mail', () => {
   });
 
   it('name times in the school’s zone, and midnight as the day that ends', () => {
-    const { text } = mailOf('closing', { ...sampleOf('closing'), closesAt: '2026-12-05T07:00:00.000Z' });
+    const { text } = mailOf('closing', { ...letters.closing.sample, closesAt: '2026-12-05T07:00:00.000Z' });
     expect(text.replaceAll('\n', ' ')).toContain('Friday, December 4, 2026 at 11:59 PM MST');
   });
 
   it.each([
     [{ isPublic: true }, 'Visitors of the showcase can see it now'],
     [{ isPublic: undefined }, 'when it is published'],
-    [{ closesAt: undefined }, 'look at it whenever you like'],
+    [{ closesAt: '2027-01-09T01:00:00.000Z' }, 'until Friday, January 8, 2027'],
   ])('of a receipt with %j', (fields, words) => {
-    expect(mailOf('receipt', { ...sampleOf('receipt'), ...fields }).text.replaceAll('\n', ' ')).toContain(words);
+    expect(mailOf('receipt', { ...letters.receipt.sample, ...fields }).text.replaceAll('\n', ' ')).toContain(words);
   });
 
   it('of a participant claim no place', () => {
-    const { subject, text } = mailOf('winner', { ...sampleOf('winner'), position: 'Participant' });
+    const { subject, text } = mailOf('winner', { ...letters.winner.sample, position: 'Participant' });
     expect(`${subject} ${text}`).not.toMatch(/\d(st|nd|rd) Place/);
   });
+});
 
-  it('of one lost link are about one project', () => {
-    const one = sampleOf('lost').links.slice(0, 1);
-    expect(mailOf('lost', { links: one }).subject).toBe('The link of your project');
+describe('the texts of a mail', () => {
+  it.each(changeableLetters)('of %s are ones that its coordinators could have written', (name) => {
+    const problems = textNamesOf(name).map((text) => textProblem(name, text, letters[name].texts[text] ?? ''));
+    expect(problems).toEqual(problems.map(() => undefined));
+  });
+
+  it('that differ from the defaults are kept, and those that this release cannot read are named', () => {
+    const { subject } = letters.thanks.texts;
+    const stored = { thanks: { subject, headline: 'Thanks', text: 'No button' }, closing: 'x', later: { subject: 'Hello' } };
+    expect(readMailTexts(stored)).toEqual({
+      mails: { thanks: { headline: 'Thanks' } },
+      unread: expect.arrayContaining(['mails.thanks.text', 'mails.closing']),
+    });
+    expect(readMailTexts('x')).toEqual({ mails: {}, unread: ['mails'] });
+    expect(readMailTexts()).toEqual({ mails: {}, unread: [] });
+  });
+
+  it('keep links, structure and lines whatever coordinators write', () => {
+    const { sample } = letters.published;
+    const plain = mailOf('published', sample);
+    fc.assert(
+      fc.property(hostile, hostile, (subject, paragraph) => {
+        const mails = { published: { subject, text: `${paragraph.replace(/\s+/g, ' ')}\n\n{button}`, button: paragraph } };
+        const mail = renderMail('published', sample, { ...context, mails });
+        const links = (html: string) => html.match(/ href="[^"]*"/g);
+        expect(links(mail.html)).toEqual(links(plain.html));
+        expect(mail.html.match(/<script|<b>|<!--(?!\[)/g)).toBeNull();
+        expect(mail.subject).toMatch(/^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u);
+      }),
+      { numRuns: 60 },
+    );
   });
 });

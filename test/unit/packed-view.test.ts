@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { publicProject } from '../../domain/project/public-project.ts';
 import { packView, unpackView } from '../../functions/data/project/packed-view.ts';
 import { aProject } from '../builders.ts';
+import { tries } from '../exhaustive.ts';
 
 describe('a packed view', () => {
   it('is the text that was packed, whatever that was', () => {
@@ -24,7 +25,7 @@ describe('a packed view', () => {
         const json = JSON.stringify(pieces.join(''));
         expect(unpackView(packView(json))).toBe(json);
       }),
-      { numRuns: 300 },
+      { numRuns: tries(300) },
     );
   });
 

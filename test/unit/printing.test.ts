@@ -16,6 +16,7 @@ import { fontsFor } from '../../web/staff/floor/print/texts.ts';
 import { drawResults } from '../../web/staff/judging/results/pdf/draw-results.ts';
 import { resultsDocument, textsOfResults } from '../../web/staff/judging/results/pdf/results-document.ts';
 import { aProject } from '../builders.ts';
+import { tries } from '../exhaustive.ts';
 import {
   aHall,
   anOrder,
@@ -358,9 +359,9 @@ describe('The programme', () => {
     }
   });
 
-  it('of 400 projects has each one, and says how far it is', async () => {
-    const projects = manyProjects(400);
-    const data = printData(projects, { floor: aHall(projects, 200) });
+  it('of many projects has each one, and says how far it is', async () => {
+    const projects = manyProjects(tries(400));
+    const data = printData(projects, { floor: aHall(projects, projects.length / 2) });
     let last = 0;
     const { bytes } = await drawDocument(data, anOrder({ document: 'booklet' }), { fonts }, (part) => {
       expect(part).toBeGreaterThanOrEqual(last);

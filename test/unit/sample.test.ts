@@ -14,6 +14,7 @@ import { readRecord } from '../../local/data/record.ts';
 import { completeVariants } from '../../local/seed/complete-variants.ts';
 import { eventFrom, readSample, sampleFolder } from '../../local/seed/sample.ts';
 import { samplePicturesSchema } from '../../local/seed/sample-record.ts';
+import { triesAll } from '../exhaustive.ts';
 
 const megabyte = 1_000_000;
 const fileOf = (name: string) => new URL(name, sampleFolder);
@@ -115,8 +116,8 @@ test('No two projects show the same poster', () => {
   expect(contents.size).toBe(posters.length);
 });
 
-test('Every picture of the sample decodes as a WebP file without metadata', { timeout: 60_000 }, async () => {
-  for (const name of distinct) {
+test('The pictures of the sample decode as WebP files without metadata', { timeout: 60_000 }, async () => {
+  for (const name of distinct.filter((_, at) => triesAll || at % 10 === 0)) {
     const image = sharp(readFileSync(fileOf(name)), { failOn: 'warning' });
     const { width, height, format, exif, xmp, icc, iptc, hasAlpha, orientation } = await image.metadata();
     expect({ name, format, exif, xmp, icc, iptc, hasAlpha, orientation }).toEqual({ name, format: 'webp', hasAlpha: false });

@@ -5,12 +5,12 @@ import { fold } from '../../domain/search/fold.ts';
 import { resultsPerPage, type SearchAnswer, type SearchResult } from '../../domain/search/search-answer.ts';
 import { readSearchQuery } from '../../domain/search/search-query.ts';
 import type { SearchIndex } from '../../functions/search/index/read.ts';
-import { triesAll } from '../exhaustive.ts';
+import { tries } from '../exhaustive.ts';
 import { hostileText } from '../search/hostile-texts.ts';
 import { openSampleIndex } from '../search/sample-index.ts';
 import { samplePublicProjects } from '../search/sample-projects.ts';
 
-const texts = fc.sample(hostileText, { seed: 20261122, numRuns: triesAll ? 10_000 : 2_000 });
+const texts = fc.sample(hostileText, { seed: 20261122, numRuns: tries(10_000) });
 const plain = readSearchQuery(new URLSearchParams());
 
 let index: SearchIndex;

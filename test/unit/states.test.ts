@@ -16,6 +16,7 @@ import { publicVersion, restrictions, type Versions } from '../../domain/project
 import { created, merged } from '../../functions/projects/imported.ts';
 import { changedByStaff, decidedByStaff, editedByTeam, relaxes, reverted, withdrawn } from '../../functions/projects/review.ts';
 import { aProject } from '../builders.ts';
+import { tries } from '../exhaustive.ts';
 
 describe('the table of states', () => {
   it.each([
@@ -130,7 +131,7 @@ it('holds through every walk of team, staff and import', () => {
         now = next;
       }
     }),
-    { numRuns: 3000 },
+    { numRuns: tries(5000) },
   );
 });
 

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { knowSettings } from '../../domain/site/site.ts';
+import { type Semester, semesters } from '../../domain/term/semesters.ts';
+import type { SchoolTerms } from '../../domain/term/term-settings.ts';
 import {
   adminTermOf,
+  adminTermOn,
   compareTerms,
   formatTerm,
   isEventNear,
@@ -9,7 +13,6 @@ import {
   publicTermChoices,
   publicTermOf,
   readTerm,
-  type Semester,
   type Term,
   termFromQuery,
   termLabel,
@@ -18,7 +21,7 @@ import {
 import { staffTermOf } from '../../domain/window/window.ts';
 
 const anyTerm = fc.record({
-  semester: fc.constantFrom<Semester>('sp', 'su', 'fa'),
+  semester: fc.constantFrom<Semester>(...semesters),
   year: fc.integer({ min: 2000, max: 2099 }),
 });
 
@@ -113,6 +116,54 @@ describe('the public choices', () => {
   it('sort newest first, summer between spring and fall', () => {
     const terms = ['sp-2026', 'sp-2025', 'fa-2026', 'su-2026'].map((text) => parseTerm(text) as Term);
     expect(terms.sort(compareTerms).map(formatTerm)).toEqual(['fa-2026', 'su-2026', 'sp-2026', 'sp-2025']);
+  });
+});
+
+describe('the terms of a school with quarters', () => {
+  const quarters: SchoolTerms = {
+    wi: { name: 'Winter quarter', month: 1, shownTo: 'everyone' },
+    sp: { name: 'Spring quarter', month: 4, shownTo: 'everyone' },
+    su: { name: 'Summer quarter', month: 6, shownTo: 'staff' },
+    fa: { name: 'Autumn quarter', month: 10, shownTo: 'everyone' },
+  };
+  afterEach(() => knowSettings({}));
+
+  it('have its names and follow its months, for visitors without those of staff', () => {
+    knowSettings({ terms: quarters });
+    const days = ['2027-01-01', '2027-04-01', '2027-07-15', '2027-08-31', '2027-10-01'];
+    const visitors = days.map((day) => termLabel(publicTermOf(new Date(`${day}T12:00:00-07:00`))));
+    expect(visitors).toEqual(['Winter', 'Spring', 'Spring', 'Spring', 'Autumn'].map((name) => `${name} quarter 2027`));
+    expect(days.map((day) => adminTermOn(day).semester)).toEqual(['wi', 'sp', 'su', 'su', 'fa']);
+    expect(publicTermChoices(new Date('2027-03-01T12:00:00-07:00')).map(formatTerm)).toEqual([
+      'fa-2027',
+      'sp-2027',
+      'wi-2027',
+      'fa-2026',
+      'sp-2026',
+      'wi-2026',
+    ]);
+    const terms = semesters.map((semester) => ({ semester, year: 2026 }));
+    expect(terms.sort(compareTerms).map(({ semester }) => semester)).toEqual(['fa', 'su', 'sp', 'wi']);
+  });
+
+  it('keep the year in which they began, over the new year', () => {
+    knowSettings({ terms: { ...quarters, wi: { ...quarters.wi, month: 12 }, sp: { ...quarters.sp, month: 3 } } });
+    const days = ['2026-11-30', '2026-12-01', '2027-02-28', '2027-03-01'];
+    expect(days.map((day) => formatTerm(publicTermOf(new Date(`${day}T12:00:00-07:00`))))).toEqual([
+      'fa-2026',
+      'wi-2026',
+      'wi-2026',
+      'sp-2027',
+    ]);
+  });
+
+  it('are called by their codes where this release does not know them', () => {
+    expect(termLabel({ semester: 'xx' as Semester, year: 2026 })).toBe('xx 2026');
+  });
+
+  it('begin with the one that staff fixed', () => {
+    knowSettings({ defaultTerm: 'fa-2024' });
+    expect(formatTerm(publicTermOf(new Date('2027-03-01T12:00:00-07:00')))).toBe('fa-2024');
   });
 });
 

@@ -1,4 +1,7 @@
 import { html, rules } from 'virtual:built-page';
+import { logoOf } from '../../domain/picture/logo.ts';
+import { manifestPaths } from '../../domain/site/manifest.ts';
+import { defaultSettings, site } from '../../domain/site/site.ts';
 import { usedCss } from './used-css.ts';
 
 /** The elements that React puts before the page because they belong into the head. */
@@ -27,6 +30,16 @@ type Parts = {
   term: string | undefined;
 };
 
+/** The document's links to icons and to the manifest, as the site's own logo, name and color have them. */
+function withIcons(document: string): string {
+  const { icons } = logoOf(site.logo) ?? {};
+  const isRenamed = site.logo || site.name !== defaultSettings.name || site.brandColor !== defaultSettings.brandColor;
+  return document
+    .replace('href="/favicon.svg" type="image/svg+xml"', (built) => (icons ? `href="${icons['icon-32']}"` : built))
+    .replace('href="/icon-maskable.png"', (built) => (icons ? `href="${icons['icon-180']}"` : built))
+    .replace(manifestPaths.built, (built) => (isRenamed ? manifestPaths.published : built));
+}
+
 /** The document of a rendered page. */
 export function writeDocument({ content, structured, state, term }: Parts): string {
   const [found = ''] = hoisted.exec(content) ?? [];
@@ -35,13 +48,13 @@ export function writeDocument({ content, structured, state, term }: Parts): stri
   return [
     start,
     ` data-rendered${term ? ` data-term="${term}"` : ''}`,
-    head,
+    withIcons(head),
     // Before the whole style sheet, whose order of rules decides once it is loaded.
     `<style>${usedCss(rules, content)}</style>`,
     sheet,
     own,
     structured,
-    middle,
+    withIcons(middle),
     content.slice(found.length),
     end.replace('</div>', () => `</div><script type="application/json" id="state">${state}</script>`),
   ].join('');

@@ -1,4 +1,5 @@
 import { defaultName } from '../../domain/site/site.ts';
+import { previewText } from '../kit/page/preview.ts';
 import { readStoredTerm } from '../kit/term/stored-term.ts';
 import { showStoredView } from '../visit/projects/list-view.ts';
 import { drawFirstScreen } from './first-screen.ts';
@@ -17,7 +18,7 @@ const { dataset } = document.documentElement;
 const { term } = dataset;
 const stored = readStoredTerm();
 
-if (term && stored && stored !== term && /^(sp|su|fa)-20\d\d$/.test(stored)) {
+if (term && stored && stored !== term && /^(wi|sp|su|fa)-20\d\d$/.test(stored)) {
   const address = new URL(location.href);
   const [semester = '', year = ''] = stored.split('-');
   address.searchParams.set('semester', semester);
@@ -28,6 +29,10 @@ if (term && stored && stored !== term && /^(sp|su|fa)-20\d\d$/.test(stored)) {
 }
 
 showStoredView();
+
+const isPreview = previewText() !== null;
+// Hides what is published until the script shows the draft.
+if (isPreview && 'rendered' in dataset) document.documentElement.hidden = true;
 
 const kinds = ['pointerdown', 'keydown', 'click', 'input', 'change'];
 const events: Event[] = [];
@@ -67,7 +72,7 @@ globalThis.beforeScript = {
   },
 };
 
-if ('rendered' in dataset) {
+if ('rendered' in dataset && !isPreview) {
   for (const kind of kinds) addEventListener(kind, keep, true);
   addEventListener('load', afterPaint);
 } else {

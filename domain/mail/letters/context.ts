@@ -1,15 +1,15 @@
-import type { LinkPurpose, Secret } from '../mail.ts';
+import type { LinkPurpose } from '../mail.ts';
+import type { MailTexts } from '../mail-texts.ts';
+import type { LinkContext } from './links.ts';
 
 /** What a mail says beside its fields. Names of the site and of the school are in domain/site/site.ts. */
-export type MailContext = {
-  /** Where the site is, without a slash at the end: `https://capstone.example.edu`. */
-  siteUrl: string;
+export type MailContext = LinkContext & {
   /** Where answers to the mail go: of the stage's configuration, else `site.contactEmail`. */
   replyTo: string;
   /** The school's postal address, of one line or several. */
   footer?: string | undefined;
-  /** The whole address that a secret opens, made by `secretAddress`. */
-  linkOf: (secret: Secret, purpose: LinkPurpose) => string;
+  /** What coordinators changed of the texts. */
+  mails: MailTexts;
 };
 
 const pages = { submission: '/submission', invitation: '/admin/invitation', judging: '/judge' } as const;

@@ -1,6 +1,7 @@
 import type { MailFields, MailKind } from '../mail.ts';
+import type { because } from './because.ts';
 import type { Links } from './links.ts';
-import type { Words } from './words.ts';
+import type { Part, Words } from './words.ts';
 
 /** A part of a mail. `quote` and `message` are people's texts of several lines. */
 export type Block =
@@ -13,7 +14,6 @@ export type Block =
 /** What a mail says. Subject, preheader and headline may hold people's texts; the renderer cleans them and keeps them short. */
 export type Letter = {
   subject: string;
-  /** What a list of mails shows behind the subject. */
   preheader: string;
   headline: string;
   body: readonly Block[];
@@ -21,14 +21,42 @@ export type Letter = {
   because: Words;
 };
 
-/** The text of one kind of mail. */
-export type MailText<Kind extends MailKind> = {
+/** What coordinators change of a mail, with fields in braces: `Published: {projectTitle}`. */
+export type LetterTexts = {
+  subject: string;
+  /** What a list of mails shows behind the subject. */
+  preheader: string;
+  headline: string;
+  /** Paragraphs, with an empty line between them. One that is a field alone, such as `{button}`, is a block of its own. */
+  text: string;
+  /** The label of the button. */
+  button?: string;
+};
+
+/**
+ * What stands in a field's place: words in a line, or blocks, each of which the mail must have. Undefined: this mail has no such thing, so
+ * the paragraph is left out.
+ */
+export type Value = Part | readonly Block[] | undefined;
+export type Values = Record<string, Value>;
+
+/** One mail: its texts, until coordinators change them, and the fields that those may have. */
+export type LetterText<Kind extends MailKind = MailKind> = {
+  kind: Kind;
   /** For staff: the name of the mail, and when it is sent. */
   title: string;
   sentWhen: string;
   sample: MailFields<Kind>;
-  write: (fields: MailFields<Kind>, links: Links) => Letter;
+  because: keyof typeof because;
+  /** Anybody can cause it. Nothing that people wrote may stand in its subject, or in what lists show beside it (docs/decisions/0083). */
+  byStrangers?: true;
+  texts: LetterTexts;
+  /** For which mails of its kind it is meant, where a kind has two letters; the other one has none. */
+  isFor?(fields: MailFields<Kind>): boolean;
+  /** Where the button leads. */
+  href?(fields: MailFields<Kind>, links: Links): string;
+  /** All fields beside `{site}`, `{school}` and `{button}`. */
+  values(fields: MailFields<Kind>, links: Links): Values;
 };
 
-export const paragraph = (words: Words): Block => ({ kind: 'paragraph', words });
 export const button = (label: string, href: string): Block => ({ kind: 'button', label, href });

@@ -1,9 +1,15 @@
 import { canonical } from '../../site/canonical.ts';
-import type { Secret } from '../mail.ts';
-import type { MailContext } from './context.ts';
+import type { LinkPurpose, Secret } from '../mail.ts';
+
+export type LinkContext = {
+  /** Where the site is, without a slash at the end: `https://capstone.example.edu`. */
+  siteUrl: string;
+  /** The whole address that a secret opens, made by `secretAddress`. */
+  linkOf: (secret: Secret, purpose: LinkPurpose) => string;
+};
 
 /** The addresses that mails may name; no other is in any mail of ours. */
-export function linksOf({ siteUrl, linkOf }: MailContext) {
+export function linksOf({ siteUrl, linkOf }: LinkContext) {
   return {
     project: (id: string) => `${siteUrl}${canonical.project(id)}`,
     winner: (id: string) => `${siteUrl}${canonical.winner(id)}`,

@@ -1,8 +1,11 @@
 import type { MailFields, MailKind } from '../mail.ts';
-import type { MailContext } from './context.ts';
+import { textsOf } from '../mail-texts.ts';
+import { because } from './because.ts';
+import { type MailContext, secretAddress } from './context.ts';
+import { bodyOf, lineOf } from './fields.ts';
 import { htmlOf } from './html.ts';
-import { mailTexts } from './kinds.ts';
-import type { Letter } from './letter.ts';
+import type { Letter, LetterText } from './letter.ts';
+import { type LetterName, letterOf, letters, valuesOf } from './letters.ts';
 import { linksOf } from './links.ts';
 import { textOf } from './plain.ts';
 import { shortLine } from './words.ts';
@@ -14,18 +17,30 @@ const longestSubject = 120;
 const longestPreheader = 140;
 
 /** What is sent for the fields of a mail. The same input gives the same mail, in the function that sends it and in a browser. */
-export function renderMail<Kind extends MailKind>(kind: Kind, fields: MailFields<Kind>, context: MailContext): RenderedMail {
-  const written = mailTexts[kind].write(fields, linksOf(context));
-  const letter: Letter = {
-    ...written,
-    subject: shortLine(written.subject, longestSubject),
-    preheader: shortLine(written.preheader, longestPreheader),
-    headline: shortLine(written.headline, longestSubject),
-  };
-  return { subject: letter.subject, text: textOf(letter, context), html: htmlOf(letter, context) };
+export function renderMail<Kind extends MailKind>(kind: Kind, fields: MailFields<Kind>, context: MailContext): RenderedMail;
+export function renderMail(kind: MailKind, fields: MailFields<MailKind>, context: MailContext): RenderedMail {
+  if (kind !== 'sample') return renderLetter(letterOf(kind, fields as never), fields, context);
+  const { letter, texts } = fields as MailFields<'sample'>;
+  return renderSample(letter as LetterName, { ...context, mails: { [letter]: texts } });
 }
 
-/** Fields with which staff see what a mail looks like. */
-export function sampleOf<Kind extends MailKind>(kind: Kind): MailFields<Kind> {
-  return mailTexts[kind].sample;
+/** A mail with made-up fields. Its links lead to the right pages, but open nothing there. */
+export function renderSample(name: LetterName, context: MailContext): RenderedMail {
+  const { siteUrl } = context;
+  const linkOf: MailContext['linkOf'] = (_, purpose) => secretAddress(siteUrl, purpose, 'sample');
+  return renderLetter(name, letters[name].sample, { ...context, linkOf });
+}
+
+function renderLetter(name: LetterName, fields: MailFields<MailKind>, context: MailContext): RenderedMail {
+  const letter: LetterText = letters[name];
+  const texts = textsOf(context.mails, name);
+  const values = valuesOf(letter, fields, linksOf(context), texts);
+  const written: Letter = {
+    subject: shortLine(lineOf(texts.subject, values), longestSubject),
+    preheader: shortLine(lineOf(texts.preheader, values), longestPreheader),
+    headline: shortLine(lineOf(texts.headline, values), longestSubject),
+    body: bodyOf(texts.text, values),
+    because: because[letter.because],
+  };
+  return { subject: written.subject, text: textOf(written, context), html: htmlOf(written, context) };
 }

@@ -15,9 +15,12 @@ export const ours = (text: string): Part => ({ ours: text });
 /** A link that is written as its address. */
 export const address = (href: string): Part => ({ address: href });
 
+/** What somebody else wrote, as one line. */
+export const people = (text: string): Part => ({ people: cleanLine(text) });
+
 /** Reads a template. What is put into it is taken for people's text, unless it says otherwise. */
 export function say(ours: TemplateStringsArray, ...put: (string | Part)[]): Words {
-  const partOf = (value: string | Part): Part => (typeof value === 'string' ? { people: cleanLine(value) } : value);
+  const partOf = (value: string | Part): Part => (typeof value === 'string' ? people(value) : value);
   return ours.flatMap((text, index) => {
     const value = put[index];
     return [...(text ? [{ ours: text }] : []), ...(value === undefined ? [] : [partOf(value)])];

@@ -1,5 +1,5 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
-import { compareTerms, formatTerm, parseTerm, type Term } from '../../../domain/term/terms.ts';
+import { formatTerm, parseTerm, type Term } from '../../../domain/term/terms.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import { partition } from '../table/partitions.ts';
@@ -15,7 +15,7 @@ export async function noteTerm(term: Term): Promise<void> {
   noted.add(formatTerm(term));
 }
 
-/** Every term that has, or had, a project that visitors may see, newest first. The read is not consistent. */
+/** Every term that has, or had, a project that visitors may see, in no order. The read is not consistent. */
 export async function readNotedTerms(): Promise<Term[]> {
   const terms: Term[] = [];
   const query = {
@@ -26,5 +26,5 @@ export async function readNotedTerms(): Promise<Term[]> {
   for await (const { Items = [] } of paginateQuery({ client: database }, query)) {
     terms.push(...Items.flatMap(({ sk }) => parseTerm(sk as string) ?? []));
   }
-  return terms.sort(compareTerms);
+  return terms;
 }

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import type { SocialFacts } from '../../../domain/picture/social-image.ts';
+import { type SiteFacts, type SocialFacts, siteFacts, siteImageId } from '../../../domain/picture/social-image.ts';
+import type { ChangedSettings } from '../../../domain/site/site.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import { eachOf } from '../table/stored.ts';
@@ -17,9 +18,21 @@ export type DrawnImage = { path: string; drawnFor: string; bytes: string };
 export type SocialImages = { shown?: DrawnImage; files: { path: string; at: string }[]; version: number };
 
 /** A digest of what an image shows. An image is up to date when it was drawn for the digest of today's facts. */
-export function digestOf(facts: SocialFacts): string {
+export function digestOf(facts: SocialFacts | SiteFacts): string {
+  if ('name' in facts) return digest([facts.name, facts.school, ...facts.headline, facts.brandColor, facts.logo]);
   const { id, projectTitle, department, semester, year, poster = '', place = 0 } = facts;
-  return hash('sha256', JSON.stringify([id, projectTitle, department, semester, year, poster, place]), 'base64url');
+  return digest([id, projectTitle, department, semester, year, poster, place]);
+}
+
+function digest(shown: (string | number)[]): string {
+  return hash('sha256', JSON.stringify(shown), 'base64url');
+}
+
+/** The image of the site as it is called now, if it is drawn already. */
+export async function readSiteImage(settings: ChangedSettings): Promise<{ socialImage?: string }> {
+  const facts = siteFacts(settings);
+  const drawn = facts && (await readDrawnImage(siteImageId));
+  return drawn && drawn.drawnFor === digestOf(facts) ? { socialImage: drawn.path } : {};
 }
 
 const imagesSchema = z.object({

@@ -1,9 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { MailTexts } from '../../../domain/mail/mail-texts.ts';
 import { changesBetween } from '../../../domain/person/activity.ts';
+import {
+  type ListName,
+  pageSettings,
+  picturesOf,
+  readSettings,
+  type Settings,
+  type SettingsVersion,
+} from '../../../domain/site/all-settings.ts';
 import { allDefaults } from '../../../domain/site/default-settings.ts';
-import { type ListName, readSettings, type Settings, type SettingsVersion } from '../../../domain/site/settings.ts';
-import { type ChangedSettings, defaultSettings } from '../../../domain/site/site.ts';
+import type { PageSettings } from '../../../domain/site/settings.ts';
+import { type ChangedSettings, defaultSettings, knowSettings } from '../../../domain/site/site.ts';
 import type { SurveyQuestions } from '../../../domain/submission/questions.ts';
 import { log } from '../../http/log.ts';
 import { count } from '../../http/metrics.ts';
@@ -30,18 +39,31 @@ type Item = Record<string, unknown>;
 
 /** What every page shows, where it is not as the defaults. */
 export async function readShownSettings(): Promise<ChangedSettings> {
-  const { members: _members, pages, standard: _standard, questions: _questions, ...others } = await readPublished();
-  const settings = { ...others, ...(pages && { pages: pages.map(({ text: _text, ...page }) => page) }) };
-  const changed = Object.entries(settings).filter(
-    ([name, value]) => !isDeepStrictEqual(value, defaultSettings[name as keyof ChangedSettings]),
+  return changedOf(await readPublished());
+}
+
+/** What mails show, where it is not as the defaults. */
+export async function readMailedSettings(): Promise<{ shown: ChangedSettings; mails: MailTexts }> {
+  const published = await readPublished();
+  return { shown: changedOf(published), mails: published.mails ?? {} };
+}
+
+function changedOf(settings: Partial<Settings>): ChangedSettings {
+  const changed = Object.entries(pageSettings(settings)).filter(
+    ([name, value]) => !isDeepStrictEqual(value, defaultSettings[name as keyof PageSettings]),
   );
   return Object.fromEntries(changed);
 }
 
-/** What only some pages show: the members, the pages that coordinators added, with their texts, and what the survey asks. */
-export async function readShownLists(): Promise<Pick<Settings, ListName>> {
-  const { members, pages, standard, questions } = { ...allDefaults, ...(await readPublished()) };
-  return { members, pages, standard, questions };
+/** Takes over what is published, for a function that names or sorts terms or writes the site's name. */
+export async function knowSite(): Promise<void> {
+  knowSettings(await readShownSettings());
+}
+
+/** What only some pages show: the members, the pages that coordinators added, with their texts, and what the survey asks; and the logo, which a device keeps with them. */
+export async function readShownLists(): Promise<Pick<Settings, ListName | 'logo'>> {
+  const { members, pages, standard, questions, logo } = { ...allDefaults, ...(await readPublished()) };
+  return { members, pages, standard, questions, logo };
 }
 
 /** What the survey asks. */
@@ -90,31 +112,40 @@ function whole(stored: unknown): Settings {
   return { ...allDefaults, ...readSettings(stored).settings };
 }
 
+/** What has to be done before settings are stored, over those that are stored now. */
+type Prepare = (stored: StoredSettings) => Promise<void>;
+/** Whose settings they are, the version that the editor saw, and what has to be done before. */
+type Edit = { by: string; seen?: number; prepare: Prepare };
+
 /**
- * Stores a draft, which visitors do not see; in one conditional write, and none when it is stored already. `seen` is the version that
- * the editor saw.
+ * Stores a draft, which visitors do not see; in one conditional write, and none when it is stored already.
  */
-export function saveDraft(draft: Settings, by: string, seen?: number): Promise<Outcome<StoredSettings>> {
-  return changeSettings((stored) => {
+export function saveDraft(draft: Settings, { by, seen, prepare }: Edit): Promise<Outcome<StoredSettings>> {
+  return changeSettings(async (stored) => {
     const { draft: former, ...others } = stored;
     if (isDeepStrictEqual(draft, former ?? stored.published.settings)) return stored;
+    await prepare(stored);
     const isPublished = isDeepStrictEqual(draft, stored.published.settings);
     return { ...others, ...(!isPublished && { draft }), lastChange: { at: new Date().toISOString(), by } };
   }, seen);
 }
 
 /** Publishes settings and ends the draft, in the same way. Every published version stays in the history. */
-export function publishSettings(settings: Settings, by: string, seen?: number): Promise<Outcome<StoredSettings>> {
-  return changeSettings((stored) => {
+export function publishSettings(settings: Settings, { by, seen, prepare }: Edit): Promise<Outcome<StoredSettings>> {
+  return changeSettings(async (stored) => {
     const { version, draft, published } = stored;
     const isPublished = isDeepStrictEqual(settings, published.settings);
     if (isPublished && !draft) return stored;
+    await prepare(stored);
     const lastChange = { at: new Date().toISOString(), by };
     return { version, published: isPublished ? published : { version: version + 1, settings, lastChange }, lastChange };
   }, seen);
 }
 
-function changeSettings(edit: (current: StoredSettings) => StoredSettings, seen?: number): Promise<Outcome<StoredSettings>> {
+function changeSettings(
+  edit: (current: StoredSettings) => Promise<StoredSettings>,
+  seen?: number,
+): Promise<Outcome<StoredSettings>> {
   const write = async (next: StoredSettings, current: StoredSettings) => {
     // After a crash, the history may lack the version that is overwritten now.
     await keepVersion(current);
@@ -155,6 +186,10 @@ const most = 50;
 /** The last published versions, the newest first. */
 export async function readSettingsHistory(): Promise<SettingsVersion[]> {
   await keepVersion(await readStoredSettings());
+  return readVersions();
+}
+
+async function readVersions(): Promise<SettingsVersion[]> {
   const query = new QueryCommand({
     TableName: tableName,
     KeyConditionExpression: 'pk = :pk',
@@ -168,4 +203,11 @@ export async function readSettingsHistory(): Promise<SettingsVersion[]> {
     const lastChange = changeSchema.parse(item);
     return lastChange ? [{ version: Number(sk), ...lastChange, settings: whole(settings) }] : [];
   });
+}
+
+/** The paths of the pictures that are needed: by what is published, by the draft, or by a version that staff can bring back. */
+export async function readSettingsPictures(): Promise<Set<string>> {
+  const { draft, published } = await readStoredSettings();
+  const former = (await readVersions()).map(({ settings }) => settings);
+  return new Set([published.settings, ...(draft ? [draft] : []), ...former].flatMap(picturesOf));
 }

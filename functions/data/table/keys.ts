@@ -81,7 +81,7 @@ export const keys = {
     sk: `${formatTerm(term)}#${String(version).padStart(6, '0')}`,
   }),
   /** A plan of a hall that was made public. */
-  plan: (path: string) => ({ pk: partition('plans'), sk: path }),
+  heldPicture: (path: string) => ({ pk: partition('heldPictures'), sk: path }),
   /** The site's names, color, texts and links: what is published, and the draft of it. */
   settings: { pk: partition('settings'), sk: 'ALL' },
   settingsVersion: (version: number) => ({ pk: partition('settingsHistory'), sk: String(version).padStart(6, '0') }),

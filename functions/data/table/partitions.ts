@@ -25,7 +25,7 @@ const names = {
   presentationHistory: 'EVENTREV',
   floors: 'FLOOR',
   floorHistory: 'FLOORREV',
-  plans: 'PLANS',
+  heldPictures: 'PLANS',
   settings: 'SETTINGS',
   settingsHistory: 'SETTINGSREV',
   windows: 'WINDOW',

@@ -1,12 +1,13 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { longestRatio, mostPages } from '../../../domain/picture/uploads.ts';
-import type { DrawnPage, DrawTask } from './read-pdf.ts';
+import type { DrawnPage, DrawTask, SvgTask } from './read-pdf.ts';
 import { rewriteFirstPage } from './rewrite.ts';
 import { type Reason, Unreadable } from './unreadable.ts';
 
-/** Draws the first page of the one PDF that the parent (read-pdf.ts) sends, and answers with a DrawnPage or a refusal. */
-process.once('message', async (task: DrawTask) => {
-  const answer = await drawFirstPage(task).catch((error: unknown) => ({ reason: reasonOf(error), cause: String(error) }));
+/** Draws the one SVG, or the first page of the one PDF, that the parent (read-pdf.ts) sends, and answers with a PNG, a DrawnPage or a refusal. */
+process.once('message', async (task: DrawTask | SvgTask) => {
+  const drawn = 'svg' in task ? drawSvg(task) : drawFirstPage(task);
+  const answer = await drawn.catch((error: unknown) => ({ reason: reasonOf(error), cause: String(error) }));
   process.send?.(answer, () => process.disconnect());
 });
 
@@ -29,6 +30,18 @@ async function drawFirstPage({ bytes, box }: DrawTask): Promise<DrawnPage> {
   const size = { width: Math.round(across * scale), height: Math.round(down * scale) };
   const { width, height, data } = await page.render({ ...size, render: 'bitmap' });
   return { pages, pdf, text, width, height, pixels: data };
+}
+
+async function drawSvg({ svg, box }: SvgTask): Promise<Uint8Array> {
+  // Loaded here alone: a process that reads a PDF may load no native code.
+  const { default: sharp } = await import('sharp');
+  const { width, height } = await sharp(svg, { limitInputPixels: false }).metadata();
+  // In dots an inch. With 72, an SVG is as large as it says.
+  const density = Math.min(100_000, Math.max(1, 72 * Math.min(box.width / width, box.height / height)));
+  return sharp(svg, { density })
+    .resize({ ...box, fit: 'inside' })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
 }
 
 async function open(library: PDFiumLibrary, bytes: Uint8Array) {

@@ -2,8 +2,11 @@ import { fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { type Reason, Unreadable } from './unreadable.ts';
 
+type Box = { width: number; height: number };
 /** The bytes of a PDF, and the box in pixels that its first page is drawn into as large as possible. */
-export type DrawTask = { bytes: Uint8Array; box: { width: number; height: number } };
+export type DrawTask = { bytes: Uint8Array; box: Box };
+/** The same of an SVG, which becomes a PNG. */
+export type SvgTask = { svg: Uint8Array; box: Box };
 
 /**
  * The first page of a PDF: its pixels (RGBA, opaque, `width` x `height`), its text, and a PDF of nothing but this page
@@ -19,7 +22,7 @@ export type DrawnPage = {
 };
 
 /** In ms. With the longest wait for a turn (turn.ts) and the time of the pictures' files, it stays below the 29 s of the function. */
-const longest = 10_000;
+const longest = { pdf: 10_000, svg: 4_000 };
 /** In bytes. The function has 2,048 MB, of which the pictures' files and the function itself take up to 600. */
 const mostMemory = 1_000_000_000;
 /** In ms. A program fills at most about 2 GB a second. */
@@ -28,25 +31,34 @@ const lookEvery = 25;
 /** In MB the heap of scripts, and in pages of 64 KB the memory of PDFium. The child may write no file and start no program. */
 const limits = ['--max-old-space-size=256', '--wasm-max-mem-pages=12800', '--permission', '--allow-fs-read=*'];
 
+/** Throws Unreadable. */
+export function readPdf(task: DrawTask): Promise<DrawnPage> {
+  return inChild(task, limits);
+}
+
+/** Throws Unreadable. Sharp, which draws an SVG, is native code. */
+export function drawSvg(task: SvgTask): Promise<Uint8Array> {
+  return inChild(task, [...limits, '--allow-addons']);
+}
+
 /**
- * Reads a PDF in a process of its own, without our environment, which is killed when it takes too long or too much memory: a small
- * file can ask for both without end. (A worker thread is no choice: ending one that runs WebAssembly crashes Node.) Throws
- * Unreadable.
+ * Reads a file in a process of its own, without our environment, which is killed when it takes too long or too much memory: a small
+ * file can ask for both without end. (A worker thread is no choice: ending one that runs WebAssembly crashes Node.)
  */
-export async function readPdf(task: DrawTask): Promise<DrawnPage> {
+async function inChild<Drawn extends object>(task: DrawTask | SvgTask, execArgv: string[]): Promise<Drawn> {
   const child = fork(new URL('./start.mjs', import.meta.url), [], {
     env: {},
-    execArgv: limits,
+    execArgv,
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const { promise, resolve, reject } = Promise.withResolvers<DrawnPage>();
+  const { promise, resolve, reject } = Promise.withResolvers<Drawn>();
   const fail = (reason: Reason, cause?: unknown) => reject(new Unreadable(reason, cause));
-  const tooLong = setTimeout(() => fail('slow'), longest);
+  const tooLong = setTimeout(() => fail('slow'), 'svg' in task ? longest.svg : longest.pdf);
   const look = setInterval(async () => {
     if ((await memoryOf(child.pid)) > mostMemory) fail('large');
   }, lookEvery);
-  child.on('message', (read: DrawnPage | { reason: Reason; cause: string }) =>
+  child.on('message', (read: Drawn | { reason: Reason; cause: string }) =>
     'reason' in read ? fail(read.reason, read.cause) : resolve(read),
   );
   child.on('error', (error) => fail('broken', error));

@@ -14,7 +14,7 @@ export function idFinder(database: DatabaseSync): (text: string) => number[] {
     const id = text.toLowerCase().replace(/[\s_-]/g, '');
     if (!/^[a-z0-9]+$/.test(id) || !/\d/.test(id) || id.length > longestId) return [];
     // A project that moved to another term has another receipt number than its team wrote down, so the term does not count.
-    const receipt = id.replace(/^(?:sp|su|fa)\d\d/, '');
+    const receipt = id.replace(/^(?:wi|sp|su|fa)\d\d/, '');
     const begin = receipt !== id && receipt.length >= shortestReceipt ? receipt : '';
     return find.all({ id, receipt, begin }).map(({ number }) => Number(number));
   };

@@ -73,11 +73,13 @@ function field(name: string, value: unknown, person: Person): unknown {
   return name === 'email' && names(value, person) ? '' : names(value, person) ? without(value, person) : value;
 }
 
-/** The photos within a value whose texts name the person. */
+/** The photos within a value whose texts name the person, and the portraits of members of About that do. */
 export function photosOf(value: unknown, person: Person): string[] {
   if (value === null || typeof value !== 'object') return [];
   if (Array.isArray(value)) return value.flatMap((one) => (isPhotoOf(one, person) ? [one.path] : photosOf(one, person)));
-  return Object.values(value).flatMap((one) => photosOf(one, person));
+  const { portrait } = value as { portrait?: unknown };
+  const portraits = typeof portrait === 'string' && names(value, person) ? [portrait] : [];
+  return [...portraits, ...Object.values(value).flatMap((one) => photosOf(one, person))];
 }
 
 function isPhotoOf(value: unknown, person: Person): value is { path: string } {

@@ -338,7 +338,9 @@ test('A new poster leaves the photo that somebody else added meanwhile, and Undo
   expect([poster, teamPhotos.length]).toEqual([undefined, 1]);
 });
 
-test('The choice after a conflict keeps what is typed elsewhere, and pictures can be added afterwards', async ({ page }) => {
+test('The choice after a conflict keeps what is typed elsewhere, and pictures can be added afterwards', {
+  tag: '@all',
+}, async ({ page }) => {
   const { EntryID } = await given(page, biomedical, 1);
   await update(page.request, EntryID, { Sponsor: 'The second sponsor' });
   const { dialog, field, saved } = await open(page, biomedical, EntryID);

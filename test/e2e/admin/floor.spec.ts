@@ -112,7 +112,9 @@ test('a hall is drawn, gets a row of tables by keyboard, is moved, undone, saved
   await expectNoViolations(page, 'the plan with a selected table');
 });
 
-test('a picture is uploaded as the plan, and a history says when older versions are left out', async ({ page }) => {
+test('a picture is uploaded as the plan, and a history says when older versions are left out', { tag: '@all' }, async ({
+  page,
+}) => {
   await open(page);
   const picture = { name: 'hall.png', mimeType: 'image/png', buffer: await aPng(640, 480) };
   await page.getByLabel('Plan file').setInputFiles(picture);
@@ -193,7 +195,9 @@ test('two of staff edit at once: the one who saves later keeps both changes, and
   ]);
 });
 
-test('what arrives late changes the floor as it is then, and its Undo leaves what was done meanwhile', async ({ page }) => {
+test('what arrives late changes the floor as it is then, and its Undo leaves what was done meanwhile', { tag: '@all' }, async ({
+  page,
+}) => {
   const call = '/api/admin/floors/su-2026';
   const { version, floor } = await callStaff(page.request, 'GET', call);
   const sessions = [9, 11, 14].map((hour) => {

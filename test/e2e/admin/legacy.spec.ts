@@ -81,9 +81,9 @@ test('The Presentation page keeps time, date and map image in this browser, refu
   });
 });
 
-test('The legacy table shows all terms by pages, after a failure too, follows the cursor, and finds by any word', async ({
-  page,
-}) => {
+test('The legacy table shows all terms by pages, after a failure too, follows the cursor, and finds by any word', {
+  tag: '@all',
+}, async ({ page }) => {
   const rows = page.getByRole('table').locator('tbody tr');
   await page.route('**/api/admin/submissions*', (route) => route.abort());
   await page.goto('/admin-dashboard/edit/submissions');

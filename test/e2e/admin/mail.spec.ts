@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test';
-import { mailKinds, mailStates } from '../../../domain/mail/mail.ts';
+import { expect } from '@playwright/test';
+import { mailStates } from '../../../domain/mail/mail.ts';
 import { expectNoViolations } from '../accessibility.ts';
 import { test } from '../fixtures.ts';
 import { signIn } from './sign-in.ts';
@@ -15,9 +15,7 @@ const working = {
   counts,
 };
 
-const formatted = (page: Page, name: string) => page.frameLocator(`iframe[title="${name}, formatted"]`);
-
-test('Mail shows every mail in its parts, says whether mail is sent, and what did not arrive', async ({ page }) => {
+test('Mail says whether mail is sent, and what did not arrive', async ({ page }) => {
   const answer = { ...working } as Record<string, unknown>;
   await page.route('**/api/admin/mail', (route) => route.fulfill({ json: answer }));
   const lost = {
@@ -40,29 +38,10 @@ test('Mail shows every mail in its parts, says whether mail is sent, and what di
   await signIn(page);
   await page.goto('/admin-dashboard?view=mail&semester=sp&year=2025');
 
-  await test.step('the mails', async () => {
-    const mails = page.getByRole('navigation', { name: 'Mails' });
-    await expect(mails.getByRole('link')).toHaveCount(mailKinds.length);
-    await expect(formatted(page, 'Receipt').getByRole('heading', { level: 1 })).toHaveText('Your project has been submitted');
-    await expect(page.getByRole('region', { name: 'The same as plain text' })).toContainText('office@example.edu');
-    await mails.getByRole('link', { name: 'Changes requested' }).click();
-    await expect(page).toHaveURL(/mail=returned/);
-    await expect(formatted(page, 'Changes requested').getByRole('heading', { level: 1 })).toHaveText(
-      'Your project needs a change',
-    );
-    await expect(page.getByRole('article')).toContainText('Subject Changes requested: Leak Listening');
-    await expect(page.getByRole('region', { name: 'The same as plain text' })).toContainText(
-      '> The poster names last year’s sponsor',
-    );
-    await expectNoViolations(page, 'Mail');
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    await page.setViewportSize({ width: 1280, height: 720 });
-  });
-
   await test.step('whether they are sent', async () => {
     await expect(sending).toContainText('Mail is sent from capstone@example.edu; answers go to office@example.edu.');
     await expect(sending.getByText('Bounced')).toBeVisible();
+    await expectNoViolations(page, 'Mail');
     await tell({ ...working, verified: false, sandbox: true });
     await expect(sending).toContainText('SES has not verified this sender');
     await expect(sending).toContainText('verified addresses only');

@@ -129,9 +129,9 @@ test('Two reviewers: what somebody else decided or changed comes back, with who 
   await seen(page, 5, year);
 });
 
-test('The address keeps the place; buttons do what the keys do; the editor opens over it; keys can be switched off', async ({
-  page,
-}) => {
+test('The address keeps the place; buttons do what the keys do; the editor opens over it; keys can be switched off', {
+  tag: '@all',
+}, async ({ page }) => {
   const year = 2033;
   const ids = await waitAgain(page.request, year, 6);
   const title = (number: number) => page.getByRole('heading', { level: 2, name: `Waiting Project ${number} of ${year}` });

@@ -87,7 +87,9 @@ test('Six submissions are reviewed by keyboard: one key for a good one, at most 
   expect((await readRecord(page.request, order[5] ?? '')).state).toBe('waiting');
 });
 
-test('What somebody changed meanwhile is not published unseen, and the next project is not skipped to', async ({ page }) => {
+test('What somebody changed meanwhile is not published unseen, and the next project is not skipped to', {
+  tag: '@all',
+}, async ({ page }) => {
   const run = crypto.randomUUID();
   const record = await readProject(page.request, another, 0);
   const id = record.EntryID;

@@ -4,9 +4,9 @@ import { test } from '../fixtures.ts';
 import { signIn } from './sign-in.ts';
 
 /** Only this file publishes settings. It leaves the name alone, by which other tests know the site. */
-test.use({ expectedErrors: /status of 422/ });
+test.use({ expectedErrors: /status of 422|\/api\/presentation/ });
 
-test('a coordinator gives the site a color, a sentence and a page, sees them on the site, and brings the former ones back', async ({
+test('a coordinator gives the site a color, a sentence, a page and a mail its words, sees them on the site, and brings the former ones back', async ({
   page,
 }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -30,7 +30,6 @@ test('a coordinator gives the site a color, a sentence and a page, sees them on 
   await expect(page.getByLabel('Role')).toHaveAccessibleDescription('This must not be empty.');
   await expect(color).toHaveAccessibleDescription(/accent on paper in the light theme.*The nearest that fits is #/);
   await color.fill('#0b57d0');
-  await expectNoViolations(page, 'settings');
   await button('Remove Ada Byron').click();
   await lede.fill('A year of work, shown.');
   await expect(preview).toContainText('A year of work, shown.');
@@ -46,6 +45,46 @@ test('a coordinator gives the site a color, a sentence and a page, sees them on 
   await page.getByLabel('Answer', { exact: true }).selectOption('Any of several choices');
   await page.getByLabel('Choices').fill('Steel\nWood');
   await page.getByLabel('Code is asked').uncheck();
+
+  // A name may have "changed" behind it.
+  await page.getByRole('button', { name: 'Changes requested' }).click();
+  const mail = page.getByRole('article', { name: 'Preview: Changes requested' });
+  const formatted = mail.frameLocator('iframe');
+  await expect(formatted.getByRole('blockquote')).toContainText('The poster names last year’s sponsor');
+  const subject = page.getByLabel('Subject', { exact: true });
+  await subject.fill('Please look again: {projectTitel}');
+  await expect(subject).toHaveAccessibleDescription(/^This has no field {projectTitel}, only {projectTitle}/);
+  await expect(button('Send to me')).toHaveAttribute('aria-disabled', 'true');
+  await subject.fill('Please look again: {projectTitle}');
+  await expect(mail).toContainText('Subject Please look again: Leak Listening');
+  await page.getByLabel('Label of the button').fill('Change it');
+  await expect(formatted.getByRole('link', { name: 'Change it' })).toBeVisible();
+  await button('Back to the default').click();
+  await expect(subject).toHaveValue('Changes requested: {projectTitle}');
+  await page.getByText('is back to the default').getByRole('button', { name: 'Undo' }).click();
+  await expect(subject).toHaveValue('Please look again: {projectTitle}');
+  await mail.getByText('The same as plain text').click();
+  await expect(mail.getByText('> The poster names last year’s sponsor')).toBeVisible();
+  await expectNoViolations(page, 'settings');
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const fall = page.getByRole('group', { name: /^Fall/ });
+  await fall.getByLabel('Begins in').selectOption('January');
+  await button('Preview on the site').click();
+  await expect(fall.getByLabel('Begins in')).toHaveAccessibleDescription('This is the month of another term.');
+  await fall.getByLabel('Begins in').selectOption('August');
+  const opened = page.waitForEvent('popup');
+  await button('Preview on the site').click();
+  const site = await opened;
+  await expect(site.getByText('A year of work, shown.')).toBeVisible();
+  await expect(site.getByRole('complementary', { name: 'Preview' })).toBeVisible();
+  await site.getByRole('contentinfo').getByRole('link', { name: 'House rules' }).click();
+  await expect(site.getByRole('heading', { name: 'Be kind', level: 2 })).toBeVisible();
+  await site.goto('/about');
+  await site.getByRole('button', { name: 'End the preview' }).click();
+  await expect(site.getByRole('link', { name: 'House rules' })).toHaveCount(0);
+  await site.close();
   await button('Save as a draft').click();
   await expect(page.getByText('A draft: visitors do not see it')).toBeVisible();
   await page.reload();
@@ -77,6 +116,8 @@ test('a coordinator gives the site a color, a sentence and a page, sees them on 
   await button('Remove House rules').click();
   await button('Remove What did you build it with?').click();
   await page.getByLabel('Code is asked').check();
+  await page.getByRole('button', { name: 'Changes requested' }).click();
+  await button('Back to the default').click();
   await button('Publish').click();
   await expect(page.getByText('Stored now')).toBeVisible();
   await button('Put back').first().click();

@@ -294,9 +294,9 @@ test.describe('A session that ends while a page is open', () => {
     expect(sent).toBe(0);
   });
 
-  test('by the clock is noticed and the call made after all; what waits is given up when the person leaves', async ({
-    page,
-  }) => {
+  test('by the clock is noticed and the call made after all; what waits is given up when the person leaves', {
+    tag: '@all',
+  }, async ({ page }) => {
     const now = Date.now();
     await page.clock.setFixedTime(now + 9 * 60 * 60 * 1000);
     await submit(page).click();

@@ -59,7 +59,9 @@ test('Filters ask for a list, which reload and Back keep, until they are cleared
   await expect(page.getByRole('columnheader', { name: 'Project Desc' })).toBeVisible();
 });
 
-test('Search, state and lacks narrow the list, headers sort it, and the address keeps what is looked for', async ({ page }) => {
+test('Search, state and lacks narrow the list, headers sort it, and the address keeps what is looked for', {
+  tag: '@all',
+}, async ({ page }) => {
   const records = await readProjects(page.request, informatics);
   const [one] = records;
   if (!one) throw new Error('no project');
@@ -193,7 +195,9 @@ test('Selected projects are hidden and published together, with Undo, and each f
   await expect(page.getByText('could not be published')).toHaveCount(0);
 });
 
-test('Many are published after a question, 25 a call; the work can be stopped, and all of it undone', async ({ page }) => {
+test('Many are published after a question, 25 a call; the work can be stopped, and all of it undone', { tag: '@all' }, async ({
+  page,
+}) => {
   const server = await aListOfSixty(page);
   await page.goto(`${submissions}&semester=su&year=2024&state=review`);
   await expect(page.getByText('58 of 60 submissions')).toBeVisible();

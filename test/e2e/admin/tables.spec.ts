@@ -120,9 +120,9 @@ test('projects get tables automatically and by hand, by keyboard alone; a confli
   expect(await violationsOf(page, {}, 'dialog')).toEqual([]);
 });
 
-test('a project is dragged onto a table by its title, and from there onto a taken one, whose project gets its place; who else put one there is asked for', async ({
-  page,
-}) => {
+test('a project is dragged onto a table by its title, and from there onto a taken one, whose project gets its place; who else put one there is asked for', {
+  tag: '@all',
+}, async ({ page }) => {
   await signIn(page);
   const call = '/api/admin/floors/sp-2026';
   const { version } = await callStaff(page.request, 'GET', call);

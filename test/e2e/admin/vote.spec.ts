@@ -76,7 +76,9 @@ test.describe('A visitor', () => {
 test.describe('In the hall', () => {
   test.use({ expectedErrors: /ERR_FAILED|status of 404/ });
 
-  test('a kiosk takes the ballots of one person after another, and the screen shows code and number', async ({ page }) => {
+  test('a kiosk takes the ballots of one person after another, and the screen shows code and number', { tag: '@all' }, async ({
+    page,
+  }) => {
     const token = await openVote(page.request);
     const ballots = async () => (await callStaff(page.request, 'GET', '/api/judging/fa-2026/vote')).ballots;
     const before = await ballots();

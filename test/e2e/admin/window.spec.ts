@@ -88,7 +88,7 @@ test('sets a window on the event’s clocks, whatever the browser’s are, names
   });
 });
 
-test('an access code is generated, copied, read again, rotated and cleared', async ({ page }) => {
+test('an access code is generated, copied, read again, rotated and cleared', { tag: '@all' }, async ({ page }) => {
   const year = await freeYear(page, 'su');
   await page.goto(at('su', year));
   await fillIn(page, `${year}-06-01T00:00`, `${year}-07-01T00:00`);
@@ -160,7 +160,9 @@ test('nothing typed is lost by a failure, no network, another term or leaving; w
   await expect(page.getByLabel('Opens at')).not.toHaveValue(`${year}-06-01T00:00`);
 });
 
-test('a late answer belongs to what was sent: later edits and another term stay as they are', async ({ page }) => {
+test('a late answer belongs to what was sent: later edits and another term stay as they are', { tag: '@all' }, async ({
+  page,
+}) => {
   const year = await freeYear(page, 'su');
   const call = `**/api/windows/su-${year}`;
   await page.goto(at('su', year));

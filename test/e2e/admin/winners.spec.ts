@@ -189,7 +189,7 @@ test('a position replaces who held it, is not saved before Save, can be undone a
   expect(await stored(page)).toEqual([]);
 });
 
-test('winners get pictures, uploaded or of the project, and visitors see them', async ({ page }) => {
+test('winners get pictures, uploaded or of the project, and visitors see them', { tag: '@all' }, async ({ page }) => {
   await allowUploads(page);
   const poster = await uploadPicture(page.request, 'poster');
   await callStaff(page.request, 'PUT', `/api/${battery.id}/update`, { data: { PosterUpload: poster.id } });
@@ -275,9 +275,9 @@ test('two people at once: who saved is told, and one of both selections is kept;
   await expect(bar).toHaveText('Announced');
 });
 
-test('what is not saved is not lost by leaving, by another term, by closing the dialog, or by a late answer', async ({
-  page,
-}) => {
+test('what is not saved is not lost by leaving, by another term, by closing the dialog, or by a late answer', {
+  tag: '@all',
+}, async ({ page }) => {
   await openTerm(page);
   await openProject(page, pump);
   await dialog(page).getByRole('radio', { name: '2nd Place' }).check();

@@ -83,8 +83,6 @@ export const paths = {
   /** The review of a term's waiting submissions. `at` is the shown project, `project` the one in the editor. */
   reviewOf: (term: Term, chosen: { department?: DepartmentSlug; at?: string; project?: string } = {}) =>
     `/admin/review?${termQuery(term)}${queryOf(chosen)}`,
-  /** The preview of a mail (domain/mail/mail.ts). */
-  mail: (kind: string) => `/admin-dashboard?view=mail&mail=${kind}`,
   legacyPresentation: '/admin-dashboard/edit/presentation',
   legacySubmissions: '/admin-dashboard/edit/submissions',
   support: '/admin-dashboard/support',

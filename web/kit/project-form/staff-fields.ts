@@ -1,7 +1,6 @@
 import { attendanceLabels, fieldLabels } from '../../../domain/person/staff-labels.ts';
 import { sizeLabel, uploadKinds } from '../../../domain/picture/uploads.ts';
 import { departments } from '../../../domain/project/departments.ts';
-import { semesters } from '../../../domain/term/terms.ts';
 import type { FieldLook, Row } from './look.ts';
 import type { FieldName } from './values.ts';
 
@@ -10,7 +9,7 @@ const departmentChoices = departments.map(({ slug, title }) => ({ value: slug, l
 const largest = (kind: 'poster' | 'team') => `JPEG, PNG or WebP, at most ${sizeLabel(uploadKinds[kind].maxBytes)}`;
 const unfilled = { autoComplete: 'off' };
 
-/** The fields that staff edit. The page adds the choices for the year. */
+/** The fields that staff edit. The page adds the choices for the term. */
 export const staffFields = {
   projectTitle: { label: fieldLabels.ProjectTitle, input: 'text', attributes: unfilled },
   projectDescription: { label: fieldLabels.ProjectDescription, input: 'long', attributes: { rows: 10 } },
@@ -59,11 +58,7 @@ export const staffFields = {
     help: 'Under an NDA without this, description, poster, photos and video are withheld.',
   },
   department: { label: fieldLabels.Department, input: 'select', choices: departmentChoices },
-  semester: {
-    label: fieldLabels.Semester,
-    input: 'select',
-    choices: Object.entries(semesters).map(([value, label]) => ({ value, label })),
-  },
+  semester: { label: fieldLabels.Semester, input: 'select' },
   year: { label: fieldLabels.Year, input: 'select' },
   courseNumber: { label: fieldLabels.CourseNumber, input: 'text', attributes: unfilled },
   attendance: {

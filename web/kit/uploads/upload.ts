@@ -1,7 +1,7 @@
 import type { Picture } from '../../../domain/picture/images.ts';
 import type { UploadKind } from '../../../domain/picture/uploads.ts';
 
-export type PictureKind = Exclude<UploadKind, 'map' | 'plan'>;
+export type PictureKind = Extract<UploadKind, 'poster' | 'team' | 'winner'>;
 
 /** The progress of an upload. `part` is from 0 to 1; `seconds` is the wait that the server asked for. */
 export type Progress =

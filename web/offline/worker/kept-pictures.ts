@@ -1,11 +1,12 @@
 import type { OfflinePack } from '../../../domain/offline/pack.ts';
 import { imageSteps, pictureSteps } from '../../../domain/picture/images.ts';
+import { logoOf } from '../../../domain/picture/logo.ts';
 import { kept } from '../../kit/offline/kept.ts';
 import { tellPictures } from './pages.ts';
 import { mayKeep } from './removal.ts';
 
 /**
- * Posters of the term in the size of a card, and the plan of the hall. A cache lists its entries by the time they were added;
+ * The logo, the plan of the hall, posters of the term in the size of a card, and faces. A cache lists its entries by the time they were added;
  * when there is no room, the oldest are deleted.
  */
 
@@ -25,10 +26,13 @@ function inTurn(change: () => Promise<void>): Promise<unknown> {
   return work;
 }
 
-function wantedBy({ projects, winners, floor }: OfflinePack): Set<string> {
+function wantedBy({ projects, winners, floor, members = [], logo = '' }: OfflinePack): Set<string> {
   const cards = [...winners, ...projects].flatMap(({ poster }) => cardStep(poster?.path ?? '') ?? []);
   const faces = winners.flatMap(({ teamPhotos = [] }) => teamPhotos.flatMap(({ path }) => pictureSteps(path).at(0) ?? []));
-  return new Set([...(floor?.plan ? [floor.plan.path] : []), ...cards, ...faces]);
+  const portraits = members.flatMap(({ portrait = '' }) => pictureSteps(portrait).at(0) ?? []);
+  const { light, dark } = logoOf(logo) ?? {};
+  const first = [light, dark, floor?.plan?.path].filter((path) => path !== undefined);
+  return new Set([...first, ...cards, ...faces, ...portraits]);
 }
 
 /** The path of a poster's file for cards; undefined for pictures on other hosts. */

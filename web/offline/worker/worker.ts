@@ -84,7 +84,7 @@ function fromPack(pack: OfflinePack, url: URL): Response {
       : {
           title: 'Not available offline',
           code: 'offline',
-          detail: `${termLabel(pack)} can be read without a connection, the rest needs one.`,
+          detail: `${pack.name ?? termLabel(pack)} can be read without a connection, the rest needs one.`,
         };
   return Response.json(
     { ...problem, status: answer.status },

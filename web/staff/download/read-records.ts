@@ -29,7 +29,9 @@ function readPage(selection: Selection, cursor: string | undefined, signal: Abor
     return bodyOf(adminApi.downloadProjects[':start'][':end'][':discipline'].$get(request, { init: { signal } }));
   }
   const request = { param: termsOf(selection), query };
-  return bodyOf(adminApi.downloadTerms[':semester{sp|su|fa|all}'][':year'][':discipline'].$get(request, { init: { signal } }));
+  return bodyOf(
+    adminApi.downloadTerms[':semester{wi|sp|su|fa|all}'][':year'][':discipline'].$get(request, { init: { signal } }),
+  );
 }
 
 function termsOf(selection: Extract<Selection, { by: 'term' | 'table' }>) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { mailTexts } from '../../../domain/mail/letters/kinds.ts';
+import { titleOf } from '../../../domain/mail/letters/letters.ts';
 import { termLabel } from '../../../domain/term/terms.ts';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
@@ -30,8 +30,7 @@ export function LostMails() {
                 <li key={id}>
                   <Link to={paths.submissions(term, { project, tab: 'mail' })}>{projectTitle}</Link>
                   <span>
-                    {mailTexts[kind].title} to {to}: {stateWords[state].words},{' '}
-                    <time dateTime={stateAt}>{momentInWords(stateAt)}</time>
+                    {titleOf(kind)} to {to}: {stateWords[state].words}, <time dateTime={stateAt}>{momentInWords(stateAt)}</time>
                   </span>
                 </li>
               ))}

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
+import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
+import text from '../../kit/text/text.module.css';
 import { mailStatusQuery } from '../shell/mail-status.ts';
 import parts from '../shell/parts.module.css';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';
 import { LostMails } from './lost-mails.tsx';
-import { Previews } from './previews.tsx';
 import { Sending } from './sending.tsx';
 
-/** Whether mail is sent, what did not arrive, and what each mail says. */
+/** Whether mail is sent, and what did not arrive. */
 export function Mail() {
   const status = useQuery(mailStatusQuery);
   return (
@@ -16,7 +18,9 @@ export function Mail() {
         {(known) => <Sending status={known} />}
       </Loaded>
       {status.data?.sends && <LostMails />}
-      <Previews replyTo={status.data?.replyTo} />
+      <p className={`${text.prose} ${text.muted}`}>
+        What the mails say is among the <Link to={paths.settings}>settings</Link>.
+      </p>
     </div>
   );
 }

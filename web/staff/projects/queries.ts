@@ -44,7 +44,7 @@ type Page = Pick<Asked, 'semester' | 'year'> & { cursor: string | null; signal: 
 async function readPage({ semester, year, cursor, signal }: Page): Promise<{ records: StaffRecord[]; cursor: string | null }> {
   const address = { param: { semester, year }, query: cursor ? { cursor } : {} };
   let next: string | null = null;
-  const answer = adminApi.projects[':semester{sp|su|fa|all}'][':year'].$get(address, { init: { signal } });
+  const answer = adminApi.projects[':semester{wi|sp|su|fa|all}'][':year'].$get(address, { init: { signal } });
   const records = await bodyOf(
     answer.then((response) => {
       next = response.headers.get('x-next-cursor');

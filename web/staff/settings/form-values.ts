@@ -1,12 +1,11 @@
+import { letters } from '../../../domain/mail/letters/letters.ts';
+import { changeableLetters, type MailTexts, type TextName, textNamesOf } from '../../../domain/mail/mail-texts.ts';
 import { labelOf } from '../../../domain/person/staff-labels.ts';
-import type { Member, Settings, SitePage } from '../../../domain/site/settings.ts';
-import {
-  askedAs,
-  noQuestions,
-  type Question,
-  type StandardQuestion,
-  standardNames,
-} from '../../../domain/submission/questions.ts';
+import type { Settings } from '../../../domain/site/all-settings.ts';
+import type { Member } from '../../../domain/site/settings.ts';
+import { askedAs, noQuestions, type Question, standardNames } from '../../../domain/submission/questions.ts';
+import { semesters } from '../../../domain/term/semesters.ts';
+import { parseTerm } from '../../../domain/term/terms.ts';
 import { updateNameOf } from '../../kit/project-form/staff-update.ts';
 
 /** The fields of the form in their order. Those of several lines have a number of `rows`. */
@@ -35,24 +34,29 @@ export type FieldName = (typeof fields)[number]['name'];
 export type TypedMember = Omit<Member, 'links'> & { links: string };
 /** The choices of a question are one a line. */
 export type TypedQuestion = Omit<Question, 'options'> & { options: string };
-export type Values = Record<FieldName, string> & {
-  members: TypedMember[];
-  pages: SitePage[];
-  /** All of them, also those that are as the form's own. */
-  standard: StandardQuestion[];
-  questions: TypedQuestion[];
+/** `standard` has all standard questions, also those that are asked as the form's own. */
+export type Values = Record<FieldName | 'logo', string> & { members: TypedMember[]; questions: TypedQuestion[] } & Pick<
+    Settings,
+    'pages' | 'standard' | 'terms' | 'defaultTerm' | 'mails'
+  >;
+
+export const textLabels: Record<TextName, string> = {
+  subject: 'Subject',
+  preheader: 'Preview line, in lists of mails',
+  headline: 'Heading of the mail',
+  text: 'Text of the mail',
+  button: 'Label of the button',
 };
 
-export function valuesOf({ headline, intro, links, members, pages, standard, questions, ...texts }: Settings): Values {
+export function valuesOf({ headline, intro, links, members, standard, questions, ...others }: Settings): Values {
   const lines = (list: Settings['links']['help']) => list.map(({ label, href }) => `${label} ${href}`).join('\n');
   return {
-    ...texts,
+    ...others,
     headline: headline.join('\n'),
     intro: intro.join('\n\n'),
     'links.website': lines(links.website),
     'links.help': lines(links.help),
     members: members.map((member) => ({ ...member, links: lines(member.links) })),
-    pages,
     standard: standardNames.map((name) => ({ name, ...askedAs(name, { standard, questions }) })),
     questions: questions.map((question) => ({ ...question, options: question.options.join('\n') })),
   };
@@ -64,19 +68,17 @@ export function settingsOf({
   'links.website': website,
   'links.help': help,
   members,
-  pages,
   standard,
   questions,
-  ...texts
+  ...others
 }: Values): Settings {
   const [first = '', second = '', ...more] = linesOf(headline);
   return {
-    ...texts,
+    ...others,
     headline: [first, [second, ...more].join(' ')],
     intro: intro.split(/\n\s*\n/).flatMap((paragraph) => paragraph.trim() || []),
     links: { website: linksOf(website), help: linksOf(help) },
     members: members.map((member) => ({ ...member, links: linksOf(member.links) })),
-    pages,
     standard: standard.filter(({ name, isAsked, isRequired, help }) => {
       const own = askedAs(name, noQuestions);
       return !isAsked || isRequired !== own.isRequired || help.trim() !== '';
@@ -115,15 +117,47 @@ export function differences(theirs: Values, yours: Values): { label: string; the
   const different = fields.filter(({ name }) => theirs[name] !== yours[name]);
   return [
     ...different.map(({ name, label }) => ({ label, theirs: theirs[name], yours: yours[name] })),
-    ...differentItems('Members', theirs.members, yours.members, ({ name, role, terms, major, links }) =>
-      [name, role, terms, major, ...linesOf(links)].filter(Boolean).join(', '),
+    ...(theirs.logo === yours.logo
+      ? []
+      : [{ label: 'Logo', theirs: theirs.logo ? 'Their logo' : 'None', yours: yours.logo ? 'Your logo' : 'None' }]),
+    ...differentItems('Members', theirs.members, yours.members, ({ name, role, terms, major, portrait, links }) =>
+      [name, role, terms, major, portrait ? 'with a portrait' : '', ...linesOf(links)].filter(Boolean).join(', '),
     ),
+    ...semesters
+      .map((code) => ({
+        label: `Term ${code}`,
+        theirs: termInWords(theirs.terms[code]),
+        yours: termInWords(yours.terms[code]),
+      }))
+      .filter((words) => words.theirs !== words.yours),
+    ...(theirs.defaultTerm === yours.defaultTerm
+      ? []
+      : [{ label: 'Term to begin with', theirs: defaultInWords(theirs), yours: defaultInWords(yours) }]),
     ...differentItems('Standard questions', theirs.standard, yours.standard, ({ name, isAsked, isRequired, help }) =>
       [labelOf(updateNameOf(name)), isAsked ? 'asked' : 'left out', isRequired && 'required', help].filter(Boolean).join(', '),
     ),
     ...differentItems('Own questions', theirs.questions, yours.questions, questionInWords),
     ...differentItems('Pages', theirs.pages, yours.pages, ({ title, slug, text }) => `${title} (/pages/${slug}): ${text}`),
+    ...differentItems('Mails', changedTexts(theirs.mails), changedTexts(yours.mails), (words) => words),
   ];
+}
+
+export const readersInWords = { everyone: 'Everyone', staff: 'Staff', nobody: 'Nobody' } as const;
+
+export const months = Array.from({ length: 12 }, (_, at) =>
+  new Date(Date.UTC(2026, at)).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' }),
+);
+
+function termInWords({ name, month, shownTo }: Settings['terms']['fa']): string {
+  return `${name}, from ${months[month - 1]}, shown to ${readersInWords[shownTo].toLowerCase()}`;
+}
+
+export const currentTerm = 'The current one';
+
+/** The term that visitors see first: `Fall 2026`. */
+function defaultInWords({ terms, defaultTerm }: Pick<Settings, 'terms' | 'defaultTerm'>): string {
+  const term = parseTerm(defaultTerm);
+  return term ? `${terms[term.semester].name} ${term.year}` : currentTerm;
 }
 
 function questionInWords({ label, id, kind, options, help, isRequired, isPublic, isFacet }: TypedQuestion): string {
@@ -136,6 +170,16 @@ function questionInWords({ label, id, kind, options, help, isRequired, isPublic,
     isFacet && 'filter',
   ];
   return `${label} (${id}): ${words.filter(Boolean).join(', ')}`;
+}
+
+/** `Receipt, Subject: We have it` for each text that is not the default. */
+function changedTexts(mails: MailTexts): string[] {
+  return changeableLetters.flatMap((name) =>
+    textNamesOf(name).flatMap((text) => {
+      const value = mails[name]?.[text];
+      return value === undefined ? [] : `${letters[name].title}, ${textLabels[text]}: ${value}`;
+    }),
+  );
 }
 
 /** Only the items that are not the same in both; all items when only their order differs. */

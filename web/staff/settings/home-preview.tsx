@@ -1,7 +1,9 @@
+import { logoOf } from '../../../domain/picture/logo.ts';
 import { type Theme, tokensOf } from '../../../domain/site/accent.ts';
-import type { Settings } from '../../../domain/site/settings.ts';
-import { Mark } from '../../kit/page/logo.tsx';
+import type { Settings } from '../../../domain/site/all-settings.ts';
+import { BuiltMark } from '../../kit/page/logo.tsx';
 import text from '../../kit/text/text.module.css';
+import { addressOf } from '../shell/picture-previews.ts';
 import styles from './settings.module.css';
 
 /** The top and the end of Home in both themes, with the values of the form. `accent` is a color that can be drawn. */
@@ -22,7 +24,7 @@ function Top({ theme, settings, accent }: { theme: Theme; settings: Settings; ac
   return (
     <div className={styles.page} style={tokensOf(theme, accent)} data-theme={theme}>
       <p className={styles.brand}>
-        <Mark />
+        {settings.logo ? <LogoOn theme={theme} path={settings.logo} /> : <BuiltMark />}
         <span>
           {settings.name}
           <small>{settings.school}</small>
@@ -41,4 +43,18 @@ function Top({ theme, settings, accent }: { theme: Theme; settings: Settings; ac
       </p>
     </div>
   );
+}
+
+/** A logo as it stands on the pages of both themes. */
+export function BothLogos({ path, accent }: { path: string; accent: string }) {
+  return (['light', 'dark'] as const).map((theme) => (
+    <span key={theme} style={tokensOf(theme, accent)} data-theme={theme}>
+      <LogoOn theme={theme} path={path} />
+    </span>
+  ));
+}
+
+function LogoOn({ theme, path }: { theme: Theme; path: string }) {
+  const logo = logoOf(path);
+  return logo && <img src={addressOf(logo[theme])} alt="" />;
 }

@@ -32,7 +32,7 @@ type Props<Item> = ListProps<Item> & {
   added: Item;
   /** What an item is called, and what stands beside it. */
   words: (item: Item) => [string, string];
-  fields: (item: Item, errorOf: (name: string) => string | undefined, onChange: (item: Item) => void) => ReactNode;
+  fields: (item: Item, errorOf: (name: string) => string | undefined, onChange: (changed: Partial<Item>) => void) => ReactNode;
 };
 
 /** A setting that is a list. One item is open, and those with an error. */
@@ -89,7 +89,7 @@ export function ListField<Item>(props: Props<Item>) {
                 fields(
                   item,
                   (field) => messageFor(`${name}.${at}.${field}`, messages),
-                  (changed) => onChange((list) => list.with(at, changed)),
+                  (changed) => onChange((list) => list.with(at, { ...(list[at] ?? item), ...changed })),
                 )}
             </li>
           );

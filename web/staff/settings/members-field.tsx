@@ -1,7 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { mostMembers } from '../../../domain/site/settings.ts';
+import { addressOf } from '../shell/picture-previews.ts';
 import type { TypedMember } from './form-values.ts';
 import { ListField, type ListProps } from './list-field.tsx';
+import { PictureField } from './picture-field.tsx';
 import styles from './settings.module.css';
 
 const nobody: TypedMember = { name: '', role: '', terms: '', major: '', links: '' };
@@ -33,15 +35,14 @@ const fields = [
 type FieldsProps = {
   member: TypedMember;
   errorOf: (name: string) => string | undefined;
-  onChange: (member: TypedMember) => void;
+  onChange: (changed: Partial<TypedMember>) => void;
 };
 
 function MemberFields({ member, errorOf, onChange }: FieldsProps) {
-  const change = (name: keyof TypedMember, value: string) => {
-    const { look: _look, ...others } = member;
-    // A drawn portrait shows the person that it was drawn for.
-    onChange({ ...(name === 'name' ? others : member), [name]: value });
-  };
+  // A drawn portrait shows the person that it was drawn for.
+  const change = (name: keyof TypedMember, value: string) =>
+    onChange({ [name]: value, ...(name === 'name' && { look: undefined }) });
+  const { portrait = '' } = member;
   return (
     <>
       <div className={styles.pairs}>
@@ -57,6 +58,16 @@ function MemberFields({ member, errorOf, onChange }: FieldsProps) {
           />
         ))}
       </div>
+      <PictureField
+        kind="portrait"
+        label="Portrait"
+        about="A square of it is shown."
+        path={portrait}
+        error={errorOf('portrait')}
+        onChange={(path) => onChange({ portrait: path || undefined })}
+      >
+        <img className={styles.face} src={addressOf(portrait)} alt={`Portrait of ${member.name}`} />
+      </PictureField>
       <Textarea
         label="Links"
         description="One a line: its words, then its address. An e-mail address begins with mailto:"

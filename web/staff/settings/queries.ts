@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Settings } from '../../../domain/site/settings.ts';
+import type { ChangeableLetter } from '../../../domain/mail/mail-texts.ts';
+import type { Settings } from '../../../domain/site/all-settings.ts';
 import { bodyOf } from '../../kit/api/api.ts';
 import { adminApi } from '../shell/api.ts';
 import { newestVersion } from '../shell/late-answers.ts';
 
-const { settings } = adminApi.admin;
+const { settings, mail } = adminApi.admin;
 
 /** What is published and the draft. */
 export const settingsQuery = queryOptions({
@@ -28,6 +29,11 @@ const seen = (version: number) => ({ headers: { 'if-match': `"${version}"` } });
 /** Both throw ApiError 412 when somebody else changed the settings since `version`. */
 export function saveDraft(json: Settings, version: number) {
   return bodyOf(settings.draft.$put({ json }, seen(version)));
+}
+
+/** Mails a letter with made-up fields to whoever is signed in. */
+export function sendSample(json: { letter: ChangeableLetter; texts: Record<string, string> }) {
+  return bodyOf(mail.sample.$post({ json }));
 }
 
 export function publishSettings(json: Settings, version: number) {

@@ -2,7 +2,8 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { colorPattern } from '../../../domain/site/accent.ts';
-import { type ListName, type Settings, settingsSchema } from '../../../domain/site/settings.ts';
+import { type ListName, pageSettings, type Settings, settingsSchema } from '../../../domain/site/all-settings.ts';
+import { shownPage } from '../../../domain/site/markdown.ts';
 import { defaultSettings } from '../../../domain/site/site.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { ActionBar } from '../../kit/controls/action-bar.tsx';
@@ -13,20 +14,24 @@ import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { savedBy } from '../../kit/feedback/saved-by.ts';
 import { VersionConflict } from '../../kit/feedback/version-conflict.tsx';
+import { openPreview } from '../../kit/page/preview.ts';
 import { useAskFirst } from '../shell/ask-first.tsx';
 import { withLaterEdits } from '../shell/late-answers.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
-import { sayDone } from '../shell/toasts.tsx';
+import { sayDone, sayFailed } from '../shell/toasts.tsx';
 import { differences, fields, messageFor, settingsOf, type Values, valuesOf } from './form-values.ts';
-import { HomePreview } from './home-preview.tsx';
+import { BothLogos, HomePreview } from './home-preview.tsx';
 import type { Change, ListProps } from './list-field.tsx';
+import { MailsField } from './mails-field.tsx';
 import { MembersField } from './members-field.tsx';
 import { PagesField } from './pages-field.tsx';
+import { PictureField } from './picture-field.tsx';
 import { historyQuery, publishSettings, type StoredSettings, saveDraft, settingsQuery } from './queries.ts';
 import { QuestionsField } from './questions-field.tsx';
 import styles from './settings.module.css';
 import { SettingsHistory } from './settings-history.tsx';
 import { StandardField } from './standard-field.tsx';
+import { TermsField } from './terms-field.tsx';
 
 type Step = typeof saveDraft;
 type Sending = { step: Step; values: Values; version: number };
@@ -81,10 +86,20 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
     event.preventDefault();
     if (!isPending && !isPublished) send(publishSettings);
   };
+  const preview = () => {
+    const { data, error } = settingsSchema.safeParse(settings);
+    if (!data) {
+      const messages = error.issues.map(({ path, message }) => [path.join('.'), message]);
+      return setRefused({ messages: Object.fromEntries(messages), failure: 'Please correct the fields first.' });
+    }
+    setRefused({ messages: {} });
+    if (!openPreview({ settings: pageSettings(data), members: data.members, pages: data.pages.map(shownPage) }))
+      sayFailed('The browser did not allow a new tab. Please allow it for this site.');
+  };
   const importFile = async (file: File) => {
-    // A file of the first releases has no lists.
-    const { members, pages, standard, questions } = settings;
-    const { data, error } = settingsSchema.safeParse({ members, pages, standard, questions, ...parsed(await file.text()) });
+    // What a file of an earlier release lacks stays as it is.
+    const given = parsed(await file.text());
+    const { data, error } = settingsSchema.safeParse(given && { ...settings, ...given });
     if (data) return askFirst(() => setValues(valuesOf(data)));
     const wrong = error.issues.map(({ path, message }) => `${path.join('.') || 'The file'} ${message}`);
     setRefused({ messages: {}, failure: `This is not a file of settings: ${wrong.slice(0, 3).join('; ')}.` });
@@ -101,6 +116,7 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
   };
 
   const settings = settingsOf(values);
+  const accent = colorPattern.test(values.brandColor) ? values.brandColor : defaultSettings.brandColor;
   const input = ({ name, label, ...field }: (typeof fields)[number]) => ({
     key: name,
     name,
@@ -114,48 +130,69 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
   });
   return (
     <>
-      <div className={styles.columns}>
-        <form className={styles.form} onSubmit={submit} noValidate>
-          {fields.map((field) => {
-            const { key, ...props } = input(field);
-            return 'rows' in field ? (
-              <Textarea key={key} {...props} rows={field.rows} />
-            ) : (
-              <TextInput key={key} {...props} autoComplete="off" />
-            );
-          })}
-          <MembersField {...list('members')} />
-          <PagesField {...list('pages')} />
-          <StandardField {...list('standard')} />
-          <QuestionsField {...list('questions')} />
-          <div className={styles.file}>
-            <Button onClick={() => saveFile(fileOf(settings), 'settings.json')}>Export as a file</Button>
-            <FileButton field="File of settings" accept=".json,application/json" onFile={importFile}>
-              Import a file…
-            </FileButton>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <div className={styles.columns}>
+          <div className={styles.form}>
+            {fields.map((field) => {
+              const { key, ...props } = input(field);
+              return 'rows' in field ? (
+                <Textarea key={key} {...props} rows={field.rows} />
+              ) : (
+                <TextInput key={key} {...props} autoComplete="off" />
+              );
+            })}
+            <PictureField
+              kind="logo"
+              label="Logo"
+              about="Stands beside the name, and is the icon of the site. A square one is best."
+              path={values.logo}
+              error={messageFor('logo', refused.messages)}
+              onChange={(path) => setValues((typed) => ({ ...typed, logo: path }))}
+            >
+              <BothLogos path={values.logo} accent={accent} />
+            </PictureField>
+            <TermsField
+              terms={values.terms}
+              defaultTerm={values.defaultTerm}
+              messages={refused.messages}
+              onChange={(changed) => setValues((typed) => ({ ...typed, ...changed }))}
+            />
+            <MembersField {...list('members')} />
+            <PagesField {...list('pages')} />
+            <StandardField {...list('standard')} />
+            <QuestionsField {...list('questions')} />
           </div>
-          <ActionBar>
-            <Button look="primary" type="submit" aria-disabled={isPending || isPublished}>
-              Publish
-            </Button>
-            <Button aria-disabled={isPending || !isChanged} onClick={() => !isPending && isChanged && send(saveDraft)}>
-              Save as a draft
-            </Button>
-            {isChanged && <Button onClick={() => !isPending && show(seen)}>Discard changes</Button>}
-            {!isChanged && seen.draft && (
-              <Button onClick={() => setValues(valuesOf(seen.published.settings))}>Take what is published</Button>
-            )}
-            <p className={styles.hint} role="status">
-              {isChanged ? 'Not saved yet' : seen.draft ? 'A draft: visitors do not see it' : 'Published'}
-            </p>
-            {refused.failure && <FailureNote title="The settings could not be saved">{refused.failure}</FailureNote>}
-          </ActionBar>
-        </form>
-        <HomePreview
-          settings={settings}
-          accent={colorPattern.test(values.brandColor) ? values.brandColor : defaultSettings.brandColor}
+          <HomePreview settings={settings} accent={accent} />
+        </div>
+        <MailsField
+          mails={values.mails}
+          problem={refused.messages.mails}
+          onChange={(change) => setValues((typed) => ({ ...typed, mails: change(typed.mails) }))}
         />
-      </div>
+        <div className={styles.file}>
+          <Button onClick={() => saveFile(fileOf(settings), 'settings.json')}>Export as a file</Button>
+          <FileButton field="File of settings" accept=".json,application/json" onFile={importFile}>
+            Import a file…
+          </FileButton>
+        </div>
+        <ActionBar>
+          <Button look="primary" type="submit" aria-disabled={isPending || isPublished}>
+            Publish
+          </Button>
+          <Button aria-disabled={isPending || !isChanged} onClick={() => !isPending && isChanged && send(saveDraft)}>
+            Save as a draft
+          </Button>
+          <Button onClick={preview}>Preview on the site</Button>
+          {isChanged && <Button onClick={() => !isPending && show(seen)}>Discard changes</Button>}
+          {!isChanged && seen.draft && (
+            <Button onClick={() => setValues(valuesOf(seen.published.settings))}>Take what is published</Button>
+          )}
+          <p className={styles.hint} role="status">
+            {isChanged ? 'Not saved yet' : seen.draft ? 'A draft: visitors do not see it' : 'Published'}
+          </p>
+          {refused.failure && <FailureNote title="The settings could not be saved">{refused.failure}</FailureNote>}
+        </ActionBar>
+      </form>
       <SettingsHistory published={seen.published.version} onTake={(former) => askFirst(() => setValues(valuesOf(former)))} />
       {theirs && (
         <VersionConflict

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Settings } from '../../../domain/site/settings.ts';
+import type { Settings } from '../../../domain/site/all-settings.ts';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
 import parts from '../shell/parts.module.css';

@@ -1,6 +1,7 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
-import { type Semester, schoolYear, semesters, type Term, termFromQuery, termQuery } from '../../../domain/term/terms.ts';
+import type { Semester } from '../../../domain/term/semesters.ts';
+import { schoolYear, semesterName, semestersFor, type Term, termFromQuery, termQuery } from '../../../domain/term/terms.ts';
 import { staffTermOf } from '../../../domain/window/window.ts';
 import { bodyOf } from '../../kit/api/api.ts';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
@@ -128,7 +129,12 @@ export function useYearChoices(selected?: number): { value: string; label: strin
   return all.map((year) => ({ value: String(year), label: String(year) }));
 }
 
-export const semesterChoices = (['sp', 'su', 'fa'] as const).map((code) => ({ value: code, label: semesters[code] }));
+/** The choices of a semester select, and the selected one if the school has it no longer. */
+export function semesterChoices(selected?: Semester): { value: Semester; label: string }[] {
+  const codes = semestersFor('staff');
+  const all = selected === undefined || codes.includes(selected) ? codes : [selected, ...codes];
+  return all.map((code) => ({ value: code, label: semesterName(code) }));
+}
 
 /** The two selects of a term: semester and year. */
 export function TermFields({ term, onChoose }: { term: Term; onChoose: (term: Term) => void }) {
@@ -137,7 +143,7 @@ export function TermFields({ term, onChoose }: { term: Term; onChoose: (term: Te
     <>
       <SelectField
         label="Semester"
-        choices={semesterChoices}
+        choices={semesterChoices(term.semester)}
         value={term.semester}
         onChange={(event) => onChoose({ ...term, semester: event.currentTarget.value as Semester })}
       />

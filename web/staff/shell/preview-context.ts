@@ -1,10 +1,12 @@
-import type { MailContext } from '../../../domain/mail/letters/context.ts';
-import { secretAddress } from '../../../domain/mail/letters/context.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type MailContext, secretAddress } from '../../../domain/mail/letters/context.ts';
 import { site } from '../../../domain/site/site.ts';
 import { useAbsolute } from '../../kit/page/site-origin.tsx';
+import { mailStatusQuery } from './mail-status.ts';
 
-/** The site address and reply address for mail previews. Links lead to the right pages with a token that opens nothing. */
-export function usePreviewContext(replyTo: string = site.contactEmail): MailContext {
+/** What previews of mails say as the stage's mails do. Links lead to the right pages with a token that opens nothing. */
+export function usePreviewContext(): MailContext {
+  const { replyTo = site.contactEmail, mails = {} } = useQuery(mailStatusQuery).data ?? {};
   const siteUrl = useAbsolute()('');
-  return { siteUrl, replyTo, linkOf: (_, purpose) => secretAddress(siteUrl, purpose, 'preview') };
+  return { siteUrl, replyTo, mails, linkOf: (_, purpose) => secretAddress(siteUrl, purpose, 'preview') };
 }

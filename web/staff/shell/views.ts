@@ -77,7 +77,7 @@ export const views = [
   {
     id: 'mail',
     title: 'Mail',
-    about: 'See what the mails to teams and staff say, and whether they are sent.',
+    about: 'See whether mails to teams and staff are sent, and what did not arrive.',
     icon: pageIcons.mail,
     picksTerm: true,
     roles: coordinators,

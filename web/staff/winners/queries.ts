@@ -11,7 +11,7 @@ export function termProjectsQuery({ semester, year }: Term) {
   const param = { semester, year: String(year) };
   return queryOptions({
     queryKey: ['admin', 'survey', semester, year],
-    queryFn: () => bodyOf(adminApi.survey[':semester{sp|su|fa|all}'][':year'].$get({ param })),
+    queryFn: () => bodyOf(adminApi.survey[':semester{wi|sp|su|fa|all}'][':year'].$get({ param })),
     staleTime: 0,
   });
 }

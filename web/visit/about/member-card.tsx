@@ -3,7 +3,7 @@ import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
 import { MailLink } from '../../kit/text/mail-link.tsx';
 import styles from './about-page.module.css';
-import { Initials, Portrait } from './portrait.tsx';
+import { Portrait } from './portrait.tsx';
 
 const mailto = 'mailto:';
 
@@ -11,7 +11,7 @@ export function MemberCard({ member }: { member: Member }) {
   const mail = member.links.find(({ href }) => href.startsWith(mailto));
   return (
     <article className={styles.member}>
-      {member.look ? <Portrait name={member.name} look={member.look} /> : <Initials name={member.name} />}
+      <Portrait member={member} />
       <div>
         <h3>{member.name}</h3>
         <p className={styles.role}>{member.role}</p>

@@ -1,5 +1,7 @@
 import type { Member } from '../../../domain/site/settings.ts';
 import { seedOf } from '../../kit/media/cover-pattern.ts';
+import { useLostPictures } from '../../kit/media/lost-pictures.ts';
+import { Photo } from '../../kit/media/photo.tsx';
 import styles from './portrait.module.css';
 
 const skins = ['#f6dcc5', '#f1c9a5', '#d9a074', '#b97f55', '#8d5a3b', '#6b4128'] as const;
@@ -18,11 +20,31 @@ const cuts = {
 
 type Look = NonNullable<Member['look']>;
 
+/** The portrait of a member: a picture, a drawing, else initials. */
+export function Portrait({ member: { name, portrait, look } }: { member: Member }) {
+  const [lost, lose] = useLostPictures();
+  if (portrait && !lost.includes(portrait)) {
+    // A square, as wide as its name says or a little less.
+    const side = Number.parseInt(portrait.split('/').at(-1) ?? '', 10);
+    const picture = { path: portrait, width: side, height: side };
+    return (
+      <Photo
+        className={styles.portrait}
+        picture={picture}
+        alt={`Portrait of ${name}`}
+        sizes="88px"
+        onError={() => lose(portrait)}
+      />
+    );
+  }
+  return look ? <Drawing name={name} look={look} /> : <Initials name={name} />;
+}
+
 /**
  * A drawn portrait. The name decides the colors of clothes and background. All colors belong to the drawing, not to the
  * site's tokens.
  */
-export function Portrait({ name, look }: { name: string; look: Look }) {
+function Drawing({ name, look }: { name: string; look: Look }) {
   const seed = seedOf(name);
   const skin = skins[look.skin];
   const hair = hairs[look.hair];
@@ -56,7 +78,7 @@ export function Portrait({ name, look }: { name: string; look: Look }) {
 }
 
 /** The first letters of a name, in the colors of its clothes and background. */
-export function Initials({ name }: { name: string }) {
+function Initials({ name }: { name: string }) {
   const seed = seedOf(name);
   const words = name.split(' ');
   const letters = [words[0], ...words.slice(1).slice(-1)].map((word = '') => Array.from(word)[0]);

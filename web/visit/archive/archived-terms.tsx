@@ -1,5 +1,5 @@
 import { departments } from '../../../domain/project/departments.ts';
-import { formatTerm, semesters } from '../../../domain/term/terms.ts';
+import { formatTerm, semesterName } from '../../../domain/term/terms.ts';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { PlaceBadge } from '../../kit/text/badge.tsx';
@@ -32,7 +32,7 @@ function TermOfYear({ term }: { term: ArchivedTerm }) {
     <article className={styles.term}>
       <header className={styles.head}>
         <h3>
-          <Link to={paths.homeOf(term)}>{semesters[term.semester]}</Link>
+          <Link to={paths.homeOf(term)}>{semesterName(term.semester)}</Link>
         </h3>
         <span>{counted(term.projects, 'project')}</span>
         {term.winners > 0 && (

@@ -13,7 +13,7 @@ export function Footer({ year }: { year: number }) {
       <div className={text.wrap}>
         <div className={styles.columns}>
           <div className={styles.first}>
-            <Logo />
+            <Logo onDark />
             <p className={styles.tagline}>{site.tagline}</p>
           </div>
           <Column title="Website">

@@ -1,7 +1,7 @@
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import type { SearchAnswer } from '../../../domain/search/search-answer.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
-import { parseTerm, termLabel } from '../../../domain/term/terms.ts';
+import { compareTerms, parseTerm, termLabel } from '../../../domain/term/terms.ts';
 
 /** A choice of a filter, and the search with it or, when it is chosen, without it. */
 export type Choice = { key: string; label: string; count: number; isChosen: boolean; to: SearchQuery };
@@ -64,12 +64,14 @@ export function choicesOf(query: SearchQuery, { facets }: SearchAnswer) {
     departments: facets.departments.map(({ value, count }) =>
       choice('department', value, { label: departmentTitle(value), count, isChosen: value === query.department }),
     ),
-    terms: facets.terms.flatMap(({ value, count }) => {
-      const term = parseTerm(value);
-      if (!term) return [];
-      const label = termLabel(term);
-      return [choice('term', term, { label, count, isChosen: label === chosenTerm })];
-    }),
+    terms: facets.terms
+      .flatMap(({ value, count }) => ({ term: parseTerm(value), count }))
+      .flatMap(({ term, count }) => (term ? [{ term, count }] : []))
+      .sort((a, b) => compareTerms(a.term, b.term))
+      .map(({ term, count }) => {
+        const label = termLabel(term);
+        return choice('term', term, { label, count, isChosen: label === chosenTerm });
+      }),
     sponsors: facets.sponsors.map(({ value, name, count }) => ({
       ...choice('sponsor', value, { label: name, count, isChosen: value === query.sponsor }),
       key: value,

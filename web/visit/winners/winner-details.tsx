@@ -3,7 +3,7 @@ import type { SocialImage } from '../../../domain/picture/social-image.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
 import { splitList } from '../../../domain/site/lists.ts';
-import { semesters, termLabel } from '../../../domain/term/terms.ts';
+import { semesterName, termLabel } from '../../../domain/term/terms.ts';
 import { placeLabel } from '../../../domain/winners/places.ts';
 import type { Winner } from '../../../domain/winners/winners.ts';
 import { ButtonAnchor, ButtonLink } from '../../kit/controls/button.tsx';
@@ -47,7 +47,7 @@ export function WinnerDetails({ winner }: { winner: Winner & { socialImage?: Soc
             <Badges>
               <PlaceBadge label={place} />
               <AwardBadges awards={winner.awards} term={winner} />
-              <Badge>{semesters[winner.semester]}</Badge>
+              <Badge>{semesterName(winner.semester)}</Badge>
               <Badge>{winner.year}</Badge>
               <DepartmentBadge slug={department} term={winner} />
             </Badges>

@@ -1,4 +1,4 @@
-import { semesters, termLabel } from '../../../domain/term/terms.ts';
+import { semesterName, termLabel } from '../../../domain/term/terms.ts';
 import { AwardList } from './award-list.tsx';
 import { groupByYear, type TermGroup } from './group-winners.ts';
 import { Podium } from './podium.tsx';
@@ -21,7 +21,7 @@ export function WinnerGroups({ groups: [newest, ...past] }: { groups: TermGroup[
           <h2>{year}</h2>
           {terms.map(({ key, term, winners: ofTerm, awards }) => (
             <div key={key} id={key}>
-              <h3 className={styles.term}>{semesters[term.semester]}</h3>
+              <h3 className={styles.term}>{semesterName(term.semester)}</h3>
               <ol className={styles.row}>
                 {ofTerm.map((winner) => (
                   <li key={winner.id}>

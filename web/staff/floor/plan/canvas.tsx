@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useMemo } from 'react';
 import { planProblems } from '../../../../domain/floor/plan-problems.ts';
 import text from '../../../kit/text/text.module.css';
+import { addressOf } from '../../shell/picture-previews.ts';
 import styles from './canvas.module.css';
 import { namesOf } from './changes.ts';
 import { planKeys } from './plan-keys.ts';
-import { addressOfPlan } from './plan-previews.ts';
 import { MarkShape, TableShape } from './shapes.tsx';
 import { type Gesture, useGestures } from './use-gestures.ts';
 import { inOrder, type Plan } from './use-plan.ts';
@@ -106,7 +106,7 @@ export function Canvas({ plan, svg, view, setView, onNumber, onRow, onHelp }: Pr
         <rect className={styles.hall} width={hall.width} height={hall.height} />
         {floor.plan && (
           <image
-            href={addressOfPlan(floor.plan.path)}
+            href={addressOf(floor.plan.path)}
             width={hall.width}
             height={hall.height}
             preserveAspectRatio="none"

@@ -6,11 +6,11 @@ import { FileButton } from '../../../kit/controls/file-button.tsx';
 import { OneUpload } from '../../../kit/uploads/one-upload.tsx';
 import { useOneUpload } from '../../../kit/uploads/use-one-upload.ts';
 import { staffUploadsApi } from '../../shell/api.ts';
+import { keepPreview } from '../../shell/picture-previews.ts';
 import { type Said, useFloor } from '../use-floor.ts';
 import { LengthField, SettledLengthField } from './fields.tsx';
 import { pushedInWords, withPlan, withSize, withWidth } from './hall-size.ts';
 import styles from './plan.module.css';
-import { keepPreview } from './plan-previews.ts';
 
 /** Edits the hall's name and size, its background picture, and the size of the tables. */
 export function HallPanel() {

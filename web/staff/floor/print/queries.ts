@@ -42,7 +42,7 @@ export function withoutPosterQuery(term: Term) {
       let cursor: string | null = null;
       do {
         const address = { param: { semester: term.semester, year: String(term.year) }, query: cursor ? { cursor } : {} };
-        const asked = adminApi.projects[':semester{sp|su|fa|all}'][':year'].$get(address, { init: { signal } });
+        const asked = adminApi.projects[':semester{wi|sp|su|fa|all}'][':year'].$get(address, { init: { signal } });
         const answer: Awaited<typeof asked> = await asked;
         records.push(...(await bodyOf(Promise.resolve(answer))));
         cursor = answer.headers.get('x-next-cursor');

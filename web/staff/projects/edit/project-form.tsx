@@ -9,7 +9,7 @@ import { FormLookContext } from '../../../kit/project-form/look.ts';
 import { questionLooks, staffQuestions } from '../../../kit/project-form/questions.ts';
 import { staffFields, staffLayout } from '../../../kit/project-form/staff-fields.ts';
 import type { FieldName } from '../../../kit/project-form/values.ts';
-import { useYearChoices } from '../../shell/admin-term.tsx';
+import { semesterChoices, useYearChoices } from '../../shell/admin-term.tsx';
 import { useAccount } from '../../shell/use-account.ts';
 import { Comparison } from '../comparison/comparison.tsx';
 import dialog from './edit-dialog.module.css';
@@ -30,10 +30,16 @@ type Props = {
 export function ProjectForm({ record, questions, changed, isHidden, onSubmit }: Props) {
   const choices = useYearChoices(record.Year);
   const account = useAccount();
-  const { department, year } = staffFields;
+  const { department, semester, year } = staffFields;
   const mine = department.choices.filter(({ value }) => reaches(account, value));
   const ofSchool = questionLooks(staffQuestions(questions, record.answers), record.answers);
-  const fields = { ...staffFields, ...ofSchool, department: { ...department, choices: mine }, year: { ...year, choices } };
+  const fields = {
+    ...staffFields,
+    ...ofSchool,
+    department: { ...department, choices: mine },
+    semester: { ...semester, choices: semesterChoices(record.Semester) },
+    year: { ...year, choices },
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { departmentTitle } from '../../../../domain/project/departments.ts';
-import { termLabel } from '../../../../domain/term/terms.ts';
+import { firstDay, termLabel } from '../../../../domain/term/terms.ts';
 import { positionLabel } from '../../../../domain/winners/places.ts';
 import { personOf } from '../../../kit/feedback/saved-by.ts';
 import { dateInWords } from '../../../kit/text/times.ts';
@@ -46,7 +46,7 @@ export const columns: readonly Column[] = [
   {
     id: 'term',
     title: 'Term',
-    value: (record) => `${record.Year} ${termOrder[record.Semester]}`,
+    value: (record) => firstDay({ semester: record.Semester, year: record.Year }),
     cell: (record) => termLabel({ semester: record.Semester, year: record.Year }),
     width: 7.5,
   },
@@ -79,5 +79,3 @@ export const columns: readonly Column[] = [
   { id: 'ShouldDisplay', title: 'Shown', value: (record) => record.ShouldDisplay, width: 6 },
   { id: 'position', title: 'Place', value: (record) => record.position && positionLabel(record.position), width: 6.5 },
 ];
-
-const termOrder = { sp: 0, su: 1, fa: 2 } as const;

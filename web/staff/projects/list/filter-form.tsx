@@ -36,7 +36,7 @@ export function FilterForm({ asked, isBusy, onAsk, onClear }: Props) {
     <form className={styles.filters} onSubmit={submit} aria-label="Filters">
       <SelectField
         label="Semester"
-        choices={[all, ...semesterChoices]}
+        choices={[all, ...semesterChoices(draft.semester === 'all' ? undefined : draft.semester)]}
         value={draft.semester}
         onChange={(event) => change({ semester: event.currentTarget.value })}
       />

@@ -1,7 +1,8 @@
 import { stateLabels } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { type DepartmentSlug, findDepartment } from '../../../../domain/project/departments.ts';
-import { type Semester, semesters, type Term } from '../../../../domain/term/terms.ts';
+import { type Semester, semesters } from '../../../../domain/term/semesters.ts';
+import type { Term } from '../../../../domain/term/terms.ts';
 import { type Lack, lacks } from './lacks.ts';
 
 /** The requested list: one term or all, and one department or all. */
@@ -23,7 +24,7 @@ export function readAsked(query: URLSearchParams, term: Term): Asked {
   const semester = names ? (query.get('semester') ?? '') : term.semester;
   const year = names ? (query.get('year') ?? '') : String(term.year);
   return {
-    semester: Object.hasOwn(semesters, semester) ? (semester as Semester) : 'all',
+    semester: semesters.find((code) => code === semester) ?? 'all',
     year: /^20\d\d$/.test(year) ? year : 'all',
     department: findDepartment(query.get('department') ?? '')?.slug ?? 'all',
   };

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mailTexts } from '../../../../domain/mail/letters/kinds.ts';
+import { titleOf } from '../../../../domain/mail/letters/letters.ts';
 import type { MailFields, MailKind, MailLine } from '../../../../domain/mail/mail.ts';
 import type { MailResult } from '../../../../domain/mail/mail-order.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
@@ -126,7 +126,7 @@ function Line({ project, line }: { project: string; line: MailLine }) {
   return (
     <li className={styles.line}>
       <p className={styles.what}>
-        <strong>{mailTexts[kind].title}</strong> to <span className={styles.to}>{to}</span>
+        <strong>{titleOf(kind)}</strong> to <span className={styles.to}>{to}</span>
       </p>
       <p className={styles.when}>
         <time dateTime={at}>{momentInWords(at)}</time> · {byPerson(by)}

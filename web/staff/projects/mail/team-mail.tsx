@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { renderMail } from '../../../../domain/mail/letters/render.ts';
 import type { MailFields, MailKind } from '../../../../domain/mail/mail.ts';
 import { MailFrame } from '../../shell/mail-frame.tsx';
-import { mailStatusQuery } from '../../shell/mail-status.ts';
 import { usePreviewContext } from '../../shell/preview-context.ts';
 import styles from './team-mail.module.css';
 
@@ -12,10 +10,9 @@ type Props = {
   mail: { kind: MailKind; fields: MailFields<MailKind> };
 };
 
-/** A mail as one team gets it, with the team’s own fields. */
+/** A mail as one team gets it, with the team’s own fields. One that was sent is shown with the texts of today. */
 export function TeamMail({ title, mail: { kind, fields } }: Props) {
-  const { data: status } = useQuery(mailStatusQuery);
-  const { subject, html } = renderMail(kind, fields, usePreviewContext(status?.replyTo));
+  const { subject, html } = renderMail(kind, fields, usePreviewContext());
   return (
     <article className={styles.mail}>
       <p className={styles.title}>{title}</p>

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
-import { mailTexts } from '../../../../domain/mail/letters/kinds.ts';
+import { letters } from '../../../../domain/mail/letters/letters.ts';
 import {
   type MailChoice,
   mailChoiceSchema,
@@ -19,7 +19,7 @@ type Props = { draft: Draft; onDraft: (draft: Draft) => void; onReady: (choice: 
 
 const choices = [
   { value: 'message', label: 'A message of your own' },
-  ...readyKinds.map((kind) => ({ value: kind, label: mailTexts[kind].title })),
+  ...readyKinds.map((kind) => ({ value: kind, label: letters[kind].title })),
 ];
 
 /** Chooses a prepared mail, or takes a subject and text. */
@@ -97,7 +97,7 @@ export function WriteStep({ draft, onDraft, onReady, onCancel }: Props) {
           </fieldset>
         </>
       ) : (
-        <p className={styles.about}>{mailTexts[draft.kind].sentWhen} Teams that it does not concern are left out.</p>
+        <p className={styles.about}>{letters[draft.kind].sentWhen} Teams that it does not concern are left out.</p>
       )}
       <div className={styles.actions}>
         <Button look="primary" type="submit">

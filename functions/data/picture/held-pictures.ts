@@ -6,24 +6,25 @@ import { eachOf } from '../table/stored.ts';
 import { writeIf } from '../table/versioned.ts';
 
 /**
- * A note that the plan of a hall is public, with the time (ISO 8601) at which a floor last took it or somebody last looked whether one has it.
+ * A note that a picture of the site is public (functions/pictures/held.ts), with the time (ISO 8601) at which something last took it or somebody last looked
+ * whether it is needed.
  * `isGoing`: its files are being deleted.
  */
-export type PlanNote = z.infer<typeof noteSchema>;
+export type HeldNote = z.infer<typeof noteSchema>;
 const noteSchema = z.object({ path: z.string(), at: z.iso.datetime(), isGoing: z.literal(true).optional() });
 
-/** Notes a plan before a floor takes it. False when its files are being deleted. */
-export function notePlan(path: string, at: Date): Promise<boolean> {
-  const Item = { ...keys.plan(path), path, at: at.toISOString() };
+/** Notes a picture before something takes it. False when its files are being deleted. */
+export function noteHeld(path: string, at: Date): Promise<boolean> {
+  const Item = { ...keys.heldPicture(path), path, at: at.toISOString() };
   return writeIf(new PutCommand({ TableName: tableName, Item, ConditionExpression: 'attribute_not_exists(isGoing)' }));
 }
 
-/** Changes a note; false when a floor took the plan since. */
-export function changePlanNote({ path, at }: PlanNote, given: Partial<PlanNote>): Promise<boolean> {
+/** Changes a note; false when something took the picture since. */
+export function changeHeldNote({ path, at }: HeldNote, given: Partial<HeldNote>): Promise<boolean> {
   return writeIf(
     new PutCommand({
       TableName: tableName,
-      Item: { ...keys.plan(path), path, at, ...given },
+      Item: { ...keys.heldPicture(path), path, at, ...given },
       ConditionExpression: '#at = :at',
       ExpressionAttributeNames: { '#at': 'at' },
       ExpressionAttributeValues: { ':at': at },
@@ -31,20 +32,20 @@ export function changePlanNote({ path, at }: PlanNote, given: Partial<PlanNote>)
   );
 }
 
-export async function closePlanNote(path: string): Promise<void> {
-  await database.send(new DeleteCommand({ TableName: tableName, Key: keys.plan(path) }));
+export async function closeHeldNote(path: string): Promise<void> {
+  await database.send(new DeleteCommand({ TableName: tableName, Key: keys.heldPicture(path) }));
 }
 
 /** The notes of before a time. */
-export async function readPlanNotes(before: Date): Promise<PlanNote[]> {
+export async function readHeldNotes(before: Date): Promise<HeldNote[]> {
   const query = {
     TableName: tableName,
     KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': keys.plan('').pk },
+    ExpressionAttributeValues: { ':pk': keys.heldPicture('').pk },
     ConsistentRead: true,
   };
   const until = before.toISOString();
-  const notes: PlanNote[] = [];
+  const notes: HeldNote[] = [];
   for await (const { Items = [] } of paginateQuery({ client: database }, query)) {
     notes.push(...eachOf(noteSchema).parse(Items));
   }

@@ -5,14 +5,17 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 
-/** dynalite contains a certificate for tests. The bench's browsers are told to accept it. */
+/** dynalite contains a certificate for tests, which the browsers are told to accept. */
 const ssl = (name: string) => readFile(createRequire(import.meta.url).resolve(`dynalite/ssl/${name}`));
 
+/** The hosts that pages may ask for pictures and players of videos. */
+export const videoHosts = ['i.ytimg.com', 'www.youtube-nocookie.com'];
+
 /**
- * Answers for the video host's thumbnails, so that figures are those of a visitor with a connection, wherever they are
- * measured. `flags` make a Chromium use it.
+ * Answers for the hosts of videos, with the same picture for everything, because the machine of the tests has no network. `flags` make
+ * a Chromium use it; it finds no other host but this machine.
  */
-export async function startVideoHost(): Promise<{ flags: string[]; stop: () => void }> {
+export async function startVideoThumbnails(): Promise<{ flags: string[]; stop: () => void }> {
   const thumbnail = await sharp({ create: { width: 480, height: 360, channels: 3, background: '#345' } })
     .jpeg()
     .toBuffer();
@@ -21,8 +24,14 @@ export async function startVideoHost(): Promise<{ flags: string[]; stop: () => v
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
+  const rules = [
+    ...videoHosts.map((host) => `MAP ${host}:443 127.0.0.1:${port}`),
+    'EXCLUDE localhost',
+    'EXCLUDE 127.0.0.1',
+    'MAP * ~NOTFOUND',
+  ];
   return {
-    flags: [`--host-resolver-rules=MAP i.ytimg.com:443 127.0.0.1:${port}`, '--ignore-certificate-errors'],
+    flags: [`--host-resolver-rules=${rules.join(', ')}`, '--ignore-certificate-errors'],
     stop: () => {
       server.closeAllConnections();
       server.close();

@@ -1,0 +1,61 @@
+import { site } from '../../site/site.ts';
+import type { MailFields, MailKind } from '../mail.ts';
+import { comments, participant, thanks, winner } from './event.ts';
+import { lineOf } from './fields.ts';
+import { button, type LetterText, type LetterTexts, type Values } from './letter.ts';
+import type { Links } from './links.ts';
+import { message, published, returned } from './review.ts';
+import { invitation, judge, reset } from './staff.ts';
+import { link, lost, newLink, receipt, receiptPublic } from './submission.ts';
+import { closing, extended, missing } from './window.ts';
+import { ours } from './words.ts';
+
+/** All mails, with their texts and fields. A kind has a letter of its name, and perhaps a second one for some of its mails. */
+export const letters = {
+  receipt,
+  receiptPublic,
+  published,
+  returned,
+  missing,
+  closing,
+  extended,
+  winner,
+  participant,
+  thanks,
+  comments,
+  lost,
+  link,
+  newLink,
+  message,
+  invitation,
+  judge,
+  reset,
+} as const satisfies Record<Exclude<MailKind, 'sample'>, LetterText> & Record<string, LetterText>;
+
+export type LetterName = keyof typeof letters;
+export const letterNames = Object.keys(letters) as LetterName[];
+
+/** What a mail is called. A sample is no project's, so no list shows it. */
+export function titleOf(kind: MailKind): string {
+  return kind === 'sample' ? 'Sample' : letters[kind].title;
+}
+
+export function letterOf<Kind extends Exclude<MailKind, 'sample'>>(kind: Kind, fields: MailFields<Kind>): LetterName {
+  return letterNames.find((name) => isFor(letters[name], kind, fields)) ?? kind;
+}
+
+function isFor(letter: LetterText, kind: MailKind, fields: MailFields<MailKind>): boolean {
+  return letter.kind === kind && letter.isFor?.(fields) === true;
+}
+
+/** What stands in the place of each field of a letter. */
+export function valuesOf(
+  letter: LetterText,
+  fields: MailFields<MailKind>,
+  links: Links,
+  { button: label }: LetterTexts = letter.texts,
+): Values {
+  const values = { ...letter.values(fields, links), site: ours(site.name), school: ours(site.school) };
+  const href = letter.href?.(fields, links);
+  return label === undefined || href === undefined ? values : { ...values, button: [button(lineOf(label, values), href)] };
+}

@@ -1,0 +1,32 @@
+import { type Logo, logoOf } from '../picture/logo.ts';
+import { site } from './site.ts';
+
+/** Where the manifest of the site as its code names it is, and the one of what staff published. */
+export const manifestPaths = { built: '/manifest.webmanifest', published: '/api/manifest.webmanifest' } as const;
+
+/** The icons of the site itself, and those that a logo has instead. Systems crop the maskable one: its content stays within the middle 80 %. */
+export const builtIcons = [
+  { src: '/icon-192.png', name: 'icon-192', size: 192, purpose: 'any' },
+  { src: '/icon-512.png', name: 'icon-512', size: 512, purpose: 'any' },
+  { src: '/icon-maskable.png', name: 'maskable', size: 512, purpose: 'maskable' },
+] as const satisfies { src: string; name: keyof Logo['icons']; size: number; purpose: string }[];
+
+/** What an installed site is called and looks like. https://www.w3.org/TR/appmanifest/ */
+export function manifest() {
+  const logo = logoOf(site.logo);
+  return {
+    id: '/',
+    name: site.name,
+    short_name: site.shortName,
+    start_url: '/',
+    display: 'standalone',
+    theme_color: site.brandColor,
+    background_color: '#ffffff',
+    icons: builtIcons.map(({ src, name, size, purpose }) => ({
+      src: logo?.icons[name] ?? src,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
+  };
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { line } from '../site/text.ts';
+import { type Semester, semesters, termPattern } from './semesters.ts';
+
+/** Which terms a school has, and the one that visitors see first. Part of the settings. */
+
+/** The most characters of a term's name. */
+export const mostOfTermName = 30;
+
+/** `nobody`: a term that the school does not have, or no longer. What is stored of it can be reached, and keeps its name. */
+export const termReaders = ['everyone', 'staff', 'nobody'] as const;
+
+const wrongMonth = 'must be a month from 1 to 12';
+const wrongTerm = 'must be a term such as fa-2026, or empty';
+const tooLong = `must be at most ${mostOfTermName} characters long`;
+
+const schoolTerm = {
+  name: line(z.string().max(mostOfTermName, tooLong).min(1, 'must not be empty'), { most: mostOfTermName }),
+  /** The one in which it begins, from 1. */
+  month: z.int(wrongMonth).min(1, wrongMonth).max(12, wrongMonth),
+  shownTo: z.enum(termReaders),
+};
+const ofEach = <Term>(term: Term): Record<Semester, Term> => ({ wi: term, sp: term, su: term, fa: term });
+const termsSchema = z.strictObject(ofEach(z.strictObject(schoolTerm))).superRefine(checkTerms);
+export type SchoolTerms = z.infer<typeof termsSchema>;
+
+/** Every day has one term, and visitors have a term to begin with. */
+function checkTerms(terms: SchoolTerms, context: z.RefinementCtx): void {
+  const used = semesters.filter((code) => terms[code].shownTo !== 'nobody');
+  const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
+  if (used.length < 2) refuse([], 'must be at least two');
+  if (!used.some((code) => terms[code].shownTo === 'everyone')) refuse([], 'must be shown to visitors, at least one of them');
+  for (const [at, code] of used.entries()) {
+    const others = used.slice(0, at).map((other) => terms[other]);
+    if (others.some(({ month }) => month === terms[code].month)) refuse([code, 'month'], 'is the month of another term');
+    const name = terms[code].name.toLowerCase();
+    if (others.some((other) => other.name.toLowerCase() === name)) refuse([code, 'name'], 'is the name of another term');
+  }
+}
+
+/** A later release may have stored more of a term. */
+export const storedTerms = z
+  .object(ofEach(z.object({ ...schoolTerm, shownTo: schoolTerm.shownTo.catch('staff') })))
+  .superRefine(checkTerms);
+
+export const termSettings = {
+  /** The school's terms by their code, which never changes. */
+  terms: termsSchema,
+  /** The term of visitors who chose none, `fa-2026`; '' for the current one. */
+  defaultTerm: z
+    .string()
+    .max(7, wrongTerm)
+    .regex(new RegExp(`^(${termPattern})?$`), wrongTerm),
+};
+
+type TermSettings = { terms: SchoolTerms; defaultTerm: string };
+
+/** Whether visitors can choose the term that they see first. */
+export function showsDefaultTerm({ terms, defaultTerm }: TermSettings): boolean {
+  return semesters.every((code) => terms[code].shownTo === 'everyone' || !defaultTerm.startsWith(code));
+}

@@ -1,0 +1,118 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useDeferredValue, useState } from 'react';
+import { isBlocks } from '../../../domain/mail/letters/fields.ts';
+import { letters } from '../../../domain/mail/letters/letters.ts';
+import {
+  type ChangeableLetter,
+  changeableLetters,
+  type MailTexts,
+  onlyChanged,
+  sampleValues,
+  type TextName,
+  textNamesOf,
+  textProblem,
+  textsOf,
+} from '../../../domain/mail/mail-texts.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import parts from '../shell/parts.module.css';
+import { sayDone } from '../shell/toasts.tsx';
+import { textLabels } from './form-values.ts';
+import { MailPreview } from './mail-preview.tsx';
+import styles from './mails.module.css';
+import { SendToMe } from './send-to-me.tsx';
+
+type Props = {
+  mails: MailTexts;
+  /** What the server says of all mails together. */
+  problem: unknown;
+  onChange: (change: (mails: MailTexts) => MailTexts) => void;
+};
+
+/** The texts of the mails that the system sends on its own: a list, and one of them with its fields beside its preview. */
+export function MailsField({ mails, problem, onChange }: Props) {
+  const [name, setName] = useState<ChangeableLetter>('receipt');
+  const { title, sentWhen } = letters[name];
+  const texts = textsOf(mails, name);
+  const put = (change: (before: MailTexts[ChangeableLetter]) => MailTexts[ChangeableLetter]) =>
+    onChange((now) => onlyChanged({ ...now, [name]: change(now[name]) }));
+  const toDefault = () => {
+    const before = mails[name];
+    put(() => undefined);
+    sayDone(`“${title}” is back to the default. It is not saved yet.`, { label: 'Undo', run: () => put(() => before) });
+  };
+  return (
+    <section className={parts.part} aria-labelledby="mails">
+      <h2 id="mails">Mails</h2>
+      <p className={styles.hint}>
+        What the mails say that the site sends on its own. A mail says what is published when it leaves, also if it has waited.
+      </p>
+      {typeof problem === 'string' && (
+        <p className={styles.wrong} role="alert">
+          Mails {problem}.
+        </p>
+      )}
+      <div className={styles.columns}>
+        <ul className={styles.kinds} aria-label="Mails">
+          {changeableLetters.map((one) => (
+            <li key={one}>
+              <button type="button" aria-current={one === name} onClick={() => setName(one)}>
+                {letters[one].title}
+                <Mark texts={mails[one]} name={one} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <fieldset className={styles.texts}>
+          <legend>{title}</legend>
+          <p className={styles.hint}>{sentWhen}</p>
+          {textNamesOf(name).map((text) => {
+            const value = texts[text] ?? '';
+            const message = textProblem(name, text, value);
+            const input = {
+              label: textLabels[text],
+              size: 'md',
+              value,
+              error: message && `This ${message}.`,
+              onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+                put((before) => ({ ...before, [text]: currentTarget.value })),
+            };
+            return text === 'text' ? (
+              <Textarea key={text} {...input} rows={12} description="An empty line begins a paragraph." />
+            ) : (
+              <TextInput key={text} {...input} autoComplete="off" />
+            );
+          })}
+          <FieldList name={name} />
+          <div className={styles.tools}>
+            <SendToMe key={name} name={name} texts={mails[name] ?? {}} isWrong={hasProblem(name, mails[name])} />
+            {mails[name] && <Button onClick={toDefault}>Back to the default</Button>}
+          </div>
+        </fieldset>
+        <MailPreview name={name} mails={useDeferredValue(mails)} />
+      </div>
+    </section>
+  );
+}
+
+function hasProblem(name: ChangeableLetter, texts: MailTexts[ChangeableLetter] = {}): boolean {
+  return Object.entries(texts).some(([text, value]) => textProblem(name, text as TextName, value) !== undefined);
+}
+
+function Mark({ name, texts }: { name: ChangeableLetter; texts: MailTexts[ChangeableLetter] }) {
+  if (!texts) return null;
+  return hasProblem(name, texts) ? <small data-tone="bad">has an error</small> : <small>changed</small>;
+}
+
+/** The fields of a mail, and what stands in their places in the preview. */
+function FieldList({ name }: { name: ChangeableLetter }) {
+  return (
+    <dl className={styles.fields} aria-label="Fields">
+      {Object.entries(sampleValues(name)).map(([field, value]) => (
+        <div key={field}>
+          <dt>{`{${field}}`}</dt>
+          <dd>{isBlocks(value) ? 'needed, in a paragraph of its own' : Object.values(value ?? {})}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

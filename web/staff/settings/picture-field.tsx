@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { logoOf } from '../../../domain/picture/logo.ts';
+import { sizeLabel, uploadKinds } from '../../../domain/picture/uploads.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { FileButton } from '../../kit/controls/file-button.tsx';
+import { OneUpload } from '../../kit/uploads/one-upload.tsx';
+import { useOneUpload } from '../../kit/uploads/use-one-upload.ts';
+import { staffUploadsApi } from '../shell/api.ts';
+import { keepPreview } from '../shell/picture-previews.ts';
+import styles from './settings.module.css';
+
+type Props = {
+  kind: 'logo' | 'portrait';
+  label: string;
+  about: string;
+  /** The path of the picture; '' for none. */
+  path: string;
+  error: string | undefined;
+  onChange: (path: string) => void;
+  /** The picture as visitors will see it. */
+  children: ReactNode;
+};
+
+/** Uploads or removes a picture that the settings name. */
+export function PictureField({ kind, label, about, path, error, onChange, children }: Props) {
+  const { chosen, send, drop } = useOneUpload(kind, staffUploadsApi, (upload) => {
+    if (upload.thumbnail) keepPreview(upload.path, upload.thumbnail);
+    const { dark } = logoOf(upload.path) ?? {};
+    if (dark && upload.darkThumbnail) keepPreview(dark, upload.darkThumbnail);
+    onChange(upload.path);
+  });
+  const { types, names, maxBytes } = uploadKinds[kind];
+  return (
+    <fieldset className={styles.picture}>
+      <legend>{label}</legend>
+      <p className={styles.hint}>
+        {about} {names.replace(/^./, (first) => first.toUpperCase())}, at most {sizeLabel(maxBytes)}.
+      </p>
+      {path && <div className={styles.shown}>{children}</div>}
+      {chosen && chosen.progress.step !== 'done' && (
+        <OneUpload chosen={chosen} onAgain={() => send(chosen.file)} onDrop={drop} />
+      )}
+      {error && (
+        <p className={styles.wrong} role="alert">
+          {error}
+        </p>
+      )}
+      <div className={styles.file}>
+        <FileButton field={`${label} file`} accept={types.join(',')} onFile={send}>
+          {path ? `Upload another ${kind}` : `Upload a ${kind}`}
+        </FileButton>
+        {path && <Button onClick={() => onChange('')}>Remove the {kind}</Button>}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,106 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useId } from 'react';
+import type { Settings } from '../../../domain/site/all-settings.ts';
+import { semesters } from '../../../domain/term/semesters.ts';
+import { termReaders } from '../../../domain/term/term-settings.ts';
+import { formatTerm, parseTerm, schoolYear } from '../../../domain/term/terms.ts';
+import { useToday } from '../../kit/term/selected-term.tsx';
+import parts from '../shell/parts.module.css';
+import { currentTerm, messageFor, months, readersInWords } from './form-values.ts';
+import type { Messages } from './list-field.tsx';
+import styles from './settings.module.css';
+
+type Terms = Settings['terms'];
+type Props = Pick<Settings, 'terms' | 'defaultTerm'> & {
+  messages: Messages;
+  onChange: (changed: Partial<Pick<Settings, 'terms' | 'defaultTerm'>>) => void;
+};
+
+/** The terms that the school has, and the one that visitors see first. */
+export function TermsField({ terms, defaultTerm, messages, onChange }: Props) {
+  const id = useId();
+  return (
+    <section className={parts.part} aria-labelledby={id}>
+      <h2 id={id}>Terms</h2>
+      <p className={styles.hint}>
+        Two to four a year, each until the next begins. Projects of one that is shown to nobody stay in the archive, with its
+        name.
+      </p>
+      {semesters.map((code) => (
+        <TermFields
+          key={code}
+          code={code}
+          term={terms[code]}
+          errorOf={(field) => messageFor(`terms.${code}.${field}`, messages)}
+          onChange={(term) => onChange({ terms: { ...terms, [code]: term } })}
+        />
+      ))}
+      {typeof messages.terms === 'string' && (
+        <p className={styles.wrong} role="alert">
+          Terms {messages.terms}.
+        </p>
+      )}
+      <NativeSelect
+        label="Term to begin with"
+        description="What visitors see who chose none."
+        size="md"
+        data={useDefaultChoices(terms, defaultTerm)}
+        value={defaultTerm}
+        error={messageFor('defaultTerm', messages)}
+        onChange={({ currentTarget }) => onChange({ defaultTerm: currentTarget.value })}
+      />
+    </section>
+  );
+}
+
+type FieldsProps = {
+  code: keyof Terms;
+  term: Terms['fa'];
+  errorOf: (field: keyof Terms['fa']) => string | undefined;
+  onChange: (term: Terms['fa']) => void;
+};
+
+function TermFields({ code, term, errorOf, onChange }: FieldsProps) {
+  return (
+    <fieldset className={`${styles.item} ${styles.term}`}>
+      <legend>
+        {term.name || 'Term'} <small>{code} in addresses and files</small>
+      </legend>
+      <TextInput
+        label="Name"
+        size="md"
+        autoComplete="off"
+        value={term.name}
+        error={errorOf('name')}
+        onChange={({ currentTarget }) => onChange({ ...term, name: currentTarget.value })}
+      />
+      <NativeSelect
+        label="Begins in"
+        size="md"
+        data={months.map((label, at) => ({ value: String(at + 1), label }))}
+        value={term.month}
+        error={errorOf('month')}
+        onChange={({ currentTarget }) => onChange({ ...term, month: Number(currentTarget.value) })}
+      />
+      <NativeSelect
+        label="Shown to"
+        size="md"
+        data={termReaders.map((value) => ({ value, label: readersInWords[value] }))}
+        value={term.shownTo}
+        error={errorOf('shownTo')}
+        onChange={({ currentTarget }) => onChange({ ...term, shownTo: currentTarget.value as Terms['fa']['shownTo'] })}
+      />
+    </fieldset>
+  );
+}
+
+/** The current term, and those of visitors in the next year, in this one and in the three before; and the chosen one, whatever it is. */
+function useDefaultChoices(terms: Terms, chosen: string): { value: string; label: string }[] {
+  const year = schoolYear(useToday());
+  const shown = semesters.filter((code) => terms[code].shownTo === 'everyone').sort((a, b) => terms[b].month - terms[a].month);
+  const offered = [1, 0, -1, -2, -3].flatMap((later) => shown.map((semester) => ({ semester, year: year + later })));
+  const fixed = parseTerm(chosen);
+  if (fixed && !offered.some((term) => formatTerm(term) === chosen)) offered.unshift(fixed);
+  const choices = offered.map((term) => ({ value: formatTerm(term), label: `${terms[term.semester].name} ${term.year}` }));
+  return [{ value: '', label: currentTerm }, ...choices];
+}

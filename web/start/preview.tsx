@@ -1,0 +1,31 @@
+import { createRoot } from 'react-dom/client';
+import type { ChangedSettings } from '../../domain/site/site.ts';
+import { callsBy } from '../kit/api/api.ts';
+import { Button } from '../kit/controls/button.tsx';
+import { endPreview, type Preview } from '../kit/page/preview.ts';
+import styles from './preview.module.css';
+
+/** Lets the pages of this tab show a draft, and says so on each. Returns its settings. */
+export function startPreview(text: string): ChangedSettings {
+  const { settings, members, pages }: Preview = JSON.parse(text);
+  callsBy(async (input, init) => {
+    const path = String(input);
+    if (path === '/api/members') return Response.json(members);
+    const slug = /^\/api\/pages\/(.+)$/.exec(path)?.[1];
+    if (slug === undefined) return fetch(input, init);
+    const page = pages.find((one) => one.slug === slug);
+    return page ? Response.json(page) : Response.json({ title: 'There is no such page.' }, { status: 404 });
+  });
+  const place = document.body.appendChild(document.createElement('div'));
+  // Without a box of its own, so that the line can stick to the bottom of the window.
+  place.style.display = 'contents';
+  createRoot(place).render(
+    <aside className={styles.line} aria-label="Preview">
+      <p>
+        <strong>A preview of the draft.</strong> Only this tab shows it.
+      </p>
+      <Button onClick={endPreview}>End the preview</Button>
+    </aside>,
+  );
+  return settings;
+}
