@@ -45,6 +45,12 @@ test('a coordinator gives the site a color, a logo, a sentence, a page and a mai
   await page.getByLabel('Text', { exact: true }).fill('## Be kind\n\nTo *everyone*.');
   await page.getByText('How it will look').click();
   await expect(page.getByRole('heading', { name: 'Be kind', level: 2 })).toBeVisible();
+  await button('Add a question').click();
+  await page.getByLabel('Question', { exact: true }).fill('What did you build it with?');
+  await page.getByLabel('Name in files').fill('tools');
+  await page.getByLabel('Answer', { exact: true }).selectOption('Any of several choices');
+  await page.getByLabel('Choices').fill('Steel\nWood');
+  await page.getByLabel('Code is asked').uncheck();
 
   // A name may have "changed" behind it.
   await page.getByRole('button', { name: 'Changes requested' }).click();
@@ -104,6 +110,13 @@ test('a coordinator gives the site a color, a logo, a sentence, a page and a mai
   await page.getByRole('contentinfo').getByRole('link', { name: 'House rules' }).click();
   await expect(page.getByRole('heading', { name: 'Be kind', level: 2 })).toBeVisible();
 
+  // The form asks as the settings say.
+  await page.goto('/survey');
+  await page.getByRole('group', { name: 'What did you build it with?' }).getByLabel('Wood').check();
+  await expect(page.getByText('Only staff see your answer.')).toBeVisible();
+  await expect(page.getByLabel('Video link')).toBeVisible();
+  await expect(page.getByLabel('Code', { exact: true })).toHaveCount(0);
+
   // The page that no server renders has the color too, from what this device saw.
   await page.goto('/admin/settings');
   await expect.poll(actionColor).toBe('#0b57d0');
@@ -112,6 +125,8 @@ test('a coordinator gives the site a color, a logo, a sentence, a page and a mai
   await button('Remove the logo').click();
   await lede.fill(before);
   await button('Remove House rules').click();
+  await button('Remove What did you build it with?').click();
+  await page.getByLabel('Code is asked').check();
   await page.getByRole('button', { name: 'Changes requested' }).click();
   await button('Back to the default').click();
   await button('Publish').click();

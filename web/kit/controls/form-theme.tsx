@@ -6,6 +6,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Progress.layer.css';
 import '@mantine/dropzone/styles.layer.css';
 import {
+  Checkbox,
   type CSSVariablesResolver,
   createTheme,
   MantineProvider,
@@ -48,6 +49,8 @@ const field = {
   classNames: { label: styles.label, description: styles.description, error: styles.error, input: styles.input },
 };
 
+const group = { classNames: { label: styles.label, description: styles.description, error: styles.error } };
+
 const theme = createTheme({
   fontFamily: 'var(--font-text)',
   primaryColor: 'action',
@@ -59,9 +62,11 @@ const theme = createTheme({
     TextInput: TextInput.extend({ defaultProps: field }),
     Textarea: Textarea.extend({ defaultProps: field }),
     NativeSelect: NativeSelect.extend({ defaultProps: field }),
-    RadioGroup: Radio.Group.extend({
-      defaultProps: { classNames: { label: styles.label, description: styles.description, error: styles.error } },
+    CheckboxGroup: Checkbox.Group.extend({ defaultProps: group }),
+    Checkbox: Checkbox.extend({
+      defaultProps: { iconColor: 'var(--on-action)', classNames: { body: styles.choice, label: styles.choiceLabel } },
     }),
+    RadioGroup: Radio.Group.extend({ defaultProps: group }),
     Radio: Radio.extend({
       defaultProps: { classNames: { body: styles.choice, radio: styles.radio, label: styles.choiceLabel } },
     }),

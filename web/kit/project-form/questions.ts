@@ -35,7 +35,12 @@ export function staffQuestions(questions: readonly Question[], answers: readonly
   const removed = answers
     .filter(({ id }) => !isAsked.has(id))
     .map((answer) => ({ ...answer, help: 'Not asked any more.', options: [] }));
-  return [...questions, ...removed].map((question) => ({ ...question, isRequired: false }));
+  return [...questions, ...removed].map(({ help, isPublic, ...question }) => ({
+    ...question,
+    help: [help, !isPublic && 'For staff only.'].filter(Boolean).join(' '),
+    isRequired: false,
+    isPublic: true,
+  }));
 }
 
 function lookOf({ label, help, kind, options, isRequired, isPublic }: Question, former = ''): FieldLook {

@@ -75,8 +75,8 @@ export function ReceiptView({ token, submission, asked, news, isNew, unsaved, on
       {canChange && lacking.length > 0 && (
         <Note tone="warning" className={styles.unsaved}>
           <p>
-            The school asks for more since you submitted: {new Intl.ListFormat(site.locale).format(lacking)}. Please choose
-            “Change answers” and add it.
+            The school asks for more than when you submitted. Please choose “Change answers” and add:{' '}
+            {new Intl.ListFormat(site.locale).format(lacking)}
           </p>
         </Note>
       )}

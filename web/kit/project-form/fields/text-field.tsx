@@ -45,9 +45,11 @@ const nearlyFull = 0.8;
 export function SelectField({ name }: Props) {
   const { choices = [] } = useFieldLook(name);
   const { rows: _rows, ...input } = useInput(name);
+  // Other choices are another input: the browser would keep the place of the chosen one, not its value.
+  const key = choices.map(({ value }) => value).join('\n');
   return (
     <Frame name={name}>
-      <NativeSelect {...input} data={[...choices]} />
+      <NativeSelect key={key} {...input} data={[...choices]} />
     </Frame>
   );
 }
@@ -76,7 +78,8 @@ function Counter({ name, min, max }: Props & { min: number; max: number }) {
       : `${count(max - length)} left`;
   return (
     <p className={isOver ? styles.counterOver : styles.counter}>
-      {count(length)} of {min} to {count(max)} characters · {words}
+      {count(length)} of {min > 0 && `${count(min)} to `}
+      {count(max)} characters · {words}
     </p>
   );
 }
