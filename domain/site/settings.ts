@@ -56,10 +56,14 @@ const linksOf = (address: 'href' | 'memberHref', most: number) =>
 const links = linksOf('href', mostLinks);
 
 /** The path of a picture that staff uploaded; functions/pictures/held.ts looks whether it is there. */
-const portrait = z.string().regex(/^\/media\/portrait-[0-9a-f-]{36}\/\d{2,3}\.webp$/, 'was not uploaded here');
+const portrait = z
+  .string()
+  .max(100)
+  .regex(/^\/media\/portrait-[0-9a-f-]{36}\/\d{2,3}\.webp$/, 'was not uploaded here');
 const logo = z
   .string()
-  .refine((path) => path === '' || (path.length <= 100 && logoOf(path) !== undefined), 'was not uploaded here');
+  .max(100, 'was not uploaded here')
+  .refine((path) => path === '' || logoOf(path) !== undefined, 'was not uploaded here');
 
 const member = {
   name: text('member'),

@@ -225,7 +225,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'two terms may begin in the same month',
-    file: 'domain/site/settings.ts',
+    file: 'domain/term/term-settings.ts',
     find: 'if (others.some(({ month }) => month === terms[code].month))',
     replace: 'if (others.some(({ month }) => month > 12))',
     killedBy: 'test/api/settings.test.ts',
@@ -1289,9 +1289,9 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'pages carry the texts of mails',
-    file: 'functions/data/site/settings.ts',
-    find: 'members: _members, mails: _mails, pages, ...others',
-    replace: 'members: _members, pages, ...others',
+    file: 'domain/site/all-settings.ts',
+    find: ', mails: _mails, pages, ...others }',
+    replace: ', pages, ...others }',
     killedBy: 'test/api/settings.test.ts',
   },
   {
