@@ -63,7 +63,7 @@ export const functions = {
     memory: 1769,
     timeout: 10,
     slow: 2500,
-    access: readsIndex,
+    access: { reads: ['settings'], ...readsIndex },
   },
   submissions: {
     memory: 512,
@@ -71,7 +71,7 @@ export const functions = {
     slow: 3000,
     access: {
       ...arranges,
-      reads: [...arranges.reads, ...records.reads, 'windows', 'limits', 'uploads', 'floors', 'presence'],
+      reads: [...arranges.reads, ...records.reads, 'windows', 'limits', 'uploads', 'floors', 'presence', 'settings'],
       writes: [
         ...arranges.writes,
         ...records.writes,
@@ -143,6 +143,7 @@ export const functions = {
         'deliberations',
         'comments',
         'presence',
+        'settings',
         'activity',
       ],
       writes: [...ofJudging, 'comments', 'releases', 'deliberations', 'presence', 'activity', 'activityDays'],
@@ -240,6 +241,7 @@ export const workers = {
         'floorHistory',
         'plans',
         'winnerDrafts',
+        'settings',
         // The line that announced winners leave, if another writer has stored it already.
         'activity',
       ],
@@ -283,7 +285,7 @@ export const workers = {
     timeout: 120,
     slow: 60_000,
     access: {
-      reads: ['published', 'terms', 'winners', 'sponsors', 'floors'],
+      reads: ['published', 'terms', 'winners', 'sponsors', 'floors', 'settings'],
       readsPublicViews: true,
       writes: ['indexClaim'],
       removes: ['indexClaim'],

@@ -1,5 +1,4 @@
 import { tableNumber } from '../floor/table-numbers.ts';
-import { departmentSlugs } from '../project/departments.ts';
 
 /**
  * The values that a query parameter of a public page or call can have, as regular expressions that also the edge understands. A parameter
@@ -9,7 +8,7 @@ export const queryPatterns: Record<string, string> = {
   semester: '^(sp|su|fa)$',
   year: '^\\d{4}$',
   term: '^(sp|su|fa)-\\d{4}$',
-  department: `^(${departmentSlugs.join('|')})$`,
+  department: '^[a-z0-9-]{1,60}$',
   page: '^[1-9]\\d{0,4}$',
   sort: '^[a-z-]{1,20}$',
   view: '^[a-z]{1,20}$',

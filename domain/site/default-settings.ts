@@ -1,3 +1,4 @@
+import { firstDepartments } from './department-settings.ts';
 import type { Member, Settings } from './settings.ts';
 import { defaultSettings } from './site.ts';
 
@@ -173,6 +174,7 @@ export const allDefaults: Settings = {
   ...defaultSettings,
   members,
   pages: defaultSettings.pages.map((page) => ({ ...page, text: texts[page.slug] ?? '' })),
+  departments: firstDepartments,
 };
 
 function linksOf(handle: string): Member['links'] {

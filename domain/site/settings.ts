@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import type { Department } from '../project/default-departments.ts';
 import { colorPattern, failingPairs, nearestReadable } from './accent.ts';
+import { departmentList, storedDepartment } from './department-settings.ts';
 import { line, lines } from './text.ts';
 
 /** What coordinators set of the site: its names, color, texts and links (docs/decisions/0103). */
@@ -153,11 +155,16 @@ export const settingsSchema = z.strictObject({
   members: z.array(memberSchema).max(mostMembers, `must be at most ${mostMembers} members`),
   /** What else the school has to say. */
   pages,
+  /** In the order of the navigation. */
+  departments: departmentList,
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
 /** What every page carries. About alone shows the members, and a text is with its page alone. */
-export type PageSettings = Omit<Settings, 'members' | 'pages'> & { pages: Omit<SitePage, 'text'>[] };
+export type PageSettings = Omit<Settings, 'members' | 'pages' | 'departments'> & {
+  pages: Omit<SitePage, 'text'>[];
+  departments: Department[];
+};
 
 /** A published version, as the history shows it. */
 export type SettingsVersion = { version: number; at: string; by: string; settings: Settings };
@@ -170,13 +177,13 @@ export function readSettings(stored: unknown): { settings: Partial<Settings>; un
   const fields: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
   const settings: Record<string, unknown> = {};
   const unread: string[] = [];
-  const { members: _members, pages: _pages, ...schemas } = settingsSchema.shape;
+  const { members: _members, pages: _pages, departments: _departments, ...schemas } = settingsSchema.shape;
   for (const [name, schema] of Object.entries(schemas)) {
     const { success, data } = schema.safeParse(fields[name]);
     if (success) settings[name] = data;
     else unread.push(name);
   }
-  for (const [name, schema] of Object.entries({ members: storedMember, pages: storedPage })) {
+  for (const [name, schema] of Object.entries({ members: storedMember, pages: storedPage, departments: storedDepartment })) {
     const list = fields[name];
     // The first releases stored none.
     if (list === undefined) continue;

@@ -1,3 +1,4 @@
+import { defaultDepartments } from '../project/default-departments.ts';
 import type { PageSettings } from './settings.ts';
 
 /** The IANA time zone of the school: of the event's dates and times, and of the calendar that the terms follow. */
@@ -37,6 +38,7 @@ export const defaultSettings: PageSettings = {
     'Each semester’s teams upload their projects here, so that visitors can browse them by major, find the presentations on the day, and come back to them for years.',
   ],
   pages: [{ slug: 'accessibility', title: 'Accessibility', place: 'help' }],
+  departments: defaultDepartments,
 };
 
 /** What another school changes in the code: places, times, and addresses of its own systems. */

@@ -7,6 +7,7 @@ import {
   readStoredSettings,
   type StoredSettings,
   saveDraft,
+  withKept,
 } from '../data/site/settings.ts';
 import type { Outcome } from '../data/table/versioned.ts';
 import type { AdminEnv } from '../http/auth.ts';
@@ -41,6 +42,7 @@ export const settings = new Hono<AdminEnv>()
       yours,
       await publishSettings(yours, c.var.admin, seenVersion(c)),
       ({ published }) => published.settings,
+      withKept,
     );
     tagVersion(c, stored.version);
     return c.json(stored);
@@ -57,10 +59,11 @@ function unlessTheSame(
   yours: Settings,
   outcome: Outcome<StoredSettings>,
   now: (stored: StoredSettings) => Settings,
+  asStored = (settings: Settings, _published: Settings) => settings,
 ): StoredSettings {
   if ('stored' in outcome) return outcome.stored;
   const { theirs } = outcome;
-  if (isDeepStrictEqual(yours, now(theirs))) return theirs;
+  if (isDeepStrictEqual(asStored(yours, theirs.published.settings), now(theirs))) return theirs;
   const fields = bothValues(yours, theirs.draft ?? theirs.published.settings);
   throw conflict('Somebody else changed the settings in the meantime.', fields, theirs);
 }

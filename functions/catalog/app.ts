@@ -1,10 +1,10 @@
 import { type SocialImage, socialFacts, socialImageSize } from '../../domain/picture/social-image.ts';
 import type { Presentation } from '../../domain/presentation/presentation.ts';
-import { findDepartment } from '../../domain/project/departments.ts';
+import { departmentAt } from '../../domain/project/departments.ts';
 import type { PublicProject } from '../../domain/project/public-project.ts';
 import { shownPage } from '../../domain/site/markdown.ts';
 import type { Member } from '../../domain/site/settings.ts';
-import { type ChangedSettings, knowSettings } from '../../domain/site/site.ts';
+import type { ChangedSettings } from '../../domain/site/site.ts';
 import { type Highlight, pickHighlights } from '../../domain/term/highlights.ts';
 import { parseTerm, sameTerm, schoolDay, type Term } from '../../domain/term/terms.ts';
 import type { Position } from '../../domain/winners/winners.ts';
@@ -17,6 +17,7 @@ import { readShownLists, readShownSettings } from '../data/site/settings.ts';
 import { createApp } from '../http/app.ts';
 import { answerPublic, answerPublicText, publicCache } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
+import { knowingSite } from '../http/knowing-site.ts';
 import { eventCalendar } from './event-calendar.ts';
 import { floor } from './floor.ts';
 import { offline } from './offline.ts';
@@ -31,9 +32,10 @@ const noProject = () => new AppError(404, 'no_project', 'Project not found');
  * The public reads. This function can read only published projects, and only their public view (functions/data/project/published.ts).
  */
 export const app = createApp()
+  .use(knowingSite)
   // GET /api/survey/{slug}/term={semester}-{year} – published projects of a department and term, by title
   .get('/api/survey/:slug/:term{term=.*}', async (c) => {
-    const department = findDepartment(c.req.param('slug'));
+    const department = departmentAt(c.req.param('slug'));
     if (!department) throw new AppError(404, 'no_department', 'There is no such department.');
     const term = parseTerm(c.req.param('term').slice('term='.length));
     if (!term) throw badTerm();
@@ -70,9 +72,7 @@ export const app = createApp()
 
   // GET /api/presentation.ics – the next presentation as an event for calendars
   .get('/api/presentation.ics', async (c) => {
-    const [announced, settings] = await Promise.all([readAnnounced(), readShownSettings()]);
-    knowSettings(settings);
-    const calendar = eventCalendar(announced, new Date());
+    const calendar = eventCalendar(await readAnnounced(), new Date());
     return c.body(calendar, 200, {
       'cache-control': publicCache,
       'content-type': 'text/calendar; charset=utf-8',

@@ -1,7 +1,6 @@
 import pLimit from 'p-limit';
-import { knowSettings } from '../../domain/site/site.ts';
 import { type QueueEntry, readDue, readOldestDue } from '../data/mail/mail-queue.ts';
-import { readShownSettings } from '../data/site/settings.ts';
+import { knowSite } from '../data/site/settings.ts';
 import { claim, releaseClaim, renewClaim } from '../data/table/claims.ts';
 import { keys } from '../data/table/keys.ts';
 import { log } from '../http/log.ts';
@@ -33,7 +32,7 @@ export async function sendDue(): Promise<void> {
     // This claim only guards the speed. The claim of each mail keeps it from being sent twice.
     const renewing = setInterval(() => renewClaim(held, claimMs).catch(() => {}), renewEvery);
     try {
-      knowSettings(await readShownSettings());
+      await knowSite();
       run.pace ??= await startPace();
       await drain(run, run.pace);
     } finally {

@@ -1,15 +1,15 @@
 import { type Context, Hono } from 'hono';
-import { type Department, findDepartment } from '../../domain/project/departments.ts';
+import { type Department, departmentAt } from '../../domain/project/departments.ts';
 import type { PublicProject } from '../../domain/project/public-project.ts';
 import { publishedDay } from '../../domain/project/published-day.ts';
-import { knowSettings } from '../../domain/site/site.ts';
+import { feedPath } from '../../domain/site/canonical.ts';
 import { formatTerm, parseTerm, type Term } from '../../domain/term/terms.ts';
 import { type Wins, wonBy, wonInWords } from '../../domain/winners/wins.ts';
 import { readNotedTerms } from '../data/event/terms.ts';
 import { readTermWinners } from '../data/event/winners.ts';
 import { listPublished, listTerm } from '../data/project/published.ts';
 import { readPublishedTerms } from '../data/project/published-terms.ts';
-import { readShownLists, readShownSettings } from '../data/site/settings.ts';
+import { readShownLists } from '../data/site/settings.ts';
 import { answerKept } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
 import { askIndex } from '../search/current.ts';
@@ -51,11 +51,10 @@ export const found = new Hono()
   // GET /feeds/{all|department}.xml – the newest projects as an Atom feed
   .get('/feeds/:file', async (c) => {
     const name = nameOf(c.req.param('file'));
-    const department = findDepartment(name ?? '');
+    const department = departmentAt(name ?? '');
     if (!department && name !== 'all') throw nothing();
-    const [projects, settings] = await Promise.all([readNewest(department), readShownSettings()]);
-    const newest = await withWins(projects);
-    knowSettings(settings);
+    if (department && department.slug !== name) return c.redirect(feedPath(department.slug), 301);
+    const newest = await withWins(await readNewest(department));
     const feed = feedOf(originOf(c), { department, projects: newest, now: new Date() });
     return answerKept(c, feed, 'application/atom+xml; charset=utf-8');
   });

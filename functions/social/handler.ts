@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { knowSettings } from '../../domain/site/site.ts';
-import { readShownSettings } from '../data/site/settings.ts';
+import { knowSite } from '../data/site/settings.ts';
 import { work } from './work.ts';
 
 /** The event of the schedule (infra/drawing.ts). `forSeconds`: how long new images are begun; the next call goes on. */
@@ -8,7 +7,7 @@ const eventSchema = z.object({ forSeconds: z.number().positive() });
 
 export async function handler(event: unknown): Promise<void> {
   const { forSeconds } = eventSchema.parse(event);
-  knowSettings(await readShownSettings());
+  await knowSite();
   const { failed } = await work(Date.now() + forSeconds * 1000);
   if (failed > 0) throw new Error(`${failed} social images are left for the next call`);
 }

@@ -6,6 +6,7 @@ import { editSchema, isTooFast, surveySchema } from '../../domain/submission/sur
 import { createApp } from '../http/app.ts';
 import { answerPublic } from '../http/cache.ts';
 import { invalid, jsonBody, limitBody } from '../http/json-body.ts';
+import { knowingSite } from '../http/knowing-site.ts';
 import { countTry, limitOf, limitOfAddress, orGiveBack } from '../http/limits.ts';
 import { noStore } from '../http/no-store.ts';
 import { answerPicture, noPicture } from '../pictures/answer.ts';
@@ -21,6 +22,7 @@ import { sayOwnPresence } from './presence.ts';
 
 /** The calls of teams: handing in a project and changing it afterwards. */
 export const app = createApp()
+  .use(knowingSite)
   // GET /api/survey/window – the open, else the next, else the last submission window; every page of the site asks for it
   .get('/api/survey/window', async (c) => answerPublic(c, await readSurveyWindow(new Date())))
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { knowSite } from '../data/site/settings.ts';
 import { announceDue } from '../winners/draft.ts';
 import { mailComments } from './comments.ts';
 import { mailLostLinks } from './lost-links.ts';
@@ -15,6 +16,8 @@ export async function handler(event: unknown): Promise<void> {
   const { olderThanSeconds } = eventSchema.parse(event);
   // Steps that somebody waits for come first. When one fails, the others are still done.
   const now = new Date();
+  // Mails and Activity name departments.
+  await knowSite();
   const steps = [
     () => announceDue(now),
     () => mailLostLinks(now),

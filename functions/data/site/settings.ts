@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { changesBetween } from '../../../domain/person/activity.ts';
 import { allDefaults } from '../../../domain/site/default-settings.ts';
+import { departmentProblems, keepDepartments, shownDepartment } from '../../../domain/site/department-settings.ts';
 import { readSettings, type Settings, type SettingsVersion } from '../../../domain/site/settings.ts';
-import { type ChangedSettings, defaultSettings } from '../../../domain/site/site.ts';
+import { type ChangedSettings, defaultSettings, knowSettings } from '../../../domain/site/site.ts';
+import { invalid } from '../../http/json-body.ts';
 import { log } from '../../http/log.ts';
 import { count } from '../../http/metrics.ts';
 import { putWithDeeds } from '../staff/deeds.ts';
@@ -29,12 +31,23 @@ type Item = Record<string, unknown>;
 
 /** What every page shows, where it is not as the defaults. */
 export async function readShownSettings(): Promise<ChangedSettings> {
-  const { members: _members, pages, ...others } = await readPublished();
-  const settings = { ...others, ...(pages && { pages: pages.map(({ text: _text, ...page }) => page) }) };
+  const { members: _members, pages, departments, ...others } = await readPublished();
+  const settings = {
+    ...others,
+    ...(pages && { pages: pages.map(({ text: _text, ...page }) => page) }),
+    ...(departments && { departments: departments.map(shownDepartment) }),
+  };
   const changed = Object.entries(settings).filter(
     ([name, value]) => !isDeepStrictEqual(value, defaultSettings[name as keyof ChangedSettings]),
   );
   return Object.fromEntries(changed);
+}
+
+/** The process knows the site and its departments as they are published now. Comes before what needs them. */
+export async function knowSite(): Promise<ChangedSettings> {
+  const settings = await readShownSettings();
+  knowSettings(settings);
+  return settings;
 }
 
 /** What only some pages show: the members, and the pages that coordinators added, with their texts. */
@@ -43,11 +56,20 @@ export async function readShownLists(): Promise<Pick<Settings, 'members' | 'page
   return { members, pages };
 }
 
+let reading: Promise<Partial<Settings>> | undefined;
+
 /**
  * What was published. A setting that cannot be read is left out, and begins an alarm. The read is not consistent: a change may be
- * missing for about a second.
+ * missing for about a second. A page asks several times at once, and all of them wait for one read.
  */
-async function readPublished(): Promise<Partial<Settings>> {
+function readPublished(): Promise<Partial<Settings>> {
+  reading ??= readItem().finally(() => {
+    reading = undefined;
+  });
+  return reading;
+}
+
+async function readItem(): Promise<Partial<Settings>> {
   const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: keys.settings }));
   if (!Item || Item.published === undefined) return {};
   const { settings, unread } = readSettings((Item.published as Item | null)?.settings);
@@ -96,15 +118,36 @@ export function saveDraft(draft: Settings, by: string, seen?: number): Promise<O
   }, seen);
 }
 
-/** Publishes settings and ends the draft, in the same way. Every published version stays in the history. */
-export function publishSettings(settings: Settings, by: string, seen?: number): Promise<Outcome<StoredSettings>> {
+/**
+ * Publishes settings and ends the draft, in the same way. Every published version stays in the history. No department is lost. Throws 422
+ * when those that are kept do not go with the new ones.
+ */
+export function publishSettings(given: Settings, by: string, seen?: number): Promise<Outcome<StoredSettings>> {
   return changeSettings((stored) => {
     const { version, draft, published } = stored;
+    const settings = withKept(given, published.settings);
+    requireSoundDepartments(settings, given.departments.length);
     const isPublished = isDeepStrictEqual(settings, published.settings);
     if (isPublished && !draft) return stored;
     const lastChange = { at: new Date().toISOString(), by };
     return { version, published: isPublished ? published : { version: version + 1, settings, lastChange }, lastChange };
   }, seen);
+}
+
+/** The settings as they are stored when they are published after others. */
+export function withKept(settings: Settings, published: Settings): Settings {
+  return { ...settings, departments: keepDepartments(settings.departments, published.departments) };
+}
+
+/** Those behind the `given` ones were kept; the form does not show them, so what is wrong with them is said of the list. */
+function requireSoundDepartments({ departments }: Settings, given: number): void {
+  const problems = departmentProblems(departments).map(({ path, message }) => {
+    const [at = 0] = path;
+    return at < given
+      ? [['departments', ...path].join('.'), message]
+      : ['departments', `cannot be published: “${departments[at]?.title}” ${message}, and stays as a hidden department`];
+  });
+  if (problems.length > 0) throw invalid(Object.fromEntries(problems));
 }
 
 function changeSettings(edit: (current: StoredSettings) => StoredSettings, seen?: number): Promise<Outcome<StoredSettings>> {

@@ -1,3 +1,4 @@
+import type { DepartmentSetting } from '../../../domain/site/department-settings.ts';
 import type { Member, Settings, SitePage } from '../../../domain/site/settings.ts';
 
 /** The fields of the form in their order. Those of several lines have a number of `rows`. */
@@ -24,9 +25,13 @@ export const fields = [
 export type FieldName = (typeof fields)[number]['name'];
 /** The links of a member are one a line, as in the footer. */
 export type TypedMember = Omit<Member, 'links'> & { links: string };
-export type Values = Record<FieldName, string> & { members: TypedMember[]; pages: SitePage[] };
+export type Values = Record<FieldName, string> & {
+  members: TypedMember[];
+  pages: SitePage[];
+  departments: DepartmentSetting[];
+};
 
-export function valuesOf({ headline, intro, links, members, pages, ...texts }: Settings): Values {
+export function valuesOf({ headline, intro, links, members, pages, departments, ...texts }: Settings): Values {
   const lines = (list: Settings['links']['help']) => list.map(({ label, href }) => `${label} ${href}`).join('\n');
   return {
     ...texts,
@@ -36,6 +41,7 @@ export function valuesOf({ headline, intro, links, members, pages, ...texts }: S
     'links.help': lines(links.help),
     members: members.map((member) => ({ ...member, links: lines(member.links) })),
     pages,
+    departments,
   };
 }
 
@@ -46,6 +52,7 @@ export function settingsOf({
   'links.help': help,
   members,
   pages,
+  departments,
   ...texts
 }: Values): Settings {
   const [first = '', second = '', ...more] = linesOf(headline);
@@ -56,6 +63,8 @@ export function settingsOf({
     links: { website: linksOf(website), help: linksOf(help) },
     members: members.map((member) => ({ ...member, links: linksOf(member.links) })),
     pages,
+    // The first address of a new department is its id for ever.
+    departments: departments.map((one) => ({ ...one, slug: one.slug || one.address })),
   };
 }
 
@@ -88,6 +97,11 @@ export function differences(theirs: Values, yours: Values): { label: string; the
       [name, role, terms, major, ...linesOf(links)].filter(Boolean).join(', '),
     ),
     ...differentItems('Pages', theirs.pages, yours.pages, ({ title, slug, text }) => `${title} (/pages/${slug}): ${text}`),
+    ...differentItems('Departments', theirs.departments, yours.departments, ({ title, address, hue, icon, isHidden, into }) =>
+      [`${title} (/${address})`, `hue ${hue}`, icon, isHidden && 'hidden', into && `merged into ${into}`]
+        .filter(Boolean)
+        .join(', '),
+    ),
   ];
 }
 

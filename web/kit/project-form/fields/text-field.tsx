@@ -1,5 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { departmentTitle } from '../../../../domain/project/departments.ts';
 import { useFieldLook, useFormLook } from '../look.ts';
 import type { FormValues, TextName } from '../values.ts';
 import styles from './fields.module.css';
@@ -42,12 +43,15 @@ function LengthLeft({ name, max }: Props & { max: number }) {
 
 const nearlyFull = 0.8;
 
+/** What was chosen before stays a choice, as a department that is not offered any more. */
 export function SelectField({ name }: Props) {
   const { choices = [] } = useFieldLook(name);
   const { rows: _rows, ...input } = useInput(name);
+  const before = useFormContext<FormValues>().formState.defaultValues?.[name];
+  const isOffered = !before || choices.some(({ value }) => value === before);
   return (
     <Frame name={name}>
-      <NativeSelect {...input} data={[...choices]} />
+      <NativeSelect {...input} data={[...choices, ...(isOffered ? [] : [{ value: before, label: departmentTitle(before) }])]} />
     </Frame>
   );
 }
