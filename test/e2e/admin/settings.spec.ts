@@ -6,7 +6,7 @@ import { signIn } from './sign-in.ts';
 /** Only this file publishes settings. It leaves the name alone, by which other tests know the site. */
 test.use({ expectedErrors: /status of 422/ });
 
-test('a coordinator gives the site a color, a sentence and a page, sees them on the site, and brings the former ones back', async ({
+test('a coordinator gives the site a color, a sentence, a page and a department, sees them on the site, and brings the former ones back', async ({
   page,
 }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -40,6 +40,11 @@ test('a coordinator gives the site a color, a sentence and a page, sees them on 
   await page.getByLabel('Text', { exact: true }).fill('## Be kind\n\nTo *everyone*.');
   await page.getByText('How it will look').click();
   await expect(page.getByRole('heading', { name: 'Be kind', level: 2 })).toBeVisible();
+  await button('Add a department').click();
+  await page.getByLabel('Title of the department').fill('Robotics & Control');
+  await expect(page.getByLabel('Address, behind /', { exact: true })).toHaveValue('robotics-control');
+  await page.getByRole('radio', { name: 'robot', exact: true }).check({ force: true });
+  await expectNoViolations(page, 'settings with a department');
   await button('Save as a draft').click();
   await expect(page.getByText('A draft: visitors do not see it')).toBeVisible();
   await page.reload();
@@ -53,6 +58,11 @@ test('a coordinator gives the site a color, a sentence and a page, sees them on 
   await expect(page.getByText('A year of work, shown.')).toBeVisible();
   await expect.poll(actionColor).toBe('#0b57d0');
 
+  await button('Department').click();
+  await page.getByRole('link', { name: 'Robotics & Control' }).first().click();
+  await expect(page).toHaveURL(/\/robotics-control\?/);
+  await expect(page.getByText('No projects available for Robotics & Control.')).toBeVisible();
+
   await page.getByRole('contentinfo').getByRole('link', { name: 'House rules' }).click();
   await expect(page.getByRole('heading', { name: 'Be kind', level: 2 })).toBeVisible();
 
@@ -62,6 +72,10 @@ test('a coordinator gives the site a color, a sentence and a page, sees them on 
   await color.fill('#8c1d40');
   await lede.fill(before);
   await button('Remove House rules').click();
+  // It was published, so it can only be hidden.
+  await expect(button('Remove Robotics & Control')).toHaveCount(0);
+  await button('Edit Robotics & Control').click();
+  await page.getByLabel('Where it is shown').selectOption('Hidden');
   await button('Publish').click();
   await expect(page.getByText('Stored now')).toBeVisible();
   await button('Put back').first().click();

@@ -17,6 +17,7 @@ import { useAskFirst } from '../shell/ask-first.tsx';
 import { withLaterEdits } from '../shell/late-answers.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import { sayDone } from '../shell/toasts.tsx';
+import { DepartmentsField } from './departments-field.tsx';
 import { differences, fields, messageFor, settingsOf, type Values, valuesOf } from './form-values.ts';
 import { HomePreview } from './home-preview.tsx';
 import type { Change, ListProps } from './list-field.tsx';
@@ -80,15 +81,15 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
     if (!isPending && !isPublished) send(publishSettings);
   };
   const importFile = async (file: File) => {
-    // A file of the first releases has no members and no pages.
-    const { members, pages } = settings;
-    const { data, error } = settingsSchema.safeParse({ members, pages, ...parsed(await file.text()) });
+    // A file of an earlier release lacks lists.
+    const { members, pages, departments } = settings;
+    const { data, error } = settingsSchema.safeParse({ members, pages, departments, ...parsed(await file.text()) });
     if (data) return askFirst(() => setValues(valuesOf(data)));
     const wrong = error.issues.map(({ path, message }) => `${path.join('.') || 'The file'} ${message}`);
     setRefused({ messages: {}, failure: `This is not a file of settings: ${wrong.slice(0, 3).join('; ')}.` });
   };
 
-  const list = <Name extends 'members' | 'pages'>(name: Name): ListProps<Values[Name][number]> => {
+  const list = <Name extends 'members' | 'pages' | 'departments'>(name: Name): ListProps<Values[Name][number]> => {
     const onChange = (change: Change<Values[Name][number]>) =>
       setValues((typed) => ({ ...typed, [name]: change(typed[name]) }));
     const onMove = (change: Change<Values[Name][number]>) => {
@@ -124,6 +125,7 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
           })}
           <MembersField {...list('members')} />
           <PagesField {...list('pages')} />
+          <DepartmentsField {...list('departments')} published={seen.published.settings.departments.map(({ slug }) => slug)} />
           <div className={styles.file}>
             <Button onClick={() => saveFile(fileOf(settings), 'settings.json')}>Export as a file</Button>
             <FileButton field="File of settings" accept=".json,application/json" onFile={importFile}>
