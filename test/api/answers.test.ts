@@ -193,6 +193,7 @@ const packSchema = z.strictObject({
   presentation: z.null(),
   members: settingsSchema.shape.members,
   pages: z.array(shownPageSchema),
+  departments: z.array(z.strictObject({ slug: z.string(), title: z.string(), hue: z.int(), icon: z.string() })).length(8),
   floor: publicFloorSchema.omit({ projects: true }).strict(),
   tables: tablesSchema,
 });
