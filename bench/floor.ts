@@ -25,7 +25,7 @@ async function measureCrowd(origin: string, minutes: number): Promise<Figure[]> 
   const floor = (await (await fetch(`${origin}/api/floor?${inTerm}`)).json()) as PublicFloor;
   const pages: ((visitor: number) => string)[] = [
     () => `/?${inTerm}`,
-    (visitor) => `/${departmentSlugs[visitor % departmentSlugs.length]}?${inTerm}`,
+    (visitor) => `/${departmentSlugs()[visitor % departmentSlugs().length]}?${inTerm}`,
     (visitor) => `/survey/${floor.projects[visitor % floor.projects.length]?.id}`,
     () => `/map?${inTerm}`,
     () => '/now',

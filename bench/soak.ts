@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import { departments } from '../domain/project/departments.ts';
+import { defaultDepartments } from '../domain/project/default-departments.ts';
 import { aSurvey } from '../test/builders.ts';
 import { aJpeg } from '../test/pictures.ts';
 import { ask, callAtRate } from './crowd.ts';
@@ -14,13 +14,13 @@ const uncachedPerSecond = 60;
 const cachedPerSecond = 200;
 const secondsBetweenTeams = 3;
 const secondsBetweenSamples = 10;
-const lists = departments.map(({ slug }) => `/api/survey/${slug}/term=${storedTerm}`);
+const lists = defaultDepartments.map(({ slug }) => `/api/survey/${slug}/term=${storedTerm}`);
 const cached = [...lists, `/api/departments/counts?${inTerm}`, '/api/winners'];
 /** So many lists of terms that none is asked again while the edge keeps its answer: functions and database answer each. */
 const uncached = Array.from(
   { length: 300 },
   (_, term) => `${['sp', 'su', 'fa'][term % 3]}-${2000 + Math.floor(term / 3)}`,
-).flatMap((term) => departments.map(({ slug }) => `/api/survey/${slug}/term=${term}`));
+).flatMap((term) => defaultDepartments.map(({ slug }) => `/api/survey/${slug}/term=${term}`));
 
 /**
  * Loads the showcase with a crowd and with teams that hand in. Records the memory of all processes every ten seconds, and every

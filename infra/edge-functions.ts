@@ -38,7 +38,7 @@ const spellingCode = `function isCanonical(path) {
  * rewrote it; with the path that the visitor asked for, the result is the same.
  */
 function pageTable(rootFiles: readonly string[]): string {
-  const rows = [...publicPages, ...plainPages.map((pattern) => ({ pattern, query: [] }))];
+  const rows = [...plainPages.map((pattern) => ({ pattern, query: [] })), ...publicPages];
   return `var pages = ${JSON.stringify(rows.map(({ pattern, query }) => [pattern.split('/'), query]))};
 var files = ${JSON.stringify(rootFiles)};
 ${spellingCode}function isTidy(path) {
@@ -49,6 +49,7 @@ function findPage(path) {
   var segments = path.replace(/([^/])\\/$/, '$1').split('/');
   return pages.find(function (page) {
     return page[0].length === segments.length && page[0].every(function (part, i) {
+      if (part === ':department') return /${queryPatterns.department}/.test(segments[i]);
       return part.charAt(0) === ':' ? segments[i] !== '' : part === segments[i];
     });
   });

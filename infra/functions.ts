@@ -63,7 +63,7 @@ export const functions = {
     memory: 1769,
     timeout: 10,
     slow: 2500,
-    access: readsIndex,
+    access: { reads: ['settings'], ...readsIndex },
   },
   submissions: {
     memory: 512,
@@ -246,6 +246,7 @@ export const workers = {
         'settingsHistory',
         'heldPictures',
         'winnerDrafts',
+        'settings',
         // The line that announced winners leave, if another writer has stored it already.
         'activity',
       ],
@@ -289,7 +290,7 @@ export const workers = {
     timeout: 120,
     slow: 60_000,
     access: {
-      reads: ['published', 'terms', 'winners', 'sponsors', 'floors'],
+      reads: ['published', 'terms', 'winners', 'sponsors', 'floors', 'settings'],
       readsPublicViews: true,
       writes: ['indexClaim'],
       removes: ['indexClaim'],

@@ -1,4 +1,3 @@
-import { departmentSlugs } from '../domain/project/departments.ts';
 import { semesters } from '../domain/term/semesters.ts';
 import type { FunctionName } from './functions.ts';
 import type { ThrottleClass } from './throttles.ts';
@@ -60,7 +59,8 @@ export const routes: readonly Route[] = [
   { ...search, path: '/api/sponsors/:slug' },
   { ...search, path: '/api/single_survey/:id/related' },
 
-  { ...catalog, path: '/api/survey/:slug/:term{term=.*}', each: { slug: departmentSlugs } },
+  // No department may have the address `sp`, `su`, `fa` or `all` (domain/site/department-settings.ts): these are the lists of staff.
+  { ...catalog, path: '/api/survey/:slug/:term{term=.*}' },
   { ...catalog, path: '/api/single_survey/:id' },
   { ...catalog, path: '/api/winners' },
   { ...catalog, path: '/api/awards' },
@@ -200,7 +200,7 @@ export const routes: readonly Route[] = [
 /** A segment `:name` or `:name{pattern}` of a Hono path. */
 const parameter = /^:(\w+)(?:\{(.+)\})?$/;
 
-/** The paths of a route as API Gateway writes them: `/api/survey/informatics/{term}`. */
+/** The paths of a route as API Gateway writes them: `/api/survey/fa/{year}`. */
 export function gatewayPaths({ path, each = {} }: Route): string[] {
   return path.split('/').reduce<string[]>(
     (paths, segment) => {

@@ -90,7 +90,7 @@ export function manyProjects(count: number): Project[] {
   const sample: Project[] = JSON.parse(readFileSync(new URL('../sample/projects.json', import.meta.url), 'utf8'));
   return Array.from({ length: count }, (_, index) => {
     const { projectTitle, projectDescription, sponsor, name, memberNames } = sample[index % sample.length] ?? aProject();
-    const department = departmentSlugs[Math.floor((index / count) * departmentSlugs.length)] ?? 'informatics';
+    const department = departmentSlugs()[Math.floor((index / count) * departmentSlugs().length)] ?? 'informatics';
     return aProject({ id: `p${index + 1}`, projectTitle, projectDescription, sponsor, name, memberNames, department });
   });
 }

@@ -22,7 +22,7 @@ import { keepSettings } from './start/kept-settings.ts';
 import { settingsOfDevice } from './start/settings.ts';
 import { noonOf, readState, takeState } from './start/state.ts';
 
-const routes = [...publicRoutes, ...privateRoutes];
+const routes = [...privateRoutes, ...publicRoutes];
 
 loadAhead(routes);
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { departments } from '../domain/project/departments.ts';
+import { departmentAt } from '../domain/project/departments.ts';
 import { publicTermOf, type Term } from '../domain/term/terms.ts';
 import { sponsorQuery, sponsorsQuery } from './kit/api/sponsor-queries.ts';
 import { paths } from './kit/page/paths.ts';
@@ -45,16 +45,13 @@ export const pageReads: Record<string, PageReads> = {
       queries.fetchQuery(highlightsQuery(term)),
     ],
   },
-  ...Object.fromEntries(
-    departments.map(({ slug }): [string, PageReads] => [
-      paths.department(slug),
-      {
-        others: (queries, { term, query, today }) => [
-          readTables(queries, today, readShownList(queries, slug, term, query), term),
-        ],
-      },
-    ]),
-  ),
+  '/:department': {
+    subject: async (queries, { params, term, query, today }) => {
+      const department = departmentAt(params.department ?? '');
+      if (!department) return null;
+      return readTables(queries, today, readShownList(queries, department.slug, term, query), term);
+    },
+  },
   '/survey/:id': {
     subject: async (queries, { params, today }) => {
       const project = await queries.fetchQuery(projectQuery(params.id ?? ''));

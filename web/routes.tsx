@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { departments } from '../domain/project/departments.ts';
 import { Later, later } from './kit/page/lazy-part.tsx';
 import { paths } from './kit/page/paths.ts';
 import { PageSkeleton } from './visit/layout/page-skeleton.tsx';
@@ -37,7 +36,6 @@ const notFound = later(() => import('./visit/not-found/not-found-page.tsx').then
  */
 export const routes: Route[] = [
   opened(paths.home, 'Home', home),
-  ...departments.map((one) => opened(paths.department(one.slug), one.title, department, { department: one })),
   // No skeleton: from a list it opens with what the list knows.
   opened('/survey/:id', 'Project', project, {}, null),
   opened(paths.winners, 'Winners', winners),
@@ -55,6 +53,8 @@ export const routes: Route[] = [
   },
   opened(paths.now, 'Now', now),
   opened(paths.vote, 'People’s choice', vote),
+  // Comes last, because any page of one word would be one.
+  opened('/:department', 'Department', department),
   opened('*', 'Not found', notFound),
 ];
 

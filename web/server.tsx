@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { knowSettings } from '../domain/site/site.ts';
+import { type ChangedSettings, knowSettings } from '../domain/site/site.ts';
 import { formatTerm, publicTermOf, schoolDay, termFromQuery } from '../domain/term/terms.ts';
 import { App } from './app.tsx';
 import { callsBy } from './kit/api/api.ts';
@@ -11,13 +11,12 @@ import { routes } from './routes.tsx';
 import { writeDocument } from './start/document.ts';
 import { structuredHead } from './start/head/structured-head.ts';
 import { lastPages } from './start/last-pages.ts';
-import { askSettings } from './start/settings.ts';
 import { noonOf, stateOf, stateText } from './start/state.ts';
 import { readyKey } from './visit/tables/queries.ts';
 import { readTables } from './visit/tables/read-tables.ts';
 
-/** `url` is the page's public address, with the site's origin. */
-export type Asked = { url: string; today: Date };
+/** `url` is the page's public address, with the site's origin; `settings` are those of the site. */
+export type Asked = { url: string; today: Date; settings: ChangedSettings };
 export type Page = { status: 200 | 404; html: string };
 
 const pageOf = lastPages<Page>();
@@ -26,8 +25,10 @@ const pageOf = lastPages<Page>();
  * Renders a public page with everything that it shows. `fetch` answers the site's own calls (`/api/…`), and must be the same
  * function each time. Rejects when a call fails: a page that could not be read is not missing.
  */
-export async function renderPage({ url, today }: Asked, fetch: typeof globalThis.fetch): Promise<Page> {
+export async function renderPage({ url, today, settings }: Asked, fetch: typeof globalThis.fetch): Promise<Page> {
   callsBy(fetch);
+  // This bundle has a site of its own. It decides which term a page shows whose address names none.
+  knowSettings(settings);
   const { origin, pathname, search } = new URL(url);
   const match = matchRoute(routes, pathname);
   if (!match) throw new Error('The last route matches everything.');
@@ -35,9 +36,6 @@ export async function renderPage({ url, today }: Asked, fetch: typeof globalThis
   const day = schoolDay(today);
   const query = new URLSearchParams(search);
   const named = termFromQuery(query);
-  // They decide which term a page shows whose address names none.
-  const settings = await askSettings();
-  knowSettings(settings);
   const term = named ?? publicTermOf(today);
   const where = { params, query, term, today };
 

@@ -1,3 +1,4 @@
+import { shownSlug } from '../project/departments.ts';
 import type { FoundProject } from '../search/search-answer.ts';
 import type { MapQuery } from './map-query.ts';
 import type { PublicFloor, ShownTable } from './public-floor.ts';
@@ -23,7 +24,7 @@ export function hasFilters({ department, sponsor, winners }: Filters): boolean {
 
 export function fitsFilters(project: FoundProject, { department, sponsor, winners }: Filters): boolean {
   return (
-    (!department || project.department === department) &&
+    (!department || shownSlug(project.department) === department) &&
     (!sponsor || project.sponsorSlug === sponsor) &&
     (!winners || project.position !== undefined)
   );

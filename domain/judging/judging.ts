@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { PresenceState } from '../presence/presence.ts';
-import { departmentSchema, type pictureSchema } from '../project/projects.ts';
+import { mostDepartments } from '../project/default-departments.ts';
+import { knownDepartment, type pictureSchema } from '../project/projects.ts';
 import { line, lines } from '../site/text.ts';
 import type { Term } from '../term/terms.ts';
 import type { CommentDecision } from './comments.ts';
@@ -21,7 +22,7 @@ export const roundSchema = z.strictObject({
     .regex(/^[1-9]$/, 'must be a digit'),
   title: line(z.string().min(1, 'Please give the round a name.'), { most: 60 }),
   /** Empty: all departments. */
-  departments: z.array(departmentSchema).max(20),
+  departments: z.array(knownDepartment).max(mostDepartments),
   /** Only these, such as the finalists. Absent: all published projects of the departments. */
   projects: z.array(projectId).max(mostOf.finalists).optional(),
   /** How many scores each project is to get. */
@@ -70,7 +71,7 @@ export const judgeUpdateSchema = z.strictObject({
   name: line(z.string().min(1, 'Please give a name.'), { most: 100 }),
   organisation: line(z.string(), { most: 100 }).default(''),
   /** Empty: any department. */
-  departments: z.array(departmentSchema).max(20).default([]),
+  departments: z.array(knownDepartment).max(mostDepartments).default([]),
   /** Projects that this judge must not score. */
   conflicts: z.array(projectId).max(mostOf.conflicts).default([]),
   /** What was proposed as a conflict and is none. */
@@ -85,7 +86,7 @@ export const newJudgesSchema = z.strictObject({ judges: z.array(judgeUpdateSchem
 export const judgeChangeSchema = z.strictObject({
   name: judgeUpdateSchema.shape.name.optional(),
   organisation: line(z.string(), { most: 100 }).optional(),
-  departments: z.array(departmentSchema).max(20).optional(),
+  departments: z.array(knownDepartment).max(mostDepartments).optional(),
   conflicts: z.array(projectId).max(mostOf.conflicts).optional(),
   cleared: z.array(projectId).max(mostOf.conflicts).optional(),
   state: z.enum(judgeStates).optional(),

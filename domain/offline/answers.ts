@@ -1,4 +1,4 @@
-import { departmentSlugs } from '../project/departments.ts';
+import { departmentAt, listDepartments, shownSlug } from '../project/departments.ts';
 import { readSearchQuery } from '../search/search-query.ts';
 import { decoded } from '../site/decoded.ts';
 import { pickHighlights } from '../term/highlights.ts';
@@ -67,7 +67,8 @@ export function answerOffline(pack: OfflinePack, { pathname, searchParams: query
 function departmentList({ pack, name }: Asked): OfflineAnswer {
   const [slug, term = ''] = name.split('/term=');
   if (!isPacked(pack, parseTerm(term))) return away;
-  const list = pack.projects.filter(({ department }) => department === slug);
+  const asked = departmentAt(slug ?? '')?.slug;
+  const list = pack.projects.filter(({ department }) => shownSlug(department) === asked);
   // As in the server's lists.
   return found(list.map(({ position: _position, awards: _awards, ...project }) => project));
 }
@@ -95,12 +96,12 @@ function sponsor({ pack, name }: Asked): OfflineAnswer {
 
 function countsOf({ projects }: OfflinePack): Record<string, number> {
   return Object.fromEntries(
-    departmentSlugs.map((slug) => [slug, projects.filter(({ department }) => department === slug).length]),
+    listDepartments().map(({ slug }) => [slug, projects.filter(({ department }) => shownSlug(department) === slug).length]),
   );
 }
 
 function highlights({ pack, now }: Asked): OfflineAnswer {
-  const lists = departmentSlugs.map((slug) => pack.projects.filter(({ department }) => department === slug));
+  const lists = listDepartments().map(({ slug }) => pack.projects.filter(({ department }) => shownSlug(department) === slug));
   const best = pack.winners.filter((one) => sameTerm(one, pack)).map(({ id }) => id);
   return found(pickHighlights(lists, best, schoolDay(now)));
 }

@@ -1,6 +1,6 @@
 import type { PublicFloor, TablePlaces } from '../floor/public-floor.ts';
 import type { Presentation } from '../presentation/presentation.ts';
-import type { DepartmentSlug } from '../project/departments.ts';
+import type { Department, DepartmentSlug } from '../project/departments.ts';
 import type { PublicProject } from '../project/public-project.ts';
 import type { ShownPage } from '../site/markdown.ts';
 import type { Member } from '../site/settings.ts';
@@ -22,7 +22,7 @@ export type OfflinePack = {
   year: number;
   /** The term in words, for the service worker, which knows no settings. Absent in a pack of an older release. */
   name?: string;
-  /** By department in the order of `departmentSlugs`, each by title. */
+  /** By department in the order of the navigation, each by title. */
   projects: PackedProject[];
   /** The four calls that are about all terms, as they answer. A pack of an older release has no awards. */
   winners: Winner[];
@@ -34,6 +34,7 @@ export type OfflinePack = {
   pages?: ShownPage[];
   /** The path of the logo; '' for none. */
   logo?: string;
+  departments?: Department[];
   /** Its projects are among `projects`. Null before visitors may see it. */
   floor: Omit<PublicFloor, 'projects'> | null;
   tables: TablePlaces;

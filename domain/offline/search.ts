@@ -1,5 +1,5 @@
 import { readTable } from '../floor/table-numbers.ts';
-import { departmentSlugs } from '../project/departments.ts';
+import { departmentSlugs, shownSlug } from '../project/departments.ts';
 import { type AnswerName, answerName } from '../project/project-answers.ts';
 import { fold, matches } from '../search/fold.ts';
 import { foundProject } from '../search/found-project.ts';
@@ -76,7 +76,7 @@ function missedBy(project: PackedProject, { department, term, sponsor, winners, 
     ...Object.fromEntries(
       answers.map(({ id, value }) => [answerName(id), !choices.some((one) => one.id === id && one.value === value)]),
     ),
-    department: department !== undefined && project.department !== department,
+    department: department !== undefined && shownSlug(project.department) !== department,
     term: term !== undefined && !sameTerm(project, term),
     sponsor: sponsor !== undefined && sponsorSlug(project.sponsor) !== sponsor,
     winners: winners && !placeOf(project) && !awards,
@@ -93,14 +93,15 @@ export function searchPack(pack: OfflinePack, query: SearchQuery): SearchAnswer 
     hits.flatMap(({ project, missed }) => (missed.every((one) => one === name) ? [project] : []));
   const all = hits.flatMap(({ project, missed }) => (missed.length === 0 ? [project] : []));
   const sorted = sortedBy(all, query);
+  const order = departmentSlugs();
   const page = clampPage(query.page, pageCount(all.length, resultsPerPage));
   return {
     total: all.length,
     page,
     results: pageOf(sorted, page, resultsPerPage).map(resultOf),
     facets: {
-      departments: counted(without('department').map(({ department }) => department)).toSorted(
-        (a, b) => b.count - a.count || departmentSlugs.indexOf(a.value) - departmentSlugs.indexOf(b.value),
+      departments: counted(without('department').map(({ department }) => shownSlug(department))).toSorted(
+        (a, b) => b.count - a.count || order.indexOf(a.value) - order.indexOf(b.value),
       ),
       terms: counted(without('term').map(formatTerm)),
       sponsors: sponsorsOf(without('sponsor')).slice(0, mostSponsors),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { canonicalVideoLink } from '../picture/video-links.ts';
-import { departmentSlugs } from '../project/departments.ts';
+import { listDepartments, shownSlug } from '../project/departments.ts';
 import { staffFieldSchema } from '../project/history.ts';
 import { departmentSchema, type Project, projectStateSchema, semesterSchema } from '../project/projects.ts';
 import type { Term } from '../term/terms.ts';
@@ -114,8 +114,12 @@ function returnedIn(entries: readonly Entry[]): Overview['returned'] {
 
 function countStates(entries: readonly Entry[]): Overview['departments'] {
   const none = () => Object.fromEntries(projectStateSchema.options.map((state) => [state, 0]));
-  const counts = Object.fromEntries(departmentSlugs.map((slug) => [slug, none()])) as Overview['departments'];
-  for (const { project } of entries) counts[project.department][project.state] += 1;
+  const counts = Object.fromEntries(listDepartments().map(({ slug }) => [slug, none()])) as Overview['departments'];
+  for (const { project } of entries) {
+    const slug = shownSlug(project.department);
+    counts[slug] ??= none() as Overview['departments'][string];
+    counts[slug][project.state] += 1;
+  }
   return counts;
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { departmentSchema } from '../project/projects.ts';
+import { mostDepartments } from '../project/default-departments.ts';
+import { departmentSchema, knownDepartment } from '../project/projects.ts';
 import { line } from '../site/text.ts';
 import { usernameSchema } from './admins.ts';
 import { roles } from './roles.ts';
@@ -8,7 +9,7 @@ import { roles } from './roles.ts';
 
 const time = z.iso.datetime();
 const role = z.enum(roles, { error: `must be one of ${roles.join(', ')}` });
-const departments = z.array(departmentSchema).max(departmentSchema.options.length);
+const departments = z.array(knownDepartment).max(mostDepartments);
 const name = line(z.string().min(1, 'is required').max(200), { most: 200 });
 const email = line(z.email('must be an e-mail address').max(254), { most: 254 });
 

@@ -1,4 +1,4 @@
-import type { DepartmentSlug } from '../project/departments.ts';
+import { type DepartmentSlug, shownSlug } from '../project/departments.ts';
 
 /**
  * coordinator: everything. reviewer: reads, edits, publishes and returns the submissions of some departments. viewer: reads and
@@ -13,9 +13,12 @@ export const editorRoles: readonly Role[] = ['coordinator', 'reviewer'];
 /** What a signed-in member of staff may do. `departments` are those of a reviewer; empty for the other roles. */
 export type Account = { username: string; role: Role; departments: readonly DepartmentSlug[] };
 
-/** True when an account may see and change the submissions of a department, as far as its role changes any. */
+/**
+ * True when an account may see and change the submissions of a department, as far as its role changes any. Those of a merged department
+ * are also for the reviewers of the other one, but not the other way round: to merge widens nobody's rights to what was there before.
+ */
 export function reaches({ role, departments }: Pick<Account, 'role' | 'departments'>, department: DepartmentSlug): boolean {
-  return role !== 'reviewer' || departments.includes(department);
+  return role !== 'reviewer' || departments.includes(department) || departments.includes(shownSlug(department));
 }
 
 /** True when an account may change the submissions that it reaches, and see the personal data in them. */

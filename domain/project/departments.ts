@@ -1,49 +1,68 @@
-/** The eight majors, in the order of the navigation. `hue` is the accent in degrees; `icon` is the path of a 24 x 24 line drawing. */
-export const departments = [
-  { slug: 'computer-science', title: 'Computer Science', hue: 214, icon: 'M8 6l-5 6 5 6M16 6l5 6-5 6' },
-  {
-    slug: 'computer-systems-engineering',
-    title: 'Computer Systems Engineering',
-    hue: 256,
-    icon: 'M7 7h10v10H7zM10 3v4M14 3v4M10 17v4M14 17v4M3 10h4M3 14h4M17 10h4M17 14h4',
-  },
-  {
-    slug: 'interdisciplinary',
-    title: 'Interdisciplinary',
-    hue: 340,
-    icon: 'M9 9m-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0M15 15m-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0',
-  },
-  { slug: 'biomedical-engineering', title: 'Biomedical Engineering', hue: 160, icon: 'M3 12h4l2-6 4 12 2-6h6' },
-  {
-    slug: 'mechanical-engineering',
-    title: 'Mechanical Engineering',
-    hue: 22,
-    icon: 'M12 8a4 4 0 1 0 0 8a4 4 0 1 0 0-8M12 2v4M12 18v4M2 12h4M18 12h4M5 5l3 3M16 16l3 3M19 5l-3 3M8 16l-3 3',
-  },
-  { slug: 'electrical-engineering', title: 'Electrical Engineering', hue: 46, icon: 'M13 2L5 14h6l-1 8 8-12h-6z' },
-  { slug: 'industrial-engineering', title: 'Industrial Engineering', hue: 190, icon: 'M3 21V9l6 4V9l6 4V5h6v16z' },
-  { slug: 'informatics', title: 'Informatics', hue: 292, icon: 'M4 20V10M10 20V4M16 20v-7M22 20H2' },
-] as const;
+import { site } from '../site/site.ts';
 
-export type Department = (typeof departments)[number];
+export type Department = (typeof site.departments)[number];
+/** The id of a department, which projects, accounts and awards keep: `computer-science`. It never changes. */
 export type DepartmentSlug = Department['slug'];
 
-export const departmentSlugs = departments.map((department) => department.slug);
+// Each reads the site's list as it is now, so none may be called at module level (domain/site/site.ts).
 
-/** The department of a slug, or undefined for anything that is not one of the eight. */
+/** The ids of all departments, also of those that are merged into another: no published project is in a list of any other. */
+export const departmentSlugs = (): DepartmentSlug[] => site.departments.map(({ slug }) => slug);
+
+/** The departments that have a page, in the order of the navigation: all but those that are merged into another. */
+export const listDepartments = (): Department[] => site.departments.filter((one) => findDepartment(one.slug) === one);
+
+/** Those that teams choose from and menus show. */
+export const offeredDepartments = (): Department[] => listDepartments().filter(({ isHidden }) => !isHidden);
+
+/** As a menu offers them. */
+export const departmentChoices = (list = listDepartments()): { value: DepartmentSlug; label: string }[] =>
+  list.map(({ slug, title }) => ({ value: slug, label: title }));
+
+/** The department under which projects of an id are shown: the other one for a merged department, and undefined for an unknown id. */
 export function findDepartment(slug: string): Department | undefined {
-  return departments.find((department) => department.slug === slug);
+  const byId = (id: string | undefined) => site.departments.find((one) => one.slug === id);
+  const own = byId(slug);
+  return byId(own?.into) ?? own;
 }
 
-/** The department of a slug or a title in capital or small letters: `Computer Science`, `computer-science`. */
+/** The id of the department under which projects of an id are shown. Compare and count by it, not by the id that a project keeps. */
+export const shownSlug = (slug: DepartmentSlug): DepartmentSlug => findDepartment(slug)?.slug ?? slug;
+
+/** The same by the first segment of a page's path: the department's address, a former one, or its id. */
+export function departmentAt(address: string): Department | undefined {
+  const own = site.departments.find(
+    ({ slug, address: now, former = [] }) => slug === address || now === address || former.includes(address),
+  );
+  return own && findDepartment(own.slug);
+}
+
+/** Where the page is now, for the path of a department's former address, or of a merged department. */
+export function movedAddress(path: string): string | undefined {
+  const asked = path.replace(/^\/|\/$/g, '');
+  const department = departmentAt(asked);
+  const address = department && departmentAddress(department.slug);
+  return address === undefined || address === asked ? undefined : `/${address}`;
+}
+
+/** The first segment of the path of a department's page. */
+export const departmentAddress = (slug: DepartmentSlug): string => {
+  const department = findDepartment(slug);
+  return department?.address ?? department?.slug ?? slug;
+};
+
+/** The department of an id or a title in capital or small letters: `Computer Science`, `computer-science`. A merged one counts as itself. */
 export function readDepartment(text: string): Department | undefined {
-  const slug = text
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_-]+/g, '-');
-  return findDepartment(slug);
+  const fold = (words: string) =>
+    words
+      .trim()
+      .toLowerCase()
+      .replace(/[\s_-]+/g, '-');
+  const asked = fold(text);
+  return site.departments.find(({ slug }) => slug === asked) ?? site.departments.find(({ title }) => fold(title) === asked);
 }
 
+/** The title under which projects of an id are shown. An id that the settings do not know gives its words: `Marine Biology`. */
 export function departmentTitle(slug: DepartmentSlug): string {
-  return departments.find((department) => department.slug === slug)?.title ?? slug;
+  return findDepartment(slug)?.title ?? slug.replaceAll('-', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }

@@ -4,7 +4,7 @@ import { uploadIdSchema } from '../picture/uploads.ts';
 import { line, lines, names } from '../site/text.ts';
 import { type AnswerValues, isAnswerName } from './project-answers.ts';
 import { type KindOf, type PlainField, plainFields, projectFields, type StaffName } from './project-fields.ts';
-import { departmentSchema, longestName, type Project, projectSchema, semesterSchema, yesNoSchema } from './projects.ts';
+import { knownDepartment, longestName, type Project, projectSchema, semesterSchema, yesNoSchema } from './projects.ts';
 
 /** What staff may change in a project: the body of PUT /api/{EntryID}/update, with the names of the admin record. */
 
@@ -54,7 +54,7 @@ export const updateSchema = z
     keywords: names(shape.keywords, { most: 20 * 60, error: 'must be topics, separated by commas' }),
     ProjectTitle: line(z.string().min(1, wanted).max(300), { most: 300 }),
     ShouldDisplay: yesNo,
-    Department: z.enum(departmentSchema.options, { error: 'must be one of the departments' }),
+    Department: knownDepartment,
     Semester: z.enum(semesterSchema.options, { error: `must be one of ${semesterSchema.options.join(', ')}` }),
     Year: z
       .union(

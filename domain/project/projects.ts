@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { semesters } from '../term/semesters.ts';
-import { type DepartmentSlug, departmentSlugs } from './departments.ts';
+import { departmentSlugs } from './departments.ts';
 import { answerKinds } from './project-answers.ts';
 import { type KindOf, type PlainField, plainFields, projectFields } from './project-fields.ts';
 import { projectStates } from './states.ts';
@@ -9,7 +9,17 @@ import { projectStates } from './states.ts';
 
 export const yesNoSchema = z.enum(['Yes', 'No']);
 export const semesterSchema = z.enum(semesters);
-export const departmentSchema = z.enum(departmentSlugs as [DepartmentSlug, ...DepartmentSlug[]]);
+/** The id of a department, also of one that the settings do not know: its projects are shown all the same. */
+export const departmentSchema = z
+  .string()
+  .max(60)
+  .regex(/^[\w-]+$/);
+/** A department that is among the settings, for what is written. */
+const unknown = 'must be one of the departments';
+export const knownDepartment = z
+  .string(unknown)
+  .max(60, unknown)
+  .refine((slug) => departmentSlugs().includes(slug), unknown);
 export const projectStateSchema = z.enum(projectStates);
 
 export const pdfFileSchema = z.object({ bytes: z.int().positive(), hasText: z.boolean() });

@@ -1,5 +1,4 @@
 import { tableNumber } from '../floor/table-numbers.ts';
-import { departmentSlugs } from '../project/departments.ts';
 import { semesters } from '../term/semesters.ts';
 
 /**
@@ -10,7 +9,7 @@ export const queryPatterns: Record<string, string> = {
   semester: `^(${semesters.join('|')})$`,
   year: '^\\d{4}$',
   term: `^(${semesters.join('|')})-\\d{4}$`,
-  department: `^(${departmentSlugs.join('|')})$`,
+  department: '^[a-z0-9-]{1,60}$',
   page: '^[1-9]\\d{0,4}$',
   sort: '^[a-z-]{1,20}$',
   view: '^[a-z]{1,20}$',

@@ -1,4 +1,4 @@
-import { type DepartmentSlug, departmentSlugs } from '../project/departments.ts';
+import { type DepartmentSlug, findDepartment } from '../project/departments.ts';
 import { joinNames, splitNames } from '../site/lists.ts';
 import { formatTerm, parseTerm, type Term } from '../term/terms.ts';
 
@@ -42,7 +42,7 @@ export function asksSomething({ text, department, term, sponsor, winners, video,
 
 /** Reads an address. A value that says nothing, such as an unknown department, is left out. */
 export function readSearchQuery(params: URLSearchParams): SearchQuery {
-  const department = departmentSlugs.find((slug) => slug === params.get('department'));
+  const department = findDepartment(params.get('department') ?? '')?.slug;
   const term = parseTerm(params.get('term') ?? '');
   const sponsor = line(params.get('sponsor'));
   const answers = readAnswers(line(params.get('answers'), longestAnswers));

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { mailTextsSchema, readMailTexts } from '../mail/mail-texts.ts';
 import { storedQuestion, storedStandard, surveySettings } from '../submission/questions.ts';
 import { showsDefaultTerm, storedTerms } from '../term/term-settings.ts';
+import { shownDepartment, storedDepartment } from './department-settings.ts';
 import { type PageSettings, shownSettings, storedMember, storedPage } from './settings.ts';
 
 const fields = shownSettings.extend({
@@ -18,13 +19,31 @@ export const settingsSchema = fields.refine(showsDefaultTerm, {
 export type Settings = z.infer<typeof settingsSchema>;
 
 /** How the lists of the settings are read, entry by entry. The first releases stored none of them. */
-const storedLists = { members: storedMember, pages: storedPage, standard: storedStandard, questions: storedQuestion };
+const storedLists = {
+  members: storedMember,
+  pages: storedPage,
+  departments: storedDepartment,
+  standard: storedStandard,
+  questions: storedQuestion,
+};
 export type ListName = keyof typeof storedLists;
 
 /** What every page carries of these settings. */
 export function pageSettings(settings: Partial<Settings>) {
-  const { members: _members, standard: _standard, questions: _questions, mails: _mails, pages, ...others } = settings;
-  return { ...others, ...(pages && { pages: pages.map(({ text: _text, ...page }) => page) }) } satisfies Partial<PageSettings>;
+  const {
+    members: _members,
+    standard: _standard,
+    questions: _questions,
+    mails: _mails,
+    pages,
+    departments,
+    ...others
+  } = settings;
+  return {
+    ...others,
+    ...(pages && { pages: pages.map(({ text: _text, ...page }) => page) }),
+    ...(departments && { departments: departments.map(shownDepartment) }),
+  } satisfies Partial<PageSettings>;
 }
 
 /** The paths of the pictures that settings name. */

@@ -1,4 +1,4 @@
-import type { DepartmentSlug } from '../project/departments.ts';
+import { type DepartmentSlug, departmentAddress } from '../project/departments.ts';
 import { publicTermOf, sameTerm, type Term } from '../term/terms.ts';
 
 /**
@@ -8,7 +8,8 @@ import { publicTermOf, sameTerm, type Term } from '../term/terms.ts';
 export const canonical = {
   /** The home page of today's term needs no parameters. */
   home: (term: Term, today: Date) => (sameTerm(term, publicTermOf(today)) ? '/' : `/?${query(pick(term))}`),
-  department: (slug: DepartmentSlug, term: Term, page = 1) => `/${slug}?${query({ ...(page > 1 && { page }), ...pick(term) })}`,
+  department: (slug: DepartmentSlug, term: Term, page = 1) =>
+    `/${departmentAddress(slug)}?${query({ ...(page > 1 && { page }), ...pick(term) })}`,
   project: (id: string) => `/survey/${encodeURIComponent(id)}`,
   winners: '/winners',
   winner: (id: string) => `/winners/entry/${encodeURIComponent(id)}`,

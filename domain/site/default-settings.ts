@@ -1,5 +1,6 @@
 import { noQuestions } from '../submission/questions.ts';
 import type { Settings } from './all-settings.ts';
+import { firstDepartments } from './department-settings.ts';
 import type { Member } from './settings.ts';
 import { defaultSettings } from './site.ts';
 
@@ -202,6 +203,7 @@ export const allDefaults: Settings = {
   ...defaultSettings,
   members,
   pages: defaultSettings.pages.map((page) => ({ ...page, text: texts[page.slug] ?? '' })),
+  departments: firstDepartments,
   ...noQuestions,
   mails: {},
 };

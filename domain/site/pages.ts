@@ -1,5 +1,4 @@
 import { mapQueryNames } from '../floor/map-query.ts';
-import { departmentSlugs } from '../project/departments.ts';
 import { searchNames } from '../search/search-query.ts';
 
 /** A page's address. `:name` stands for one segment of the path. */
@@ -16,7 +15,6 @@ const term = ['semester', 'year'];
 /** The pages that are rendered on the server. */
 export const publicPages: readonly PublicPage[] = [
   { pattern: '/', query: term, isListed: true },
-  ...departmentSlugs.map((slug) => ({ pattern: `/${slug}`, query: [...term, 'q', 'sponsor', 'page', 'show', 'view'] })),
   { pattern: '/about', query: [], isListed: true },
   { pattern: '/archive', query: [], isListed: true },
   { pattern: '/favourites', query: ['ids', 'sort'] },
@@ -30,6 +28,8 @@ export const publicPages: readonly PublicPage[] = [
   { pattern: '/map', query: mapQueryNames },
   { pattern: '/now', query: [] },
   { pattern: '/vote', query: [] },
+  // Coordinators name the departments, so whether there is one is known when the page is rendered. Any other page comes before it.
+  { pattern: '/:department', query: [...term, 'q', 'sponsor', 'page', 'show', 'view'] },
 ];
 
 /** The pages that only the browser renders, because they are for one person, or for one display: forms, the judge's phone, the administrator's pages, the hall's screen. */
@@ -53,4 +53,4 @@ export const plainPages: readonly string[] = [
 ];
 
 /** The addresses of all pages. The edge answers 404 for any other address. */
-export const pagePatterns: readonly string[] = [...publicPages.map(({ pattern }) => pattern), ...plainPages];
+export const pagePatterns: readonly string[] = [...plainPages, ...publicPages.map(({ pattern }) => pattern)];

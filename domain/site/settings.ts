@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { logoOf } from '../picture/logo.ts';
+import type { Department } from '../project/default-departments.ts';
 import { termSettings } from '../term/term-settings.ts';
 import { colorPattern, failingPairs, nearestReadable } from './accent.ts';
+import { departmentList } from './department-settings.ts';
 import { line, lines } from './text.ts';
 
 /** What coordinators set of what visitors see: names, color, texts and links (docs/decisions/0103). With the mails it is all-settings.ts. */
@@ -172,9 +174,14 @@ export const shownSettings = z.strictObject({
   members: z.array(memberSchema).max(mostMembers, `must be at most ${mostMembers} members`),
   /** What else the school has to say. */
   pages,
+  /** In the order of the navigation. */
+  departments: departmentList,
   ...termSettings,
 });
 type ShownSettings = z.infer<typeof shownSettings>;
 
 /** What every page carries. About alone shows the members, and a text is with its page alone. */
-export type PageSettings = Omit<ShownSettings, 'members' | 'pages'> & { pages: Omit<SitePage, 'text'>[] };
+export type PageSettings = Omit<ShownSettings, 'members' | 'pages' | 'departments'> & {
+  pages: Omit<SitePage, 'text'>[];
+  departments: Department[];
+};

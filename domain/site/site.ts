@@ -1,3 +1,4 @@
+import { defaultDepartments } from '../project/default-departments.ts';
 import type { PageSettings } from './settings.ts';
 
 /** The IANA time zone of the school: of the event's dates and times, and of the calendar that the terms follow. */
@@ -41,6 +42,7 @@ export const defaultSettings: PageSettings = {
     { slug: 'privacy', title: 'Privacy', place: 'help' },
     { slug: 'accessibility', title: 'Accessibility', place: 'help' },
   ],
+  departments: defaultDepartments,
   terms: {
     wi: { name: 'Winter', month: 1, shownTo: 'nobody' },
     sp: { name: 'Spring', month: 1, shownTo: 'everyone' },

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { splitAddresses, uniqueAddresses } from '../mail/addresses.ts';
 import { uploadIdSchema } from '../picture/uploads.ts';
 import { hasLogin, webAddress } from '../picture/video-links.ts';
-import { departmentSchema, yesNoSchema } from '../project/projects.ts';
+import { offeredDepartments } from '../project/departments.ts';
+import { yesNoSchema } from '../project/projects.ts';
 import { atMost, line, lines, names } from '../site/text.ts';
 
 /** The questions of the form: what each answer may be, one by one. */
@@ -109,6 +110,8 @@ const teamUploads = z
   })
   .default([]);
 
+const noDepartment = 'Please choose a department.';
+
 /** The schema of each answer. survey.ts has the rules between answers. */
 export const answerFields = {
   /** The project lead. */
@@ -116,7 +119,10 @@ export const answerFields = {
   email: needed('Please give an e-mail address.', surveyLimits.email).pipe(
     z.email('Please give an e-mail address such as name@example.edu.'),
   ),
-  department: z.enum(departmentSchema.options, { error: 'Please choose a department.' }),
+  department: z
+    .string(noDepartment)
+    .max(200, noDepartment)
+    .refine((slug) => offeredDepartments().some((one) => one.slug === slug), noDepartment),
   courseNumber: needed('Please give the course number.', surveyLimits.courseNumber),
   projectTitle: needed('Please give the project’s title.', surveyLimits.title),
   projectDescription: abstract,

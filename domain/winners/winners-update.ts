@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { semesterSchema } from '../project/projects.ts';
+import { knownDepartment, semesterSchema } from '../project/projects.ts';
 import { line } from '../site/text.ts';
 import { awardSchema } from './awards.ts';
 import { type Place, placeSchema, positionSchema, setPlace } from './winners.ts';
@@ -17,6 +17,7 @@ const awards = z
     z
       .strictObject({
         ...awardSchema.shape,
+        department: knownDepartment.optional(),
         name: line(z.string().min(1, 'must not be blank'), { most: 80 }),
         text: line(z.string(), { most: 500 }).default(''),
       })

@@ -3,7 +3,13 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import { type DownloadPage, toExportRecord } from '../../domain/download/download.ts';
 import { dayAfter, startOfDay } from '../../domain/presentation/event-time.ts';
-import { type DepartmentSlug, departmentSlugs, departmentTitle, findDepartment } from '../../domain/project/departments.ts';
+import {
+  type DepartmentSlug,
+  departmentTitle,
+  findDepartment,
+  listDepartments,
+  shownSlug,
+} from '../../domain/project/departments.ts';
 import { site } from '../../domain/site/site.ts';
 import { semesterName } from '../../domain/term/terms.ts';
 import { readAllWinners } from '../data/event/winners.ts';
@@ -43,7 +49,7 @@ type Wanted = { discipline: Discipline; sources: Source[]; period: string };
 async function readRecords(c: Context<AdminEnv>, { discipline, sources, period }: Wanted): Promise<DownloadPage> {
   const placeOf = placesOf(await readAllWinners());
   const { rows, cursor } = await readPage(sources, c.req.query('cursor'), (stored) => {
-    if (discipline !== 'all' && stored.project.department !== discipline) return undefined;
+    if (discipline !== 'all' && shownSlug(stored.project.department) !== discipline) return undefined;
     const seen = seenBy(c.var.account, stored);
     return seen && toExportRecord(seen.project, placeOf(seen.project), seen.approved);
   });
@@ -57,7 +63,8 @@ type Discipline = 'all' | DepartmentSlug;
 
 function readDiscipline(text: string): Discipline {
   const chosen = text === 'all' ? text : findDepartment(text)?.slug;
-  if (!chosen) throw new AppError(400, 'bad_discipline', `The discipline is one of: all, ${departmentSlugs.join(', ')}.`);
+  const names = listDepartments().map(({ slug }) => slug);
+  if (!chosen) throw new AppError(400, 'bad_discipline', `The discipline is one of: all, ${names.join(', ')}.`);
   return chosen;
 }
 

@@ -8,6 +8,7 @@ import {
   readStoredSettings,
   type StoredSettings,
   saveDraft,
+  withKept,
 } from '../data/site/settings.ts';
 import type { Outcome } from '../data/table/versioned.ts';
 import type { AdminEnv } from '../http/auth.ts';
@@ -40,7 +41,12 @@ export const settings = new Hono<AdminEnv>()
   // PUT /api/admin/settings – publishes settings
   .put('/api/admin/settings', jsonBody(settingsSchema), async (c) => {
     const yours = c.req.valid('json');
-    const stored = unlessTheSame(yours, await publishSettings(yours, editOf(c, yours)), ({ published }) => published.settings);
+    const stored = unlessTheSame(
+      yours,
+      await publishSettings(yours, editOf(c, yours)),
+      ({ published }) => published.settings,
+      withKept,
+    );
     await arrangeSocialImages([siteImageId]);
     tagVersion(c, stored.version);
     return c.json(stored);
@@ -62,10 +68,11 @@ function unlessTheSame(
   yours: Settings,
   outcome: Outcome<StoredSettings>,
   now: (stored: StoredSettings) => Settings,
+  asStored = (settings: Settings, _published: Settings) => settings,
 ): StoredSettings {
   if ('stored' in outcome) return outcome.stored;
   const { theirs } = outcome;
-  if (isDeepStrictEqual(yours, now(theirs))) return theirs;
+  if (isDeepStrictEqual(asStored(yours, theirs.published.settings), now(theirs))) return theirs;
   const fields = bothValues(yours, theirs.draft ?? theirs.published.settings);
   throw conflict('Somebody else changed the settings in the meantime.', fields, theirs);
 }

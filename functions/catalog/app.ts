@@ -1,6 +1,6 @@
 import { type SocialImage, socialFacts, socialImageSize } from '../../domain/picture/social-image.ts';
 import type { Presentation } from '../../domain/presentation/presentation.ts';
-import { findDepartment } from '../../domain/project/departments.ts';
+import { departmentAt } from '../../domain/project/departments.ts';
 import type { PublicProject } from '../../domain/project/public-project.ts';
 import { manifest } from '../../domain/site/manifest.ts';
 import { shownPage } from '../../domain/site/markdown.ts';
@@ -18,6 +18,7 @@ import { knowSite, readShownLists, readShownSettings } from '../data/site/settin
 import { createApp } from '../http/app.ts';
 import { answerPublic, answerPublicText, publicCache } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
+import { knowingSite } from '../http/knowing-site.ts';
 import { eventCalendar } from './event-calendar.ts';
 import { floor } from './floor.ts';
 import { offline } from './offline.ts';
@@ -32,9 +33,10 @@ const noProject = () => new AppError(404, 'no_project', 'Project not found');
  * The public reads. This function can read only published projects, and only their public view (functions/data/project/published.ts).
  */
 export const app = createApp()
+  .use(knowingSite)
   // GET /api/survey/{slug}/term={semester}-{year} – published projects of a department and term, by title
   .get('/api/survey/:slug/:term{term=.*}', async (c) => {
-    const department = findDepartment(c.req.param('slug'));
+    const department = departmentAt(c.req.param('slug'));
     if (!department) throw new AppError(404, 'no_department', 'There is no such department.');
     const term = parseTerm(c.req.param('term').slice('term='.length));
     if (!term) throw badTerm();
@@ -71,8 +73,7 @@ export const app = createApp()
 
   // GET /api/presentation.ics – the next presentation as an event for calendars
   .get('/api/presentation.ics', async (c) => {
-    const [announced] = await Promise.all([readAnnounced(), knowSite()]);
-    const calendar = eventCalendar(announced, new Date());
+    const calendar = eventCalendar(await readAnnounced(), new Date());
     return c.body(calendar, 200, {
       'cache-control': publicCache,
       'content-type': 'text/calendar; charset=utf-8',

@@ -4,6 +4,7 @@ import { publicFloor, tablePlaces } from '../../domain/floor/shown-floor.ts';
 import type { OfflinePack, PackedProject } from '../../domain/offline/pack.ts';
 import { packedCard } from '../../domain/offline/search.ts';
 import { shownPage } from '../../domain/site/markdown.ts';
+import { site } from '../../domain/site/site.ts';
 import { sameTerm, type Term, termLabel } from '../../domain/term/terms.ts';
 import { wonBy } from '../../domain/winners/wins.ts';
 import { readShownFloor } from '../data/event/floors.ts';
@@ -41,6 +42,7 @@ async function readPack(term: Term): Promise<OfflinePack> {
     members,
     pages,
     logo,
+    departments: site.departments,
     floor: floor ? packedFloor(term, floor, projects) : null,
     tables: floor ? tablePlaces(floor, new Set(projects.map(({ id }) => id)), now) : {},
   };

@@ -2,6 +2,7 @@ import type { Round } from '../../domain/judging/judging.ts';
 import { type Plan, type PlanInput, planJudging } from '../../domain/judging/plan.ts';
 import type { Rubric } from '../../domain/judging/rubric.ts';
 import type { Presence } from '../../domain/presence/presence.ts';
+import { shownSlug } from '../../domain/project/departments.ts';
 import { formatTerm, type Term } from '../../domain/term/terms.ts';
 import { readPresences } from '../data/event/presence.ts';
 import { readJudges, type StoredJudge } from '../data/judging/judges.ts';
@@ -102,7 +103,7 @@ function planned({ round, projects, judges, scores, skips, claims, presences, wa
   return {
     projects: projects.map(({ id, department, at, sessions }) => ({
       id,
-      department,
+      department: shownSlug(department),
       ...(at && { at }),
       ...(sessions && { sessions }),
       absent: presences.get(id)?.state === 'notHere',
@@ -110,7 +111,7 @@ function planned({ round, projects, judges, scores, skips, claims, presences, wa
     })),
     judges: judges.map(({ id, departments, conflicts, state }) => ({
       id,
-      departments,
+      departments: departments.map(shownSlug),
       conflicts,
       isHere: state === 'here',
       ...(lastOf.has(id) && { last: lastOf.get(id) }),

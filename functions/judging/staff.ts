@@ -7,7 +7,6 @@ import { putWantedScores, readScores } from '../data/judging/scores.ts';
 import { type AdminEnv, notPermitted, requireAdmin } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { knownSite } from '../http/known-site.ts';
 import { readTermOf } from '../http/term.ts';
 import { comments, decisionsOf } from './comments.ts';
 import { deliberation, deliberationOf } from './deliberation.ts';
@@ -30,7 +29,7 @@ const tellPhones = createMiddleware(async (c, next) => {
 
 /** What coordinators do. The control room and the scores are here. */
 export const staff = new Hono<AdminEnv>()
-  .use('/api/judging/*', requireAdmin, coordinatorsAlone, knownSite, tellPhones)
+  .use('/api/judging/*', requireAdmin, coordinatorsAlone, tellPhones)
 
   // GET /api/judging/{semester}-{year}/room – how the current round goes
   .get('/api/judging/:term/room', async (c) => {

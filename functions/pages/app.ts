@@ -1,10 +1,14 @@
 import { type Context, Hono } from 'hono';
 import { renderPage } from '#pages';
+import { movedAddress } from '../../domain/project/departments.ts';
 import { app as catalog } from '../catalog/app.ts';
+import { readSiteImage } from '../data/picture/social-images.ts';
+import { knowSite } from '../data/site/settings.ts';
 import { createApp } from '../http/app.ts';
-import { answerPublicPage } from '../http/cache.ts';
+import { answerPublicPage, publicCache } from '../http/cache.ts';
 import { originSecretHeader, pagePathHeader, unknownPage } from '../http/edge-header.ts';
 import { AppError } from '../http/errors.ts';
+import { knowingSite } from '../http/knowing-site.ts';
 import { app as search } from '../search/app.ts';
 import { found } from './found.ts';
 import { originOf } from './site-origin.ts';
@@ -14,13 +18,20 @@ import { originOf } from './site-origin.ts';
  * process, so the page shows what visitors may read, and nothing else.
  */
 export const app = createApp()
-  // GET /index.html – the page that the edge names in a header
+  // GET /index.html – the page that the edge names in a header. A former address of a department is moved permanently, with its query
   .get('/index.html', async (c) => {
     const path = c.req.header(pagePathHeader);
     const url = pageUrl(originOf(c), path);
-    const { status, html } = await renderPage({ url, today: new Date() }, ask);
+    const settings = await knowSite();
+    const { pathname, search } = new URL(url);
+    const moved = movedAddress(pathname);
+    // Asked for anew each time, like any page: a browser that kept it would never see a department that took a former address back.
+    if (moved) return c.body(null, 301, { location: moved + search, 'cache-control': publicCache });
+    const shown = { ...settings, ...(await readSiteImage(settings)) };
+    const { status, html } = await renderPage({ url, today: new Date(), settings: shown }, ask);
     return answerPublicPage(c, html, { status, isKept: status === 200 || path === unknownPage });
   })
+  .use(knowingSite)
   .route('/', found);
 
 /** The public address of the page, `https://capstone.example.edu/winners`. */

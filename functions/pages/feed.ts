@@ -1,7 +1,7 @@
 import { isOwnPath } from '../../domain/picture/images.ts';
 import { logoOf } from '../../domain/picture/logo.ts';
 import { startOfDay } from '../../domain/presentation/event-time.ts';
-import { type Department, departmentTitle } from '../../domain/project/departments.ts';
+import { type Department, departmentAddress, departmentTitle } from '../../domain/project/departments.ts';
 import type { PublicProject } from '../../domain/project/public-project.ts';
 import { publishedDay } from '../../domain/project/published-day.ts';
 import { canonical, feedPath } from '../../domain/site/canonical.ts';
@@ -19,7 +19,7 @@ export function feedOf(
   { department, projects, now }: { department: Department | undefined; projects: readonly WinningProject[]; now: Date },
 ): Buffer<ArrayBuffer> {
   const self = origin + feedPath(department?.slug);
-  const page = department ? `${origin}/${department.slug}` : `${origin}/`;
+  const page = department ? `${origin}/${departmentAddress(department.slug)}` : `${origin}/`;
   // A feed without entries is as new as the day.
   const updated = projects.map(updatedAt).sort().at(-1) ?? instant(schoolDay(now));
   return xmlDocument(xml`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.locale}">

@@ -1,14 +1,15 @@
 import { type Context, Hono } from 'hono';
-import { type Department, findDepartment } from '../../domain/project/departments.ts';
+import { type Department, departmentAt } from '../../domain/project/departments.ts';
 import type { PublicProject } from '../../domain/project/public-project.ts';
 import { publishedDay } from '../../domain/project/published-day.ts';
+import { feedPath } from '../../domain/site/canonical.ts';
 import { compareTerms, formatTerm, parseTerm, type Term } from '../../domain/term/terms.ts';
 import { type Wins, wonBy, wonInWords } from '../../domain/winners/wins.ts';
 import { readNotedTerms } from '../data/event/terms.ts';
 import { readTermWinners } from '../data/event/winners.ts';
 import { listPublished, listTerm } from '../data/project/published.ts';
 import { readPublishedTerms } from '../data/project/published-terms.ts';
-import { knowSite, readShownLists } from '../data/site/settings.ts';
+import { readShownLists } from '../data/site/settings.ts';
 import { answerKept } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
 import { askIndex } from '../search/current.ts';
@@ -50,8 +51,9 @@ export const found = new Hono()
   // GET /feeds/{all|department}.xml – the newest projects as an Atom feed
   .get('/feeds/:file', async (c) => {
     const name = nameOf(c.req.param('file'));
-    const department = findDepartment(name ?? '');
+    const department = departmentAt(name ?? '');
     if (!department && name !== 'all') throw nothing();
+    if (department && department.slug !== name) return c.redirect(feedPath(department.slug), 301);
     const newest = await withWins(await readNewest(department));
     const feed = feedOf(originOf(c), { department, projects: newest, now: new Date() });
     return answerKept(c, feed, 'application/atom+xml; charset=utf-8');
@@ -75,7 +77,7 @@ async function readProjects(term: Term, department?: Department): Promise<Public
 /** The newest projects of the newest terms. */
 async function readNewest(department: Department | undefined): Promise<PublicProject[]> {
   const projects: PublicProject[] = [];
-  const [terms] = await Promise.all([readNotedTerms(), knowSite()]);
+  const terms = await readNotedTerms();
   for (const term of terms.sort(compareTerms).slice(0, feedTerms)) {
     if (projects.length < feedLength) projects.push(...(await readProjects(term, department)));
   }

@@ -1,4 +1,4 @@
-import { type DepartmentSlug, departmentSlugs } from '../../domain/project/departments.ts';
+import { listDepartments, shownSlug } from '../../domain/project/departments.ts';
 import type { PublicProject } from '../../domain/project/public-project.ts';
 import type { Sponsor } from '../../domain/search/search-answer.ts';
 import { canonical } from '../../domain/site/canonical.ts';
@@ -38,9 +38,9 @@ export function sitemapOfTerm(
   projects: readonly PublicProject[],
   winners: readonly string[],
 ): Buffer<ArrayBuffer> {
-  const lists = departmentSlugs.flatMap((slug) => {
-    const times = projects.filter(({ department }) => department === slug).map(changedAt);
-    return times.length > 0 ? [url(origin + canonical.department(slug as DepartmentSlug, term), latest(times))] : [];
+  const lists = listDepartments().flatMap(({ slug }) => {
+    const times = projects.filter(({ department }) => shownSlug(department) === slug).map(changedAt);
+    return times.length > 0 ? [url(origin + canonical.department(slug, term), latest(times))] : [];
   });
   const times = new Map(projects.map((project) => [project.id, changedAt(project)]));
   return urlSet([

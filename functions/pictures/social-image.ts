@@ -1,4 +1,5 @@
 import { type SiteFacts, type SocialFacts, siteFacts, siteImageId, socialFacts } from '../../domain/picture/social-image.ts';
+import { pageSettings } from '../../domain/site/all-settings.ts';
 import { readCurrentTermWinners } from '../data/event/winners.ts';
 import { noteDrawing } from '../data/picture/drawings.ts';
 import { digestOf, putSocialImages, readSocialImages, type SocialImages } from '../data/picture/social-images.ts';
@@ -51,7 +52,7 @@ export async function arrangeSocialImages(projects: readonly string[]): Promise<
 }
 
 async function readFacts(id: string): Promise<Settled['facts']> {
-  if (id === siteImageId) return siteFacts((await readStoredSettings()).published.settings);
+  if (id === siteImageId) return siteFacts(pageSettings((await readStoredSettings()).published.settings));
   const view = await readPublicView(id);
   if (!view) return undefined;
   const { places } = await readCurrentTermWinners(view);

@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import { type SocialFacts, socialImageSize } from '../../domain/picture/social-image.ts';
-import { departments } from '../../domain/project/departments.ts';
+import { departmentTitle, findDepartment } from '../../domain/project/departments.ts';
 import { site } from '../../domain/site/site.ts';
 import { termLabel } from '../../domain/term/terms.ts';
 import { drawable, fonts } from './fonts.ts';
@@ -47,7 +47,7 @@ export async function drawCard(facts: SocialFacts, poster: Buffer | undefined): 
 
 /** The department's colour, its icon where there is no poster, and the school's mark. */
 function ground({ department }: SocialFacts, hasPoster: boolean): string {
-  const { hue, icon } = departments.find(({ slug }) => slug === department) ?? { hue: 340, icon: '' };
+  const { hue, icon } = findDepartment(department) ?? { hue: 340, icon: '' };
   const large = `<g transform="translate(808 178) scale(14.5)"><path d="${icon}" ${line} stroke="hsl(${hue}, 42%, 38%)" stroke-width="0.9"/></g>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1">
@@ -72,7 +72,7 @@ export function mark(transform: string): string {
 const titleRoom = { top: 200, height: 286 };
 
 async function words(facts: SocialFacts, space: number): Promise<OverlayOptions[]> {
-  const { title: departmentName } = departments.find(({ slug }) => slug === facts.department) ?? { title: '' };
+  const departmentName = departmentTitle(facts.department);
   const line = (text: string, size: number, more: Partial<TextBlock> = {}) =>
     drawText({ text, font: fonts.strong, sizes: [size], colour: '#ffffff', width: space, height: 1.4 * size, ...more });
   const title = drawable(facts.projectTitle);

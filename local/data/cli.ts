@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { command as byCommand } from '../../domain/person/activity.ts';
-import { departmentSlugs, readDepartment } from '../../domain/project/departments.ts';
+import { type DepartmentSlug, departmentSlugs, readDepartment } from '../../domain/project/departments.ts';
 import { joinList } from '../../domain/site/lists.ts';
 import { PlainError } from '../plain-error.ts';
 import { takeStage } from '../stage.ts';
@@ -55,7 +55,13 @@ export async function main(args: string[]): Promise<void> {
     await knowSite();
     if (survey && command.name === 'import') {
       const { importFile } = await import('./import.ts');
-      const complete = await importFile({ ...command, survey, signal: stopping.signal, onFilling: target.markFilled });
+      const complete = await importFile({
+        ...command,
+        ...departmentOf(command),
+        survey,
+        signal: stopping.signal,
+        onFilling: target.markFilled,
+      });
       process.exitCode = complete ? 0 : 1;
       if (!command.dryRun) {
         await noteImport(command.file);
@@ -81,7 +87,7 @@ type Command =
   | {
       name: 'import';
       file: string;
-      department?: (typeof departmentSlugs)[number];
+      department?: string;
       media?: string;
       overwrite: boolean;
       dryRun: boolean;
@@ -109,7 +115,7 @@ function readCommand(args: string[]): Command | undefined {
     overwrite: overwrite ?? false,
     dryRun: dryRun ?? false,
     ...(dates !== undefined && { dates: dateOrderNamed(dates) }),
-    ...(department !== undefined && { department: departmentOf(department) }),
+    ...(department !== undefined && { department }),
   };
 }
 
@@ -132,10 +138,12 @@ function parse(args: string[]) {
   }
 }
 
-function departmentOf(text: string) {
+/** Of the departments that the site has: the settings must be known. */
+function departmentOf({ department: text }: { department?: string }): { department?: DepartmentSlug } {
+  if (text === undefined) return {};
   const department = readDepartment(text);
-  if (!department) throw new PlainError(`--department ${text} is none of ${joinList(departmentSlugs)}.`);
-  return department.slug;
+  if (!department) throw new PlainError(`--department ${text} is none of ${joinList(departmentSlugs())}.`);
+  return { department: department.slug };
 }
 
 function dateOrderNamed(text: string): DateOrder {

@@ -92,6 +92,8 @@ export function recordDate(record: Record<string, unknown>): string {
 /** Values for missing fields: given for the whole file, or from the stored project. */
 export type Defaults = {
   department?: DepartmentSlug;
+  /** Stands for a department that is not known, while the settings have not been read. */
+  unknownDepartment?: DepartmentSlug;
   /** The order of dates such as 3/4/2025 in the file. */
   dates?: DateOrder;
   stored?: Pick<Project, 'department' | 'dateStamp' | 'semester' | 'year'> & Partial<Pick<Project, 'answers'>>;
@@ -182,12 +184,12 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
 
   function readDepartmentOf() {
     if (filled('department')) {
-      const department = readDepartment(String(record[names.department]))?.slug;
+      const department = readDepartment(String(record[names.department]))?.slug ?? defaults.unknownDepartment;
       if (department) set('department', department);
       else
         problems.push({
           field: names.department,
-          reason: `${shown(record[names.department])} is none of the eight departments`,
+          reason: `${shown(record[names.department])} is none of the departments`,
         });
     } else if (defaults.department) {
       set('department', defaults.department);

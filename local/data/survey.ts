@@ -27,6 +27,8 @@ export async function* numberedRows(source: Source): AsyncGenerator<NumberedRow>
 /** Placeholder for the values of a stored project, while nothing is written yet. */
 const anyStored = { department: 'informatics', semester: 'sp', year: 2000, dateStamp: '2000-01-01T00:00:00Z' } as const;
 
+const anyDepartment = { unknownDepartment: 'informatics' };
+
 /**
  * Reads the whole file without writing, so that a file that breaks off is refused before its first row is written. Finds the
  * newest of several rows for one project, so that importing the same file again changes nothing. `dates` is the order given on
@@ -37,7 +39,8 @@ export async function surveyFile(file: string, dates: DateOrder | undefined): Pr
   const survey: Survey = { source, rows: 0, dates: dates ?? (await dateOrderOf(source)), taken: new Map() };
   for await (const row of numberedRows(source)) {
     survey.rows += 'record' in row || 'reason' in row ? 1 : 0;
-    const read = 'record' in row ? readRecord(row.record, { stored: anyStored, dates: survey.dates }) : undefined;
+    const read =
+      'record' in row ? readRecord(row.record, { ...anyDepartment, stored: anyStored, dates: survey.dates }) : undefined;
     if (!read || 'problems' in read) continue;
     const { id, dateStamp } = read.row.project;
     const other = survey.taken.get(id);

@@ -70,7 +70,7 @@ const segments: Record<string, fc.Arbitrary<unknown>> = {
   year: mostly('2026', '2025', '2024'),
   term: mostly('fa-2026', 'sp-2099'),
   date: mostly('2026-01-01', '2026-12-31', '0000-01-01', '9999-12-31'),
-  discipline: mostly('all', ...departmentSlugs),
+  discipline: mostly('all', ...departmentSlugs()),
   folder: mostly('poster-1', 'a'.repeat(100), '..'),
   file: mostly('1280.webp', 'upload.json'),
 };
@@ -90,7 +90,7 @@ const bodies = {
     ShouldDisplay: yesNo,
     VideoLinkRaw: text,
     Name: text,
-    Department: mostly(...departmentSlugs),
+    Department: mostly(...departmentSlugs()),
     Semester: mostly('fa', 'sp', 'su'),
     Year: mostly(2026, '2025'),
     PosterUpload: poster,

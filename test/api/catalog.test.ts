@@ -449,7 +449,7 @@ describe('the pack for pages without a network', () => {
     const pack = await read(path);
     expect(pack.tables).toEqual({ [leak.id]: [{ table: '10', session: 'Morning', sessionId: 's1' }] });
     const calls = [
-      ...departmentSlugs.map((slug) => `/api/survey/${slug}/term=fa-2026`),
+      ...departmentSlugs().map((slug) => `/api/survey/${slug}/term=fa-2026`),
       ...[leak, secret, quoted].map(({ id }) => `/api/single_survey/${id}`),
       '/api/winners',
       '/api/awards',

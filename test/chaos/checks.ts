@@ -103,7 +103,7 @@ async function differingLists(site: Site, records: readonly StaffRecord[]): Prom
   const told = ({ id, projectTitle, projectDescription, sponsor }: Listed) =>
     [id, projectTitle, projectDescription, sponsor].join(' | ');
   const differing: string[] = [];
-  for (const slug of departmentSlugs) {
+  for (const slug of departmentSlugs()) {
     const listed = await site.read<Listed[]>('GET', `/api/survey/${slug}/term=${term}`);
     const shown = records
       .map((record) => ({ ...record, ...record.approved }))

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { departments } from '../../domain/project/departments.ts';
+import { defaultDepartments } from '../../domain/project/default-departments.ts';
 import { site } from '../../domain/site/site.ts';
 import { openPlain } from './api-requests.ts';
 import { test } from './fixtures.ts';
@@ -37,7 +37,7 @@ test.describe('Home', () => {
       .toHaveAttribute('href', /^https:\/\/.+=Memorial%20Union%20-%20Second%20floor%2C%20.+$/);
   });
 
-  test('shows the term, its posters and departments, asks no third party, and leads to its parts', async ({
+  test('shows the term, its posters and defaultDepartments, asks no third party, and leads to its parts', async ({
     page,
     request,
     baseURL,
@@ -50,7 +50,7 @@ test.describe('Home', () => {
     });
     await page.goto('/');
     for (const paragraph of site.intro) await expect.soft(page.getByText(paragraph)).toBeVisible();
-    for (const { title } of departments) await expect.soft(tile(page, title).first()).toBeVisible();
+    for (const { title } of defaultDepartments) await expect.soft(tile(page, title).first()).toBeVisible();
     await expect(tile(page, 'Computer Science')).toContainText('44 projects');
     await expect(strip.getByRole('link')).toHaveCount(12);
     await expect(strip.locator('img').first()).toBeInViewport();

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { departments } from '../../domain/project/departments.ts';
+import { defaultDepartments } from '../../domain/project/default-departments.ts';
 import { test } from './fixtures.ts';
 import { computerScience, heading } from './list-page.ts';
 
 // With motion, as some visitors see it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-const titles = departments.map(({ title }) => title);
+const titles = defaultDepartments.map(({ title }) => title);
 
 test('The mobile menu lists all pages, closes when it leads to one, and by its button, Back and Esc', async ({ page }) => {
   const burger = page.getByRole('button', { name: 'Menu' });

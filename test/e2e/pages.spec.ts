@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { imageSteps } from '../../domain/picture/images.ts';
-import { departments } from '../../domain/project/departments.ts';
+import { defaultDepartments } from '../../domain/project/default-departments.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { signIn } from './admin/sign-in.ts';
 import { test } from './fixtures.ts';
@@ -73,7 +73,7 @@ async function expectSoundOnDesk(page: Page, sample: Sample): Promise<void> {
   await expectFittingPictures(page);
 }
 
-const [, ...sameTemplate] = departments.map(({ slug }) => `/${slug}`);
+const [, ...sameTemplate] = defaultDepartments.map(({ slug }) => `/${slug}`);
 const groups = Object.groupBy(Object.entries(samples), ([pattern, { signedIn, expectedErrors }]) => {
   if (sameTemplate.includes(pattern)) return 'the other departments';
   if (expectedErrors) return 'an address that is none';

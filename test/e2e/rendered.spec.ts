@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { departments } from '../../domain/project/departments.ts';
+import { defaultDepartments } from '../../domain/project/default-departments.ts';
 import { site } from '../../domain/site/site.ts';
 import { watchApi } from './api-requests.ts';
 import { test } from './fixtures.ts';
@@ -45,7 +45,7 @@ const content = (page: Page) =>
     return root.innerHTML.replaceAll(/<!--.*?-->/g, '');
   });
 
-const [, , ...sameTemplate] = departments.map(({ slug }) => `/${slug}`);
+const [, , ...sameTemplate] = defaultDepartments.map(({ slug }) => `/${slug}`);
 /** What a ballot shows is known by the device alone. */
 const rendered = Object.entries(samples).filter(
   ([, { address }]) => !/^\/(admin|judge|screen|submission|vote|survey$)/.test(address),

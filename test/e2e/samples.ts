@@ -1,5 +1,3 @@
-import { departments } from '../../domain/project/departments.ts';
-
 /** An address of a route, and what it shows when its data has arrived. */
 export type Sample = {
   address: string;
@@ -24,17 +22,12 @@ export const samples: Record<string, Sample> = {
     heading: 'Two semesters of work, one day to see it.',
     loaded: '1st Place',
   },
-  ...Object.fromEntries(
-    departments.map(({ slug, title }) => [
-      `/${slug}`,
-      {
-        address: `/${slug}?semester=fa&year=2026`,
-        title: `${title}, Fall 2026 · Capstone Showcase`,
-        heading: title,
-        loaded: 'Page 1 of',
-      },
-    ]),
-  ),
+  '/:department': {
+    address: '/computer-science?semester=fa&year=2026',
+    title: 'Computer Science, Fall 2026 · Capstone Showcase',
+    heading: 'Computer Science',
+    loaded: 'Page 1 of',
+  },
   '/survey/:id': {
     address: '/survey/1147',
     title: 'Memory-Safe Parsing of Satellite Telemetry in Rust · Capstone Showcase',

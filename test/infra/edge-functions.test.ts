@@ -48,7 +48,8 @@ function visit(uri: string, headers: Headers = {}) {
 const asked = (address: string, headers: Headers = {}) =>
   pageRequest({ request: aRequest(address, headers) }).headers['x-page-path']?.value;
 
-const example = (pattern: string) => pattern.replace(':id', '1091').replace(':slug', 'basalt-cyber');
+const example = (pattern: string) =>
+  pattern.replace(':id', '1091').replace(':slug', 'basalt-cyber').replace(':department', 'robotics');
 
 describe('pages', () => {
   it.each([...publicPages.map(({ pattern }) => pattern), ...plainPages].map(example))('%s is index.html with 200', (path) => {
@@ -63,7 +64,7 @@ describe('pages', () => {
   );
 
   it.each([
-    '/nothing',
+    '/nothing/here',
     '//',
     '/about//',
     '/about/us',
@@ -86,7 +87,7 @@ describe('pages', () => {
   it('keep their status should the second function see the address that was asked for', () => {
     const statusOf = (uri: string) =>
       pageResponse({ request: aRequest(uri), response: { statusCode: 200, headers: {} } }).statusCode;
-    expect(['/about', '/favicon.svg', '/nothing'].map(statusOf)).toEqual([200, 200, 404]);
+    expect(['/about', '/favicon.svg', '/nothing/here'].map(statusOf)).toEqual([200, 200, 404]);
   });
 
   it('leave the visitor’s other headers alone', () => {
@@ -123,7 +124,10 @@ describe('the address by which the function is asked for a page', () => {
     ['/search?q=a&q=b', '/search?q=a'],
     ['/?q=a', '/'],
     ['/?__proto__=1&constructor=2', '/'],
-    ['/nothing?q=a', '/404'],
+    ['/nothing/here?q=a', '/404'],
+    // Whether there is such a department, the function says.
+    ['/robotics?q=a&utm_source=x', '/robotics?q=a'],
+    ['/Robotics', '/404'],
     ['/?semester=FA&year=x', '/'],
     ['/search?page=01&sort=%3C&q=a', '/search?q=a'],
     ['/map?here=12&table=a-1&winners=no', '/map?here=12'],
@@ -279,7 +283,7 @@ describe('an unknown address', () => {
   const seen = { 'if-none-match': { value: '"1"' }, 'if-modified-since': { value: 'Sat, 21 Nov 2026 00:00:00 GMT' } };
 
   it('is sent in full: a 304 would hide its status', () => {
-    const { headers } = pageRequest({ request: aRequest('/nothing', seen) });
+    const { headers } = pageRequest({ request: aRequest('/nothing/here', seen) });
     expect(Object.keys(headers).sort()).toEqual(['host', 'x-page-path', 'x-site-host', 'x-unknown-page']);
     expect(pageRequest({ request: aRequest('/about', seen) }).headers).toMatchObject(seen);
   });

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { plainPages, publicPages } from '../../domain/site/pages.ts';
+import { departmentList, firstDepartments } from '../../domain/site/department-settings.ts';
+import { pagePatterns, plainPages, publicPages } from '../../domain/site/pages.ts';
 import { behaviors, contentSecurityPolicy, fileHeaders, inlineScriptHashes, pageHeaders } from '../../infra/edge.ts';
 import { edgePattern, gatewayPaths, pageRoute, routes } from '../../infra/routes.ts';
 import { asText } from './as-text.ts';
@@ -167,6 +168,15 @@ describe('path patterns', () => {
       expect(answers.map(behaviorOf)).toEqual(answers.map(() => 'default'));
     },
   );
+
+  it('leave no address of another path to a department', () => {
+    const patterns = [...pagePatterns, ...behaviors.map(({ pattern }) => pattern.replace(/\*$/, 'x'))];
+    const firsts = patterns.map((pattern) => pattern.split('/')[1] ?? '').filter((segment) => /^[a-z0-9-]+$/.test(segment));
+    expect(firsts).toEqual(expect.arrayContaining(['survey', 'map', 'adminx', 'api', 'feeds', 'media']));
+    const isTaken = (address: string) => !departmentList.safeParse([{ ...firstDepartments[0], address }]).success;
+    expect(firsts.filter((segment) => !isTaken(segment))).toEqual([]);
+    expect([isTaken('robotics'), isTaken('admission')]).toEqual([false, false]);
+  });
 
   it.each(plainPages)('take %s, which is for one person, past the function', (path) => {
     for (const one of [path, `${path}/`]) {

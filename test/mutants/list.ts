@@ -1529,4 +1529,32 @@ export const mutants: Mutant[] = [
     replace: '',
     killedBy: 'test/api/vote.test.ts',
   },
+  {
+    name: 'a merge gives reviewers of the merged department the other one too',
+    file: 'domain/person/roles.ts',
+    find: 'departments.includes(department) || departments.includes(shownSlug(department))',
+    replace: 'departments.map(shownSlug).includes(shownSlug(department))',
+    killedBy: 'test/unit/departments.test.ts',
+  },
+  {
+    name: 'a department that a list leaves out is lost',
+    file: 'domain/site/department-settings.ts',
+    find: 'published.filter(({ slug }) => !isIn(next, slug))',
+    replace: 'published.filter(({ slug }) => isIn(next, slug) && false)',
+    killedBy: 'test/unit/departments.test.ts',
+  },
+  {
+    name: 'a former address is forgotten',
+    file: 'domain/site/department-settings.ts',
+    find: '...(before ? [...before.former, before.address] : [])',
+    replace: '...(before ? before.former : [])',
+    killedBy: 'test/unit/departments.test.ts',
+  },
+  {
+    name: 'an address is given to two departments',
+    file: 'domain/site/department-settings.ts',
+    find: 'new Set([slug, now, ...former])',
+    replace: 'new Set([slug, now])',
+    killedBy: 'test/api/departments.test.ts',
+  },
 ];

@@ -91,7 +91,7 @@ export function generatedProjects(count: number): Entry[] {
       sponsor: sponsor(),
       semester: pick(['sp', 'su', 'fa'] as const),
       year: 2007 + Math.floor(random.between(0, 20)),
-      department: pick(departmentSlugs),
+      department: pick(departmentSlugs()),
       keywords,
       poster: { path, width: 1280, height: 853, alt: `Poster of ${record.projectTitle}` },
     };

@@ -55,7 +55,7 @@ const aPart = (most: number) => fc.integer({ min: 1, max: most });
  */
 function situations(most: { rows: number; columns: number; parts: number; projects: number }) {
   const project = fc.record({
-    department: fc.constantFrom(...departmentSlugs.slice(0, 4)),
+    department: fc.constantFrom(...departmentSlugs().slice(0, 4)),
     sponsorSlug: fc.constantFrom('acme', 'brightwater', undefined),
     power: fc.boolean(),
     online: fc.integer({ min: 0, max: 9 }).map((number) => number === 0),
@@ -225,7 +225,7 @@ describe('an assignment of tables', () => {
     const floor = aFloor({ rows: 25, columns: 20, parts: 4, wishes: { sponsors: 'together', powerReach: 500 } });
     const projects = Array.from({ length: mostOf.places }, (_, at) =>
       aProject(String(1000 + at), {
-        department: departmentSlugs[(at * 7) % 8] ?? 'informatics',
+        department: departmentSlugs()[(at * 7) % 8] ?? 'informatics',
         sponsorSlug: `sponsor-${(at * 13) % 60}`,
         power: at % 3 === 0,
       }),

@@ -197,7 +197,9 @@ describe('the head of a page', () => {
     const query = new URLSearchParams('page=2&semester=fa&year=2026');
     queries.setQueryData([...projectsQuery('informatics', term).queryKey], all);
     await readShownList(queries, 'informatics', term, query);
-    expect(graphOf({ pattern: '/informatics', query, queries }).CollectionPage).toMatchObject({
+    expect(
+      graphOf({ pattern: '/:department', params: { department: 'informatics' }, query, queries }).CollectionPage,
+    ).toMatchObject({
       url: `${origin}/informatics?page=2&semester=fa&year=2026`,
       mainEntity: {
         numberOfItems: 10,
@@ -209,7 +211,7 @@ describe('the head of a page', () => {
     });
   });
 
-  it.each(['/survey/:id', '/winners/entry/:id', '/informatics', '*'])('of %s, where nothing is found, is empty', (pattern) => {
-    expect(headOf({ pattern, params: { id: 'unknown' } })).toBe('');
+  it.each(['/survey/:id', '/winners/entry/:id', '/:department', '*'])('of %s, where nothing is found, is empty', (pattern) => {
+    expect(headOf({ pattern, params: { id: 'unknown', department: 'informatics' } })).toBe('');
   });
 });

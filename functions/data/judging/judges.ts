@@ -1,6 +1,7 @@
 import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type Judge, judgeStates, judgeUpdateSchema } from '../../../domain/judging/judging.ts';
+import { departmentSchema } from '../../../domain/project/projects.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
@@ -16,6 +17,7 @@ export type StoredJudge = Judge & { tokenHash: string; endsAt: string; link?: st
 
 const storedSchema = z.object({
   ...judgeUpdateSchema.shape,
+  departments: z.array(departmentSchema),
   id: z.string(),
   state: z.enum(judgeStates),
   /** Absent in what an earlier release wrote. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Round, roundSchema, roundStates } from '../../../domain/judging/judging.ts';
 import { firstRubric, type Rubric, rubricSchema } from '../../../domain/judging/rubric.ts';
+import { departmentSchema } from '../../../domain/project/projects.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { type Deed, putWithDeeds } from '../staff/deeds.ts';
 import { keys } from '../table/keys.ts';
@@ -24,6 +25,7 @@ const first = {
 
 const storedRoundSchema = z.object({
   ...roundSchema.shape,
+  departments: z.array(departmentSchema),
   state: z.enum(roundStates),
   openedAt: z.iso.datetime().optional(),
   closedAt: z.iso.datetime().optional(),

@@ -1,6 +1,6 @@
 import { type AttributeValue, paginateQuery, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { LRUCache } from 'lru-cache';
-import { type DepartmentSlug, departmentSlugs } from '../../../domain/project/departments.ts';
+import { type DepartmentSlug, departmentSlugs, listDepartments, shownSlug } from '../../../domain/project/departments.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { plainDatabase, tableName } from '../table/client.ts';
@@ -26,21 +26,38 @@ function ofList(term: Term, department: string) {
 
 const [opening, comma, closing] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')];
 
-/** The published projects of a department and term by title, as the JSON text of a `PublicProject[]` in UTF-8. */
+/**
+ * The published projects of a department and term by title, as the JSON text of a `PublicProject[]` in UTF-8. Those of departments that
+ * are merged into it are among them.
+ */
 export async function listPublished(term: Term, department: DepartmentSlug): Promise<Buffer<ArrayBuffer>> {
-  const list = ofList(term, department);
-  const names = { ...list.ExpressionAttributeNames, '#public': 'public' };
-  const query = { ...list, ProjectionExpression: '#public', ExpressionAttributeNames: names };
-  const texts: Buffer[] = [];
-  for await (const { Items = [] } of paginateQuery({ client: plainDatabase }, query))
-    texts.push(...Items.flatMap((item) => readableText(item) ?? []));
+  const lists = await Promise.all(slugsUnder(department).map((slug) => readList(term, slug)));
+  const rows = lists.length > 1 ? lists.flat().sort((a, b) => Buffer.compare(a.title, b.title)) : lists.flat();
+  const texts = rows.map(({ text }) => text);
   const joined = texts.flatMap((text, index) => (index === 0 ? [text] : [comma, text]));
   return Buffer.concat([opening, ...joined, closing]);
 }
 
-/** The published projects of a term: a list for each department in the order of `departmentSlugs`, each by title. */
+const slugsUnder = (department: DepartmentSlug) => departmentSlugs().filter((slug) => shownSlug(slug) === department);
+
+/** `title` is the sort key of the index: the folded title and the id. */
+async function readList(term: Term, slug: DepartmentSlug): Promise<{ title: Buffer; text: Buffer }[]> {
+  const list = ofList(term, slug);
+  const names = { ...list.ExpressionAttributeNames, '#public': 'public', '#title': published.sortKey };
+  const query = { ...list, ProjectionExpression: '#public, #title', ExpressionAttributeNames: names };
+  const rows: { title: Buffer; text: Buffer }[] = [];
+  for await (const { Items = [] } of paginateQuery({ client: plainDatabase }, query)) {
+    for (const item of Items) {
+      const text = readableText(item);
+      if (text) rows.push({ title: Buffer.from(item[published.sortKey]?.S ?? ''), text });
+    }
+  }
+  return rows;
+}
+
+/** The published projects of a term: a list for each department in the order of the navigation, each by title. */
 export function listTerm(term: Term): Promise<PublicProject[][]> {
-  return Promise.all(departmentSlugs.map(async (slug) => JSON.parse((await listPublished(term, slug)).toString())));
+  return Promise.all(listDepartments().map(async ({ slug }) => JSON.parse((await listPublished(term, slug)).toString())));
 }
 
 /**
@@ -48,7 +65,7 @@ export function listTerm(term: Term): Promise<PublicProject[][]> {
  * hide the others.
  */
 export async function* readTerm(term: Term): AsyncGenerator<{ id: string; read: () => PublicProject }> {
-  for (const slug of departmentSlugs) {
+  for (const slug of departmentSlugs()) {
     const list = ofList(term, slug);
     const names = { ...list.ExpressionAttributeNames, '#public': 'public' };
     const query = { ...list, ProjectionExpression: '#public, pk', ExpressionAttributeNames: names };
@@ -74,7 +91,7 @@ const idsOfTerms = timedCache<ReadonlySet<string>, Term>({
 
 async function readPublishedIds(term: Term): Promise<ReadonlySet<string>> {
   const lists = await Promise.all(
-    departmentSlugs.map(async (slug) => {
+    departmentSlugs().map(async (slug) => {
       const ids: string[] = [];
       const query = { ...ofList(term, slug), ProjectionExpression: 'pk' };
       for await (const { Items = [] } of paginateQuery({ client: plainDatabase }, query)) {
@@ -86,18 +103,19 @@ async function readPublishedIds(term: Term): Promise<ReadonlySet<string>> {
   return new Set(lists.flat());
 }
 
-/** The number of published projects of each department in a term. */
+/** The number of published projects of each department in a term, with those of the departments that are merged into it. */
 export async function countPublished(term: Term): Promise<Record<DepartmentSlug, number>> {
   const counts = await Promise.all(
-    departmentSlugs.map(async (slug) => {
+    listDepartments().map(async ({ slug }) => {
       let count = 0;
-      for await (const page of paginateQuery({ client: plainDatabase }, { ...ofList(term, slug), Select: 'COUNT' })) {
-        count += page.Count ?? 0;
+      for (const own of slugsUnder(slug)) {
+        const query = { ...ofList(term, own), Select: 'COUNT' } as const;
+        for await (const page of paginateQuery({ client: plainDatabase }, query)) count += page.Count ?? 0;
       }
       return [slug, count] as const;
     }),
   );
-  return Object.fromEntries(counts) as Record<DepartmentSlug, number>;
+  return Object.fromEntries(counts);
 }
 
 /** The longest id, in characters (domain/project/projects.ts). DynamoDB answers a much longer key with an error. */

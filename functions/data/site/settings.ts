@@ -11,9 +11,11 @@ import {
   type SettingsVersion,
 } from '../../../domain/site/all-settings.ts';
 import { allDefaults } from '../../../domain/site/default-settings.ts';
+import { departmentProblems, keepDepartments } from '../../../domain/site/department-settings.ts';
 import type { PageSettings } from '../../../domain/site/settings.ts';
 import { type ChangedSettings, defaultSettings, knowSettings } from '../../../domain/site/site.ts';
 import type { SurveyQuestions } from '../../../domain/submission/questions.ts';
+import { invalid } from '../../http/json-body.ts';
 import { log } from '../../http/log.ts';
 import { count } from '../../http/metrics.ts';
 import { putWithDeeds } from '../staff/deeds.ts';
@@ -55,13 +57,15 @@ function changedOf(settings: Partial<Settings>): ChangedSettings {
   return Object.fromEntries(changed);
 }
 
-/** Takes over what is published, for a function that names or sorts terms or writes the site's name. */
-export async function knowSite(): Promise<void> {
-  knowSettings(await readShownSettings());
+/** The process knows the site as it is published now. Comes before what names or sorts departments or terms, or writes the site's name. */
+export async function knowSite(): Promise<ChangedSettings> {
+  const settings = await readShownSettings();
+  knowSettings(settings);
+  return settings;
 }
 
 /** What only some pages show: the members, the pages that coordinators added, with their texts, and what the survey asks; and the logo, which a device keeps with them. */
-export async function readShownLists(): Promise<Pick<Settings, ListName | 'logo'>> {
+export async function readShownLists(): Promise<Pick<Settings, Exclude<ListName, 'departments'> | 'logo'>> {
   const { members, pages, standard, questions, logo } = { ...allDefaults, ...(await readPublished()) };
   return { members, pages, standard, questions, logo };
 }
@@ -72,11 +76,20 @@ export async function readSurveyQuestions(): Promise<SurveyQuestions> {
   return { standard, questions };
 }
 
+let reading: Promise<Partial<Settings>> | undefined;
+
 /**
  * What was published. A setting that cannot be read is left out, and begins an alarm. The read is not consistent: a change may be
- * missing for about a second.
+ * missing for about a second. A page asks several times at once, and all of them wait for one read.
  */
-async function readPublished(): Promise<Partial<Settings>> {
+function readPublished(): Promise<Partial<Settings>> {
+  reading ??= readItem().finally(() => {
+    reading = undefined;
+  });
+  return reading;
+}
+
+async function readItem(): Promise<Partial<Settings>> {
   const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: keys.settings }));
   if (!Item || Item.published === undefined) return {};
   const { settings, unread } = readSettings((Item.published as Item | null)?.settings);
@@ -130,16 +143,37 @@ export function saveDraft(draft: Settings, { by, seen, prepare }: Edit): Promise
   }, seen);
 }
 
-/** Publishes settings and ends the draft, in the same way. Every published version stays in the history. */
-export function publishSettings(settings: Settings, { by, seen, prepare }: Edit): Promise<Outcome<StoredSettings>> {
+/**
+ * Publishes settings and ends the draft, in the same way. Every published version stays in the history. No department is lost. Throws 422
+ * when those that are kept do not go with the new ones.
+ */
+export function publishSettings(given: Settings, { by, seen, prepare }: Edit): Promise<Outcome<StoredSettings>> {
   return changeSettings(async (stored) => {
     const { version, draft, published } = stored;
+    const settings = withKept(given, published.settings);
+    requireSoundDepartments(settings, given.departments.length);
     const isPublished = isDeepStrictEqual(settings, published.settings);
     if (isPublished && !draft) return stored;
     await prepare(stored);
     const lastChange = { at: new Date().toISOString(), by };
     return { version, published: isPublished ? published : { version: version + 1, settings, lastChange }, lastChange };
   }, seen);
+}
+
+/** The settings as they are stored when they are published after others. */
+export function withKept(settings: Settings, published: Settings): Settings {
+  return { ...settings, departments: keepDepartments(settings.departments, published.departments) };
+}
+
+/** Those behind the `given` ones were kept; the form does not show them, so what is wrong with them is said of the list. */
+function requireSoundDepartments({ departments }: Settings, given: number): void {
+  const problems = departmentProblems(departments).map(({ path, message }) => {
+    const [at = 0] = path;
+    return at < given
+      ? [['departments', ...path].join('.'), message]
+      : ['departments', `cannot be published: “${departments[at]?.title}” ${message}, and stays as a hidden department`];
+  });
+  if (problems.length > 0) throw invalid(Object.fromEntries(problems));
 }
 
 function changeSettings(

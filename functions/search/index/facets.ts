@@ -1,4 +1,4 @@
-import { departmentSlugs } from '../../../domain/project/departments.ts';
+import { departmentSlugs, shownSlug } from '../../../domain/project/departments.ts';
 import type { AnswerFacet, Facet, SearchAnswer } from '../../../domain/search/search-answer.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { formatTerm, sameTerm } from '../../../domain/term/terms.ts';
@@ -20,8 +20,12 @@ export function filterAndCount(
   sponsor: string | undefined,
 ): Filtered {
   const { term, department } = query;
+  // A project counts where it is shown; a department that the settings do not know comes last.
+  const shown = facts.departments.map(shownSlug);
+  const slugs = [...new Set([...departmentSlugs(), ...shown])];
+  const placeOf = shown.map((slug) => slugs.indexOf(slug));
   const chosen = {
-    department: department === undefined ? -1 : departmentSlugs.indexOf(department),
+    department: department === undefined ? -1 : slugs.indexOf(department),
     term: term === undefined ? -1 : facts.terms.findIndex((one) => sameTerm(one, term)),
     sponsor: sponsor === undefined ? -1 : facts.sponsors.findIndex(({ slug }) => slug === sponsor),
   };
@@ -32,7 +36,7 @@ export function filterAndCount(
   });
   const answered = facts.questions.map(({ values }) => new Uint32Array(values.length));
   const counts = {
-    department: new Uint32Array(departmentSlugs.length),
+    department: new Uint32Array(slugs.length),
     term: new Uint32Array(facts.terms.length),
     sponsor: new Uint32Array(facts.sponsors.length),
     winners: 0,
@@ -45,7 +49,7 @@ export function filterAndCount(
   };
   for (const number of found) {
     const of = {
-      department: at(facts.department, number),
+      department: at(placeOf, at(facts.department, number)),
       term: at(facts.term, number),
       sponsor: at(facts.sponsor, number),
       winner: at(facts.position, number) > 0,
@@ -83,7 +87,7 @@ export function filterAndCount(
   return {
     numbers,
     facets: {
-      departments: mostFirst(facetOf(departmentSlugs, counts.department, (slug) => slug)),
+      departments: mostFirst(facetOf(slugs, counts.department, (slug) => slug)),
       terms: facetOf(facts.terms, counts.term, formatTerm),
       sponsors: sponsorFacet(facts.sponsors, counts.sponsor, chosen.sponsor),
       winners: counts.winners,

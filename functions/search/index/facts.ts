@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type DepartmentSlug, departmentSlugs } from '../../../domain/project/departments.ts';
+import type { DepartmentSlug } from '../../../domain/project/departments.ts';
 import { compareTerms, parseTerm, type Term } from '../../../domain/term/terms.ts';
 import { type NamedSponsor, sponsorNames } from './sponsor-names.ts';
 
@@ -11,7 +11,9 @@ export type Facts = {
   newest: readonly number[];
   /** The place in `newest`. */
   rank: Int32Array;
-  department: Uint8Array;
+  /** The ids that projects keep. Which of them are merged, is asked of each search. */
+  departments: readonly DepartmentSlug[];
+  department: Uint16Array;
   /** Newest first. */
   terms: readonly Term[];
   term: Uint16Array;
@@ -47,12 +49,14 @@ export function readFacts(database: DatabaseSync): Facts {
   const ofTerm = terms.map((): typeof rows => []);
   for (const row of rows) ofTerm[placeOfTerm.get(String(row.term)) ?? 0]?.push(row);
 
+  const departments = [...new Set(rows.map(({ department }) => String(department)))];
   const names = sponsorNames(database);
   const facts = {
     size,
     newest: ofTerm.flat().map(({ number }) => Number(number)),
     rank: new Int32Array(size),
-    department: new Uint8Array(size),
+    departments,
+    department: new Uint16Array(size),
     terms,
     term: new Uint16Array(size),
     sponsors: names.sponsors,
@@ -65,7 +69,7 @@ export function readFacts(database: DatabaseSync): Facts {
   for (const [place, row] of ofTerm.flat().entries()) {
     const number = Number(row.number);
     facts.rank[number] = place;
-    facts.department[number] = departmentSlugs.indexOf(row.department as DepartmentSlug);
+    facts.department[number] = departments.indexOf(String(row.department));
     facts.term[number] = placeOfTerm.get(String(row.term)) ?? 0;
     facts.sponsor[number] = names.placeOf(String(row.sponsor));
     facts.position[number] = Number(row.position ?? 0);

@@ -10,7 +10,7 @@ const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 8L4 1l4 7z" fill="#0b2a5b"/></svg>',
 );
 
-test('a coordinator gives the site a color, a logo, a sentence, a page and a mail its words, sees them on the site, and brings the former ones back', async ({
+test('a coordinator gives the site a color, a logo, a sentence, a page, a department and a mail its words, sees them on the site, and brings the former ones back', async ({
   page,
 }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -45,6 +45,11 @@ test('a coordinator gives the site a color, a logo, a sentence, a page and a mai
   await page.getByLabel('Text', { exact: true }).fill('## Be kind\n\nTo *everyone*.');
   await page.getByText('How it will look').click();
   await expect(page.getByRole('heading', { name: 'Be kind', level: 2 })).toBeVisible();
+  await button('Add a department').click();
+  await page.getByLabel('Title of the department').fill('Robotics & Control');
+  await expect(page.getByLabel('Address, behind /', { exact: true })).toHaveValue('robotics-control');
+  await page.getByRole('radio', { name: 'robot', exact: true }).check({ force: true });
+  await expectNoViolations(page, 'settings with a department');
   await button('Add a question').click();
   await page.getByLabel('Question', { exact: true }).fill('What did you build it with?');
   await page.getByLabel('Name in files').fill('tools');
@@ -107,6 +112,11 @@ test('a coordinator gives the site a color, a logo, a sentence, a page and a mai
   await expect(inHeader).toHaveJSProperty('naturalWidth', 120);
   await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^\/media\/logo-/);
 
+  await button('Department').click();
+  await page.getByRole('link', { name: 'Robotics & Control' }).first().click();
+  await expect(page).toHaveURL(/\/robotics-control\?/);
+  await expect(page.getByText('No projects available for Robotics & Control.')).toBeVisible();
+
   await page.getByRole('contentinfo').getByRole('link', { name: 'House rules' }).click();
   await expect(page.getByRole('heading', { name: 'Be kind', level: 2 })).toBeVisible();
 
@@ -129,6 +139,10 @@ test('a coordinator gives the site a color, a logo, a sentence, a page and a mai
   await page.getByLabel('Code is asked').check();
   await page.getByRole('button', { name: 'Changes requested' }).click();
   await button('Back to the default').click();
+  // It was published, so it can only be hidden.
+  await expect(button('Remove Robotics & Control')).toHaveCount(0);
+  await button('Edit Robotics & Control').click();
+  await page.getByLabel('Where it is shown').selectOption('Hidden');
   await button('Publish').click();
   await expect(page.getByText('Stored now')).toBeVisible();
   await button('Put back').first().click();

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
-import { departments } from '../../../domain/project/departments.ts';
+import { defaultDepartments } from '../../../domain/project/default-departments.ts';
 import { videoLinks } from '../../video-hosts.ts';
 import { callStaff } from './staff-api.ts';
 
@@ -64,7 +64,7 @@ function waiting(year: number, index: number) {
     DateStamp: `${year}-06-01T10:${String(index).padStart(2, '0')}:00Z`,
     Semester: 'su',
     Year: year,
-    Department: departments[index % 2]?.slug,
+    Department: defaultDepartments[index % 2]?.slug,
     state: 'waiting',
     posterPicturePath: `poster-${index}.png`,
   };

@@ -20,7 +20,7 @@ type Props = {
 /** The band at the top of a page in the department's color, with the page's only h1. */
 export function PageHead({ title, department, above, summary, action, children, look }: Props) {
   return (
-    <div className={look ? `${styles.head} ${styles[look]}` : styles.head} style={department && hueOf(department)}>
+    <div className={look ? `${styles.head} ${styles[look]}` : styles.head} style={department ? hueOf(department) : undefined}>
       <div className={text.wrap}>
         {above && <div className={styles.above}>{above}</div>}
         <div className={styles.row}>

@@ -1,6 +1,6 @@
 import { mapParams } from '../../../domain/floor/map-address.ts';
 import type { MapQuery } from '../../../domain/floor/map-query.ts';
-import { type DepartmentSlug, findDepartment } from '../../../domain/project/departments.ts';
+import { type DepartmentSlug, departmentAddress, departmentAt } from '../../../domain/project/departments.ts';
 import { type SearchQuery, searchParams } from '../../../domain/search/search-query.ts';
 import { formatTerm, type Term, termQuery } from '../../../domain/term/terms.ts';
 
@@ -52,7 +52,7 @@ export const paths = {
   judge: '/judge',
   /** A judge's phone; its token is in the fragment too. */
   ownJudging: (token: string) => `/judge#${token}`,
-  department: (slug: DepartmentSlug, term?: Term) => (term ? `/${slug}?${termQuery(term)}` : `/${slug}`),
+  department: (slug: DepartmentSlug, term?: Term) => `/${departmentAddress(slug)}${term ? `?${termQuery(term)}` : ''}`,
   admin: '/admin',
   adminDashboard: '/admin-dashboard',
   adminView: (view: string) => (view === 'dashboard' ? '/admin-dashboard' : `/admin-dashboard?view=${view}`),
@@ -102,7 +102,7 @@ function queryOf(chosen: Record<string, string | undefined>): string {
 /** True for the pages that list projects of the selected term. */
 export function listsTerm(pathname: string): boolean {
   const path = pathname.replace(/(?<=.)\/$/, '');
-  return path === paths.home || findDepartment(path.slice(1)) !== undefined;
+  return path === paths.home || departmentAt(path.slice(1)) !== undefined;
 }
 
 export function isAdminPath(pathname: string): boolean {

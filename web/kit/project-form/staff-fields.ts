@@ -1,11 +1,10 @@
 import { attendanceLabels, fieldLabels } from '../../../domain/person/staff-labels.ts';
 import { sizeLabel, uploadKinds } from '../../../domain/picture/uploads.ts';
-import { departments } from '../../../domain/project/departments.ts';
+import { departmentChoices } from '../../../domain/project/departments.ts';
 import type { FieldLook, Row } from './look.ts';
 import type { FieldName } from './values.ts';
 
 const yesNo = ['Yes', 'No'].map((answer) => ({ value: answer, label: answer }));
-const departmentChoices = departments.map(({ slug, title }) => ({ value: slug, label: title }));
 const largest = (kind: 'poster' | 'team') => `JPEG, PNG or WebP, at most ${sizeLabel(uploadKinds[kind].maxBytes)}`;
 const unfilled = { autoComplete: 'off' };
 
@@ -57,7 +56,13 @@ export const staffFields = {
     choices: yesNo,
     help: 'Under an NDA without this, description, poster, photos and video are withheld.',
   },
-  department: { label: fieldLabels.Department, input: 'select', choices: departmentChoices },
+  department: {
+    label: fieldLabels.Department,
+    input: 'select',
+    get choices() {
+      return departmentChoices();
+    },
+  },
   semester: { label: fieldLabels.Semester, input: 'select' },
   year: { label: fieldLabels.Year, input: 'select' },
   courseNumber: { label: fieldLabels.CourseNumber, input: 'text', attributes: unfilled },

@@ -1,5 +1,6 @@
 import { answerOffline, isOfflineCall } from '../../../domain/offline/answers.ts';
 import type { OfflinePack } from '../../../domain/offline/pack.ts';
+import { knowSettings } from '../../../domain/site/site.ts';
 import { termLabel } from '../../../domain/term/terms.ts';
 import { isFormPath, isStaffPath, kept, type ToWorker } from '../../kit/offline/kept.ts';
 import { inTime, isSilent } from './in-time.ts';
@@ -75,6 +76,8 @@ async function call(event: FetchedEvent, url: URL): Promise<Response> {
 }
 
 function fromPack(pack: OfflinePack, url: URL): Response {
+  // The worker has no page that would tell it which departments there are.
+  knowSettings(pack.departments ? { departments: pack.departments } : {});
   const answer = answerOffline(pack, url, new Date());
   const headers = { 'cache-control': 'no-store' };
   if (answer.status === 200) return Response.json(answer.body, { headers });

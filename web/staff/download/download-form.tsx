@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { DatabaseFormat } from '../../../domain/download/database-file.ts';
 import { reaches } from '../../../domain/person/roles.ts';
-import { departments } from '../../../domain/project/departments.ts';
+import { departmentChoices } from '../../../domain/project/departments.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { SelectField } from '../../kit/controls/field.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
@@ -16,10 +16,6 @@ import type { FileKind } from './run-state.ts';
 import { type Days, type Discipline, type Selection, wrongDays } from './selection.ts';
 import { TableWords } from './table-words.tsx';
 
-const disciplines: { value: Discipline; label: string }[] = [
-  { value: 'all', label: 'All' },
-  ...departments.map(({ slug, title }) => ({ value: slug, label: title })),
-];
 const formats = [
   { value: 'csv', label: 'CSV, for spreadsheets' },
   { value: 'json', label: 'JSON, with everything' },
@@ -35,7 +31,7 @@ type Props = { isBusy: boolean; onStart: (selection: Selection, kind: FileKind) 
 /** The form of a download: which projects, which discipline, and in which format. */
 export function DownloadForm({ isBusy, onStart }: Props) {
   const account = useAccount();
-  const mine = disciplines.filter(({ value }) => value === 'all' || reaches(account, value));
+  const mine = [{ value: 'all', label: 'All' }, ...departmentChoices().filter(({ value }) => reaches(account, value))];
   // Kept while the view is open: choosing a term here, or the view in the menu, makes an address without it.
   const { state } = useLocation();
   const [table] = useState(() => readTableShown(state));

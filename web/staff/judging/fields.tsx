@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { departments as all, type DepartmentSlug } from '../../../domain/project/departments.ts';
+import { type DepartmentSlug, listDepartments } from '../../../domain/project/departments.ts';
 import { InputField } from '../../kit/controls/field.tsx';
 import styles from './judging.module.css';
 
@@ -31,7 +31,7 @@ export function DepartmentsField({ legend, value, onChange }: DepartmentsProps) 
   return (
     <fieldset className={styles.choices}>
       <legend>{legend}</legend>
-      {all.map(({ slug, title }) => (
+      {listDepartments().map(({ slug, title }) => (
         <label key={slug}>
           <input
             type="checkbox"

@@ -1,4 +1,4 @@
-import { departments } from '../../../domain/project/departments.ts';
+import { listDepartments } from '../../../domain/project/departments.ts';
 import type { LegacyField } from '../../../domain/submission/legacy-fields.ts';
 
 /** The fields that differ from the stored ones. */
@@ -21,7 +21,14 @@ export const fieldLooks: readonly FieldLook[] = [
   { name: 'projectTitle', label: 'Project title', width: 6 },
   { name: 'name', label: 'Name', width: 2 },
   { name: 'email', label: 'E-mail', type: 'email', width: 2 },
-  { name: 'major', label: 'Major', choices: departments.map(({ title }) => title), width: 2 },
+  {
+    name: 'major',
+    label: 'Major',
+    get choices() {
+      return listDepartments().map(({ title }) => title);
+    },
+    width: 2,
+  },
   { name: 'teamMemberNames', label: 'Team members', type: 'long', hint: 'Separated by commas.', width: 6 },
   { name: 'projectDescription', label: 'Project description', type: 'long', width: 6 },
   { name: 'sponsor', label: 'Sponsor', width: 3 },

@@ -1,4 +1,4 @@
-import { departments } from '../../../domain/project/departments.ts';
+import { listDepartments } from '../../../domain/project/departments.ts';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
 import styles from './overview.module.css';
 
@@ -8,7 +8,7 @@ export function OverviewSkeleton() {
     <div className={styles.columns} aria-hidden="true">
       <div className={styles.part}>
         <Bone width="8rem" height="1.5rem" />
-        <Bone height={`${2.5 * (departments.length + 2)}rem`} />
+        <Bone height={`${2.5 * (listDepartments().length + 2)}rem`} />
       </div>
       <div className={styles.stack}>
         <div className={styles.part}>

@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core';
 import { useId } from 'react';
 import { type Role, roles, roleWords } from '../../../domain/person/roles.ts';
-import { departments as all, type DepartmentSlug } from '../../../domain/project/departments.ts';
+import { type DepartmentSlug, listDepartments } from '../../../domain/project/departments.ts';
 import styles from './people.module.css';
 
 export type RoleChoice = { role: Role; departments: readonly DepartmentSlug[] };
@@ -27,7 +27,7 @@ export function RoleFields({ value, error, onChange }: Props) {
       {value.role === 'reviewer' && (
         <fieldset className={styles.departments} aria-describedby={error ? errorId : undefined}>
           <legend>Departments</legend>
-          {all.map(({ slug, title }) => (
+          {listDepartments().map(({ slug, title }) => (
             <label key={slug}>
               <input
                 type="checkbox"

@@ -37,7 +37,7 @@ export type TypedQuestion = Omit<Question, 'options'> & { options: string };
 /** `standard` has all standard questions, also those that are asked as the form's own. */
 export type Values = Record<FieldName | 'logo', string> & { members: TypedMember[]; questions: TypedQuestion[] } & Pick<
     Settings,
-    'pages' | 'standard' | 'terms' | 'defaultTerm' | 'mails'
+    'pages' | 'departments' | 'standard' | 'terms' | 'defaultTerm' | 'mails'
   >;
 
 export const textLabels: Record<TextName, string> = {
@@ -68,6 +68,7 @@ export function settingsOf({
   'links.website': website,
   'links.help': help,
   members,
+  departments,
   standard,
   questions,
   ...others
@@ -84,6 +85,8 @@ export function settingsOf({
       return !isAsked || isRequired !== own.isRequired || help.trim() !== '';
     }),
     questions: questions.map((question) => ({ ...question, id: question.id.trim(), options: optionsOf(question) })),
+    // The first address of a new department is its id for ever.
+    departments: departments.map((one) => ({ ...one, slug: one.slug || one.address })),
   };
 }
 
@@ -138,6 +141,11 @@ export function differences(theirs: Values, yours: Values): { label: string; the
     ),
     ...differentItems('Own questions', theirs.questions, yours.questions, questionInWords),
     ...differentItems('Pages', theirs.pages, yours.pages, ({ title, slug, text }) => `${title} (/pages/${slug}): ${text}`),
+    ...differentItems('Departments', theirs.departments, yours.departments, ({ title, address, hue, icon, isHidden, into }) =>
+      [`${title} (/${address})`, `hue ${hue}`, icon, isHidden && 'hidden', into && `merged into ${into}`]
+        .filter(Boolean)
+        .join(', '),
+    ),
     ...differentItems('Mails', changedTexts(theirs.mails), changedTexts(yours.mails), (words) => words),
   ];
 }

@@ -23,13 +23,15 @@ export type ListProps<Item> = {
 
 type Props<Item> = ListProps<Item> & {
   /** The setting. */
-  name: 'members' | 'pages' | 'questions';
+  name: 'members' | 'pages' | 'departments' | 'questions';
   title: string;
   /** `member`: one of them in words. */
   what: string;
   about: string;
   most: number;
   added: Item;
+  /** False for an item that must stay. */
+  mayRemove?: (item: Item) => boolean;
   /** What an item is called, and what stands beside it. */
   words: (item: Item) => [string, string];
   fields: (item: Item, errorOf: (name: string) => string | undefined, onChange: (changed: Partial<Item>) => void) => ReactNode;
@@ -37,7 +39,21 @@ type Props<Item> = ListProps<Item> & {
 
 /** A setting that is a list. One item is open, and those with an error. */
 export function ListField<Item>(props: Props<Item>) {
-  const { items, messages, onChange, onMove, name, title, what, about, most, added, words, fields } = props;
+  const {
+    items,
+    messages,
+    onChange,
+    onMove,
+    name,
+    title,
+    what,
+    about,
+    most,
+    added,
+    words,
+    fields,
+    mayRemove = () => true,
+  } = props;
   const id = useId();
   const [opened, setOpened] = useState<number>();
   const move = (change: Change<Item>) => {
@@ -80,9 +96,15 @@ export function ListField<Item>(props: Props<Item>) {
                     isLast={at === items.length - 1}
                     onMove={(by) => move((list) => moved(list, at, by))}
                   />
-                  <Button look="round" aria-label={`Remove ${called || `${what} ${at + 1}`}`} onClick={() => remove(item, at)}>
-                    <Icon path={icons.close} size={18} />
-                  </Button>
+                  {mayRemove(item) && (
+                    <Button
+                      look="round"
+                      aria-label={`Remove ${called || `${what} ${at + 1}`}`}
+                      onClick={() => remove(item, at)}
+                    >
+                      <Icon path={icons.close} size={18} />
+                    </Button>
+                  )}
                 </div>
               </div>
               {isOpen(at) &&

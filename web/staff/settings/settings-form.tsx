@@ -19,6 +19,7 @@ import { useAskFirst } from '../shell/ask-first.tsx';
 import { withLaterEdits } from '../shell/late-answers.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
+import { DepartmentsField } from './departments-field.tsx';
 import { differences, fields, messageFor, settingsOf, type Values, valuesOf } from './form-values.ts';
 import { BothLogos, HomePreview } from './home-preview.tsx';
 import type { Change, ListProps } from './list-field.tsx';
@@ -156,6 +157,10 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
               defaultTerm={values.defaultTerm}
               messages={refused.messages}
               onChange={(changed) => setValues((typed) => ({ ...typed, ...changed }))}
+            />
+            <DepartmentsField
+              {...list('departments')}
+              published={seen.published.settings.departments.map(({ slug }) => slug)}
             />
             <MembersField {...list('members')} />
             <PagesField {...list('pages')} />

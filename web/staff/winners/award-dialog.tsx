@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
-import { departments, departmentTitle, findDepartment } from '../../../domain/project/departments.ts';
+import { departmentChoices, departmentTitle, findDepartment } from '../../../domain/project/departments.ts';
 import { type AwardColor, awardColors } from '../../../domain/winners/award-colors.ts';
 import type { Award } from '../../../domain/winners/awards.ts';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
@@ -85,10 +85,7 @@ export function AwardDialog({ award, taken, records, titleOf, onDecide, onClose 
           />
           <SelectField
             label="Department"
-            choices={[
-              { value: '', label: 'All departments' },
-              ...departments.map(({ slug, title }) => ({ value: slug, label: title })),
-            ]}
+            choices={[{ value: '', label: 'All departments' }, ...departmentChoices()]}
             value={now.department ?? ''}
             onChange={({ currentTarget: { value } }) => chooseDepartment(value)}
           />

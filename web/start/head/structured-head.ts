@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { presentationEvent } from '../../../domain/presentation/structured-event.ts';
-import { departmentTitle, findDepartment } from '../../../domain/project/departments.ts';
+import { departmentAt, departmentTitle } from '../../../domain/project/departments.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
 import {
   breadcrumbs,
@@ -24,7 +24,7 @@ import { winnerQuery } from '../../visit/winners/queries.ts';
 type Rendered = {
   origin: string;
   pattern: string;
-  params: { id?: string; slug?: string };
+  params: { id?: string; slug?: string; department?: string };
   query: URLSearchParams;
   term: Term;
   queries: QueryClient;
@@ -69,8 +69,8 @@ function ofHome({ origin, queries }: Rendered): Thing[] {
 }
 
 /** Nothing for a filtered list, which search engines must not index. */
-function ofDepartment({ origin, pattern, query, term, queries }: Rendered): Thing[] {
-  const department = findDepartment(pattern.slice(1));
+function ofDepartment({ origin, params, query, term, queries }: Rendered): Thing[] {
+  const department = params.department !== undefined ? departmentAt(params.department) : undefined;
   const shown = department && shownListOf(queries, department.slug, term, query);
   if (!shown || shown.total === 0 || query.get('q') || query.get('sponsor')) return [];
   const path = canonical.department(department.slug, term, shown.page);

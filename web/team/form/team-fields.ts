@@ -1,11 +1,10 @@
 import { sizeLabel, uploadKinds } from '../../../domain/picture/uploads.ts';
-import { departments } from '../../../domain/project/departments.ts';
+import { departmentChoices, offeredDepartments } from '../../../domain/project/departments.ts';
 import { surveyLimits } from '../../../domain/submission/survey-fields.ts';
 import type { FieldLook, Row } from '../../kit/project-form/look.ts';
 import type { FieldName } from '../../kit/project-form/values.ts';
 
 const yesNo = ['Yes', 'No'].map((answer) => ({ value: answer, label: answer }));
-const departmentChoices = departments.map(({ slug, title }) => ({ value: slug, label: title }));
 const formats = (kind: 'poster' | 'team') => `at most ${sizeLabel(uploadKinds[kind].maxBytes)}`;
 
 /** The questions for teams, in the order of their page. */
@@ -26,7 +25,9 @@ export const teamFields = {
     label: 'Department',
     input: 'select',
     help: 'Interdisciplinary when your majors differ.',
-    choices: [{ value: '', label: 'Choose…' }, ...departmentChoices],
+    get choices() {
+      return [{ value: '', label: 'Choose…' }, ...departmentChoices(offeredDepartments())];
+    },
     attributes: { required: true },
   },
   courseNumber: {

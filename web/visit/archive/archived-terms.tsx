@@ -1,4 +1,4 @@
-import { departments } from '../../../domain/project/departments.ts';
+import { listDepartments } from '../../../domain/project/departments.ts';
 import { formatTerm, semesterName } from '../../../domain/term/terms.ts';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
@@ -24,7 +24,7 @@ export function ArchivedTerms({ terms }: { terms: ArchivedTerm[] }) {
 
 function TermOfYear({ term }: { term: ArchivedTerm }) {
   const counts = Object.entries(term.departments);
-  const listed = departments.flatMap((department) => {
+  const listed = listDepartments().flatMap((department) => {
     const count = counts.find(([slug]) => slug === department.slug)?.[1];
     return count ? [{ department, count }] : [];
   });

@@ -1,4 +1,4 @@
-import { type DepartmentSlug, departments } from '../../../domain/project/departments.ts';
+import { type DepartmentSlug, listDepartments } from '../../../domain/project/departments.ts';
 import type { Term } from '../../../domain/term/terms.ts';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { hueOf } from '../../kit/media/hue.ts';
@@ -9,11 +9,12 @@ import styles from './department-tiles.module.css';
 
 type Props = { term: Term; counts: Record<DepartmentSlug, number> | undefined; loading: boolean };
 
-/** Tiles of all departments with their number of projects in the term. If the numbers cannot be loaded, the tiles have none. */
+/** Tiles of the departments, and of hidden ones that have something to show, with their number of projects in the term. If the numbers cannot be loaded, the tiles have none. */
 export function DepartmentTiles({ term, counts, loading }: Props) {
+  const shown = listDepartments().filter(({ slug, isHidden }) => !isHidden || counts?.[slug]);
   return (
     <ul className={styles.tiles}>
-      {departments.map((department) => (
+      {shown.map((department) => (
         <li key={department.slug}>
           <Link className={styles.tile} style={hueOf(department.slug)} to={paths.department(department.slug, term)}>
             <DepartmentIcon department={department} />
@@ -21,7 +22,7 @@ export function DepartmentTiles({ term, counts, loading }: Props) {
               <strong>{department.title}</strong>
               <span className={styles.count}>
                 {loading && <Bone width="5rem" />}
-                {counts && projectCount(counts[department.slug])}
+                {counts && projectCount(counts[department.slug] ?? 0)}
               </span>
             </span>
           </Link>

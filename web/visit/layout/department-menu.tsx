@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { departments } from '../../../domain/project/departments.ts';
+import { offeredDepartments } from '../../../domain/project/departments.ts';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { NavLink } from '../../kit/page/router.tsx';
@@ -22,7 +22,7 @@ export function DepartmentMenu({ triggerClass }: { triggerClass: string | undefi
       </button>
       <div id={id} ref={menu} popover="auto" className={styles.menu}>
         <ul className={styles.list}>
-          {departments.map((department) => (
+          {offeredDepartments().map((department) => (
             <li key={department.slug}>
               <NavLink className={styles.link} to={paths.department(department.slug, term)}>
                 <DepartmentIcon department={department} size="small" />

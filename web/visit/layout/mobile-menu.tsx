@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { departments } from '../../../domain/project/departments.ts';
+import { offeredDepartments } from '../../../domain/project/departments.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { paths } from '../../kit/page/paths.ts';
@@ -64,7 +64,7 @@ export function MobileMenu({ hasTerm, map }: { hasTerm: boolean; map: string | u
           Departments
         </p>
         <ul className={styles.departments} aria-labelledby={`${id}-departments`}>
-          {departments.map((department) => (
+          {offeredDepartments().map((department) => (
             <li key={department.slug}>
               <NavLink className={styles.link} to={paths.department(department.slug, term)}>
                 {department.title}

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { sponsorsOfFloor } from '../../../domain/floor/at-tables.ts';
 import type { MapQuery } from '../../../domain/floor/map-query.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
-import { departments, findDepartment } from '../../../domain/project/departments.ts';
+import { departmentChoices, findDepartment, shownSlug } from '../../../domain/project/departments.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { ChipSelect } from '../../kit/controls/chip-select.tsx';
 import { TermInputs } from '../../kit/controls/term-inputs.tsx';
@@ -20,7 +20,7 @@ type Props = {
 /** Filters of the plan and the list. They act at once; without script they are a form with a button. */
 export function MapFilters({ floor, query, addressOf }: Props) {
   const navigate = useNavigate();
-  const used = new Set(floor.projects.map(({ department }) => department));
+  const used = new Set(floor.projects.map(({ department }) => shownSlug(department)));
   const hasWinners = query.winners || floor.projects.some(({ position }) => position);
   const sponsors = sponsorsOfFloor(floor);
   const change = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
@@ -43,7 +43,7 @@ export function MapFilters({ floor, query, addressOf }: Props) {
           label="Department"
           all="All departments"
           name="department"
-          choices={departments.filter(({ slug }) => used.has(slug)).map(({ slug, title }) => ({ value: slug, label: title }))}
+          choices={departmentChoices().filter(({ value }) => used.has(value))}
           value={query.department ?? ''}
           onChange={() => {}}
         />

@@ -1,4 +1,4 @@
-import type { Department } from '../../../domain/project/departments.ts';
+import { type Department, departmentAt } from '../../../domain/project/departments.ts';
 import { canonical, feedPath } from '../../../domain/site/canonical.ts';
 import { pageRange } from '../../../domain/site/pagination.ts';
 import { termLabel } from '../../../domain/term/terms.ts';
@@ -7,10 +7,12 @@ import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { Crumbs } from '../../kit/page/crumbs.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
+import { useParams } from '../../kit/page/router.tsx';
 import { Section } from '../../kit/page/section.tsx';
 import { useListedTerm } from '../../kit/term/selected-term.tsx';
 import { DepartmentIcon } from '../departments/department-icon.tsx';
 import { KeepTerm } from '../keep-term/keep-term.tsx';
+import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { CardSkeletons } from './card-skeleton.tsx';
 import styles from './department-page.module.css';
 import { InterdisciplinaryCall } from './interdisciplinary-call.tsx';
@@ -20,8 +22,14 @@ import { useShownList } from './shown-list.ts';
 import { StudentsLine } from './students-line.tsx';
 import { useListAddress } from './use-list-address.ts';
 
+/** The page of a department, by its address or a former one. */
+export function DepartmentPage() {
+  const department = departmentAt(useParams().department ?? '');
+  return department ? <Projects key={department.slug} department={department} /> : <NotFoundPage />;
+}
+
 /** The projects of one department in the selected term. */
-export function DepartmentPage({ department }: { department: Department }) {
+function Projects({ department }: { department: Department }) {
   const term = useListedTerm();
   const address = useListAddress();
   const { query, loadAll } = useShownList(department.slug, term);

@@ -1,10 +1,12 @@
+import { offeredDepartments } from '../../../domain/project/departments.ts';
 import type { Term } from '../../../domain/term/terms.ts';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import styles from './interdisciplinary-call.module.css';
 
-/** A call to see interdisciplinary projects. The whole box is one link, named by its whole sentence. */
+/** A call to see interdisciplinary projects, where there are such. The whole box is one link, named by its whole sentence. */
 export function InterdisciplinaryCall({ term }: { term: Term }) {
+  if (offeredDepartments().every(({ slug }) => slug !== 'interdisciplinary')) return null;
   return (
     <Link className={styles.call} to={paths.department('interdisciplinary', term)}>
       <span className={styles.question}>Like what you see or don't see your project?</span>{' '}

@@ -2,6 +2,7 @@ import { eventNow } from '../../../domain/floor/event-now.ts';
 import type { FloorSession } from '../../../domain/floor/floor.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
 import { type Picture, pictureSteps } from '../../../domain/picture/images.ts';
+import { shownSlug } from '../../../domain/project/departments.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import type { FoundProject } from '../../../domain/search/search-answer.ts';
 import { schoolDay } from '../../../domain/term/terms.ts';
@@ -50,7 +51,7 @@ export function programmeOf(data: ScreenData, { department, session }: ScreenOpt
   const projects = data.projects.flatMap((project): ProjectSlide[] => {
     const place = tableOf(project.id);
     const isElsewhere = floor !== null && floor.places.length > 0 && !place;
-    if (isElsewhere || (department && project.department !== department)) return [];
+    if (isElsewhere || (department && shownSlug(project.department) !== department)) return [];
     const position = winners.find(({ id }) => id === project.id)?.position;
     const named = sessions.length > 1 && sessions.find(({ id }) => id === place?.session)?.name;
     return [

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { type DepartmentSlug, departmentSlugs } from '../../../domain/project/departments.ts';
+import { type DepartmentSlug, listDepartments } from '../../../domain/project/departments.ts';
 import { formatTerm, sameTerm, type Term } from '../../../domain/term/terms.ts';
 import { floorQuery } from '../map/queries.ts';
 import { projectsQuery } from '../projects/queries.ts';
@@ -29,7 +29,9 @@ function allProjectsQuery(term: Term, department?: DepartmentSlug) {
   return queryOptions({
     queryKey: ['screen', formatTerm(term), department],
     queryFn: async ({ client }) => {
-      const lists = (department ? [department] : departmentSlugs).map((slug) => projectsQuery(slug, term));
+      const lists = (department ? [department] : listDepartments().map(({ slug }) => slug)).map((slug) =>
+        projectsQuery(slug, term),
+      );
       return (await Promise.all(lists.map((list) => client.fetchQuery({ ...list, staleTime: 0 })))).flat();
     },
   });

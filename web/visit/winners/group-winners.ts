@@ -1,3 +1,4 @@
+import { shownSlug } from '../../../domain/project/departments.ts';
 import { matches } from '../../../domain/search/fold.ts';
 import type { FoundProject } from '../../../domain/search/search-answer.ts';
 import { compareTerms, formatTerm, type Term } from '../../../domain/term/terms.ts';
@@ -11,7 +12,7 @@ type Filter = { department: string; text: string };
 export function filterWinners(winners: Winner[], { department, text }: Filter): Winner[] {
   return winners.filter(
     (winner) =>
-      (!department || winner.department === department) &&
+      (!department || shownSlug(winner.department) === department) &&
       matches(text, winner.ProjectTitle, winner.members, winner.Sponsor, winner.description),
   );
 }
@@ -19,7 +20,7 @@ export function filterWinners(winners: Winner[], { department, text }: Filter): 
 /** The awards with those of their projects that the filter leaves. The name of an award is found too. */
 export function filterAwards(terms: TermAwards[], { department, text }: Filter): TermAwards[] {
   const isLeft = ({ name }: ShownAward, project: FoundProject) =>
-    (!department || project.department === department) &&
+    (!department || shownSlug(project.department) === department) &&
     matches(text, name, project.projectTitle, project.teamMemberNames, project.sponsor);
   return terms.map((term) => ({
     ...term,

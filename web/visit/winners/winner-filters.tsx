@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { departments } from '../../../domain/project/departments.ts';
+import { departmentChoices } from '../../../domain/project/departments.ts';
 import { Button, ButtonLink } from '../../kit/controls/button.tsx';
 import { ChipSelect } from '../../kit/controls/chip-select.tsx';
 import { SearchBox } from '../../kit/controls/search-box.tsx';
@@ -24,7 +24,7 @@ export function WinnerFilters({ filter, onFilter }: Props) {
         label="Department"
         all="All departments"
         name="department"
-        choices={departments.map(({ slug, title }) => ({ value: slug, label: title }))}
+        choices={departmentChoices()}
         defaultValue={filter.department}
       />
       <Button look="primary" type="submit">

@@ -1,5 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { departmentTitle } from '../../../../domain/project/departments.ts';
 import { useFieldLook, useFormLook } from '../look.ts';
 import type { FormValues, TextName } from '../values.ts';
 import styles from './fields.module.css';
@@ -42,14 +43,18 @@ function LengthLeft({ name, max }: Props & { max: number }) {
 
 const nearlyFull = 0.8;
 
+/** What was chosen before stays a choice, as a department that is not offered any more. */
 export function SelectField({ name }: Props) {
   const { choices = [] } = useFieldLook(name);
   const { rows: _rows, ...input } = useInput(name);
+  const before = useFormContext<FormValues>().formState.defaultValues?.[name];
+  const isOffered = !before || choices.some(({ value }) => value === before);
+  const data = [...choices, ...(isOffered ? [] : [{ value: before, label: departmentTitle(before) }])];
   // Other choices are another input: the browser would keep the place of the chosen one, not its value.
-  const key = choices.map(({ value }) => value).join('\n');
+  const key = data.map(({ value }) => value).join('\n');
   return (
     <Frame name={name}>
-      <NativeSelect key={key} {...input} data={[...choices]} />
+      <NativeSelect key={key} {...input} data={data} />
     </Frame>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Floor } from '../../../../domain/floor/floor.ts';
-import { departments } from '../../../../domain/project/departments.ts';
+import { departmentChoices } from '../../../../domain/project/departments.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { ChipSelect } from '../../../kit/controls/chip-select.tsx';
 import { SearchBox } from '../../../kit/controls/search-box.tsx';
@@ -104,7 +104,7 @@ function FilterBar({ filters, onFilter, count }: { filters: Filters; onFilter: (
       <ChipSelect
         label="Department"
         all="All departments"
-        choices={departments.map(({ slug, title }) => ({ value: slug, label: title }))}
+        choices={departmentChoices()}
         value={filters.department}
         onChange={(event) => change({ department: event.currentTarget.value })}
       />

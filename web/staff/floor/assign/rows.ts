@@ -4,6 +4,7 @@ import { type FloorProject, needsTable } from '../../../../domain/floor/floor-pr
 import { findTable } from '../../../../domain/floor/move.ts';
 import { compareTableNumbers } from '../../../../domain/floor/table-numbers.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import { shownSlug } from '../../../../domain/project/departments.ts';
 import { findRecords } from '../../shell/find-records.ts';
 
 /** A project of the list; `number` is its table's. */
@@ -47,7 +48,7 @@ export function rowsOf(
 /** The filtered and sorted rows. A search for a table's number finds the projects at that table. */
 export function shownRows(rows: readonly Row[], floor: Floor, { show, department, search, sort }: Filters): Row[] {
   const fits = show ? shows[show].has : ({ project, place }: Row) => needsTable(project) || place !== undefined;
-  const left = rows.filter((row) => fits(row) && (!department || row.project.department === department));
+  const left = rows.filter((row) => fits(row) && (!department || shownSlug(row.project.department) === department));
   const table = search.trim() ? findTable(floor, search) : undefined;
   const found = table ? left.filter(({ place }) => place?.table === table.id) : searched(left, search);
   return sort === 'table' ? found.toSorted(byTable) : found;

@@ -1,4 +1,4 @@
-import { departmentTitle } from '../../../../domain/project/departments.ts';
+import { departmentTitle, shownSlug } from '../../../../domain/project/departments.ts';
 import { colors, departmentColors } from './pdf/colors.ts';
 import { mm, papers } from './pdf/paper.ts';
 import { byDepartment, peopleOf, placedOf } from './placed.ts';
@@ -24,7 +24,8 @@ export function badgesOf(data: Pick<PrintData, 'floor' | 'projects'>, order: Pri
   const ofTables = [...new Map(placed.map(({ project }) => [project.id, project])).values()];
   const others = data.projects
     .filter(
-      ({ id, department }) => !numbers.has(id) && !order.session && (!order.department || department === order.department),
+      ({ id, department }) =>
+        !numbers.has(id) && !order.session && (!order.department || shownSlug(department) === order.department),
     )
     .sort(byDepartment);
   const blank = (count: number, role: string): Badge[] =>

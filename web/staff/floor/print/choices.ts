@@ -1,5 +1,5 @@
 import { type Account, reaches } from '../../../../domain/person/roles.ts';
-import { type DepartmentSlug, departments } from '../../../../domain/project/departments.ts';
+import { type DepartmentSlug, departmentChoices } from '../../../../domain/project/departments.ts';
 import { site } from '../../../../domain/site/site.ts';
 import { across, badgesDown, badgesOf } from './badge-list.ts';
 import { missingOf } from './missing-list.ts';
@@ -19,8 +19,7 @@ export const usualPaper: Paper = letterRegions.includes(new Intl.Locale(site.loc
 
 /** The departments that an account may print. */
 export function departmentsOf(account: Pick<Account, 'role' | 'departments'>): { value: DepartmentSlug; label: string }[] {
-  const mine = departments.filter(({ slug }) => reaches(account, slug));
-  return mine.map(({ slug, title }) => ({ value: slug, label: title }));
+  return departmentChoices().filter(({ value }) => reaches(account, value));
 }
 
 type Counted = Pick<PrintData, 'floor' | 'projects' | 'withoutPoster'>;

@@ -1,4 +1,4 @@
-import { departments } from '../../../../domain/project/departments.ts';
+import { departmentSlugs, shownSlug } from '../../../../domain/project/departments.ts';
 import { byName } from './placed.ts';
 import type { PrintData, PrintOrder, WithoutPoster } from './print-data.ts';
 
@@ -17,8 +17,8 @@ export function missingOf(
       .flatMap(({ table }) => numbers.get(table) ?? []);
   return withoutPoster
     .map((row) => ({ ...row, tables: tablesOf(row.id) }))
-    .filter((row) => (!department || row.department === department) && (!session || row.tables.length > 0))
+    .filter((row) => (!department || shownSlug(row.department) === department) && (!session || row.tables.length > 0))
     .sort((a, b) => rank(a) - rank(b) || byName(a.projectTitle, b.projectTitle));
 }
 
-const rank = ({ department }: WithoutPoster) => departments.findIndex(({ slug }) => slug === department);
+const rank = ({ department }: WithoutPoster) => departmentSlugs().indexOf(shownSlug(department));

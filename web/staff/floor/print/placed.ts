@@ -1,7 +1,7 @@
 import type { FloorSession, FloorTable } from '../../../../domain/floor/floor.ts';
 import { compareTableNumbers } from '../../../../domain/floor/table-numbers.ts';
 import { readName } from '../../../../domain/person/person-name.ts';
-import { departments } from '../../../../domain/project/departments.ts';
+import { departmentSlugs, shownSlug } from '../../../../domain/project/departments.ts';
 import type { PublicProject } from '../../../../domain/project/public-project.ts';
 import { splitNames } from '../../../../domain/site/lists.ts';
 import type { PrintData, PrintOrder } from './print-data.ts';
@@ -24,7 +24,7 @@ export function placedOf(
     const table = tables.get(place.table);
     const at = sessions.get(place.session);
     if (!project || !table || !at || (session && at.id !== session)) return [];
-    return !department || project.department === department ? [{ project, table, session: at }] : [];
+    return !department || shownSlug(project.department) === department ? [{ project, table, session: at }] : [];
   });
   return placed.sort(
     (a, b) => compareTableNumbers(a.table.number, b.table.number) || a.session.from.localeCompare(b.session.from),
@@ -35,7 +35,7 @@ export function placedOf(
 function unplacedOf({ floor, projects }: Pick<PrintData, 'floor' | 'projects'>, { department }: Choice): PublicProject[] {
   const placed = new Set(floor.places.map(({ project }) => project));
   return projects
-    .filter((project) => !placed.has(project.id) && (!department || project.department === department))
+    .filter((project) => !placed.has(project.id) && (!department || shownSlug(project.department) === department))
     .sort(byDepartment);
 }
 
@@ -49,9 +49,9 @@ export function listedOf(
   return { placed, unplaced, projects: new Set([...placed.map(({ project }) => project), ...unplaced]) };
 }
 
-const order = new Map<string, number>(departments.map(({ slug }, index) => [slug, index]));
 export function byDepartment(a: PublicProject, b: PublicProject): number {
-  return (order.get(a.department) ?? 0) - (order.get(b.department) ?? 0) || a.projectTitle.localeCompare(b.projectTitle, 'en');
+  const place = ({ department }: PublicProject) => departmentSlugs().indexOf(shownSlug(department));
+  return place(a) - place(b) || a.projectTitle.localeCompare(b.projectTitle, 'en');
 }
 
 /** The people of a project, each once: its members, and its lead if that is none of them. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RoundScores } from '../../../../domain/judging/judging.ts';
 import type { Standing } from '../../../../domain/judging/results.ts';
-import { findDepartment } from '../../../../domain/project/departments.ts';
+import { findDepartment, shownSlug } from '../../../../domain/project/departments.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { ChipSelect } from '../../../kit/controls/chip-select.tsx';
@@ -27,10 +27,10 @@ export function Standings({ term, given, standings, isComparison }: Props) {
   const columns = columnsOf(isComparison);
   const of = new Map(projects.map((project) => [project.id, project]));
   const groups = Map.groupBy(standings, ({ tie }) => tie);
-  const slugs = Array.from(new Set(projects.map((project) => project.department))).sort();
+  const slugs = Array.from(new Set(projects.map((project) => shownSlug(project.department)))).sort();
   const isMarked = ({ project }: Standing) => deliberation.shortlist.includes(project);
   const shown = standings
-    .filter(({ project }) => !department || of.get(project)?.department === department)
+    .filter(({ project }) => !department || shownSlug(of.get(project)?.department ?? '') === department)
     .toSorted((a, b) => Number(isMarked(b)) - Number(isMarked(a)));
   const mark = (project: string, title: string, isShortlisted: boolean) =>
     take(() => setShortlisted(term, round.id, project, isShortlisted), {

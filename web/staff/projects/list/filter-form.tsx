@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { reaches } from '../../../../domain/person/roles.ts';
-import { departments } from '../../../../domain/project/departments.ts';
+import { departmentChoices } from '../../../../domain/project/departments.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { SelectField } from '../../../kit/controls/field.tsx';
 import { semesterChoices, useYearChoices } from '../../shell/admin-term.tsx';
@@ -11,7 +11,6 @@ import styles from './submissions.module.css';
 type Props = { asked: Asked; isBusy: boolean; onAsk: (asked: Asked) => void; onClear: () => void };
 
 const all = { value: 'all', label: 'All' };
-const departmentChoices = departments.map(({ slug, title }) => ({ value: slug, label: title }));
 
 /** The form for the term and department of the list, initially those of the shown list. */
 export function FilterForm({ asked, isBusy, onAsk, onClear }: Props) {
@@ -48,7 +47,7 @@ export function FilterForm({ asked, isBusy, onAsk, onClear }: Props) {
       />
       <SelectField
         label="Department"
-        choices={[all, ...departmentChoices.filter(({ value }) => reaches(account, value))]}
+        choices={[all, ...departmentChoices().filter(({ value }) => reaches(account, value))]}
         value={draft.department}
         onChange={(event) => change({ department: event.currentTarget.value })}
       />

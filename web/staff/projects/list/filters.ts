@@ -1,6 +1,6 @@
 import { stateLabels } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
-import { type DepartmentSlug, findDepartment } from '../../../../domain/project/departments.ts';
+import { type DepartmentSlug, findDepartment, shownSlug } from '../../../../domain/project/departments.ts';
 import { type Semester, semesters } from '../../../../domain/term/semesters.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
 import { type Lack, lacks } from './lacks.ts';
@@ -45,6 +45,6 @@ export function isAskedFor({ Semester, Year, Department }: StaffRecord, { semest
   return (
     (semester === 'all' || Semester === semester) &&
     (year === 'all' || String(Year) === year) &&
-    (department === 'all' || Department === department)
+    (department === 'all' || shownSlug(Department) === department)
   );
 }

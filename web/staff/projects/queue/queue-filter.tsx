@@ -1,14 +1,9 @@
-import { departments, findDepartment } from '../../../../domain/project/departments.ts';
+import { departmentChoices, findDepartment } from '../../../../domain/project/departments.ts';
 import { SelectField } from '../../../kit/controls/field.tsx';
 import { paths } from '../../../kit/page/paths.ts';
 import { useNavigate, useSearchParams } from '../../../kit/page/router.tsx';
 import { useAdminTerm } from '../../shell/admin-term.tsx';
 import styles from './queue-filter.module.css';
-
-const departmentChoices = [
-  { value: '', label: 'All' },
-  ...departments.map(({ slug, title }) => ({ value: slug, label: title })),
-];
 
 /** The menu for the queue's department, which is stored in the address. */
 export function QueueFilter() {
@@ -19,7 +14,7 @@ export function QueueFilter() {
     <form className={styles.filter} aria-label="Filters">
       <SelectField
         label="Department"
-        choices={departmentChoices}
+        choices={[{ value: '', label: 'All' }, ...departmentChoices()]}
         value={department}
         onChange={({ currentTarget: { value } }) => navigate(paths.reviewOf(term, { department: findDepartment(value)?.slug }))}
       />

@@ -1,4 +1,4 @@
-import { departments } from '../../../../../domain/project/departments.ts';
+import { listDepartments, shownSlug } from '../../../../../domain/project/departments.ts';
 import { joinList } from '../../../../../domain/site/lists.ts';
 import { startList } from '../pdf/lists.ts';
 import type { Pdf } from '../pdf/pdf.ts';
@@ -45,8 +45,8 @@ export function drawDoorLists(pdf: Pdf, data: PrintData, order: PrintOrder, onRo
     put('Students', [student, table, ...times, project], students, students.length);
     return;
   }
-  for (const { slug, title } of departments) {
-    const rows = placed.filter((one) => one.project.department === slug);
+  for (const { slug, title } of listDepartments()) {
+    const rows = placed.filter((one) => shownSlug(one.project.department) === slug);
     if (rows.length > 0) put(title, [table, ...times, project, team], rows, placed.length);
   }
 }

@@ -1,7 +1,7 @@
 import { boxOf, overlap } from '../../../../../domain/floor/boxes.ts';
 import type { Floor, FloorTable } from '../../../../../domain/floor/floor.ts';
 import { markTitle } from '../../../../../domain/floor/landmarks.ts';
-import { type DepartmentSlug, departments, departmentTitle } from '../../../../../domain/project/departments.ts';
+import { type DepartmentSlug, departmentTitle, listDepartments } from '../../../../../domain/project/departments.ts';
 import { colors, departmentColors } from '../pdf/colors.ts';
 import { drawLines } from '../pdf/draw-lines.ts';
 import { drawFurniture, margin, textBottom, textTop } from '../pdf/furniture.ts';
@@ -18,7 +18,7 @@ export function drawPlan(pdf: Pdf, data: PrintData, order: PrintOrder): void {
   const { floor } = data;
   if (floor.tables.length === 0) return;
   const departmentsAt = departmentsOfTables(data, order);
-  const shown = departments.filter(({ slug }) => [...departmentsAt.values()].some((slugs) => slugs.has(slug)));
+  const shown = listDepartments().filter(({ slug }) => [...departmentsAt.values()].some((slugs) => slugs.has(slug)));
   const upright = papers[order.paper];
   const sheet = floor.hall.width > floor.hall.height * 1.15 ? lying(upright) : upright;
   addPage(pdf, sheet);

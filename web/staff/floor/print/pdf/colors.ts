@@ -16,7 +16,7 @@ export const colors = {
 /** The accent of a department: for bands and words, and for grounds. */
 export function departmentColors(slug: DepartmentSlug): { strong: string; soft: string } {
   const hue = findDepartment(slug)?.hue ?? 0;
-  return { strong: hsl(hue, 0.6, 0.3), soft: hsl(hue, 0.65, 0.93) };
+  return { strong: hsl(hue, 0.6, 0.28), soft: hsl(hue, 0.65, 0.93) };
 }
 
 /** `hue` in degrees, the others from 0 to 1. https://www.w3.org/TR/css-color-4/#hsl-to-rgb */

@@ -1,0 +1,154 @@
+import * as z from 'zod';
+import { type Department, defaultDepartments, mostDepartments } from '../project/default-departments.ts';
+import { departmentIcons, type IconName, iconNames } from '../project/department-icons.ts';
+import { line } from './text.ts';
+
+/**
+ * The departments as coordinators set them and the settings keep them. None is ever lost, because projects keep its id and links from
+ * elsewhere its addresses: it can be hidden, or merged into another.
+ */
+
+const mostFormer = 20;
+const longest = { title: 60, address: 60 };
+
+/** First segments of other paths of the site. test/infra/edge.test.ts compares them with the pages and the rules of the edge. */
+const taken = [
+  ...[
+    'about',
+    'archive',
+    'favourites',
+    'map',
+    'now',
+    'pages',
+    'screen',
+    'search',
+    'sponsors',
+    'survey',
+    'vote',
+    'winners',
+    '404',
+  ],
+  ...['api', 'assets', 'feeds', 'media', 'pdfs', 'sitemaps'],
+  // The list of a department is `/api/survey/{slug}/…`, its feed `/feeds/{slug}.xml`: these are other lists there.
+  ...['all', 'window', 'wi', 'sp', 'su', 'fa'],
+];
+/** All paths that begin so are those of staff, teams and judges. */
+const takenStart = /^(admin|submission|judge)/;
+
+const address = z
+  .string()
+  .max(longest.address, `must be at most ${longest.address} characters long`)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be of small letters and digits, with hyphens between words')
+  .refine((text) => !taken.includes(text) && !takenStart.test(text), 'is needed for another page of the site');
+
+/** The address that a title suggests: `Computer Science & Art` → `computer-science-art` */
+export function addressOf(title: string): string {
+  const words = title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/);
+  return words.filter(Boolean).join('-').slice(0, longest.address).replace(/-$/, '');
+}
+
+const shape = {
+  /** The id, as projects keep it. It is the first address, and stays when that changes. */
+  slug: address,
+  /** The path of its page, without the slash. */
+  address,
+  title: line(z.string().min(1, 'must not be empty').max(longest.title, `must be at most ${longest.title} characters long`), {
+    most: longest.title,
+  }),
+  /** The accent in degrees. The shades of both themes come from it (web/kit/page/tokens.css). */
+  hue: z.int('must be a whole number').min(0, 'must be from 0 to 359').max(359, 'must be from 0 to 359'),
+  icon: z.enum(iconNames, 'must be one of the drawings'),
+  /** Former addresses, which lead to the present one for ever. */
+  former: z.array(address).max(mostFormer, `must be at most ${mostFormer}`),
+  isHidden: z.boolean(),
+  /** The department under which its projects are shown, if it is merged. */
+  into: z.string().max(longest.address).optional(),
+};
+const departmentSetting = z.strictObject(shape);
+export type DepartmentSetting = z.infer<typeof departmentSetting>;
+
+/** A later release may have stored other drawings, addresses, or more. */
+const anyAddress = z
+  .string()
+  .max(200)
+  .regex(/^[\w-]+$/);
+export const storedDepartment = z.object({
+  ...shape,
+  slug: anyAddress,
+  address: anyAddress,
+  icon: shape.icon.catch('circles'),
+  hue: shape.hue.catch(340),
+  former: z.array(anyAddress).catch([]),
+  isHidden: shape.isHidden.catch(false),
+  into: shape.into.catch(undefined),
+});
+
+type Problem = { path: [] | [at: number, field: keyof DepartmentSetting]; message: string };
+
+/** What is wrong with a list as a whole. */
+export function departmentProblems(list: readonly DepartmentSetting[]): Problem[] {
+  const problems: Problem[] = [];
+  const [owners, titles] = [new Map<string, number>(), new Map<string, number>()];
+  for (const [at, { slug, address: now, former, title, into }] of list.entries()) {
+    for (const one of new Set([slug, now, ...former])) {
+      const owner = list[owners.get(one) ?? -1];
+      if (owner) problems.push({ path: [at, 'address'], message: `is or was the address of ${owner.title}` });
+      owners.set(one, at);
+    }
+    if (titles.has(title.toLowerCase())) problems.push({ path: [at, 'title'], message: 'is the title of another department' });
+    titles.set(title.toLowerCase(), at);
+    const other = list.find((one) => one.slug === into);
+    // One step, so that no circle can arise.
+    if (into !== undefined && (slug === into || !other || other.into !== undefined))
+      problems.push({ path: [at, 'into'], message: 'must be another department, which is not merged itself' });
+    if (former.length > mostFormer) problems.push({ path: [at, 'address'], message: 'was changed too often' });
+  }
+  if (list.length > mostDepartments) problems.push({ path: [], message: `must be at most ${mostDepartments}` });
+  if (list.every(({ isHidden, into }) => isHidden || into !== undefined))
+    problems.push({ path: [], message: 'must have at least one that is offered to teams' });
+  return problems;
+}
+
+export const departmentList = z
+  .array(departmentSetting)
+  .max(mostDepartments, `must be at most ${mostDepartments}`)
+  .superRefine((list, context) => {
+    for (const problem of departmentProblems(list)) context.addIssue({ code: 'custom', ...problem });
+  });
+
+/**
+ * A list as it is published after another: whoever leaves out a department that was published, as in a former version or a file of
+ * another site, hides it, and a former address stays one.
+ */
+export function keepDepartments(
+  next: readonly DepartmentSetting[],
+  published: readonly DepartmentSetting[],
+): DepartmentSetting[] {
+  const isIn = (list: readonly DepartmentSetting[], slug: string) => list.some((one) => one.slug === slug);
+  const kept = next.map((one) => {
+    const before = published.find(({ slug }) => slug === one.slug);
+    const former = new Set([...one.former, ...(before ? [...before.former, before.address] : [])]);
+    return { ...one, former: [...former.difference(new Set([one.slug, one.address]))].sort() };
+  });
+  return [...kept, ...published.filter(({ slug }) => !isIn(next, slug)).map((one) => ({ ...one, isHidden: true }))];
+}
+
+/** As pages carry it: with the drawing, and without what says nothing. */
+export function shownDepartment({ slug, title, hue, icon, address, former, isHidden, into }: DepartmentSetting): Department {
+  return {
+    ...{ slug, title, hue, icon: departmentIcons[icon] },
+    ...(address !== slug && { address }),
+    ...(former.length > 0 && { former }),
+    ...(isHidden && { isHidden }),
+    ...(into !== undefined && { into }),
+  };
+}
+
+export const firstDepartments: DepartmentSetting[] = defaultDepartments.map(({ slug, title, hue, icon }) => {
+  const name = iconNames.find((one) => departmentIcons[one] === icon) as IconName;
+  return { slug, address: slug, title, hue, icon: name, former: [], isHidden: false };
+});

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answerOffline } from '../../domain/offline/answers.ts';
+import { allDefaults } from '../../domain/site/default-settings.ts';
+import type { DepartmentSetting } from '../../domain/site/department-settings.ts';
+import { knowSettings } from '../../domain/site/site.ts';
+import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
+import { aProject, aSurvey, aWindow } from '../builders.ts';
+import { signIn } from './session.ts';
+import { startShowcase } from './showcase.ts';
+import { aTeam } from './team.ts';
+
+let showcase: Awaited<ReturnType<typeof startShowcase>>;
+let admin: Awaited<ReturnType<typeof signIn>>;
+let other: Awaited<ReturnType<typeof signIn>>;
+
+const zebra = aProject({ id: '1', projectTitle: 'Zebra' });
+const apple = aProject({ id: '2', projectTitle: 'Apple', department: 'informatics' });
+const mango = aProject({ id: '3', projectTitle: 'Mango' });
+const unknown = aProject({ id: '4', projectTitle: 'Kelp', department: 'marine-biology' });
+
+beforeAll(async () => {
+  showcase = await startShowcase();
+  admin = await signIn(showcase);
+  other = await signIn(showcase, 'other');
+  const { importProject } = await import('../../functions/projects/import.ts');
+  for (const project of [zebra, apple, mango, unknown]) await importProject(project, false);
+  const { writeWindow } = await import('../../functions/data/event/windows.ts');
+  await writeWindow(aWindow({ autoPublish: false }));
+  await showcase.invoke('indexing', { task: 'check' });
+});
+
+afterAll(async () => {
+  knowSettings({});
+  await showcase.stop();
+});
+
+const path = '/api/admin/settings';
+type Change = Partial<DepartmentSetting>;
+/** The present list with some departments changed, or added behind it. */
+async function changed(changes: Record<string, Change>): Promise<DepartmentSetting[]> {
+  const now: DepartmentSetting[] = (await admin.send('GET', path)).body.published.settings.departments;
+  const added = Object.entries(changes).flatMap(([slug, change]) => {
+    const fresh = { slug, address: slug, title: slug, hue: 100, icon: 'leaf' as const, former: [], isHidden: false };
+    return now.some((one) => one.slug === slug) ? [] : [{ ...fresh, ...change }];
+  });
+  return [...now.map((one) => ({ ...one, ...changes[one.slug] })), ...added];
+}
+const publish = (departments: unknown, by = admin, headers = {}) =>
+  by.send('PUT', path, { ...allDefaults, departments }, headers);
+const change = async (changes: Record<string, Change>) => publish(await changed(changes));
+const first = (slug: string, more: Change = {}): Record<string, Change> => ({
+  [slug]: { ...allDefaults.departments.find((one) => one.slug === slug), into: undefined, ...more },
+});
+
+const list = async (slug: string) => {
+  const response = await showcase.call(`/api/survey/${slug}/term=fa-2026`);
+  const body = await response.json();
+  return response.ok ? body.map(({ projectTitle }: { projectTitle: string }) => projectTitle) : response.status;
+};
+const read = async (address: string) => (await showcase.call(address)).json();
+const page = (address: string) =>
+  showcase.call('/index.html', {
+    headers: { [siteHostHeader]: 'capstone.example.edu', [pagePathHeader]: address },
+    redirect: 'manual',
+  });
+const html = async (address: string) => (await page(address)).text();
+const movedTo = async (address: string) => {
+  const { status, headers } = await page(address);
+  return [status, headers.get('location')];
+};
+const term = 'semester=fa&year=2026';
+
+describe('departments', () => {
+  beforeEach(async () => {
+    // All of the first eight as they were; those that a test added stay, hidden.
+    expect((await publish(allDefaults.departments)).status).toBe(200);
+  });
+
+  it('are carried by a page only where they differ from the first eight', async () => {
+    expect(await read('/api/settings')).not.toHaveProperty('departments.8.title', 'Robotics');
+    const { status } = await change({ robotics: { title: 'Robotics', icon: 'robot' } });
+    expect(status).toBe(200);
+    const shown = (await read('/api/settings')).departments;
+    expect(shown.at(-1)).toMatchObject({
+      slug: 'robotics',
+      title: 'Robotics',
+      hue: 100,
+      icon: expect.stringMatching(/^M5 9h14/),
+    });
+    expect(shown.at(-1)).not.toHaveProperty('former');
+  });
+
+  it('that are new have a page, a list, a feed and a choice in the form, without a deployment', async () => {
+    expect([await list('aquatics'), (await page('/aquatics')).status]).toEqual([404, 404]);
+    expect((await page('/aquatics')).headers.get('cache-control')).toBe('no-store');
+    await change({ aquatics: { title: 'Aquatics' } });
+    expect([await list('aquatics'), (await page('/aquatics')).status]).toEqual([[], 200]);
+    expect(await html('/')).toContain('href="/aquatics');
+    expect(await html(`/aquatics?${term}`)).toContain('No projects available for Aquatics.');
+    expect((await showcase.call('/feeds/aquatics.xml', { headers: { [siteHostHeader]: 'a.edu' } })).status).toBe(200);
+    const answer = await aTeam(showcase).handIn(aSurvey({ department: 'aquatics' }));
+    expect(answer.status).toBe(201);
+    expect(await read(`/api/departments/counts?${term}`)).toMatchObject({ aquatics: 0, informatics: 1 });
+  });
+
+  it('keep their projects under a new title and address, and each former address leads there for ever', async () => {
+    await change(first('informatics', { title: 'Data & Society', address: 'data' }));
+    await change(first('informatics', { title: 'Data & Society', address: 'data-and-society' }));
+    expect(await movedTo(`/informatics?${term}&page=2`)).toEqual([301, `/data-and-society?${term}&page=2`]);
+    expect(await movedTo('/data/')).toEqual([301, '/data-and-society']);
+    expect(await html(`/data-and-society?${term}`)).toContain('Apple');
+    expect(await html('/survey/2')).toContain('href="/data-and-society?semester=fa');
+    expect([await list('informatics'), await list('data-and-society')]).toEqual([['Apple'], ['Apple']]);
+    // It is no address for another one.
+    const taken = await change({ museum: { address: 'data', title: 'Museum' } });
+    expect(taken.status).toBe(422);
+    expect(Object.values(taken.body.fields)).toEqual(['is or was the address of Data & Society']);
+    // Whoever forgets the former addresses, as a file of another site does, loses none; and back again makes no circle.
+    await publish(allDefaults.departments);
+    expect([await movedTo('/informatics'), await movedTo('/data')]).toEqual([
+      [200, null],
+      [301, '/informatics'],
+    ]);
+  });
+
+  it('that are hidden are offered to nobody and stay reachable', async () => {
+    await change(first('informatics', { isHidden: true }));
+    expect((await html(`/?${term}`)).match(/href="\/informatics/g)).toHaveLength(1);
+    expect(await html('/?semester=sp&year=2026')).not.toContain('href="/informatics');
+    expect([await list('informatics'), (await page(`/informatics?${term}`)).status]).toEqual([['Apple'], 200]);
+    const refused = await aTeam(showcase).handIn(aSurvey({ department: 'informatics' }));
+    expect([refused.status, (await refused.json()).fields]).toEqual([422, { department: 'Please choose a department.' }]);
+  });
+
+  it('that are merged show their projects in the other one, until the merge is ended', async () => {
+    await change(first('informatics', { into: 'computer-science' }));
+    expect(await list('computer-science')).toEqual(['Apple', 'Mango', 'Zebra']);
+    expect(await movedTo(`/informatics?${term}`)).toEqual([301, `/computer-science?${term}`]);
+    expect(await read(`/api/departments/counts?${term}`)).toMatchObject({ 'computer-science': 3 });
+    expect(await read(`/api/departments/counts?${term}`)).not.toHaveProperty('informatics');
+    const found = await read('/api/search?q=Apple&department=computer-science');
+    expect([found.total, found.facets.departments]).toEqual([1, [{ value: 'computer-science', count: 1 }]]);
+    expect(await html('/survey/2')).toMatch(/>Computer Science<\/a>/);
+    const moved = await admin.send('GET', `/api/overview?${term}`);
+    expect(moved.body.departments['computer-science'].published).toBe(3);
+    const { results } = (await admin.send('GET', '/api/downloadTerms/fa/2026/computer-science')).body;
+    expect(results.map(({ EntryID }: { EntryID: string }) => EntryID).sort()).toEqual(['1', '2', '3']);
+    const feed = await showcase.call('/feeds/informatics.xml', { redirect: 'manual', headers: { [siteHostHeader]: 'a.edu' } });
+    expect([feed.status, feed.headers.get('location')]).toEqual([301, '/feeds/computer-science.xml']);
+    const pack = await read(`/api/offline?${term}`);
+    expect(pack.departments.at(7)).toMatchObject({ slug: 'informatics', into: 'computer-science' });
+    // As the service worker does.
+    knowSettings({ departments: pack.departments });
+    const packed = answerOffline(pack, new URL('http://a/api/survey/computer-science/term=fa-2026'), new Date());
+    expect(packed).toMatchObject({ body: [{ projectTitle: 'Apple' }, { projectTitle: 'Mango' }, { projectTitle: 'Zebra' }] });
+    // The project itself was never touched.
+    expect((await admin.send('GET', '/api/2/record')).body).toMatchObject({ Department: 'informatics', version: 1 });
+    await change(first('informatics'));
+    expect([await list('computer-science'), await list('informatics')]).toEqual([['Mango', 'Zebra'], ['Apple']]);
+  });
+
+  it('that are merged are for the reviewers of both, and the other one for its own alone', async () => {
+    await change(first('informatics', { into: 'computer-science' }));
+    const reviewer = async (name: string, department: string) => {
+      const person = await signIn(showcase, name, { role: 'reviewer', departments: [department] });
+      return Promise.all(['1', '2'].map(async (id) => (await person.send('GET', `/api/${id}/record`)).status));
+    };
+    expect(await reviewer('of-cs', 'computer-science')).toEqual([200, 200]);
+    expect(await reviewer('of-informatics', 'informatics')).toEqual([404, 200]);
+  });
+
+  it('that the settings do not know are shown under the words of their id', async () => {
+    expect(await html('/survey/4')).toContain('Marine Biology');
+    expect((await admin.send('GET', '/api/4/record')).body.Department).toBe('marine-biology');
+    expect((await admin.send('PUT', '/api/4/update', { Sponsor: 'Tidewater' })).status).toBe(200);
+    const refused = await admin.send('PUT', '/api/1/update', { Department: 'marine-biology' });
+    expect([refused.status, refused.body.fields]).toEqual([422, { Department: 'must be one of the departments' }]);
+  });
+
+  it('are hidden, and not lost, by a list that leaves them out', async () => {
+    const [computing] = allDefaults.departments;
+    const { status, body } = await publish([computing]);
+    expect([status, body.published.settings.departments.slice(0, 2)]).toEqual([
+      200,
+      [computing, { ...allDefaults.departments[1], isHidden: true }],
+    ]);
+    expect(await list('informatics')).toEqual(['Apple']);
+    // The same list once more is the same, also from a page that saw the version before.
+    const again = await publish([computing], admin, { 'if-match': `"${body.version - 1}"` });
+    expect([again.status, again.body.version]).toEqual([200, body.version]);
+  });
+
+  it('meet a conflict when two coordinators change them at once', async () => {
+    const { version } = (await admin.send('GET', path)).body;
+    const lists = [await changed({ optics: { title: 'Optics' } }), await changed({ acoustics: { title: 'Acoustics' } })];
+    const answers = await Promise.all(
+      lists.map((departments, at) => publish(departments, [admin, other][at], { 'if-match': `"${version}"` })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    expect(Object.keys(answers.find(({ status }) => status === 412)?.body.fields)).toEqual(['departments']);
+  });
+
+  const address = (name: string): Record<string, Change> => ({ newest: { title: 'Newest', slug: name, address: name } });
+  const refused: [string, Record<string, Change>, RegExp][] = [
+    ...['admin', 'admin-hall', 'survey', 'judge', 'submissions', 'api', 'map', 'all', 'fa', '404'].map(
+      (name): [string, Record<string, Change>, RegExp] => [`the address ${name}`, address(name), /is needed for another page/],
+    ),
+    ...['../x', 'a/b', 'A', 'a b', '', 'é', 'a'.repeat(61)].map((name): [string, Record<string, Change>, RegExp] => [
+      `the address “${name.slice(0, 10)}”`,
+      address(name),
+      /must be/,
+    ]),
+    ['an address twice', { twin: { address: 'computer-science', title: 'Twin' } }, /is or was the address of Computer Science/],
+    ['a title twice', { twin: { title: 'computer SCIENCE' } }, /is the title of another department/],
+    ['a hue of 360', { twin: { hue: 360 } }, /must be from 0 to 359/],
+    ['a drawing of their own', { twin: { icon: 'M0 0"/><script>' as 'leaf' } }, /must be one of the drawings/],
+    ['a department that is merged into itself', { informatics: { into: 'informatics' } }, /must be another department/],
+    [
+      'a circle',
+      { informatics: { into: 'computer-science' }, 'computer-science': { into: 'informatics' } },
+      /must be another department, which is not merged itself/,
+    ],
+    ['a merge into nothing', { informatics: { into: 'alchemy' } }, /must be another department/],
+    ['200 of them', Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`d-${at}`, {}])), /must be at most 40/],
+  ];
+  it.each(refused)('refuse %s', async (_, changes, message) => {
+    const before = (await admin.send('GET', path)).body.version;
+    const { status, body } = await change(changes);
+    expect(status).toBe(422);
+    const [[field = '', said] = []] = Object.entries(body.fields);
+    expect([field.split('.')[0], said]).toEqual(['departments', expect.stringMatching(message)]);
+    expect((await admin.send('GET', path)).body.version).toBe(before);
+  });
+
+  it('refuse that none is offered', async () => {
+    const all = (await changed({})).map((one) => ({ ...one, isHidden: true }));
+    expect((await publish(all)).body.fields).toEqual({ departments: 'must have at least one that is offered to teams' });
+  });
+});
