@@ -94,7 +94,9 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
       return setRefused({ messages: Object.fromEntries(messages), failure: 'Please correct the fields first.' });
     }
     setRefused({ messages: {} });
-    if (!openPreview({ settings: pageSettings(data), members: data.members, pages: data.pages.map(shownPage) }))
+    // A logo is public once it is saved.
+    const logo = data.logo && begunFrom(seen).logo;
+    if (!openPreview({ settings: { ...pageSettings(data), logo }, members: data.members, pages: data.pages.map(shownPage) }))
       sayFailed('The browser did not allow a new tab. Please allow it for this site.');
   };
   const importFile = async (file: File) => {
