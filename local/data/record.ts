@@ -8,7 +8,7 @@ import { withAnswers } from '../../domain/submission/answers.ts';
 import { askedFields } from '../../domain/submission/asked-fields.ts';
 import type { Question } from '../../domain/submission/questions.ts';
 import type { Semester } from '../../domain/term/semesters.ts';
-import { adminTermOn, firstStaffDay, type Term } from '../../domain/term/terms.ts';
+import { adminTermOn, firstStaffDay } from '../../domain/term/terms.ts';
 import { type Position, placeSchema } from '../../domain/winners/winners.ts';
 import {
   readLine,
