@@ -19,16 +19,19 @@ export function ProjectStory({ project }: { project: PublicProject }) {
       <div className={`${split.split} ${styles.columns}`}>
         <div className={styles.story}>
           {isAlone && <ProjectMedia project={project} />}
-          <section className={styles.about}>
-            <h2 className={text.heading}>Abstract</h2>
-            {project.withheld ? (
-              <WithheldNote className={styles.abstract} />
-            ) : (
-              <p className={`${styles.abstract} ${text.prose}`} style={printedSize(project.projectDescription)}>
-                {project.projectDescription}
-              </p>
-            )}
-          </section>
+          {/* A school may ask for no abstract. */}
+          {(project.withheld || project.projectDescription) && (
+            <section className={styles.about}>
+              <h2 className={text.heading}>Abstract</h2>
+              {project.withheld ? (
+                <WithheldNote className={styles.abstract} />
+              ) : (
+                <p className={`${styles.abstract} ${text.prose}`} style={printedSize(project.projectDescription)}>
+                  {project.projectDescription}
+                </p>
+              )}
+            </section>
+          )}
           <section className={styles.team}>
             <h2 className={text.heading}>Team</h2>
             <TeamList project={project} />
