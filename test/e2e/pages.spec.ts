@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { imageSteps } from '../../domain/picture/images.ts';
-import { defaultDepartments } from '../../domain/project/default-departments.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { signIn } from './admin/sign-in.ts';
 import { test } from './fixtures.ts';
@@ -73,9 +72,7 @@ async function expectSoundOnDesk(page: Page, sample: Sample): Promise<void> {
   await expectFittingPictures(page);
 }
 
-const [, ...sameTemplate] = defaultDepartments.map(({ slug }) => `/${slug}`);
 const groups = Object.groupBy(Object.entries(samples), ([pattern, { signedIn, expectedErrors }]) => {
-  if (sameTemplate.includes(pattern)) return 'the other departments';
   if (expectedErrors) return 'an address that is none';
   return signedIn
     ? 'staff'
@@ -95,8 +92,7 @@ test.describe('Each page fits, says what it is, is accessible and loads no needl
           if (whose === 'staff') await signIn(page);
           for (const [pattern, sample] of some) await test.step(pattern, () => check(page, sample));
         };
-        const tag = whose === 'the other departments' ? '@all' : undefined;
-        test('on a phone', { tag }, ({ page }) => visit(page, expectSound));
+        test('on a phone', ({ page }) => visit(page, expectSound));
         test('on a desk in the dark', { tag: '@all' }, ({ page }) => visit(page, expectSoundOnDesk));
       });
     }
