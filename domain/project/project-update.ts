@@ -92,7 +92,7 @@ export const staffUpdateSchema = z.unknown().transform((body, context) => {
   const answers = Object.fromEntries(entries.filter(isAnswer));
   const fields = Array.isArray(body) ? body : Object.fromEntries(entries.filter((entry) => !isAnswer(entry)));
   const { data, error } = updateSchema.safeParse(fields);
-  for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path: [...path], message });
+  for (const issue of error?.issues ?? []) context.issues.push({ ...issue, input: body } as z.core.$ZodRawIssue);
   return { answers, update: data };
 }) as z.ZodType<
   { answers: Record<string, unknown>; update: ProjectUpdate },

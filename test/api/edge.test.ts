@@ -285,7 +285,7 @@ describe('faults', () => {
       expect([target, answer.status]).toEqual([target, 200]);
       expect(await answer.text()).toContain('<title>Showcase</title>');
     }
-    expect([(await get('/nothing')).status, (await get('/api/winners')).status]).toEqual([404, 502]);
+    expect([(await get('/nothing/here')).status, (await get('/api/winners')).status]).toEqual([404, 502]);
     const { port } = new URL(showcase.functionsOrigin);
     const again = await startFunctions(showcase.env, showcase.originSecret, Number(port));
     clock.mockImplementation(() => realNow() + 411_000);

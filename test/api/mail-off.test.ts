@@ -13,7 +13,7 @@ it('a stage without a sender records no mail, sends none, and says so', async ()
     const { recordMails } = await import('../../functions/mail/record.ts');
     expect(await recordMails([aMail({ project: '1' })])).toBe(0);
     const status = await (await admin.call('/api/admin/mail')).json();
-    expect(status).toEqual({ sends: false, counts: expect.objectContaining({ waiting: 0, sent: 0 }) });
+    expect(status).toEqual({ sends: false, counts: expect.objectContaining({ waiting: 0, sent: 0 }), mails: {} });
     expect(await (await admin.call('/api/admin/mail/projects/1')).json()).toEqual([]);
     const { writeWindow } = await import('../../functions/data/event/windows.ts');
     await writeWindow(aWindow());

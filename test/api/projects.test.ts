@@ -214,7 +214,7 @@ describe('an update', () => {
     [{ Email: 'nobody' }, 'Email'],
     [{ Demo: 'maybe' }, 'Demo'],
     [{ Department: 'alchemy' }, 'Department'],
-    [{ Semester: 'wi' }, 'Semester'],
+    [{ Semester: 'au' }, 'Semester'],
     [{ Year: 1999 }, 'Year'],
     [{ MemberNames: 7 }, 'MemberNames'],
     [{ PosterUpload: '/media/elsewhere/640.webp' }, 'PosterUpload'],

@@ -131,7 +131,12 @@ it('the pages function may do exactly what catalog and search may, besides readi
     (artifacts.functions.find((one) => one.name === name)?.statements ?? [])
       .filter((right) => !/"logs:/.test(JSON.stringify(right.Action)))
       .map((right) => JSON.stringify(right).replace(',"PRESENCE#*"', ''));
-  expect(rightsOf('pages').sort()).toEqual([...rightsOf('catalog'), ...rightsOf('search')].sort());
+  const both = new Set([...rightsOf('catalog'), ...rightsOf('search')]);
+  // The search reads the settings alone of what the catalog reads.
+  const settingsAlone = rightsOf('search').filter(
+    (right) => right.includes('"SETTINGS"') && !rightsOf('catalog').includes(right),
+  );
+  expect(rightsOf('pages').sort()).toEqual([...both].filter((right) => !settingsAlone.includes(right)).sort());
 });
 
 describe('the function search may', () => {
@@ -141,9 +146,13 @@ describe('the function search may', () => {
     expect(await may('search', file('GetObject', stored))).toBe(true);
   });
 
+  it('read the settings, by which departments are named and merged', async () => {
+    expect(await may('search', item('GetItem', 'SETTINGS'))).toBe(true);
+  });
+
   it.each(projectKeys)('not reach %s', async (key) => {
     for (const action of ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'])
-      expect(await may('search', item(action, key))).toBe(false);
+      if (key !== 'SETTINGS' || !/GetItem|Query/.test(action)) expect(await may('search', item(action, key))).toBe(false);
   });
 
   it('not query an index of the table, touch another file, or change the index', async () => {
@@ -156,11 +165,12 @@ describe('the function search may', () => {
 });
 
 describe('the worker of the index may', () => {
-  const readByIndex = ['WINNERS', 'TERMS', 'SPONSORS', 'FLOOR'];
+  const readByIndex = ['WINNERS', 'TERMS', 'SPONSORS', 'FLOOR', 'SETTINGS'];
 
   it('query the public lists, and read places, terms, merged sponsors and floors', async () => {
     expect(await may('indexing', indexOf('published'))).toBe(true);
-    for (const key of readByIndex) expect(await may('indexing', item(key === 'FLOOR' ? 'GetItem' : 'Query', key))).toBe(true);
+    for (const key of readByIndex)
+      expect(await may('indexing', item(['FLOOR', 'SETTINGS'].includes(key) ? 'GetItem' : 'Query', key))).toBe(true);
   });
 
   it('ask a project by name for its public view, and for nothing else', async () => {
