@@ -8,21 +8,32 @@ import { triesAll } from './test/exhaustive.ts';
  * (mail-off, oidc), measure the functions (worst-text), need several calls at once (announcement, picture-races), or kill processes
  * of their own (mail-crash, processes, search-crash, survey-crash, team-mail-crash).
  */
-const localSuites =
-  'admin-accounts,announcement,attack,consistent-reads,damage,data,data-process,data-window,edge,edge-kept,edge-pages,engines,erase,full-disk,lost-answers,mail-crash,mail-off,oidc,older-release,pack-reads,people,picture-races,processes,search-crash,smoke,stage,stored-items,survey-crash,team-mail-crash,worst-text';
+const localSuites = [
+  ...['admin-accounts', 'announcement', 'attack', 'consistent-reads', 'damage', 'data', 'data-process', 'data-window'],
+  ...['edge', 'edge-kept', 'edge-pages', 'engines', 'erase', 'full-disk', 'lost-answers', 'mail-crash', 'mail-off', 'oidc'],
+  ...['older-release', 'pack-reads', 'people', 'picture-races', 'processes', 'search-crash', 'smoke', 'stage'],
+  ...['stored-items', 'survey-crash', 'team-mail-crash', 'throttled', 'worst-text'],
+];
+
+/** Suites of processes that take long and guard no rule of test/mutants/list.ts: `npm run test:all` alone runs them. */
+const longSuites = triesAll ? [] : ['data-process', 'search-crash', 'smoke'];
 
 /**
- * Suites of behavior: the suites that stay use the same routes and the same rights. Through the bundles they take twice the time,
- * so that only `npm run test:all` runs them there.
+ * The suites that together call every route and need every right: through the bundles they prove what a bundle can break.
+ * test/artifacts/covered.test.ts says when one is missing. `npm run test:all` runs all suites through the bundles, which take
+ * twice the time of the sources.
  */
-const behaviorSuites =
-  'activity,admin-fuzz,answers,checks,edit-token-key,found,pictures,roles,search,search-secrets,sponsors,stored-views,throttled,uploads';
+const bundleSuites = [
+  ...['catalog', 'dashboard', 'deny-by-default', 'departments', 'downloads', 'invalidation', 'invitation-mail', 'judge-mails'],
+  ...['limits', 'literal-routes', 'mail', 'mail-orders', 'page-routes', 'search-hostile', 'settings', 'shown-pictures'],
+  ...['signin', 'social-image', 'submissions', 'team-mail'],
+];
 
 /** Suites of what another release wrote, or of the engines alone: they name keys without a prefix. */
-const unprefixedSuites = 'engines,older-release,stored-items';
+const unprefixedSuites = ['engines', 'older-release', 'stored-items'];
 
-const suites = (names: string) => `test/api/{${names}}.test.ts`;
-const bySource = suites(triesAll ? localSuites : `${localSuites},${behaviorSuites}`);
+const everySuite = 'test/api/**/*.test.ts';
+const suites = (names: readonly string[]) => names.map((name) => `test/api/${name}.test.ts`);
 
 /** In ms, for a test or its preparation. Only a machine that is busy with other things, or DynamoDB Local, comes near it. */
 const patience = 180_000;
@@ -38,6 +49,8 @@ export default defineConfig({
           name: 'unit',
           setupFiles: 'test/random.ts',
           include: ['test/unit/**/*.test.ts'],
+          // Pure rules: a process loads them once for many files.
+          isolate: false,
           sequence: { groupOrder: 3 },
           maxWorkers: 2,
           testTimeout: patience,
@@ -61,8 +74,8 @@ export default defineConfig({
         test: {
           name: 'artifacts',
           setupFiles: 'test/random.ts',
-          include: ['test/api/**/*.test.ts'],
-          exclude: [bySource],
+          include: triesAll ? [everySuite] : suites(bundleSuites),
+          exclude: suites(localSuites),
           env: { FUNCTIONS: 'template' },
           globalSetup: 'test/artifacts/global-setup.ts',
           sequence: { groupOrder: 1 },
@@ -85,7 +98,8 @@ export default defineConfig({
           name: 'local',
           setupFiles: 'test/random.ts',
           globalSetup: 'test/built.ts',
-          include: [suites(localSuites)],
+          include: suites(localSuites),
+          exclude: suites(longSuites),
           sequence: { groupOrder: 3 },
           maxWorkers: 2,
           testTimeout: patience,
@@ -98,8 +112,8 @@ export default defineConfig({
           name: 'prefixed',
           setupFiles: 'test/random.ts',
           globalSetup: 'test/built.ts',
-          include: [triesAll ? 'test/api/**/*.test.ts' : suites(behaviorSuites)],
-          exclude: [suites(unprefixedSuites)],
+          include: [everySuite],
+          exclude: suites([...unprefixedSuites, ...(triesAll ? [] : [...localSuites, ...bundleSuites])]),
           env: { KEY_PREFIX: 'north/' },
           sequence: { groupOrder: 3 },
           maxWorkers: 2,
@@ -114,7 +128,7 @@ export default defineConfig({
           name: 'api',
           setupFiles: 'test/random.ts',
           globalSetup: 'test/built.ts',
-          include: ['test/api/**/*.test.ts'],
+          include: [everySuite],
           sequence: { groupOrder: 1 },
           maxWorkers: 2,
           testTimeout: patience,
