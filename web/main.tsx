@@ -11,6 +11,7 @@ import { createQueryClient } from './kit/api/query-client.ts';
 import { isStaffPath } from './kit/offline/kept.ts';
 import { enteredBefore, pressedBefore, repeat } from './kit/page/before-script.ts';
 import { takenOver } from './kit/page/from-server.ts';
+import { keepSettings } from './kit/page/kept-settings.ts';
 import { previewText } from './kit/page/preview.ts';
 import { matchRoute, Router } from './kit/page/router.tsx';
 import { readStoredTerm } from './kit/term/stored-term.ts';
@@ -18,7 +19,6 @@ import { loadAhead } from './load-ahead.ts';
 import { whenIdle } from './offline/when-idle.ts';
 import { privateRoutes } from './private-routes.tsx';
 import { routes as publicRoutes } from './routes.tsx';
-import { keepSettings } from './start/kept-settings.ts';
 import { settingsOfDevice } from './start/settings.ts';
 import { noonOf, readState, takeState } from './start/state.ts';
 
@@ -45,7 +45,7 @@ async function start(root: HTMLElement): Promise<void> {
     ? (await import('./start/preview.tsx')).startPreview(draft)
     : state
       ? keepSettings(state.settings)
-      : await settingsOfDevice();
+      : await settingsOfDevice(location.pathname);
   knowSettings(settings);
   if (state) tidyAddress();
   const unknownAt = state?.isUnknown && location.pathname;

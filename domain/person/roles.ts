@@ -1,4 +1,4 @@
-import { type DepartmentSlug, shownSlug } from '../project/departments.ts';
+import { type Department, type DepartmentSlug, listDepartments, shownSlug } from '../project/departments.ts';
 
 /**
  * coordinator: everything. reviewer: reads, edits, publishes and returns the submissions of some departments. viewer: reads and
@@ -19,6 +19,15 @@ export type Account = { username: string; role: Role; departments: readonly Depa
  */
 export function reaches({ role, departments }: Pick<Account, 'role' | 'departments'>, department: DepartmentSlug): boolean {
   return role !== 'reviewer' || departments.includes(department) || departments.includes(shownSlug(department));
+}
+
+/**
+ * The departments under which an account sees its projects, for menus and counts. They give no rights: a reviewer of a merged department
+ * finds its projects under the other one, of which they reach nothing else.
+ */
+export function departmentsShownTo({ role, departments }: Pick<Account, 'role' | 'departments'>): Department[] {
+  const own = departments.map(shownSlug);
+  return listDepartments().filter(({ slug }) => role !== 'reviewer' || own.includes(slug));
 }
 
 /** True when an account may change the submissions that it reaches, and see the personal data in them. */

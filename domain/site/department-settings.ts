@@ -42,7 +42,7 @@ const address = z
   .refine((text) => !taken.includes(text) && !takenStart.test(text), 'is needed for another page of the site');
 
 /** The address that a title suggests: `Computer Science & Art` → `computer-science-art` */
-export function addressOf(title: string): string {
+export function addressFromTitle(title: string): string {
   const words = title
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

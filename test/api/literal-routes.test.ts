@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { departmentSlugs } from '../../domain/project/departments.ts';
+import { semesters } from '../../domain/term/semesters.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
@@ -20,9 +21,9 @@ it.each(departmentSlugs())('the list of %s answers', async (slug) => {
   expect([response.status, await response.json()]).toEqual([200, []]);
 });
 
-it('the lists of staff answer for each semester and for all', async () => {
+it('the lists of staff answer for each term of a year and for all', async () => {
   const { call } = await signIn(showcase);
-  for (const semester of ['sp', 'su', 'fa', 'all']) {
+  for (const semester of [...semesters, 'all']) {
     for (const list of ['survey', 'projects']) {
       expect((await call(`/api/${list}/${semester}/2026`)).status, `${list} ${semester}`).toBe(200);
     }

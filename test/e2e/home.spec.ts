@@ -37,7 +37,7 @@ test.describe('Home', () => {
       .toHaveAttribute('href', /^https:\/\/.+=Memorial%20Union%20-%20Second%20floor%2C%20.+$/);
   });
 
-  test('shows the term, its posters and defaultDepartments, asks no third party, and leads to its parts', async ({
+  test('shows the term, its posters and departments, asks no third party, and leads to its parts', async ({
     page,
     request,
     baseURL,

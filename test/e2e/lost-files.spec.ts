@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { defaultDepartments } from '../../domain/project/default-departments.ts';
 import { test } from './fixtures.ts';
 import { type Sample, samples } from './samples.ts';
 
@@ -8,9 +7,8 @@ import { type Sample, samples } from './samples.ts';
 test.use({ expectedErrors: /Failed to load resource|part of this page could not be loaded/, takenOver: false });
 
 const files = /\/assets\/[^/]+\.(?:js|css)$/;
-const [, ...sameRoute] = defaultDepartments.map(({ slug }) => `/${slug}`);
 const routes = Object.entries(samples)
-  .filter(([route, { signedIn }]) => !signedIn && !sameRoute.includes(route))
+  .filter(([, { signedIn }]) => !signedIn)
   // A project's neighbours come when they are near the window.
   .map(([route, sample]) => [route, route === '/survey/:id' ? { ...sample, loaded: 'Abstract' } : sample] as const);
 

@@ -58,7 +58,7 @@ const domains: Record<string, RegExp> = {
   '{EntryID}': /^(\d+|[0-9a-z]{12})$/,
   '{year}': /^(\d{4}|all)$/,
   // API Gateway takes a literal segment before a parameter, and no department has one of these addresses.
-  '{slug}': /^(?!(sp|su|fa|all|window)$)[a-z0-9-]+$/,
+  '{slug}': /^(?!(wi|sp|su|fa|all|window)$)[a-z0-9-]+$/,
 };
 
 /** True when one path fits both routes, because no segment distinguishes them. */

@@ -1,5 +1,6 @@
 import { departmentSlugs } from '../../domain/project/departments.ts';
 import type { PublicProject } from '../../domain/project/public-project.ts';
+import { semesters } from '../../domain/term/semesters.ts';
 import { randomOf } from '../chaos/random.ts';
 import { samplePublicProjects } from './sample-projects.ts';
 
@@ -89,7 +90,7 @@ export function generatedProjects(count: number): Entry[] {
       teamMemberNames: team.join(', '),
       name: team[0] ?? record.name,
       sponsor: sponsor(),
-      semester: pick(['sp', 'su', 'fa'] as const),
+      semester: pick(semesters),
       year: 2007 + Math.floor(random.between(0, 20)),
       department: pick(departmentSlugs()),
       keywords,

@@ -13,7 +13,12 @@ import {
   readDepartment,
 } from '../../domain/project/departments.ts';
 import { contrast } from '../../domain/site/accent.ts';
-import { addressOf, departmentProblems, firstDepartments, keepDepartments } from '../../domain/site/department-settings.ts';
+import {
+  addressFromTitle,
+  departmentProblems,
+  firstDepartments,
+  keepDepartments,
+} from '../../domain/site/department-settings.ts';
 import { knowSettings } from '../../domain/site/site.ts';
 
 afterEach(() => knowSettings({}));
@@ -97,7 +102,7 @@ describe('departments as coordinators set them', () => {
     ['  Économie ', 'economie'],
     ['物理', ''],
   ])('are offered an address for the title "%s"', (title, address) => {
-    expect(addressOf(title)).toBe(address);
+    expect(addressFromTitle(title)).toBe(address);
   });
 });
 

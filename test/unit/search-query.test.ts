@@ -10,6 +10,7 @@ import {
   searchParams,
   searchSorts,
 } from '../../domain/search/search-query.ts';
+import { semesters } from '../../domain/term/semesters.ts';
 
 const read = (address: string) => readSearchQuery(new URLSearchParams(address));
 const nothing: SearchQuery = { text: '', winners: false, video: false, sort: 'relevance', page: 1 };
@@ -21,7 +22,7 @@ const anyQuery: fc.Arbitrary<SearchQuery> = fc.record(
   {
     text: fc.string({ unit: 'grapheme', maxLength: 90 }).map((text) => read(new URLSearchParams({ q: text }).toString()).text),
     department: fc.constantFrom(...departmentSlugs()),
-    term: fc.record({ semester: fc.constantFrom('sp', 'su', 'fa'), year: fc.integer({ min: 2000, max: 2099 }) }),
+    term: fc.record({ semester: fc.constantFrom(...semesters), year: fc.integer({ min: 2000, max: 2099 }) }),
     sponsor: fc.stringMatching(/^[a-z0-9]+(-[a-z0-9]+)*$/),
     winners: fc.boolean(),
     video: fc.boolean(),

@@ -1,9 +1,9 @@
 import { defaultName } from '../../domain/site/site.ts';
+import { keptSettings } from '../kit/page/kept-settings.ts';
 import { previewText } from '../kit/page/preview.ts';
 import { readStoredTerm } from '../kit/term/stored-term.ts';
 import { showStoredView } from '../visit/projects/list-view.ts';
 import { drawFirstScreen } from './first-screen.ts';
-import { keptSettings } from './kept-settings.ts';
 import { arrival } from './load-part.ts';
 
 /**
@@ -71,6 +71,13 @@ globalThis.beforeScript = {
     for (const kind of kinds) removeEventListener(kind, keep, true);
   },
 };
+
+// The script waits for them (settings.ts), so they are asked for at the same time as it.
+if (!('rendered' in dataset)) {
+  const settings = fetch('/api/settings');
+  settings.catch(() => {});
+  globalThis.beforeScript.settings = settings;
+}
 
 if ('rendered' in dataset && !isPreview) {
   for (const kind of kinds) addEventListener(kind, keep, true);

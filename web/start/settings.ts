@@ -1,18 +1,22 @@
 import type { ChangedSettings } from '../../domain/site/site.ts';
 import { api, bodyOf } from '../kit/api/api.ts';
-import { keepSettings, keptSettings } from './kept-settings.ts';
+import { isPrivatePath } from '../kit/offline/kept.ts';
+import { keepSettings, keptSettings } from '../kit/page/kept-settings.ts';
 
-/** What staff published of the site's names, color, texts and links. */
-export function askSettings(): Promise<ChangedSettings> {
-  return bodyOf(api.settings.$get());
-}
+/** In ms: how long a form or a page of staff waits for the settings as they are now, on a device that has former ones. */
+const patience = 1000;
 
 /**
- * The settings for a page that the server did not render: at once those that the device saw last, which are renewed for the next
- * page. A device that saw none waits for them; without a network they are the defaults.
+ * The settings for a page that the server did not render. A device that saw none waits for them; without a network they are the
+ * defaults. One that has those that it saw last takes these at once, and the new ones for the next page; but a form or a page of staff
+ * waits a moment, because it would offer a department that is hidden since.
  */
-export async function settingsOfDevice(): Promise<ChangedSettings> {
-  const asked = askSettings().then(keepSettings);
-  asked.catch(() => {});
-  return keptSettings() ?? asked.catch(() => ({}));
+export async function settingsOfDevice(pathname: string): Promise<ChangedSettings> {
+  // The document asked for them before its script came (head.ts).
+  const asked = bodyOf<ChangedSettings>(globalThis.beforeScript?.settings ?? api.settings.$get()).then(keepSettings);
+  const kept = keptSettings();
+  const found = asked.catch(() => kept ?? {});
+  if (!kept) return found;
+  if (!isPrivatePath(pathname)) return kept;
+  return Promise.race([found, new Promise<ChangedSettings>((resolve) => setTimeout(resolve, patience, kept))]);
 }

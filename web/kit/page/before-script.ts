@@ -1,8 +1,11 @@
 import { cardLink } from './follow-card.ts';
 
 declare global {
-  /** Clicks and keys in a server-rendered page before the site's script was loaded (head.ts). */
-  var beforeScript: { events: Event[]; stop: () => void } | undefined;
+  /**
+   * Clicks and keys in a server-rendered page before the site's script was loaded (head.ts); for another page the answer of
+   * GET /api/settings.
+   */
+  var beforeScript: { events: Event[]; stop: () => void; settings?: Promise<Response> } | undefined;
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { DatabaseFormat } from '../../../domain/download/database-file.ts';
-import { reaches } from '../../../domain/person/roles.ts';
+import { departmentsShownTo } from '../../../domain/person/roles.ts';
 import { departmentChoices } from '../../../domain/project/departments.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { SelectField } from '../../kit/controls/field.tsx';
@@ -31,7 +31,7 @@ type Props = { isBusy: boolean; onStart: (selection: Selection, kind: FileKind) 
 /** The form of a download: which projects, which discipline, and in which format. */
 export function DownloadForm({ isBusy, onStart }: Props) {
   const account = useAccount();
-  const mine = [{ value: 'all', label: 'All' }, ...departmentChoices().filter(({ value }) => reaches(account, value))];
+  const mine = [{ value: 'all', label: 'All' }, ...departmentChoices(departmentsShownTo(account))];
   // Kept while the view is open: choosing a term here, or the view in the menu, makes an address without it.
   const { state } = useLocation();
   const [table] = useState(() => readTableShown(state));

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { type DepartmentSlug, listDepartments } from '../../../domain/project/departments.ts';
+import type { DepartmentSlug } from '../../../domain/project/departments.ts';
 import { InputField } from '../../kit/controls/field.tsx';
+import { DepartmentBoxes } from '../shell/department-boxes.tsx';
 import styles from './judging.module.css';
 
 type TextProps = ComponentProps<typeof InputField> & { error?: string | undefined };
@@ -27,23 +28,11 @@ type DepartmentsProps = {
 };
 
 /** The choice of departments; none chosen means all of them. */
-export function DepartmentsField({ legend, value, onChange }: DepartmentsProps) {
+export function DepartmentsField({ legend, ...boxes }: DepartmentsProps) {
   return (
     <fieldset className={styles.choices}>
       <legend>{legend}</legend>
-      {listDepartments().map(({ slug, title }) => (
-        <label key={slug}>
-          <input
-            type="checkbox"
-            checked={value.includes(slug)}
-            onChange={({ currentTarget: { checked } }) => {
-              const others = value.filter((one) => one !== slug);
-              onChange(checked ? [...others, slug] : others);
-            }}
-          />
-          {title}
-        </label>
-      ))}
+      <DepartmentBoxes {...boxes} />
     </fieldset>
   );
 }

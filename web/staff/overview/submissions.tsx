@@ -1,7 +1,7 @@
 import type { Overview } from '../../../domain/person/overview.ts';
-import { mayEdit, reaches } from '../../../domain/person/roles.ts';
+import { departmentsShownTo, mayEdit } from '../../../domain/person/roles.ts';
 import { stateLabels } from '../../../domain/person/staff-labels.ts';
-import { type DepartmentSlug, listDepartments } from '../../../domain/project/departments.ts';
+import type { DepartmentSlug } from '../../../domain/project/departments.ts';
 import type { ProjectState } from '../../../domain/project/projects.ts';
 import { needsReview, projectStates } from '../../../domain/project/states.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
@@ -15,14 +15,12 @@ import styles from './overview.module.css';
 
 type Props = { term: Term; departments: Overview['departments'] };
 
-/** The number of projects per department that the account reaches, and per state. Each number links to these projects. */
+/** The number of projects per department that the account sees, and per state. Each number links to these projects. */
 export function Submissions({ term, departments }: Props) {
   const account = useAccount();
   const count = (slugs: readonly DepartmentSlug[], counted: readonly ProjectState[]) =>
     slugs.reduce((sum, slug) => sum + counted.reduce((part, state) => part + (departments[slug]?.[state] ?? 0), 0), 0);
-  const known = listDepartments().filter(
-    ({ slug, isHidden }) => reaches(account, slug) && (!isHidden || count([slug], projectStates) > 0),
-  );
+  const known = departmentsShownTo(account).filter(({ slug, isHidden }) => !isHidden || count([slug], projectStates) > 0);
   const slugs = known.map(({ slug }) => slug);
   const label = termLabel(term);
   const waiting = count(slugs, projectStates.filter(needsReview));

@@ -1,7 +1,8 @@
 import { Radio } from '@mantine/core';
 import { useId } from 'react';
 import { type Role, roles, roleWords } from '../../../domain/person/roles.ts';
-import { type DepartmentSlug, listDepartments } from '../../../domain/project/departments.ts';
+import type { DepartmentSlug } from '../../../domain/project/departments.ts';
+import { DepartmentBoxes } from '../shell/department-boxes.tsx';
 import styles from './people.module.css';
 
 export type RoleChoice = { role: Role; departments: readonly DepartmentSlug[] };
@@ -11,10 +12,6 @@ type Props = { value: RoleChoice; error?: string | undefined; onChange: (value: 
 /** The choice of a role, and of a reviewer's departments. */
 export function RoleFields({ value, error, onChange }: Props) {
   const errorId = useId();
-  const toggle = (slug: DepartmentSlug, isChosen: boolean) => {
-    const rest = value.departments.filter((one) => one !== slug);
-    onChange({ ...value, departments: isChosen ? [...rest, slug] : rest });
-  };
   return (
     <>
       <Radio.Group label="Role" value={value.role} onChange={(role) => onChange({ ...value, role: role as Role })}>
@@ -27,16 +24,7 @@ export function RoleFields({ value, error, onChange }: Props) {
       {value.role === 'reviewer' && (
         <fieldset className={styles.departments} aria-describedby={error ? errorId : undefined}>
           <legend>Departments</legend>
-          {listDepartments().map(({ slug, title }) => (
-            <label key={slug}>
-              <input
-                type="checkbox"
-                checked={value.departments.includes(slug)}
-                onChange={(event) => toggle(slug, event.currentTarget.checked)}
-              />
-              {title}
-            </label>
-          ))}
+          <DepartmentBoxes value={value.departments} onChange={(departments) => onChange({ ...value, departments })} />
           {error && (
             <p id={errorId} className={styles.wrong} role="alert">
               {error}

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { mostDepartments } from '../../../domain/project/default-departments.ts';
 import { departmentIcons, iconNames } from '../../../domain/project/department-icons.ts';
-import { addressOf, type DepartmentSetting } from '../../../domain/site/department-settings.ts';
+import { addressFromTitle, type DepartmentSetting } from '../../../domain/site/department-settings.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import text from '../../kit/text/text.module.css';
 import { ListField, type ListProps } from './list-field.tsx';
@@ -52,7 +52,7 @@ function DepartmentFields({ department, others, errorOf, onChange }: FieldsProps
   const change = (part: Partial<DepartmentSetting>) => onChange({ ...department, ...part });
   // The address of a new department follows its title until somebody writes another one.
   const retitle = (next: string) =>
-    change({ title: next, ...(slug === '' && address === addressOf(title) && { address: addressOf(next) }) });
+    change({ title: next, ...(slug === '' && address === addressFromTitle(title) && { address: addressFromTitle(next) }) });
   const before = [...new Set([slug, ...former])].filter((one) => one !== '' && one !== address);
   const targets = others.filter((one) => one.slug !== '' && one.into === undefined);
   const style = { '--h': hue } as CSSProperties;

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { colorPattern } from '../../../domain/site/accent.ts';
 import { type ListName, pageSettings, type Settings, settingsSchema } from '../../../domain/site/all-settings.ts';
 import { shownPage } from '../../../domain/site/markdown.ts';
-import { defaultSettings } from '../../../domain/site/site.ts';
+import { defaultSettings, knowSettings } from '../../../domain/site/site.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { ActionBar } from '../../kit/controls/action-bar.tsx';
 import { Button } from '../../kit/controls/button.tsx';
@@ -14,6 +14,7 @@ import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { savedBy } from '../../kit/feedback/saved-by.ts';
 import { VersionConflict } from '../../kit/feedback/version-conflict.tsx';
+import { keepSettings } from '../../kit/page/kept-settings.ts';
 import { openPreview } from '../../kit/page/preview.ts';
 import { useAskFirst } from '../shell/ask-first.tsx';
 import { withLaterEdits } from '../shell/late-answers.ts';
@@ -70,6 +71,8 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
     mutationFn: ({ step, values: sent, version }: Sending) => step(settingsOf(sent), version),
     onSuccess: (now, { step, values: sent }) => {
       queries.setQueryData(settingsQuery.queryKey, now);
+      // The other pages of staff have them without a reload, and this device from the next page on.
+      knowSettings(keepSettings(pageSettings(now.published.settings)));
       queries.invalidateQueries({ queryKey: historyQuery.queryKey });
       setSeen(now);
       setValues((typed) => withLaterEdits(typed, sent, valuesOf(begunFrom(now))));

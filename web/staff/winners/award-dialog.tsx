@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
-import { departmentChoices, departmentTitle, findDepartment } from '../../../domain/project/departments.ts';
+import { departmentChoices, departmentTitle, findDepartment, shownSlug } from '../../../domain/project/departments.ts';
 import { type AwardColor, awardColors } from '../../../domain/winners/award-colors.ts';
 import type { Award } from '../../../domain/winners/awards.ts';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
@@ -86,7 +86,7 @@ export function AwardDialog({ award, taken, records, titleOf, onDecide, onClose 
           <SelectField
             label="Department"
             choices={[{ value: '', label: 'All departments' }, ...departmentChoices()]}
-            value={now.department ?? ''}
+            value={now.department ? shownSlug(now.department) : ''}
             onChange={({ currentTarget: { value } }) => chooseDepartment(value)}
           />
           <SelectField
@@ -126,7 +126,8 @@ type ProjectsProps = Pick<Props, 'records' | 'titleOf'> & { award: Award; onChan
 function Projects({ award: { projects, department }, records, titleOf, onChange }: ProjectsProps) {
   const [search, setSearch] = useState('');
   const left = records.filter(
-    ({ EntryID, Department }) => !projects.includes(EntryID) && (!department || Department === department),
+    ({ EntryID, Department }) =>
+      !projects.includes(EntryID) && (!department || shownSlug(Department) === shownSlug(department)),
   );
   const found = search.trim() ? findRecords(left, search) : [];
   return (

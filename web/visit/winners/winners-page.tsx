@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { findDepartment } from '../../../domain/project/departments.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { FoundCount } from '../../kit/feedback/found-count.tsx';
@@ -20,7 +21,7 @@ export function WinnersPage() {
   const query = useQuery(winnersQuery);
   const awards = useQuery(awardsQuery);
   const [address, setAddress] = useSearchParams();
-  const filter = { department: address.get('department') ?? '', text: address.get('q') ?? '' };
+  const filter = { department: findDepartment(address.get('department') ?? '')?.slug ?? '', text: address.get('q') ?? '' };
   const setFilter = ({ department, text }: WinnerFilter) =>
     setAddress(new URLSearchParams({ ...(department && { department }), ...(text && { q: text }) }));
   const found = filterWinners(query.data ?? [], filter);

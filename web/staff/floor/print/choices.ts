@@ -1,4 +1,4 @@
-import { type Account, reaches } from '../../../../domain/person/roles.ts';
+import { type Account, departmentsShownTo } from '../../../../domain/person/roles.ts';
 import { type DepartmentSlug, departmentChoices } from '../../../../domain/project/departments.ts';
 import { site } from '../../../../domain/site/site.ts';
 import { across, badgesDown, badgesOf } from './badge-list.ts';
@@ -19,7 +19,7 @@ export const usualPaper: Paper = letterRegions.includes(new Intl.Locale(site.loc
 
 /** The departments that an account may print. */
 export function departmentsOf(account: Pick<Account, 'role' | 'departments'>): { value: DepartmentSlug; label: string }[] {
-  return departmentChoices().filter(({ value }) => reaches(account, value));
+  return departmentChoices(departmentsShownTo(account));
 }
 
 type Counted = Pick<PrintData, 'floor' | 'projects' | 'withoutPoster'>;

@@ -1,5 +1,5 @@
 import type { RoundScores } from '../../../../domain/judging/judging.ts';
-import { findDepartment } from '../../../../domain/project/departments.ts';
+import { departmentTitle } from '../../../../domain/project/departments.ts';
 import { formatTerm, type Term, termLabel } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { formIcons } from '../../../kit/controls/form-icons.ts';
@@ -56,7 +56,7 @@ export function EvidenceTable({ term, given }: { term: Term; given: RoundScores 
               {rows.map((row) => (
                 <tr key={`${row.criterion} ${row.department}`}>
                   <th scope="row">{row.criterion}</th>
-                  <td data-label="Department">{findDepartment(row.department)?.title ?? row.department}</td>
+                  <td data-label="Department">{departmentTitle(row.department)}</td>
                   <td className={results.levels}>
                     <Histogram levels={row.levels} />
                   </td>

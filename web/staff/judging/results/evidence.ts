@@ -1,7 +1,7 @@
 import { byteOrderMark, csvLine } from '../../../../domain/download/csv.ts';
 import type { RoundScores } from '../../../../domain/judging/judging.ts';
 import { studentOutcomes } from '../../../../domain/judging/rubric.ts';
-import { findDepartment } from '../../../../domain/project/departments.ts';
+import { departmentTitle } from '../../../../domain/project/departments.ts';
 
 /** How often each level of a criterion was given in a department, the lowest level first; what an accreditation visit asks. */
 export type Evidence = {
@@ -53,7 +53,7 @@ export function evidenceCsv(evidence: readonly Evidence[]): string {
   const numbers = Array.from({ length: most }, (_, at) => `Level ${at + 1}`);
   const columns = ['Outcome', 'Criterion', 'Department', ...numbers, 'Projects', 'Judges'];
   const rows = evidence.map(({ outcome, criterion, department, levels, projects, judges }) => [
-    ...[outcomeInWords(outcome), criterion, findDepartment(department)?.title ?? department],
+    ...[outcomeInWords(outcome), criterion, departmentTitle(department)],
     ...numbers.map((_, at) => String(levels[at] ?? '')),
     ...[String(projects), String(judges)],
   ]);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RoundScores } from '../../../../domain/judging/judging.ts';
 import type { Standing } from '../../../../domain/judging/results.ts';
-import { findDepartment, shownSlug } from '../../../../domain/project/departments.ts';
+import { departmentTitle, shownSlug } from '../../../../domain/project/departments.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { ChipSelect } from '../../../kit/controls/chip-select.tsx';
@@ -46,7 +46,7 @@ export function Standings({ term, given, standings, isComparison }: Props) {
           <ChipSelect
             label="Department"
             all="All departments"
-            choices={slugs.map((slug) => ({ value: slug, label: findDepartment(slug)?.title ?? slug }))}
+            choices={slugs.map((slug) => ({ value: slug, label: departmentTitle(slug) }))}
             value={department}
             onChange={({ currentTarget: { value } }) => setDepartment(value)}
           />
@@ -100,7 +100,7 @@ export function Standings({ term, given, standings, isComparison }: Props) {
                     {isShortlisted ? 'Off the shortlist' : 'Shortlist'}
                   </Button>
                 </th>
-                <td data-label="Department">{findDepartment(slug)?.title ?? slug}</td>
+                <td data-label="Department">{departmentTitle(slug)}</td>
                 <td data-label={columns.scores}>{scores}</td>
                 <td data-label={columns.mean}>{mean.toFixed(1)}</td>
                 <td data-label={columns.estimate}>

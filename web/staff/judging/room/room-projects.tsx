@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ControlRoom } from '../../../../domain/judging/judging.ts';
-import { findDepartment } from '../../../../domain/project/departments.ts';
+import { departmentTitle } from '../../../../domain/project/departments.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Message } from '../../../kit/feedback/message.tsx';
@@ -84,7 +84,7 @@ function ProjectRow({ term, project }: { term: Term; project: RoomProject }) {
       <th scope="row">
         {title} {wasAbsent && <Badge>Absent</Badge>} {presence === 'here' && <Badge>Here</Badge>}
       </th>
-      <td data-label="Department">{findDepartment(department)?.title ?? department}</td>
+      <td data-label="Department">{departmentTitle(department)}</td>
       <td data-label="Scores" data-tone={given < wanted ? 'open' : 'good'}>
         {given} of {wanted}
       </td>

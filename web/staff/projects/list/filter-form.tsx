@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { reaches } from '../../../../domain/person/roles.ts';
+import { departmentsShownTo } from '../../../../domain/person/roles.ts';
 import { departmentChoices } from '../../../../domain/project/departments.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { SelectField } from '../../../kit/controls/field.tsx';
@@ -47,7 +47,7 @@ export function FilterForm({ asked, isBusy, onAsk, onClear }: Props) {
       />
       <SelectField
         label="Department"
-        choices={[all, ...departmentChoices().filter(({ value }) => reaches(account, value))]}
+        choices={[all, ...departmentChoices(departmentsShownTo(account))]}
         value={draft.department}
         onChange={(event) => change({ department: event.currentTarget.value })}
       />

@@ -8,7 +8,7 @@ import styles from './queue-filter.module.css';
 /** The menu for the queue's department, which is stored in the address. */
 export function QueueFilter() {
   const navigate = useNavigate();
-  const department = useSearchParams()[0].get('department') ?? '';
+  const department = findDepartment(useSearchParams()[0].get('department') ?? '')?.slug ?? '';
   const { term } = useAdminTerm();
   return (
     <form className={styles.filter} aria-label="Filters">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { findDepartment } from '../../../../domain/project/departments.ts';
+import { findDepartment, shownSlug } from '../../../../domain/project/departments.ts';
 import { formatTerm, termLabel } from '../../../../domain/term/terms.ts';
 import { Loaded } from '../../../kit/feedback/loaded.tsx';
 import { useSearchParams } from '../../../kit/page/router.tsx';
@@ -18,7 +18,7 @@ export function ReviewQueue() {
       {(records) => (
         <QueueOf
           key={`${formatTerm(term)} ${department}`}
-          records={department ? records.filter(({ Department }) => Department === department) : records}
+          records={department ? records.filter(({ Department }) => shownSlug(Department) === department) : records}
           term={term}
           department={department}
           isRefreshing={list.isFetching}

@@ -1,6 +1,6 @@
 import type { RoundScores } from '../../../../../domain/judging/judging.ts';
 import type { Standing } from '../../../../../domain/judging/results.ts';
-import { findDepartment } from '../../../../../domain/project/departments.ts';
+import { departmentTitle } from '../../../../../domain/project/departments.ts';
 import type { Term } from '../../../../../domain/term/terms.ts';
 import { byPerson } from '../../../../kit/feedback/saved-by.ts';
 import { momentInWords } from '../../../../kit/text/times.ts';
@@ -49,7 +49,7 @@ export function resultsDocument(term: Term, given: RoundScores, standings: reado
         .filter(Boolean)
         .join(', '),
       title: titleOf(project),
-      department: nameOf(of.get(project)?.department ?? ''),
+      department: departmentTitle(of.get(project)?.department ?? ''),
       scores: String(count),
       mean: mean.toFixed(1),
       estimate: estimate.toFixed(1),
@@ -67,7 +67,7 @@ export function resultsDocument(term: Term, given: RoundScores, standings: reado
             outcome: outcomeInWords(outcome),
             rows: rows.map((row) => ({
               criterion: row.criterion,
-              department: nameOf(row.department),
+              department: departmentTitle(row.department),
               levels: row.levels.join(', '),
               projects: String(row.projects),
               judges: String(row.judges),
@@ -76,8 +76,6 @@ export function resultsDocument(term: Term, given: RoundScores, standings: reado
         ),
   };
 }
-
-const nameOf = (department: string) => findDepartment(department)?.title ?? department;
 
 /** All texts of people in it. */
 export function textsOfResults({ title, ranks, byHand, evidence }: ResultsDocument): string[] {

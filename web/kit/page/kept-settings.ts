@@ -1,5 +1,5 @@
-import type { ChangedSettings } from '../../domain/site/site.ts';
-import { keepText } from '../kit/offline/keep-text.ts';
+import type { ChangedSettings } from '../../../domain/site/site.ts';
+import { keepText } from '../offline/keep-text.ts';
 
 /** A release that changes the form of a setting chooses another key, because pages take what is kept as it is. */
 const key = 'settings';

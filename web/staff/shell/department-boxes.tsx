@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import {
+  type DepartmentSlug,
+  departmentChoices,
+  departmentTitle,
+  readDepartment,
+} from '../../../domain/project/departments.ts';
+
+type Props = { value: readonly DepartmentSlug[]; onChange: (value: DepartmentSlug[]) => void };
+
+/** A checkbox for each department, also for those in `value` that are merged into another: as a right or in a round they still count. */
+export function DepartmentBoxes({ value, onChange }: Props) {
+  // Its box stays when somebody unchecks it.
+  const [first] = useState(value);
+  const listed = departmentChoices();
+  const others = Array.from(new Set([...first, ...value])).filter((slug) => listed.every((one) => one.value !== slug));
+  return [...listed, ...others.map((slug) => ({ value: slug, label: unlistedTitle(slug) }))].map(({ value: slug, label }) => (
+    <label key={slug}>
+      <input
+        type="checkbox"
+        checked={value.includes(slug)}
+        onChange={({ currentTarget: { checked } }) => {
+          const rest = value.filter((one) => one !== slug);
+          onChange(checked ? [...rest, slug] : rest);
+        }}
+      />
+      {label}
+    </label>
+  ));
+}
+
+/** `Informatics (merged into Computer Science)` */
+function unlistedTitle(slug: DepartmentSlug): string {
+  const own = readDepartment(slug);
+  return own ? `${own.title} (merged into ${departmentTitle(slug)})` : `${departmentTitle(slug)} (not in the settings)`;
+}
