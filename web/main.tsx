@@ -3,8 +3,8 @@ import './kit/text/fonts.css';
 import './kit/page/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { logoOf } from '../domain/picture/logo.ts';
 import { queryPatterns } from '../domain/search/query-patterns.ts';
+import { iconLinks } from '../domain/site/manifest.ts';
 import { knowSettings } from '../domain/site/site.ts';
 import { App, unknownPath } from './app.tsx';
 import { createQueryClient } from './kit/api/query-client.ts';
@@ -12,7 +12,7 @@ import { isStaffPath } from './kit/offline/kept.ts';
 import { enteredBefore, pressedBefore, repeat } from './kit/page/before-script.ts';
 import { takenOver } from './kit/page/from-server.ts';
 import { keepSettings } from './kit/page/kept-settings.ts';
-import { previewText } from './kit/page/preview.ts';
+import { endPreview, leavePreviewTab, previewText } from './kit/page/preview.ts';
 import { matchRoute, Router } from './kit/page/router.tsx';
 import { readStoredTerm } from './kit/term/stored-term.ts';
 import { loadAhead } from './load-ahead.ts';
@@ -38,14 +38,17 @@ function tidyAddress(): void {
 
 /** Renders the page, or takes over the one that the server has rendered. */
 async function start(root: HTMLElement): Promise<void> {
-  const draft = isStaffPath(location.pathname) ? null : previewText();
+  leavePreviewTab();
+  const draft = previewText();
   // The server rendered what is published.
   const state = draft ? undefined : readState();
   const settings = draft
-    ? (await import('./start/preview.tsx')).startPreview(draft)
+    ? // The page is hidden until the draft is shown, so one that cannot be shown ends.
+      await import('./start/preview.tsx').then(({ startPreview }) => startPreview(draft)).catch(endPreview)
     : state
       ? keepSettings(state.settings)
       : await settingsOfDevice(location.pathname);
+  if (!settings) return;
   knowSettings(settings);
   if (state) tidyAddress();
   const unknownAt = state?.isUnknown && location.pathname;
@@ -70,9 +73,13 @@ async function start(root: HTMLElement): Promise<void> {
   );
   if (!state) {
     for (const standIn of document.head.querySelectorAll('title, [data-stand-in]')) standIn.remove();
-    // The server writes it into the pages that it renders.
-    const icon = logoOf(settings.logo ?? '')?.icons['icon-32'];
-    if (icon) document.querySelector<HTMLLinkElement>('link[rel=icon]')?.setAttribute('href', icon);
+    // The server writes them into the pages that it renders.
+    for (const [rel, href] of Object.entries(iconLinks())) {
+      const link = document.querySelector<HTMLLinkElement>(`link[rel=${rel}]`);
+      link?.setAttribute('href', href);
+      // That of the built icon, an SVG.
+      link?.removeAttribute('type');
+    }
     createRoot(root).render(site(new Date(), readStoredTerm()));
     document.documentElement.hidden = false;
     return;

@@ -1,5 +1,5 @@
 import { type Logo, logoOf } from '../picture/logo.ts';
-import { site } from './site.ts';
+import { defaultSettings, site } from './site.ts';
 
 /** Where the manifest of the site as its code names it is, and the one of what staff published. */
 export const manifestPaths = { built: '/manifest.webmanifest', published: '/api/manifest.webmanifest' } as const;
@@ -10,6 +10,16 @@ export const builtIcons = [
   { src: '/icon-512.png', name: 'icon-512', size: 512, purpose: 'any' },
   { src: '/icon-maskable.png', name: 'maskable', size: 512, purpose: 'maskable' },
 ] as const satisfies { src: string; name: keyof Logo['icons']; size: number; purpose: string }[];
+
+/** The addresses that pages link to instead of the built ones, by the `rel` of the link. Icons are PNG files. */
+export function iconLinks(): Record<string, string> {
+  const icons = logoOf(site.logo)?.icons;
+  const isRenamed = site.logo || site.name !== defaultSettings.name || site.brandColor !== defaultSettings.brandColor;
+  return {
+    ...(icons && { icon: icons['icon-32'], 'apple-touch-icon': icons['icon-180'] }),
+    ...(isRenamed && { manifest: manifestPaths.published }),
+  };
+}
 
 /** What an installed site is called and looks like. https://www.w3.org/TR/appmanifest/ */
 export function manifest() {

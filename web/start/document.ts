@@ -1,7 +1,5 @@
 import { html, rules } from 'virtual:built-page';
-import { logoOf } from '../../domain/picture/logo.ts';
-import { manifestPaths } from '../../domain/site/manifest.ts';
-import { defaultSettings, site } from '../../domain/site/site.ts';
+import { iconLinks } from '../../domain/site/manifest.ts';
 import { usedCss } from './used-css.ts';
 
 /** The elements that React puts before the page because they belong into the head. */
@@ -32,12 +30,11 @@ type Parts = {
 
 /** The document's links to icons and to the manifest, as the site's own logo, name and color have them. */
 function withIcons(document: string): string {
-  const { icons } = logoOf(site.logo) ?? {};
-  const isRenamed = site.logo || site.name !== defaultSettings.name || site.brandColor !== defaultSettings.brandColor;
-  return document
-    .replace('href="/favicon.svg" type="image/svg+xml"', (built) => (icons ? `href="${icons['icon-32']}"` : built))
-    .replace('href="/icon-maskable.png"', (built) => (icons ? `href="${icons['icon-180']}"` : built))
-    .replace(manifestPaths.built, (built) => (isRenamed ? manifestPaths.published : built));
+  return Object.entries(iconLinks()).reduce(
+    (links, [rel, href]) =>
+      links.replace(new RegExp(`(<link rel="${rel}" href=)"[^"]*"(?: type="[^"]*")?`), (_, link) => `${link}"${href}"`),
+    document,
+  );
 }
 
 /** The document of a rendered page. */

@@ -8,11 +8,18 @@ import styles from './preview.module.css';
 /** Lets the pages of this tab show a draft, and says so on each. Returns its settings. */
 export function startPreview(text: string): ChangedSettings {
   const { settings, members, pages }: Preview = JSON.parse(text);
+  const departments = new Set(settings.departments?.map(({ slug }) => slug));
   callsBy(async (input, init) => {
     const path = String(input);
     if (path === '/api/members') return Response.json(members);
     const slug = /^\/api\/pages\/(.+)$/.exec(path)?.[1];
-    if (slug === undefined) return fetch(input, init);
+    if (slug === undefined) {
+      const answer = await fetch(input, init);
+      const department = /^\/api\/survey\/([^/]+)\/term=/.exec(path)?.[1];
+      // A department that is not published yet has no projects.
+      const isNew = answer.status === 404 && department !== undefined && departments.has(department);
+      return isNew ? Response.json([]) : answer;
+    }
     const page = pages.find((one) => one.slug === slug);
     return page ? Response.json(page) : Response.json({ title: 'There is no such page.' }, { status: 404 });
   });

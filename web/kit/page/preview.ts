@@ -1,17 +1,24 @@
 import type { ShownPage } from '../../../domain/site/markdown.ts';
 import type { Member } from '../../../domain/site/settings.ts';
 import type { ChangedSettings } from '../../../domain/site/site.ts';
+import { isPrivatePath } from '../offline/kept.ts';
 
 /** A draft of the settings as public pages read it. It is in the storage of one tab, which staff opened for it, and nowhere else. */
 export type Preview = { settings: ChangedSettings; members: Member[]; pages: ShownPage[] };
 
-/** Key in the tab's storage. */
+/** Key in the tab's storage, and the name of the tab. */
 const key = 'preview';
 
-/** The draft that this tab shows, as text. The server knows none: visitors always see what is published. */
+/** False for the pages of staff, and for those that send something: what they ask must be what is published. */
+function showsDraft(pathname: string): boolean {
+  const path = pathname.toLowerCase();
+  return !isPrivatePath(path) && !/^\/vote\/?$/.test(path);
+}
+
+/** The draft that the page shows, as text. The server knows none: visitors always see what is published. */
 export function previewText(): string | null {
   try {
-    return sessionStorage.getItem(key);
+    return showsDraft(location.pathname) ? sessionStorage.getItem(key) : null;
   } catch {
     return null;
   }
@@ -22,10 +29,13 @@ export function endPreview(): void {
   location.reload();
 }
 
+/** Keeps the form of a page that shows no draft when the next preview is opened: that one gets another tab. */
+export function leavePreviewTab(): void {
+  if (window.name === key && !showsDraft(location.pathname)) window.name = '';
+}
+
 /** Shows a draft in the tab of previews, on the page that it shows already, else on Home. False when the browser allows no new tab. */
 export function openPreview(preview: Preview): boolean {
-  // Staff may have walked on from a preview to this page: their form must not be replaced by the next one.
-  if (window.name === key) window.name = '';
   const tab = window.open('', key);
   if (!tab) return false;
   tab.sessionStorage.setItem(key, JSON.stringify(preview));

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { decoded } from '../../../domain/site/decoded.ts';
+import { previewText } from './preview.ts';
 
 /** `state` is what the navigation gave; `key` is another one for each entry of the history. */
 export type Location = { pathname: string; search: string; hash: string; state: Record<string, unknown> | null; key: string };
@@ -60,18 +61,30 @@ export function Router({ address, children }: { address?: string; children: Reac
     location: address === undefined ? readLocation() : locationOf(address),
     type: 'pop',
   }));
-  const navigate = useCallback<Navigate>((to, { replace = false, state = null } = {}) => {
-    const entry = { usr: state, key: Math.random().toString(36).slice(2) };
-    const path = resolve(to, window.location.pathname);
-    if (replace) history.replaceState(entry, '', path);
-    else history.pushState(entry, '', path);
-    setShown({ location: readLocation(), type: replace ? 'replace' : 'push' });
-  }, []);
+  const [isPreview] = useState(() => address === undefined && previewText() !== null);
+  const show = useCallback(
+    (type: NavigationType) => {
+      // A page has the settings with which its document began. In the tab of a preview, some pages have those that are published.
+      if (isPreview === (previewText() !== null)) setShown({ location: readLocation(), type });
+      else location.reload();
+    },
+    [isPreview],
+  );
+  const navigate = useCallback<Navigate>(
+    (to, { replace = false, state = null } = {}) => {
+      const entry = { usr: state, key: Math.random().toString(36).slice(2) };
+      const path = resolve(to, window.location.pathname);
+      if (replace) history.replaceState(entry, '', path);
+      else history.pushState(entry, '', path);
+      show(replace ? 'replace' : 'push');
+    },
+    [show],
+  );
   useLayoutEffect(() => {
-    const pop = () => setShown({ location: readLocation(), type: 'pop' });
+    const pop = () => show('pop');
     addEventListener('popstate', pop);
     return () => removeEventListener('popstate', pop);
-  }, []);
+  }, [show]);
   return (
     <NavigateContext value={navigate}>
       <ShownContext value={shown}>{children}</ShownContext>

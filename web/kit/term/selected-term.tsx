@@ -9,6 +9,7 @@ import {
   termFromQuery,
   termQuery,
 } from '../../../domain/term/terms.ts';
+import { previewText } from '../page/preview.ts';
 import { useLocation, useNavigate, useSearchParams } from '../page/router.tsx';
 import { readStoredTerm, storeTerm } from './stored-term.ts';
 
@@ -62,7 +63,10 @@ export function useSelectedTerm(): Term {
   return termFromQuery(query) ?? stored ?? publicTermOf(today);
 }
 
-/** The selected term for a public list. It is also stored, and written into an address that has none. */
+/**
+ * The selected term for a public list. It is also stored, and written into an address that has none; not in a preview, because the
+ * next draft may begin with another term.
+ */
 export function useListedTerm(): Term {
   const { store } = useTerms();
   const navigate = useNavigate();
@@ -72,7 +76,7 @@ export function useListedTerm(): Term {
 
   useEffect(() => {
     store({ semester, year });
-    if (!missing) return;
+    if (!missing || previewText() !== null) return;
     const query = new URLSearchParams(search);
     query.set('semester', semester);
     query.set('year', String(year));
