@@ -196,6 +196,7 @@ export const functions = {
         'presentationHistory',
         'floors',
         'floorHistory',
+        'heldPlans',
         'heldPictures',
         'windows',
         'settings',
@@ -234,7 +235,6 @@ export const workers = {
         ...records.reads,
         'pictureTasks',
         'windows',
-        'settings',
         'bySubmission',
         'lostLinks',
         // What judges wrote for teams, as staff released it, and no score.
@@ -244,9 +244,9 @@ export const workers = {
         'floorHistory',
         'settings',
         'settingsHistory',
+        'heldPlans',
         'heldPictures',
         'winnerDrafts',
-        'settings',
         // The line that announced winners leave, if another writer has stored it already.
         'activity',
       ],
@@ -255,6 +255,7 @@ export const workers = {
         ...records.writes,
         'projects',
         'comments',
+        'heldPlans',
         'heldPictures',
         'winners',
         'winnerDrafts',
@@ -262,7 +263,7 @@ export const workers = {
         'activity',
         'activityDays',
       ],
-      removes: [...arranges.removes, ...records.removes, 'lostLinks', 'releases', 'heldPictures'],
+      removes: [...arranges.removes, ...records.removes, 'lostLinks', 'releases', 'heldPlans', 'heldPictures'],
       // The kept copy of a picture of the site goes with the public one.
       deletesFiles: ['hidden/plan-', 'hidden/logo-', 'hidden/portrait-', 'media'],
       mail: ['record', 'wake'],
@@ -305,7 +306,7 @@ export const workers = {
     slow: 120_000,
     access: {
       // A project that has no link yet gets one, which is a part of its items.
-      reads: [...records.reads, 'windows', 'presentation', 'byTerm', 'projects', 'reminders'],
+      reads: [...records.reads, 'windows', 'presentation', 'settings', 'byTerm', 'projects', 'reminders'],
       writes: [...records.writes, 'projects', 'reminders'],
       removes: [...records.removes],
       mail: ['record', 'wake'],

@@ -42,7 +42,7 @@ function readyMail(kind: ReadyKind, project: Addressed, window: Closing, now: Da
   if (!window || Date.parse(window.closesAt) <= now.getTime()) return { why: 'The window of its semester is not open.' };
   const { closesAt } = window;
   if (kind !== 'missing') return { kind, fields: { ...about, closesAt }, needsLink: true };
-  const missing = missingOf(project);
+  const missing = missingOf(project, project.survey);
   return missing.length === 0
     ? { why: 'Nothing is missing.' }
     : { kind, fields: { ...about, missing, closesAt }, needsLink: true };

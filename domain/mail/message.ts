@@ -2,6 +2,7 @@ import { closingInWords } from '../presentation/time-in-words.ts';
 import { departmentTitle } from '../project/departments.ts';
 import type { Project } from '../project/projects.ts';
 import { missingNames, missingOf } from '../submission/missing.ts';
+import type { SurveyQuestions } from '../submission/questions.ts';
 import { receiptNumber } from '../submission/submission.ts';
 import { termLabel } from '../term/terms.ts';
 import { namesIn, replaceFields } from './letters/fields.ts';
@@ -16,6 +17,8 @@ export type Addressed = Pick<
 > & {
   /** Where it stands at the event of its term; absent for one without a table, and where no field asks for it. */
   place?: { table: string; session: string } | undefined;
+  /** What the school asks: nothing else can be missing. */
+  survey: SurveyQuestions;
 };
 /** The window of the project's term. */
 export type Closing = { closesAt: string } | undefined;
@@ -37,7 +40,7 @@ export const messageFields: Record<string, Field> = {
   receipt: { about: 'Its receipt number', of: receiptNumber },
   missing: {
     about: 'What is missing: the poster, the video …',
-    of: (project) => listed(missingOf(project).map((part) => missingNames[part])),
+    of: (project) => listed(missingOf(project, project.survey).map((part) => missingNames[part])),
   },
   table: { about: 'The number of its table on the floor', of: ({ place }) => place?.table },
   session: { about: 'The session in which it presents there', of: ({ place }) => place?.session },

@@ -1,6 +1,7 @@
 import type { Picture } from '../picture/images.ts';
 import {
   type Answer,
+  type AnswerName,
   type AnswerValues,
   answerName,
   answerValues,
@@ -55,6 +56,23 @@ export function withAnswers(
   });
   const answered = answers.filter(({ value }) => value !== '');
   return answered.length > 0 ? answered : undefined;
+}
+
+/**
+ * The most characters of a project's answers to the school's questions together. DynamoDB stores at most 400 KB in the item of a project,
+ * which may have each answer three times: as it is, as it was approved, and as it was before the last change.
+ */
+const mostOfAnswers = 12_000;
+export const answersTooLong = `must have at most ${mostOfAnswers.toLocaleString('en-US')} characters together.`;
+
+/** The longest of the changed answers, when all are too long together. Undefined when they are not, or when nothing made them longer. */
+export function tooLongAnswer(answers: readonly Answer[] = [], before: readonly Answer[] = []): AnswerName | undefined {
+  const lengthOf = (all: readonly Answer[]) => all.reduce((sum, { value }) => sum + value.length, 0);
+  if (lengthOf(answers) <= Math.max(mostOfAnswers, lengthOf(before))) return undefined;
+  const former = answerValues(before);
+  const changed = answers.filter(({ id, value }) => value !== former[answerName(id)]);
+  const [longest] = changed.toSorted((a, b) => b.value.length - a.value.length);
+  return longest && answerName(longest.id);
 }
 
 /** The answers that belong to a field of a project. */

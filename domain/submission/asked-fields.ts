@@ -2,7 +2,14 @@ import * as z from 'zod';
 import { type Answer, type AnswerKind, type AnswerName, answerName } from '../project/project-answers.ts';
 import { joinNames, splitNames } from '../site/lists.ts';
 import { atMost, lines, names } from '../site/text.ts';
-import { askedAs, questionLimits, type StandardName, type SurveyQuestions, standardQuestions } from './questions.ts';
+import {
+  askedAs,
+  type Question,
+  questionLimits,
+  type StandardName,
+  type SurveyQuestions,
+  standardQuestions,
+} from './questions.ts';
 import { answerFields, optional, safeLink, surveyLimits } from './survey-fields.ts';
 
 /** The schemas of all answers, as a school asks for them. */
@@ -28,16 +35,28 @@ export function askedFields(survey: SurveyQuestions, before?: Before): AskedFiel
     const blank = mayBeBlank ? blanks[name] : undefined;
     return [name, blank !== undefined || isNeeded ? read(schema, { mayBeBlank: !isNeeded, blank }) : schema];
   });
-  const isAsked = new Set(survey.questions.map(({ id }) => id));
+  return { ...Object.fromEntries(standard), ...questionFields(survey.questions, before) };
+}
+
+/** The same of the answers to the school's questions, as staff and imports give them: any may be blank. */
+export function optionalFields(questions: readonly Question[], before: Before): Record<AnswerName, z.ZodType<string>> {
+  return questionFields(
+    questions.map((question) => ({ ...question, isRequired: false })),
+    before,
+  );
+}
+
+function questionFields(questions: readonly Question[], before?: Before): Record<AnswerName, z.ZodType<string>> {
+  const isAsked = new Set(questions.map(({ id }) => id));
   const removed = (before?.answers ?? [])
     .filter(({ id }) => !isAsked.has(id))
     .map((answer) => ({ ...answer, isRequired: false, options: splitOptions(answer) }));
-  const own = [...survey.questions, ...removed].map((question) => {
+  const fields = [...questions, ...removed].map((question) => {
     const former = before?.answers?.find(({ id }) => id === question.id)?.value;
     const mayBeBlank = !question.isRequired || (before !== undefined && former === undefined);
     return [answerName(question.id), read(kinds[question.kind](question.options), { mayBeBlank, former, blank: '' })];
   });
-  return Object.fromEntries([...standard, ...own]);
+  return Object.fromEntries(fields);
 }
 
 const splitOptions = ({ kind, value }: Answer) => (kind === 'several' ? splitNames(value) : [value]);

@@ -1,5 +1,6 @@
 import type { Picture } from '../picture/images.ts';
 import { canonicalVideoLink } from '../picture/video-links.ts';
+import { askedAs, type StandardName, type SurveyQuestions } from './questions.ts';
 
 /** What a team has not given. The form lets it hand in without any of it. */
 export type MissingPart = 'poster' | 'video' | 'photos' | 'alt';
@@ -11,13 +12,18 @@ type Shown = {
   teamPhotos: readonly Picture[];
 };
 
-/** The parts that a project lacks, in the order in which the form asks for them. */
-export function missingOf(project: Shown): MissingPart[] {
+/**
+ * The parts that a project lacks, in the order in which the form asks for them. What the school does not ask for is not missing: its team
+ * could not give it.
+ */
+export function missingOf({ projectTitle, videoLinkRaw, poster, teamPhotos }: Shown, survey: SurveyQuestions): MissingPart[] {
+  const asks = (name: StandardName) => askedAs(name, survey).isAsked;
+  const [asksPoster, asksPhotos] = [asks('posterUpload'), asks('teamUploads')];
   const lacks: Record<MissingPart, boolean> = {
-    poster: !project.poster,
-    video: canonicalVideoLink(project.videoLinkRaw) === '',
-    photos: project.teamPhotos.length === 0,
-    alt: lacksAlt(project),
+    poster: asksPoster && !poster,
+    video: asks('youtubeLink') && canonicalVideoLink(videoLinkRaw) === '',
+    photos: asksPhotos && teamPhotos.length === 0,
+    alt: lacksAlt({ projectTitle, poster: asksPoster ? poster : undefined, teamPhotos: asksPhotos ? teamPhotos : [] }),
   };
   return (Object.keys(lacks) as MissingPart[]).filter((part) => lacks[part]);
 }

@@ -4,7 +4,7 @@ import { line } from '../site/text.ts';
 
 /** What a school asks in the survey: which standard questions, and its own (docs/decisions/0107). Part of the settings. */
 
-/** The most questions of the school, and choices of one. With them, a project stays far below what the database stores in one item. */
+/** The most questions of the school, and choices of one. */
 export const mostQuestions = 25;
 const mostOptions = 20;
 export const questionLimits = { id: 40, label: 200, help: 300, option: 80 } as const;

@@ -10,6 +10,7 @@ import { type MailResult, mailOrderSchema } from '../../domain/mail/mail-order.t
 import { tellsPlace } from '../../domain/mail/message.ts';
 import type { Account } from '../../domain/person/roles.ts';
 import type { Project } from '../../domain/project/projects.ts';
+import type { SurveyQuestions } from '../../domain/submission/questions.ts';
 import { formatTerm, sameTerm } from '../../domain/term/terms.ts';
 import type { StoredWindow } from '../../domain/window/window.ts';
 import { noteActivity } from '../activity/note.ts';
@@ -17,6 +18,7 @@ import { readTermFloor, type StoredFloor } from '../data/event/floors.ts';
 import { readWindows } from '../data/event/windows.ts';
 import { readStop } from '../data/mail/mail-stops.ts';
 import { mailsOfProject } from '../data/mail/mails.ts';
+import { readSurveyQuestions } from '../data/site/settings.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { AppError, readError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
@@ -40,7 +42,8 @@ export const mailMessages = new Hono<AdminEnv>()
       return c.json({
         results: await pLimit(together).map(new Set(order.ids), (id) => stoppedOrFailure(id, order, c.var.account)),
       });
-    const context = { windows: await readWindows(), now: new Date(), account: c.var.account, floors: new Map() };
+    const [windows, survey] = await Promise.all([readWindows(), readSurveyQuestions()]);
+    const context = { windows, survey, now: new Date(), account: c.var.account, floors: new Map() };
     const tried = await pLimit(together).map(new Set(order.ids), (id) => mailsOrFailure(id, order, context));
     if (!order.check) {
       await recordMails(
@@ -85,7 +88,13 @@ async function stopped(id: string, { choice, key }: Order, account: Account): Pr
 const causeOf = (id: string, { kind }: Order['choice'], key: string) => `${kind} ${id} ${key}`;
 
 /** `floors`: those of the terms that the order met, by the terms. */
-type Context = { windows: StoredWindow[]; now: Date; account: Account; floors: Map<string, Promise<StoredFloor>> };
+type Context = {
+  windows: StoredWindow[];
+  survey: SurveyQuestions;
+  now: Date;
+  account: Account;
+  floors: Map<string, Promise<StoredFloor>>;
+};
 type Tried = { result: MailResult; mails: Mail[] };
 
 /** The failure of one team must not keep the mail from the others. */
@@ -112,11 +121,15 @@ async function placeFor(project: Project, choice: Order['choice'], floors: Conte
   return floor && placeOfProject(floor, project.id);
 }
 
-async function mailsFor(id: string, { choice, key, check }: Order, { windows, now, account, floors }: Context): Promise<Tried> {
+async function mailsFor(
+  id: string,
+  { choice, key, check }: Order,
+  { windows, survey, now, account, floors }: Context,
+): Promise<Tried> {
   const { project } = await readSeen(account, id);
   const window = windows.find((one) => sameTerm(one, project));
   const place = await placeFor(project, choice, floors);
-  const chosen = chosenMail(choice, { ...project, place }, window, now);
+  const chosen = chosenMail(choice, { ...project, place, survey }, window, now);
   if ('why' in chosen) return { result: { id, outcome: 'unneeded', to: [], stopped: [], why: chosen.why }, mails: [] };
   const cause = causeOf(id, choice, key);
   const found = await addressesFor(project, cause);

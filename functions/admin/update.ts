@@ -3,12 +3,12 @@ import * as z from 'zod';
 import { type Account, reaches } from '../../domain/person/roles.ts';
 import { staffField, staffValue } from '../../domain/person/staff-fields.ts';
 import type { Picture } from '../../domain/picture/images.ts';
-import { type AnswerValues, isAnswerName, projectValues } from '../../domain/project/project-answers.ts';
+import { type AnswerValues, projectValues } from '../../domain/project/project-answers.ts';
 import { type PictureChoice, type ProjectUpdate, withUpdate } from '../../domain/project/project-update.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import { stateShown } from '../../domain/project/states.ts';
 import { uploadOf, withAnswers } from '../../domain/submission/answers.ts';
-import { askedFields } from '../../domain/submission/asked-fields.ts';
+import { optionalFields } from '../../domain/submission/asked-fields.ts';
 import type { SurveyQuestions } from '../../domain/submission/questions.ts';
 import type { StoredProject } from '../data/project/project-items.ts';
 import { readProject } from '../data/project/projects.ts';
@@ -18,7 +18,7 @@ import { notPermitted } from '../http/auth.ts';
 import { conflict } from '../http/conflict.ts';
 import { check, invalid } from '../http/json-body.ts';
 import { takeUploads } from '../pictures/uploads.ts';
-import { requireAsked } from '../projects/require-asked.ts';
+import { requireAsked, requireShort } from '../projects/require-asked.ts';
 import { changedByStaff, decidedByStaff } from '../projects/review.ts';
 import { type Edited, updateProject } from '../projects/write.ts';
 import { noProject, requireReach } from './seen.ts';
@@ -118,12 +118,14 @@ async function knownPictures(stored: StoredProject): Promise<Pictures> {
 
 /** Staff may leave any answer blank. Throws 422 for one that is not valid, and for one to a question that is not asked. */
 function applyAnswers(project: Project, given: Record<string, unknown>, { questions }: SurveyQuestions): Project {
-  const optional = questions.map((question) => ({ ...question, isRequired: false }));
-  const fields = askedFields({ standard: [], questions: optional }, { answers: project.answers });
+  if (Object.keys(given).length === 0) return project;
+  const fields = optionalFields(questions, project);
   requireAsked(given, fields);
-  const own = Object.entries(fields).filter(([name]) => isAnswerName(name) && Object.hasOwn(given, name));
-  const values = check(z.object(Object.fromEntries(own)), given) as AnswerValues;
-  return { ...project, answers: withAnswers(values, questions, project.answers) };
+  const changed = Object.entries(fields).filter(([name]) => Object.hasOwn(given, name));
+  const values = check(z.object(Object.fromEntries(changed)), given) as AnswerValues;
+  const answers = withAnswers(values, questions, project.answers);
+  requireShort(answers, project.answers);
+  return { ...project, answers };
 }
 
 function applyUpdate(project: Project, update: ProjectUpdate, pictures: Pictures): Project {

@@ -1,4 +1,5 @@
-import { isAnswerName } from '../../domain/project/project-answers.ts';
+import { type Answer, isAnswerName } from '../../domain/project/project-answers.ts';
+import { answersTooLong, tooLongAnswer } from '../../domain/submission/answers.ts';
 import { isBlank } from '../../domain/submission/asked-fields.ts';
 import { invalid } from '../http/json-body.ts';
 
@@ -9,4 +10,10 @@ export function requireAsked(given: object, asked: object): void {
   );
   if (strange.length === 0) return;
   throw invalid(Object.fromEntries(strange.map(([name]) => [name, 'This question is not asked. Please reload the page.'])));
+}
+
+/** Throws 422, which names one of the new answers, when a project's answers to the school's questions are too long together. */
+export function requireShort(answers: readonly Answer[] | undefined, before?: readonly Answer[]): void {
+  const name = tooLongAnswer(answers, before);
+  if (name) throw invalid({ [name]: `Please write less here: all answers ${answersTooLong}` });
 }

@@ -1,3 +1,4 @@
+import type { Answer } from '../../domain/project/project-answers.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import { isWithheld } from '../../domain/project/public-project.ts';
 import { stateAfter } from '../../domain/project/states.ts';
@@ -77,6 +78,15 @@ function restrictionsAfter({ project, setByStaff = [] }: Versions, edited: Proje
 }
 
 /**
+ * The approved answers with the newest of those that only staff may read. An answer that visitors see in one of the two versions, because its
+ * question was opened to them or closed since, stays as it was approved.
+ */
+function withStaffAnswers(approved: readonly Answer[] = [], newest: readonly Answer[] = []): Answer[] {
+  const isSeen = new Set([...approved, ...newest].filter(({ isPublic }) => isPublic).map(({ id }) => id));
+  return [...approved.filter(({ id }) => isSeen.has(id)), ...newest.filter(({ id }) => !isSeen.has(id))];
+}
+
+/**
  * Keeps an approved version only in the state `changed`, and only while it differs from the newest one. Withholding never waits
  * for a review: it applies to the approved version too. The reason of a return stays until the team has corrected the project
  * and staff have decided again.
@@ -89,10 +99,7 @@ export function settled({ approved, returnReason, ...others }: Versions): Versio
   const { nda, posterNDA, memberEmails } = project;
   const withholds = isWithheld(project) && !isWithheld(approved);
   // Visitors never see the members' addresses and what only staff may read, so a change of them waits for nobody.
-  const answers = [
-    ...(approved.answers ?? []).filter(({ isPublic }) => isPublic),
-    ...(project.answers ?? []).filter(({ isPublic }) => !isPublic),
-  ];
+  const answers = withStaffAnswers(approved.answers, project.answers);
   const shown = {
     ...approved,
     memberEmails,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { knowSite } from '../data/site/settings.ts';
 import { remind } from './remind.ts';
 
 /**
@@ -9,5 +10,7 @@ const eventSchema = z.object({ at: z.iso.datetime().optional() });
 
 export async function handler(event: unknown): Promise<void> {
   const { at } = eventSchema.parse(event);
+  // A presentation of an earlier version has the term of its day, by the school's own calendar.
+  await knowSite();
   await remind(at === undefined ? new Date() : new Date(at));
 }

@@ -3,6 +3,7 @@ import { chosenMail } from '../../domain/mail/chosen-mail.ts';
 import type { ReadyKind } from '../../domain/mail/mail-order.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import { missingOf } from '../../domain/submission/missing.ts';
+import type { SurveyQuestions } from '../../domain/submission/questions.ts';
 import { sameTerm } from '../../domain/term/terms.ts';
 import { type Due, dueOf } from '../../domain/window/reminders.ts';
 import type { StoredWindow } from '../../domain/window/window.ts';
@@ -11,6 +12,7 @@ import { readWindows } from '../data/event/windows.ts';
 import { isReminded, noteReminded } from '../data/mail/reminders.ts';
 import type { StoredProject } from '../data/project/project-items.ts';
 import { projectsOfTerm } from '../data/project/project-lists.ts';
+import { readSurveyQuestions } from '../data/site/settings.ts';
 import { log } from '../http/log.ts';
 import { recordMails } from '../mail/record.ts';
 import { mailSettings } from '../mail/settings.ts';
@@ -24,12 +26,12 @@ import { schedule } from '../projects/actors.ts';
 export async function remind(now: Date): Promise<void> {
   if (!mailSettings.from) return;
   let failed = 0;
-  const presentations = await readCurrentPresentations();
+  const [presentations, survey] = [await readCurrentPresentations(), await readSurveyQuestions()];
   for (const window of await readWindows()) {
     const eventDay = presentations.find(({ term }) => sameTerm(term, window))?.presentation?.presentationDate;
     for (const due of dueOf(window, eventDay, now)) {
       try {
-        await remindTerm(window, due, now);
+        await remindTerm(window, due, { now, survey });
       } catch (error) {
         failed += 1;
         log.error('the teams of a term were not reminded', { cause: due.cause, error: error as Error });
@@ -39,30 +41,33 @@ export async function remind(now: Date): Promise<void> {
   if (failed > 0) throw new Error(`${failed} reminders are left for the next time`);
 }
 
-async function remindTerm(window: StoredWindow, due: Due, now: Date): Promise<void> {
+/** `survey`: what the school asks. */
+type Context = { now: Date; survey: SurveyQuestions };
+
+async function remindTerm(window: StoredWindow, due: Due, context: Context): Promise<void> {
   if (await isReminded(window, due.cause)) return;
   const list = projectsOfTerm(window);
   let next: string | undefined;
   do {
     const piece = await list.read(next);
-    const mails = await Promise.all(piece.entries.map(({ stored }) => mailsAbout(stored, window, due, now)));
+    const mails = await Promise.all(piece.entries.map(({ stored }) => mailsAbout(stored, window, due, context)));
     await recordMails(mails.flat());
     next = piece.next;
   } while (next !== undefined);
-  await noteReminded(window, due.cause, now);
+  await noteReminded(window, due.cause, context.now);
 }
 
-async function mailsAbout(stored: StoredProject, window: StoredWindow, { what, cause }: Due, now: Date) {
+async function mailsAbout(stored: StoredProject, window: StoredWindow, { what, cause }: Due, { now, survey }: Context) {
   const { project } = stored;
-  const kind = kindOf(what, project);
-  const chosen = kind && chosenMail({ kind }, project, window, now);
+  const kind = kindOf(what, project, survey);
+  const chosen = kind && chosenMail({ kind }, { ...project, survey }, window, now);
   if (!chosen || 'why' in chosen) return [];
   return mailsToTeam(project, chosen, { cause: `${cause} ${project.id}`, by: schedule }, confirmedAddressesOf(stored));
 }
 
 /** What is due as this team gets it; undefined when it gets nothing. */
-function kindOf(what: Due['what'], project: Project): ReadyKind | undefined {
+function kindOf(what: Due['what'], project: Project, survey: SurveyQuestions): ReadyKind | undefined {
   if (what === 'extended' || what === 'thanks') return what;
-  if (missingOf(project).length > 0) return 'missing';
+  if (missingOf(project, survey).length > 0) return 'missing';
   return what === 'last' ? 'closing' : undefined;
 }

@@ -12,7 +12,7 @@ import { AppError } from '../http/errors.ts';
 import { fieldErrors, invalid } from '../http/json-body.ts';
 import { takeUploads } from '../pictures/uploads.ts';
 import { team } from '../projects/actors.ts';
-import { requireAsked } from '../projects/require-asked.ts';
+import { requireAsked, requireShort } from '../projects/require-asked.ts';
 import { editedByTeam, relaxes, withdrawn } from '../projects/review.ts';
 import { type Edited, updateProject } from '../projects/write.ts';
 import { picturesOf, uploadsOf } from './hand-in.ts';
@@ -88,11 +88,13 @@ function changed(
 ): Project {
   const answers = apply(current, changes, asked);
   const { poster, teamPhotos } = picturesOf(answers, pictures);
+  const toSchool = withAnswers(answers, asked.questions, current.answers);
+  requireShort(toSchool, current.answers);
   const touches = (...names: (keyof Answers)[]) => names.some((name) => name in changes);
   return {
     ...current,
     ...fieldsOf(answers),
-    answers: withAnswers(answers, asked.questions, current.answers),
+    answers: toSchool,
     ...(touches('posterUpload', 'posterAlt') && { poster }),
     ...(touches('teamUploads') && { teamPhotos }),
   };

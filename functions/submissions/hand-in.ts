@@ -13,6 +13,7 @@ import { hashOfToken } from '../links/handed-over.ts';
 import { readLinkKeys } from '../links/link-keys.ts';
 import { type NamedUpload, takeUploads } from '../pictures/uploads.ts';
 import { team } from '../projects/actors.ts';
+import { requireShort } from '../projects/require-asked.ts';
 import { createProject } from '../projects/write.ts';
 import { editTokenOf, projectIdOf, sameEditToken } from './edit-token.ts';
 
@@ -49,6 +50,8 @@ type Handed = { asked: SurveyQuestions; window: SubmissionWindow; now: Date };
  */
 export async function handIn(survey: Survey, { asked, window, now }: Handed): Promise<Receipt> {
   const { submissionKey } = survey;
+  const answers = withAnswers(survey, asked.questions);
+  requireShort(answers);
   const id = projectIdOf(submissionKey);
   const [linkKey] = await readLinkKeys();
   const pictures = await takeUploads(uploadsOf(survey), id);
@@ -59,7 +62,7 @@ export async function handIn(survey: Survey, { asked, window, now }: Handed): Pr
     semester: window.semester,
     year: window.year,
     ...fieldsOf(survey),
-    answers: withAnswers(survey, asked.questions),
+    answers,
     dateStamp: claimed.handedInAt,
     state: stateHandedIn(window.autoPublish),
     ...picturesOf(survey, pictures),

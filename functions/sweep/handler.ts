@@ -16,10 +16,8 @@ export async function handler(event: unknown): Promise<void> {
   const { olderThanSeconds } = eventSchema.parse(event);
   // Steps that somebody waits for come first. When one fails, the others are still done.
   const now = new Date();
-  // Mails and Activity name departments.
-  await knowSite();
   const steps = [
-    // What was announced is noted with the name of its term.
+    // Mails and Activity name departments and terms.
     knowSite,
     () => announceDue(now),
     () => mailLostLinks(now),

@@ -1,3 +1,4 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pictureFiles } from '../../domain/picture/images.ts';
@@ -277,5 +278,24 @@ describe('a portrait', () => {
     expect((await admin.send('PUT', settingsPath, restored)).body.published.settings.members).toEqual(members);
     const { status, body } = await saveDraft({ members: [aMember({ portrait: drafted })] });
     expect([status, Object.keys(body.fields)]).toEqual([422, ['members.0.portrait']]);
+  });
+
+  it('stays for settings that this release cannot read, and an earlier one does not find its note beside those of plans', async () => {
+    const { noteHeld } = await import('../../functions/data/picture/held-pictures.ts');
+    const { keys } = await import('../../functions/data/table/keys.ts');
+    const { database, tableName } = await import('../../functions/data/table/client.ts');
+    const { path } = await upload('portrait', await aJpeg(300, 300), 'image/jpeg');
+    await publish({ members: [aMember({ portrait: path })] });
+    await publish({});
+    const history = (await admin.send('GET', `${settingsPath}/history`)).body as { version: number }[];
+    const later = { members: [{ portraits: { wide: path } }], name: 7 };
+    const version = keys.settingsVersion(history[1]?.version ?? 0);
+    await database.send(
+      new PutCommand({ TableName: tableName, Item: { ...version, settings: later, by: 'of a later release' } }),
+    );
+    await noteHeld(path, new Date(Date.now() - 8 * 24 * 3600 * 1000));
+    await showcase.invoke('sweep', { olderThanSeconds: 0 });
+    expect(await left(path)).toBe(3);
+    expect(keys.heldPicture(path).pk).not.toBe(keys.heldPicture('/media/plan-1/1280.webp').pk);
   });
 });

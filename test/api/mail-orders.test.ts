@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { MailFields } from '../../domain/mail/mail.ts';
 import { type MailResult, mailResultSchema } from '../../domain/mail/mail-order.ts';
 import type { Project } from '../../domain/project/projects.ts';
+import { allDefaults } from '../../domain/site/default-settings.ts';
 import type { SubmissionWindow } from '../../domain/window/window.ts';
 import { aFloor, aProject, aSurvey, aWindow } from '../builders.ts';
 import { linkToken } from './link-token.ts';
@@ -273,6 +274,33 @@ describe('by the calendar', () => {
     expect(await mailsOf(bare.id)).toHaveLength(4);
     expect(await recorded(whole.id)).toEqual(['closing whole@example.edu']);
     expect(await recorded(gone.id)).toEqual([]);
+  });
+
+  it('and by hand, nobody is mailed for what the school does not ask', async () => {
+    const settings = '/api/admin/settings';
+    const names = ['posterUpload', 'teamUploads', 'youtubeLink'] as const;
+    const standard = names.map((name) => ({ name, isAsked: false, isRequired: false, help: '' }));
+    expect((await admin.send('PUT', settings, { ...allDefaults, standard })).status).toBe(200);
+    const autumn = { semester: 'fa', year: 2021 } as const;
+    await setWindow({ ...autumn, opensAt: '2021-09-01T00:00:00Z', closesAt: '2021-11-11T06:59:00Z' });
+    // Staff added a poster. The form does not ask the team to describe it.
+    const poster = { path: '/media/poster-1/320.webp', width: 320, height: 240 };
+    const bare = { poster: undefined, teamPhotos: [], videoLinkRaw: '' };
+    const one = await stored({ ...autumn, ...bare, email: 'not-asked@example.edu' });
+    const other = await stored({ ...autumn, ...bare, poster, email: 'staff-added@example.edu' });
+    await remind('2021-11-07T16:00:00Z');
+    await remind('2021-11-09T16:00:00Z');
+    expect(await recorded(one.id)).toEqual(['closing not-asked@example.edu']);
+    expect(await recorded(other.id)).toEqual(['closing staff-added@example.edu']);
+    await setWindow({ opensAt: '2022-01-01T00:00:00Z' });
+    const now = await stored({ ...bare, email: 'now@example.edu' });
+    const message = { kind: 'message', subject: 'Please', text: 'Add {missing}.' };
+    for (const [choice, why] of [
+      [{ kind: 'missing' }, 'Nothing is missing.'],
+      [message, 'It has nothing for {missing}.'],
+    ])
+      expect(await write({ ids: [now.id], key: key(), choice })).toMatchObject([{ outcome: 'unneeded', why }]);
+    expect((await admin.send('PUT', settings, allDefaults)).status).toBe(200);
   });
 
   it('nobody is doubled when a task is cut off before it noted that it was done', async () => {

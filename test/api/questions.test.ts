@@ -180,6 +180,35 @@ describe('an answer to a question of the school', () => {
     expect((await team.submission(editToken)).answers.map((answer) => answer.value)).toEqual([kept]);
   });
 
+  it('is refused when all of a project are too long together, so that a project is never larger than the database stores', async () => {
+    const questions = Array.from({ length: 25 }, (_, at) =>
+      aQuestion({ id: `q${at}`, label: '語'.repeat(200), kind: 'long', isPublic: true }),
+    );
+    await ask(questions);
+    /** Texts of three bytes a character. */
+    const long = (length: number, letter: string) =>
+      Object.fromEntries(questions.slice(0, 6).map(({ id }) => [`answer:${id}`, letter.repeat(length)]));
+    const most = {
+      projectTitle: '語'.repeat(200),
+      projectDescription: '語'.repeat(1500),
+      sponsor: '語'.repeat(200),
+      teamMemberNames: Array.from({ length: 30 }, (_, at) => `${'語'.repeat(97)}${at}`),
+      keywords: Array.from({ length: 10 }, (_, at) => `${'語'.repeat(58)}${at}`),
+    };
+    const tooLong = { 'answer:q9': expect.stringContaining('at most 12,000 characters together') };
+    const refused = await problemOf(
+      await team.handIn({ ...aSurvey(most), ...long(1990, '語'), 'answer:q9': '語'.repeat(2000) }),
+    );
+    expect([refused.http, refused.fields]).toEqual([422, tooLong]);
+    const { id, editToken } = await handedIn({ ...most, ...long(2000, '語') });
+    await show(id);
+    const anew = { ...most, ...long(2000, '本'), projectDescription: '本'.repeat(1500) };
+    await bodyOf(await team.edit(editToken, anew), 200);
+    expect((await problemOf(await team.edit(editToken, { 'answer:q9': 'x' }))).fields).toEqual(tooLong);
+    const byStaff = await staffChange(id, { 'answer:q9': 'x' });
+    expect([byStaff.status, byStaff.body.fields]).toEqual([422, tooLong]);
+  });
+
   it('is refused with its name when nobody asks it', async () => {
     await ask([field]);
     for (const name of ['answer:other', 'answer:__proto__', 'answer:']) {

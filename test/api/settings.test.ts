@@ -394,6 +394,19 @@ describe('the settings', () => {
   });
 });
 
+it('have 50 versions to bring back, however long they are', async () => {
+  const { database, tableName } = await import('../../functions/data/table/client.ts');
+  const { keys } = await import('../../functions/data/table/keys.ts');
+  // DynamoDB ends an answer after 1 MB: 60 of these have 3 MB.
+  const pages = [aPage({ text: 'x'.repeat(50_000) })];
+  for (let version = 2001; version <= 2060; version += 1) {
+    const item = { ...keys.settingsVersion(version), at: '2026-11-20T19:05:00Z', by: 'admin', settings: aSetting({ pages }) };
+    await database.send(new PutCommand({ TableName: tableName, Item: item }));
+  }
+  const history: { version: number }[] = (await admin.send('GET', `${path}/history`)).body;
+  expect(history.map(({ version }) => version)).toEqual(Array.from({ length: 50 }, (_, at) => 2060 - at));
+});
+
 describe('an accent', () => {
   it('has the contrast that WCAG computes', () => {
     expect(contrast('#000000', '#ffffff')).toBe(21);

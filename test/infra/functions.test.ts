@@ -7,7 +7,7 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { describe, expect, it } from 'vitest';
 import { type Access, environmentOf, statementsOf } from '../../infra/access.ts';
-import { functionNames, workerNames } from '../../infra/functions.ts';
+import { functionNames, functions, workerNames, workers } from '../../infra/functions.ts';
 import { asText } from './as-text.ts';
 import { synthesize } from './synthesize.ts';
 
@@ -17,6 +17,11 @@ const production = synthesize('prod', { reservedConcurrency: { catalog: 50 } }).
 const root = path.resolve(import.meta.dirname, '../..');
 
 const all = [...functionNames, ...workerNames];
+
+it.each(Object.entries<{ access: Access }>({ ...functions, ...workers }))('%s has each right once', (_, { access }) => {
+  for (const [right, names] of Object.entries(access))
+    if (Array.isArray(names)) expect([right, names]).toEqual([right, [...new Set(names)]]);
+});
 
 it('every folder of functions/ with a handler is deployed', () => {
   const folders = readdirSync(path.join(root, 'functions'));
@@ -132,7 +137,7 @@ describe('what functions may not do', () => {
         mailer: ['OUTBOX', 'MAILING'],
         signin: ['INVITATION#*'],
         submissions: ['PICTURES', 'OUTBOX'],
-        sweep: ['PICTURES', 'OUTBOX', 'LOST', 'RELEASES', 'PLANS'],
+        sweep: ['PICTURES', 'OUTBOX', 'LOST', 'RELEASES', 'PLANS', 'HELDPICTURES'],
         admin: ['PICTURES', 'OUTBOX', 'INVITATION#*', 'MAILSTOP#*'],
         judging: ['JUDGE#*', 'SKIP#*', 'TABLECLAIM#*'],
       };

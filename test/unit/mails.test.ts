@@ -220,3 +220,14 @@ describe('the texts of a mail', () => {
     );
   });
 });
+
+it('a line that would be empty, because a field of it has no value, is that of the letter itself', () => {
+  const texts = { subject: 'Open until {closesAt}', headline: 'Open until {closesAt}', button: 'Change it until {closesAt}' };
+  const changed = { ...context, mails: { receipt: texts } };
+  const { closesAt: _, ...fields } = letters.receipt.sample;
+  const mail = renderMail('receipt', fields, changed);
+  expect(mail.subject).toBe('Your project has been submitted');
+  expect(mail.text).toMatch(/^Your project has been submitted/);
+  expect(mail.text).toContain('Open your project:');
+  expect(renderMail('receipt', letters.receipt.sample, changed).subject).toMatch(/^Open until .*2026/);
+});

@@ -164,3 +164,28 @@ describe('a project that its team changes', () => {
     expect(edit(returned, {}).project.state).toBe('returned');
   });
 });
+
+describe('an answer to a question that coordinators opened to visitors, or closed, since it was approved', () => {
+  const answer = (value: string, isPublic: boolean) => ({
+    ...{ id: 'mentor', label: 'Who helped you?', kind: 'text' as const, isFacet: false },
+    ...{ value, isPublic },
+  });
+  const approvedAfter = (was: boolean, is: boolean) => {
+    const before: Versions = { project: aProject({ answers: [answer('Ada', was)] }) };
+    return editedByTeam(before, { ...before.project, answers: [answer('Bo', is)] }, false)?.approved?.answers;
+  };
+
+  it.each([
+    [true, false],
+    [false, true],
+  ])('stays once, and as it was approved: for visitors before %s, now %s', (was, is) => {
+    expect(approvedAfter(was, is)).toEqual([answer('Ada', was)]);
+  });
+
+  it('waits for nobody while only staff may read it', () => {
+    const before: Versions = { project: aProject({ answers: [answer('Ada', false)] }) };
+    const edited = { ...before.project, projectTitle: 'Newer', answers: [answer('Bo', false)] };
+    expect(editedByTeam(before, edited, false)?.approved?.answers).toEqual([answer('Bo', false)]);
+    expect(editedByTeam(before, { ...edited, answers: undefined }, false)?.approved?.answers).toBeUndefined();
+  });
+});

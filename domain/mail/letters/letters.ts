@@ -57,5 +57,6 @@ export function valuesOf(
 ): Values {
   const values = { ...letter.values(fields, links), site: ours(site.name), school: ours(site.school) };
   const href = letter.href?.(fields, links);
-  return label === undefined || href === undefined ? values : { ...values, button: [button(lineOf(label, values), href)] };
+  if (label === undefined || href === undefined) return values;
+  return { ...values, button: [button(lineOf(label, values) || lineOf(letter.texts.button ?? '', values), href)] };
 }

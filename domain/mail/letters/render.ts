@@ -35,10 +35,13 @@ function renderLetter(name: LetterName, fields: MailFields<MailKind>, context: M
   const letter: LetterText = letters[name];
   const texts = textsOf(context.mails, name);
   const values = valuesOf(letter, fields, linksOf(context), texts);
+  // A receipt may have no closing time, so a subject that names it would be empty: then the letter's own one is sent.
+  const lineNamed = (line: 'subject' | 'preheader' | 'headline', most: number) =>
+    shortLine(lineOf(texts[line], values) || lineOf(letter.texts[line], values), most);
   const written: Letter = {
-    subject: shortLine(lineOf(texts.subject, values), longestSubject),
-    preheader: shortLine(lineOf(texts.preheader, values), longestPreheader),
-    headline: shortLine(lineOf(texts.headline, values), longestSubject),
+    subject: lineNamed('subject', longestSubject),
+    preheader: lineNamed('preheader', longestPreheader),
+    headline: lineNamed('headline', longestSubject),
     body: bodyOf(texts.text, values),
     because: because[letter.because],
   };

@@ -14,6 +14,7 @@ import {
 } from '../../../domain/floor/floor.ts';
 import { floorChanges } from '../../../domain/floor/floor-changes.ts';
 import { formatTerm, parseTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
+import { heldPathsIn } from '../picture/held-pictures.ts';
 import { type Deed, putWithDeeds } from '../staff/deeds.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
@@ -149,12 +150,10 @@ export async function readFloorHistory(term: Term): Promise<StoredFloor[]> {
 
 /** The paths of the plans that a floor uses, now or in a version that staff can bring back. */
 export async function readPlansInUse(): Promise<Set<string>> {
-  const floors = await readAllFloors();
-  const paths = new Set(floors.map(({ floor }) => floor?.plan?.path));
-  for (const { term } of floors) {
-    for (const item of await readVersions('floorVersion', term)) paths.add(toStored(term, item).floor?.plan?.path);
-  }
-  return new Set([...paths].filter((path) => path !== undefined));
+  const items = await readPartition(partition('floors'));
+  const terms = items.flatMap(({ sk }) => parseTerm(sk as string) ?? []);
+  for (const term of terms) items.push(...(await readVersions('floorVersion', term)));
+  return heldPathsIn(items);
 }
 
 /** The floors of all terms, read consistently, in the order of their keys. */

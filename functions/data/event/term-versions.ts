@@ -1,8 +1,7 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
-import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
+import { readLast } from '../table/read-partition.ts';
 import { changeSchema } from '../table/stored.ts';
 import { putNew } from '../table/versioned.ts';
 
@@ -31,19 +30,6 @@ export async function keepVersion(kind: Kind, { term, version, lastChange }: OfT
 const most = 50;
 
 /** The items of the last versions, the newest first. */
-export async function readVersions(kind: Kind, term: Term): Promise<Item[]> {
-  const query = {
-    TableName: tableName,
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :term)',
-    ExpressionAttributeValues: { ':pk': keys[kind](term, 0).pk, ':term': `${formatTerm(term)}#` },
-    ScanIndexForward: false,
-    ConsistentRead: true,
-    Limit: most,
-  };
-  const versions: Item[] = [];
-  for await (const { Items = [] } of paginateQuery({ client: database, pageSize: most }, query)) {
-    versions.push(...Items);
-    if (versions.length >= most) break;
-  }
-  return versions.slice(0, most);
+export function readVersions(kind: Kind, term: Term): Promise<Item[]> {
+  return readLast(most, keys[kind](term, 0).pk, `${formatTerm(term)}#`);
 }

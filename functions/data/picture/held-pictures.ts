@@ -1,14 +1,15 @@
-import { DeleteCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
+import { partition } from '../table/partitions.ts';
+import { readPartition } from '../table/read-partition.ts';
 import { eachOf } from '../table/stored.ts';
 import { writeIf } from '../table/versioned.ts';
 
 /**
- * A note that a picture of the site is public (functions/pictures/held.ts), with the time (ISO 8601) at which something last took it or somebody last looked
- * whether it is needed.
- * `isGoing`: its files are being deleted.
+ * A note that a picture of the site is public (functions/pictures/held.ts). `at`: when something last took the picture, or the sweep last saw
+ * that it is needed (ISO 8601). `isGoing`: its files are being deleted.
  */
 export type HeldNote = z.infer<typeof noteSchema>;
 const noteSchema = z.object({ path: z.string(), at: z.iso.datetime(), isGoing: z.literal(true).optional() });
@@ -36,18 +37,19 @@ export async function closeHeldNote(path: string): Promise<void> {
   await database.send(new DeleteCommand({ TableName: tableName, Key: keys.heldPicture(path) }));
 }
 
+/**
+ * The paths of pictures of the site anywhere in stored items. The items are not parsed: what this release cannot read, a newer one
+ * may show, so its pictures must stay.
+ */
+export function heldPathsIn(items: unknown): Set<string> {
+  return new Set(JSON.stringify(items).match(/\/media\/(?:plan|logo|portrait)-[\w./-]+/g));
+}
+
 /** The notes of before a time. */
 export async function readHeldNotes(before: Date): Promise<HeldNote[]> {
-  const query = {
-    TableName: tableName,
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': keys.heldPicture('').pk },
-    ConsistentRead: true,
-  };
+  const items = [...(await readPartition(partition('heldPlans'))), ...(await readPartition(partition('heldPictures')))];
   const until = before.toISOString();
-  const notes: HeldNote[] = [];
-  for await (const { Items = [] } of paginateQuery({ client: database }, query)) {
-    notes.push(...eachOf(noteSchema).parse(Items));
-  }
-  return notes.filter(({ at }) => at < until);
+  return eachOf(noteSchema)
+    .parse(items)
+    .filter(({ at }) => at < until);
 }

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { MailTexts } from '../../../domain/mail/mail-texts.ts';
 import { changesBetween } from '../../../domain/person/activity.ts';
 import {
   type ListName,
   pageSettings,
-  picturesOf,
   readSettings,
   type Settings,
   type SettingsVersion,
@@ -18,9 +17,11 @@ import type { SurveyQuestions } from '../../../domain/submission/questions.ts';
 import { invalid } from '../../http/json-body.ts';
 import { log } from '../../http/log.ts';
 import { count } from '../../http/metrics.ts';
+import { heldPathsIn } from '../picture/held-pictures.ts';
 import { putWithDeeds } from '../staff/deeds.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
+import { readLast } from '../table/read-partition.ts';
 import { changeSchema } from '../table/stored.ts';
 import { change, type Outcome, putNew, readVersioned } from '../table/versioned.ts';
 
@@ -64,7 +65,10 @@ export async function knowSite(): Promise<ChangedSettings> {
   return settings;
 }
 
-/** What only some pages show: the members, the pages that coordinators added, with their texts, and what the survey asks; and the logo, which a device keeps with them. */
+/**
+ * What only some pages show: the members, the pages that coordinators added, with their texts, and what the survey asks; and the logo,
+ * which a device keeps with them.
+ */
 export async function readShownLists(): Promise<Pick<Settings, Exclude<ListName, 'departments'> | 'logo'>> {
   const { members, pages, standard, questions, logo } = { ...allDefaults, ...(await readPublished()) };
   return { members, pages, standard, questions, logo };
@@ -220,28 +224,16 @@ const most = 50;
 /** The last published versions, the newest first. */
 export async function readSettingsHistory(): Promise<SettingsVersion[]> {
   await keepVersion(await readStoredSettings());
-  return readVersions();
-}
-
-async function readVersions(): Promise<SettingsVersion[]> {
-  const query = new QueryCommand({
-    TableName: tableName,
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': keys.settingsVersion(0).pk },
-    ScanIndexForward: false,
-    ConsistentRead: true,
-    Limit: most,
-  });
-  const { Items = [] } = await database.send(query);
-  return Items.flatMap(({ sk, settings, ...item }) => {
+  return (await readVersions()).flatMap(({ sk, settings, ...item }) => {
     const lastChange = changeSchema.parse(item);
     return lastChange ? [{ version: Number(sk), ...lastChange, settings: whole(settings) }] : [];
   });
 }
 
+const readVersions = () => readLast(most, keys.settingsVersion(0).pk);
+
 /** The paths of the pictures that are needed: by what is published, by the draft, or by a version that staff can bring back. */
 export async function readSettingsPictures(): Promise<Set<string>> {
-  const { draft, published } = await readStoredSettings();
-  const former = (await readVersions()).map(({ settings }) => settings);
-  return new Set([published.settings, ...(draft ? [draft] : []), ...former].flatMap(picturesOf));
+  const { item } = await readVersioned(keys.settings);
+  return heldPathsIn([item, await readVersions()]);
 }

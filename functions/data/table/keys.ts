@@ -80,9 +80,12 @@ export const keys = {
     pk: partition('floorHistory'),
     sk: `${formatTerm(term)}#${String(version).padStart(6, '0')}`,
   }),
-  /** A plan of a hall that was made public. */
-  heldPicture: (path: string) => ({ pk: partition('heldPictures'), sk: path }),
-  /** The site's names, color, texts and links: what is published, and the draft of it. */
+  /**
+   * A picture of the site that was made public. The first release that noted plans of halls deletes each one of their partition that no floor
+   * names, so the logo and portraits are in another.
+   */
+  heldPicture: (path: string) => ({ pk: partition(path.startsWith('/media/plan-') ? 'heldPlans' : 'heldPictures'), sk: path }),
+  /** What coordinators set: what is published, and the draft of it. */
   settings: { pk: partition('settings'), sk: 'ALL' },
   settingsVersion: (version: number) => ({ pk: partition('settingsHistory'), sk: String(version).padStart(6, '0') }),
   /** The windows of all terms. */

@@ -11,9 +11,9 @@ export function addressesIn({ Email, MemberEmails }: Pick<StaffRecord, 'Email' |
   return addressesOf({ email: Email, memberEmails: splitNames(MemberEmails) });
 }
 
-function addressed(record: StaffRecord, place: Addressed['place']): Addressed {
+function addressed(record: StaffRecord, about: Pick<Addressed, 'place' | 'survey'>): Addressed {
   return {
-    place,
+    ...about,
     id: record.EntryID,
     projectTitle: record.ProjectTitle,
     name: record.Name,
@@ -33,9 +33,9 @@ export function previewOf(
   record: StaffRecord,
   window: Closing,
   now: Date,
-  place?: Addressed['place'],
+  about: Pick<Addressed, 'place' | 'survey'>,
 ): { kind: MailKind; fields: MailFields<MailKind> } | undefined {
-  const chosen = chosenMail(choice, addressed(record, place), window, now);
+  const chosen = chosenMail(choice, addressed(record, about), window, now);
   if ('why' in chosen) return undefined;
   const { kind, fields, needsLink } = chosen;
   const editLink = { id: record.EntryID, nonce: '' };

@@ -5,11 +5,13 @@ import { placeOfProject } from '../../../../domain/floor/place-words.ts';
 import type { MailChoice, MailOutcome, MailResult } from '../../../../domain/mail/mail-order.ts';
 import { tellsPlace } from '../../../../domain/mail/message.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import { noQuestions } from '../../../../domain/submission/questions.ts';
 import { formatTerm, sameTerm } from '../../../../domain/term/terms.ts';
 import { AskDialog } from '../../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Loaded } from '../../../kit/feedback/loaded.tsx';
 import { Bone } from '../../../kit/feedback/skeleton.tsx';
+import { questionsQuery } from '../../../kit/project-form/questions.ts';
 import { previewOf } from '../mail/record-mail.ts';
 import { TeamMail } from '../mail/team-mail.tsx';
 import { checkMails, termFloorQuery, windowsQuery } from './queries.ts';
@@ -55,6 +57,7 @@ export function CheckStep({ records, choice, onBack, onSend }: Props) {
 function Checked({ results, records, choice, onBack, onSend }: Props & { results: MailResult[] }) {
   const [asks, setAsks] = useState(false);
   const { data: windows = [], dataUpdatedAt } = useQuery(windowsQuery);
+  const { data: survey = noQuestions } = useQuery(questionsQuery);
   const floors = useFloors(records, choice);
   const byId = new Map(results.map((result) => [result.id, result]));
   const outcomeOf = ({ EntryID }: StaffRecord): MailOutcome => byId.get(EntryID)?.outcome ?? 'failed';
@@ -77,7 +80,7 @@ function Checked({ results, records, choice, onBack, onSend }: Props & { results
             const window = windows.find((one) => sameTerm(one, { semester: record.Semester, year: record.Year }));
             const floor = floors.get(termOf(record));
             const place = floor && placeOfProject(floor, record.EntryID);
-            const mail = previewOf(choice, record, window, new Date(dataUpdatedAt), place);
+            const mail = previewOf(choice, record, window, new Date(dataUpdatedAt), { place, survey });
             return (
               mail && <TeamMail key={record.EntryID} title={`To ${byId.get(record.EntryID)?.to.join(', ')}`} mail={mail} />
             );
