@@ -15,7 +15,7 @@ import { keepStaged, readStaged, removeStaged } from './staged.ts';
  * names it, until the sweep finds that nothing needs it any more, no version that staff can bring back either.
  */
 
-const gone = 'is no longer here: please upload it again.';
+const gone = 'is no longer here: please upload it again';
 
 type Plan = NonNullable<Floor['plan']>;
 
@@ -24,7 +24,7 @@ export async function takePlan(named: Plan, before: Plan | undefined): Promise<P
   const { path } = named;
   if (before?.path === path) return before;
   const taken = await takePicture(path, 'plan');
-  if (!taken) throw invalid({ 'plan.path': `This plan ${gone}` });
+  if (!taken) throw invalid({ 'plan.path': `This plan ${gone}.` });
   const { width, height } = taken;
   return width && height ? { path, width, height } : named;
 }

@@ -210,7 +210,7 @@ describe('a logo', () => {
     const { path: portrait } = await upload('portrait', await aJpeg(300, 300), 'image/jpeg');
     const [path] = logos;
     for (const logo of [path.replace('120x120', '60x60'), `/media/logo-${crypto.randomUUID()}/120x120.webp`])
-      expect((await publish({ logo })).body.fields).toEqual({ logo: 'is no longer here: please upload it again.' });
+      expect((await publish({ logo })).body.fields).toEqual({ logo: 'is no longer here: please upload it again' });
     const named = portrait.replace('portrait-', 'logo-').replace('320.webp', '120x120.webp');
     expect((await publish({ logo: named })).status).toBe(422);
     const { body } = await publish({ members: [aMember(), aMember({ portrait: portrait.replace('320', '80') })] });

@@ -47,12 +47,34 @@ describe('restoring', () => {
       from: 'before',
       to: 'after',
     }));
-    const { update, left } = restoringOf(changes);
+    const { update, left } = restoringOf(changes, { questions: [], answers: [] });
     expect(update).toEqual({ Sponsor: 'before' });
     expect(left).toEqual([
       'How the team presents: stays as it is, because staff cannot set it to what it was.',
       'Submitted: stays as it is, because staff cannot set it to what it was.',
     ]);
+  });
+});
+
+describe('restoring answers to the school’s questions', () => {
+  const question = { id: 'tools', label: 'Tools', help: '', isRequired: true, isPublic: false, isFacet: false } as const;
+  const steel = { ...question, kind: 'choice', options: ['Steel', 'Wood'] } as const;
+  const restored = (from: string, given: Partial<Parameters<typeof restoringOf>[1]>) => {
+    const change = { field: 'answer:tools', label: 'Tools', from, to: 'after' } as const;
+    return restoringOf([change], { questions: [], answers: [], ...given }).update;
+  };
+
+  it('leaves out one that is not asked and that the project does not have', () => {
+    expect(restored('Steel', {})).toEqual({});
+    expect(restored('Steel', { questions: [{ ...steel, options: [...steel.options] }] })).toEqual({ 'answer:tools': 'Steel' });
+    const answers = [{ id: 'tools', label: 'Tools', kind: 'text', value: 'after', isPublic: false, isFacet: false }] as const;
+    expect(restored('before', { answers })).toEqual({ 'answer:tools': 'before' });
+  });
+
+  it('leaves out a choice that is not offered any more; none is always one', () => {
+    const questions = [{ ...steel, options: ['Wood', 'Paper'] }];
+    expect(restored('Steel', { questions })).toEqual({});
+    expect(restored('', { questions })).toEqual({ 'answer:tools': '' });
   });
 });
 

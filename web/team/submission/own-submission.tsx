@@ -1,9 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SurveyQuestions } from '../../../domain/submission/questions.ts';
+import { noQuestions } from '../../../domain/submission/questions.ts';
 import type { Submission } from '../../../domain/submission/submission.ts';
+import { Failure } from '../../kit/feedback/message.tsx';
 import { useLocation, useNavigationType } from '../../kit/page/router.tsx';
+import { questionsQuery } from '../../kit/project-form/questions.ts';
 import { type EditDraft, readEditDraft, throwEditDraftAway } from '../form/edit-draft.ts';
+import { FormSkeleton } from '../form/form-skeleton.tsx';
 import { stopJoining } from '../form/joining.ts';
 import { renameOwnProject } from '../form/own-projects.ts';
 import { EditSubmission } from './edit-submission.tsx';
@@ -11,14 +14,16 @@ import { submissionQuery } from './queries.ts';
 import { ReceiptView } from './receipt-view.tsx';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 
-type Props = { token: string; submission: Submission; asked: SurveyQuestions };
+type Props = { token: string; submission: Submission };
 
 const submitted = 'Your project has been submitted.';
 const handedInAgain = 'Your changes are saved. The project is submitted again.';
 
-/** The receipt of a submission, or the form that changes it. */
-export function OwnSubmission({ token, submission, asked }: Props) {
+/** The receipt of a submission, or the form that changes it. Only the form waits for the questions, and says so when they do not come. */
+export function OwnSubmission({ token, submission }: Props) {
   const queries = useQueryClient();
+  const questions = useQuery(questionsQuery);
+  const asked = questions.data ?? noQuestions;
   const { state } = useLocation() as { state: { handedIn?: boolean } | null };
   const [draft, setDraft] = useState(() => readEditDraft(submission.id));
   // Opens the form at once when staff asked for changes.
@@ -40,7 +45,8 @@ export function OwnSubmission({ token, submission, asked }: Props) {
     throwEditDraftAway(given);
     show(submission, 'The unsaved changes are discarded.');
   };
-  if (isEditing) {
+  if (isEditing && !questions.data && !questions.error) return <FormSkeleton />;
+  if (isEditing && questions.data) {
     return (
       <EditSubmission
         token={token}
@@ -60,15 +66,20 @@ export function OwnSubmission({ token, submission, asked }: Props) {
       news={news}
       isNew={news === submitted}
       unsaved={
-        draft && (
-          <UnsavedChanges
-            submission={submission}
-            asked={asked}
-            draft={draft}
-            onOpen={() => setIsEditing(true)}
-            onDiscard={discard}
-          />
-        )
+        <>
+          {isEditing && questions.error && (
+            <Failure title="The form could not be opened" error={questions.error} retry={() => questions.refetch()} />
+          )}
+          {draft && (
+            <UnsavedChanges
+              submission={submission}
+              asked={asked}
+              draft={draft}
+              onOpen={() => setIsEditing(true)}
+              onDiscard={discard}
+            />
+          )}
+        </>
       }
       onEdit={() => setIsEditing(true)}
       onWithdrawn={(current) => {

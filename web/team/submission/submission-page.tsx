@@ -11,7 +11,6 @@ import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Section } from '../../kit/page/section.tsx';
 import { useLinkToken } from '../../kit/page/use-link-token.ts';
-import { questionsQuery } from '../../kit/project-form/questions.ts';
 import { MailLink } from '../../kit/text/mail-link.tsx';
 import { useSendsMail } from '../../kit/window/use-sends-mail.ts';
 import { FormSkeleton } from '../form/form-skeleton.tsx';
@@ -39,15 +38,10 @@ export function SubmissionPage() {
 
 function ByToken({ token }: { token: string }) {
   const query = useQuery(submissionQuery(token));
-  const questions = useQuery(questionsQuery);
   if (query.error instanceof ApiError && query.error.status === 401) return <NoSubmission refused={token} />;
   return (
     <Loaded query={query} loading={<FormSkeleton />} failure="The submission could not be loaded">
-      {(submission) => (
-        <Loaded query={questions} loading={<FormSkeleton />} failure="The submission could not be loaded">
-          {(asked) => <OwnSubmission token={token} submission={submission} asked={asked} />}
-        </Loaded>
-      )}
+      {(submission) => <OwnSubmission token={token} submission={submission} />}
     </Loaded>
   );
 }

@@ -23,14 +23,14 @@ import { OwnProjectsNote } from '../form/own-projects-note.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
 import { type Draft, newDraft, readDraft, throwAway } from './draft.ts';
 import { DraftOffer } from './draft-offer.tsx';
-import { useKept } from './kept.ts';
+import { useLastKnown } from './last-known.ts';
 import styles from './survey.module.css';
 import { SurveyForm } from './survey-form.tsx';
 import { TimeLeft } from './time-left.tsx';
 
 /** The page on which a team submits its project. */
 export function SurveyPage() {
-  const query = useKept('surveyWindow', useQuery(windowQuery));
+  const query = useLastKnown('surveyWindow', useQuery(windowQuery));
   const { data: window } = query;
   return (
     <FormTheme>
@@ -102,7 +102,7 @@ function ByClock({ found, onClosed }: { found: WindowView; onClosed: () => void 
 
 /** The form, after an offer to continue the stored draft. */
 function HandIn({ window, onTry }: { window: WindowView; onTry: (sentAt: string | undefined) => void }) {
-  const questions = useKept('surveyQuestions', useQuery(questionsQuery));
+  const questions = useLastKnown('surveyQuestions', useQuery(questionsQuery));
   const [offered] = useState(readDraft);
   const [draft, setDraft] = useState<Draft | undefined>(() => (offered ? undefined : newDraft(new Date())));
   const startOver = () => {

@@ -49,7 +49,10 @@ export function SelectField({ name }: Props) {
   const { rows: _rows, ...input } = useInput(name);
   const before = useFormContext<FormValues>().formState.defaultValues?.[name];
   const isOffered = !before || choices.some(({ value }) => value === before);
-  const data = [...choices, ...(isOffered ? [] : [{ value: before, label: departmentTitle(before) }])];
+  const data = [
+    ...choices,
+    ...(isOffered ? [] : [{ value: before, label: name === 'department' ? departmentTitle(before) : before }]),
+  ];
   // Other choices are another input: the browser would keep the place of the chosen one, not its value.
   const key = data.map(({ value }) => value).join('\n');
   return (

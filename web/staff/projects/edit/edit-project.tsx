@@ -150,7 +150,13 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls must be reached by the keyboard.
             <div className={styles.body} id={`tab-${tab}`} role="tabpanel" aria-labelledby={`to-${tab}`} tabIndex={0}>
               {tab === 'preview' && <Preview record={record} questions={questions} changes={changes} />}
-              {tab === 'history' && <History id={record.EntryID} onRestore={mayChange ? bringBack : undefined} />}
+              {tab === 'history' && (
+                <History
+                  id={record.EntryID}
+                  asked={{ questions, answers: record.answers ?? [] }}
+                  onRestore={mayChange ? bringBack : undefined}
+                />
+              )}
               {tab === 'mail' && <ProjectMails record={record} />}
             </div>
           )}

@@ -12,13 +12,13 @@ import { momentInWords } from '../../../kit/text/times.ts';
 import { FieldValue } from '../field-value.tsx';
 import { historyQuery } from '../queries.ts';
 import styles from './history.module.css';
-import { changesSince, type Restoring, restoringOf } from './restoring.ts';
+import { type Asked, changesSince, type Restoring, restoringOf } from './restoring.ts';
 
 /** `onRestore` is absent for those who change nothing. */
-type Props = { id: string; onRestore: ((update: Update) => Promise<void>) | undefined };
+type Props = { id: string; asked: Asked; onRestore: ((update: Update) => Promise<void>) | undefined };
 
 /** The changes of a project, newest first: who changed what, and when. Each version can be restored. */
-export function History({ id, onRestore }: Props) {
+export function History({ id, asked, onRestore }: Props) {
   const query = useQuery(historyQuery(id));
   const [asks, setAsks] = useState<Ask>();
   const restore = (update: Update) => {
@@ -34,7 +34,7 @@ export function History({ id, onRestore }: Props) {
               <EntryItem
                 key={entry.version}
                 entry={entry}
-                since={restoringOf(changesSince(entries, entry.version))}
+                since={restoringOf(changesSince(entries, entry.version), asked)}
                 onAsk={onRestore && setAsks}
               />
             ))}

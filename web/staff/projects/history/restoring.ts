@@ -1,7 +1,9 @@
 import { labelOf } from '../../../../domain/person/staff-labels.ts';
 import type { HistoryEntry } from '../../../../domain/project/history.ts';
-import { isAnswerName } from '../../../../domain/project/project-answers.ts';
+import { type Answer, isAnswerName } from '../../../../domain/project/project-answers.ts';
 import { updateSchema } from '../../../../domain/project/project-update.ts';
+import { askedFields } from '../../../../domain/submission/asked-fields.ts';
+import type { Question } from '../../../../domain/submission/questions.ts';
 import type { Update } from '../../../kit/project-form/staff-update.ts';
 
 export type Change = HistoryEntry['changes'][number];
@@ -25,13 +27,19 @@ export function changesSince(entries: readonly HistoryEntry[], version: number):
  */
 export type Restoring = { update: Update; fields: string[]; left: string[] };
 
-/** Whether staff may give a field this value. */
-function canBeSet(field: string, value: unknown): boolean {
-  if (isAnswerName(field)) return true;
-  return field in updateSchema.shape && updateSchema.shape[field as keyof typeof updateSchema.shape].safeParse(value).success;
-}
+/** `questions`: those of the school that are asked now. `answers`: those that the project has. */
+export type Asked = { questions: readonly Question[]; answers: readonly Answer[] };
 
-export function restoringOf(changes: readonly Change[]): Restoring {
+/**
+ * Restores what the server takes from staff, by the rules that it has itself (functions/admin/update.ts): one value that it refuses would stop all
+ * others, such as the answer to a question that was removed.
+ */
+export function restoringOf(changes: readonly Change[], { questions, answers }: Asked): Restoring {
+  const optional = questions.map((question) => ({ ...question, isRequired: false }));
+  const own = Object.entries(askedFields({ standard: [], questions: optional }, { answers: [...answers] }));
+  const fieldsOfStaff = { ...updateSchema.shape, ...Object.fromEntries(own.filter(([name]) => isAnswerName(name))) };
+  const canBeSet = (field: string, value: unknown) =>
+    fieldsOfStaff[field as keyof typeof fieldsOfStaff]?.safeParse(value).success ?? false;
   const update: Record<string, unknown> = {};
   const fields: string[] = [];
   const left: string[] = [];

@@ -4,16 +4,19 @@ import { keepText } from '../../kit/offline/keep-text.ts';
 import { readDraft } from './draft.ts';
 
 /** What the form needs, such as its window; without a connection as it was last known, when this browser has a draft to show. */
-export function useKept<Data, Query extends UseQueryResult<Data>>(key: string, query: Query & UseQueryResult<Data>): Query {
+export function useLastKnown<Data, Query extends UseQueryResult<Data>>(
+  key: string,
+  query: Query & UseQueryResult<Data>,
+): Query {
   const { data, error } = query;
   useEffect(() => {
     if (data) keepText(key, JSON.stringify(data));
   }, [key, data]);
-  const kept = data === undefined && error && readDraft() ? readKept<Data>(key) : undefined;
-  return kept ? { ...query, data: kept } : query;
+  const stored = data === undefined && error && readDraft() ? readStored<Data>(key) : undefined;
+  return stored ? { ...query, data: stored } : query;
 }
 
-function readKept<Data>(key: string): Data | undefined {
+function readStored<Data>(key: string): Data | undefined {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
   } catch {
