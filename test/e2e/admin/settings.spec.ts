@@ -102,6 +102,10 @@ test('a coordinator gives the site a color, a logo, a sentence, a page, a depart
   await expect(lede).toHaveValue('A year of work, shown.');
   await button('Publish').click();
   await expect(page.getByText('The settings are published.')).toBeVisible();
+  // Without a reload: other pages of staff, and the device for the next one.
+  await page.getByRole('navigation').getByRole('link', { name: 'Download Database' }).click();
+  await expect(page.getByRole('combobox', { name: 'Discipline' })).toContainText('Robotics & Control');
+  expect(await page.evaluate(() => localStorage.getItem('settings'))).toContain('robotics-control');
 
   // The edge keeps a page that another test has opened for 30 seconds.
   await expect.poll(async () => (await page.request.get('/')).text()).toContain('A year of work, shown.');
