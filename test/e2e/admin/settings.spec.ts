@@ -1,67 +1,145 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from '../accessibility.ts';
 import { test } from '../fixtures.ts';
 import { signIn } from './sign-in.ts';
 
 /** Only this file publishes settings. It leaves the name alone, by which other tests know the site. */
-test.use({ expectedErrors: /status of 422|\/api\/presentation/ });
+test.describe.configure({ mode: 'default' });
 
 const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 8L4 1l4 7z" fill="#0b2a5b"/></svg>',
 );
 
-test('a coordinator gives the site a color, a logo, a sentence, a page, a department and a mail its words, sees them on the site, and brings the former ones back', async ({
-  page,
-}) => {
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const color = page.getByLabel('Accent color');
-  const preview = page.getByRole('complementary', { name: 'What visitors see on Home' });
-  const actionColor = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--action').trim());
-  const lede = page.getByLabel('Sentence below the title');
+const buttonsOf = (page: Page) => (name: string) => page.getByRole('button', { name, exact: true });
+
+test.describe(() => {
+  // A refused publication.
+  test.use({ expectedErrors: /status of 422/ });
+
+  test('a coordinator gives the site a color, a logo, a sentence, a page and a department, sees them on the site, and brings the former ones back', async ({
+    page,
+  }) => {
+    const button = buttonsOf(page);
+    const color = page.getByLabel('Accent color');
+    const preview = page.getByRole('complementary', { name: 'What visitors see on Home' });
+    const actionColor = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--action').trim());
+    const lede = page.getByLabel('Sentence below the title');
+    await signIn(page);
+    await page.goto('/admin/settings');
+    const before = await lede.inputValue();
+    // A version to come back to.
+    await button('Publish')
+      .or(page.getByText('Published', { exact: true }))
+      .first()
+      .waitFor();
+
+    await color.fill('#f2a900');
+    await page.getByLabel('Logo file').setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: logo });
+    await expect(button('Remove the logo')).toBeVisible();
+    await button('Add a member').click();
+    await page.getByLabel('Name of the member').fill('Ada Byron');
+    await button('Publish').click();
+    await expect(page.getByLabel('Role')).toHaveAccessibleDescription('This must not be empty.');
+    await expect(color).toHaveAccessibleDescription(/accent on paper in the light theme.*The nearest that fits is #/);
+    await color.fill('#0b57d0');
+    await button('Remove Ada Byron').click();
+    await lede.fill('A year of work, shown.');
+    await expect(preview).toContainText('A year of work, shown.');
+    await button('Add a page').click();
+    await page.getByLabel('Title', { exact: true }).fill('House rules');
+    await page.getByLabel('Address, behind /pages/').fill('house-rules');
+    await page.getByLabel('Text', { exact: true }).fill('## Be kind\n\nTo *everyone*.');
+    await page.getByText('How it will look').click();
+    await expect(page.getByRole('heading', { name: 'Be kind', level: 2 })).toBeVisible();
+    await button('Add a department').click();
+    await page.getByLabel('Title of the department').fill('Robotics & Control');
+    await expect(page.getByLabel('Address, behind /', { exact: true })).toHaveValue('robotics-control');
+    await page.getByRole('radio', { name: 'robot', exact: true }).check({ force: true });
+    await expectNoViolations(page, 'settings with a department');
+    await button('Add a question').click();
+    await page.getByLabel('Question', { exact: true }).fill('What did you build it with?');
+    await page.getByLabel('Name in files').fill('tools');
+    await page.getByLabel('Answer', { exact: true }).selectOption('Any of several choices');
+    await page.getByLabel('Choices').fill('Steel\nWood');
+    await page.getByLabel('Code is asked').uncheck();
+
+    await expectNoViolations(page, 'settings');
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await button('Save as a draft').click();
+    await expect(page.getByText('A draft: visitors do not see it')).toBeVisible();
+    await page.reload();
+    await expect(lede).toHaveValue('A year of work, shown.');
+    await button('Publish').click();
+    await expect(page.getByText('The settings are published.')).toBeVisible();
+    // Without a reload: other pages of staff, and the device for the next one.
+    await page.getByRole('navigation').getByRole('link', { name: 'Download Database' }).click();
+    await expect(page.getByRole('combobox', { name: 'Discipline' })).toContainText('Robotics & Control');
+    expect(await page.evaluate(() => localStorage.getItem('settings'))).toContain('robotics-control');
+
+    // The edge keeps a page that another test has opened for 30 seconds.
+    await expect.poll(async () => (await page.request.get('/')).text()).toContain('A year of work, shown.');
+    await page.goto('/');
+    await expect(page.getByText('A year of work, shown.')).toBeVisible();
+    await expect.poll(actionColor).toBe('#0b57d0');
+    const inHeader = page.getByRole('banner').locator('picture img');
+    await expect(inHeader).toHaveJSProperty('naturalWidth', 120);
+    await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^\/media\/logo-/);
+
+    await button('Department').click();
+    await page.getByRole('link', { name: 'Robotics & Control' }).first().click();
+    await expect(page).toHaveURL(/\/robotics-control\?/);
+    await expect(page.getByText('No projects available for Robotics & Control.')).toBeVisible();
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'House rules' }).click();
+    await expect(page.getByRole('heading', { name: 'Be kind', level: 2 })).toBeVisible();
+
+    const asked = await (await page.request.get('/api/survey/questions')).json();
+    expect(asked).toMatchObject({
+      standard: [{ name: 'codeLink', isAsked: false }],
+      questions: [{ id: 'tools', kind: 'several', options: ['Steel', 'Wood'], isPublic: false }],
+    });
+
+    // The page that no server renders has the color too, from what this device saw.
+    await page.goto('/admin/settings');
+    await expect.poll(actionColor).toBe('#0b57d0');
+    await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^\/media\/logo-/);
+    await color.fill('#8c1d40');
+    await button('Remove the logo').click();
+    await lede.fill(before);
+    await button('Remove House rules').click();
+    await button('Remove What did you build it with?').click();
+    await page.getByLabel('Code is asked').check();
+    // It was published, so it can only be hidden.
+    await expect(button('Remove Robotics & Control')).toHaveCount(0);
+    await button('Edit Robotics & Control').click();
+    await page.getByLabel('Where it is shown').selectOption('Hidden');
+    await button('Publish').click();
+    await expect(page.getByText('Stored now')).toBeVisible();
+    await button('Put back').first().click();
+    await expect(color).toHaveValue('#0b57d0');
+    await button('Discard changes').click();
+    await expect(color).toHaveValue('#8c1d40');
+  });
+});
+
+test('a coordinator writes a mail and sees what a team gets', async ({ page }) => {
+  const button = buttonsOf(page);
   await signIn(page);
+  // A stage whose mails are answered elsewhere.
+  await page.route('**/api/admin/mail', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), replyTo: 'office@example.edu' } });
+  });
   await page.goto('/admin/settings');
-  const before = await lede.inputValue();
-  // A version to come back to.
-  await button('Publish')
-    .or(page.getByText('Published', { exact: true }))
-    .first()
-    .waitFor();
-
-  await color.fill('#f2a900');
-  await page.getByLabel('Logo file').setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: logo });
-  await expect(button('Remove the logo')).toBeVisible();
-  await button('Add a member').click();
-  await page.getByLabel('Name of the member').fill('Ada Byron');
-  await button('Publish').click();
-  await expect(page.getByLabel('Role')).toHaveAccessibleDescription('This must not be empty.');
-  await expect(color).toHaveAccessibleDescription(/accent on paper in the light theme.*The nearest that fits is #/);
-  await color.fill('#0b57d0');
-  await button('Remove Ada Byron').click();
-  await lede.fill('A year of work, shown.');
-  await expect(preview).toContainText('A year of work, shown.');
-  await button('Add a page').click();
-  await page.getByLabel('Title', { exact: true }).fill('House rules');
-  await page.getByLabel('Address, behind /pages/').fill('house-rules');
-  await page.getByLabel('Text', { exact: true }).fill('## Be kind\n\nTo *everyone*.');
-  await page.getByText('How it will look').click();
-  await expect(page.getByRole('heading', { name: 'Be kind', level: 2 })).toBeVisible();
-  await button('Add a department').click();
-  await page.getByLabel('Title of the department').fill('Robotics & Control');
-  await expect(page.getByLabel('Address, behind /', { exact: true })).toHaveValue('robotics-control');
-  await page.getByRole('radio', { name: 'robot', exact: true }).check({ force: true });
-  await expectNoViolations(page, 'settings with a department');
-  await button('Add a question').click();
-  await page.getByLabel('Question', { exact: true }).fill('What did you build it with?');
-  await page.getByLabel('Name in files').fill('tools');
-  await page.getByLabel('Answer', { exact: true }).selectOption('Any of several choices');
-  await page.getByLabel('Choices').fill('Steel\nWood');
-  await page.getByLabel('Code is asked').uncheck();
-
   // A name may have "changed" behind it.
   await page.getByRole('button', { name: 'Changes requested' }).click();
   const mail = page.getByRole('article', { name: 'Preview: Changes requested' });
   const formatted = mail.frameLocator('iframe');
   await expect(formatted.getByRole('blockquote')).toContainText('The poster names last year’s sponsor');
+  await expect(formatted.getByRole('link', { name: 'office@example.edu' })).toBeVisible();
   const subject = page.getByLabel('Subject', { exact: true });
   await subject.fill('Please look again: {projectTitel}');
   await expect(subject).toHaveAccessibleDescription(/^This has no field {projectTitel}, only {projectTitle}/);
@@ -76,80 +154,82 @@ test('a coordinator gives the site a color, a logo, a sentence, a page, a depart
   await expect(subject).toHaveValue('Please look again: {projectTitle}');
   await mail.getByText('The same as plain text').click();
   await expect(mail.getByText('> The poster names last year’s sponsor')).toBeVisible();
-  await expectNoViolations(page, 'settings');
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await page.setViewportSize({ width: 1280, height: 720 });
-  const fall = page.getByRole('group', { name: /^Fall/ });
-  await fall.getByLabel('Begins in').selectOption('January');
-  await button('Preview on the site').click();
-  await expect(fall.getByLabel('Begins in')).toHaveAccessibleDescription('This is the month of another term.');
-  await fall.getByLabel('Begins in').selectOption('August');
-  const opened = page.waitForEvent('popup');
-  await button('Preview on the site').click();
-  const site = await opened;
-  await expect(site.getByText('A year of work, shown.')).toBeVisible();
-  await expect(site.getByRole('complementary', { name: 'Preview' })).toBeVisible();
-  await site.getByRole('contentinfo').getByRole('link', { name: 'House rules' }).click();
-  await expect(site.getByRole('heading', { name: 'Be kind', level: 2 })).toBeVisible();
-  await site.goto('/about');
-  await site.getByRole('button', { name: 'End the preview' }).click();
-  await expect(site.getByRole('link', { name: 'House rules' })).toHaveCount(0);
-  await site.close();
-  await button('Save as a draft').click();
-  await expect(page.getByText('A draft: visitors do not see it')).toBeVisible();
-  await page.reload();
-  await expect(lede).toHaveValue('A year of work, shown.');
-  await button('Publish').click();
-  await expect(page.getByText('The settings are published.')).toBeVisible();
-  // Without a reload: other pages of staff, and the device for the next one.
-  await page.getByRole('navigation').getByRole('link', { name: 'Download Database' }).click();
-  await expect(page.getByRole('combobox', { name: 'Discipline' })).toContainText('Robotics & Control');
-  expect(await page.evaluate(() => localStorage.getItem('settings'))).toContain('robotics-control');
+  await expectNoViolations(page, 'settings with a mail');
+});
 
-  // The edge keeps a page that another test has opened for 30 seconds.
-  await expect.poll(async () => (await page.request.get('/')).text()).toContain('A year of work, shown.');
-  await page.goto('/');
-  await expect(page.getByText('A year of work, shown.')).toBeVisible();
-  await expect.poll(actionColor).toBe('#0b57d0');
-  const inHeader = page.getByRole('banner').locator('picture img');
-  await expect(inHeader).toHaveJSProperty('naturalWidth', 120);
-  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^\/media\/logo-/);
+test.describe(() => {
+  // The pages of a preview ask for what the server knows nothing of: the list of a new department, and terms without a presentation.
+  test.use({ expectedErrors: /\/api\/(?:presentation|survey\/marine-robots\/)/ });
 
-  await button('Department').click();
-  await page.getByRole('link', { name: 'Robotics & Control' }).first().click();
-  await expect(page).toHaveURL(/\/robotics-control\?/);
-  await expect(page.getByText('No projects available for Robotics & Control.')).toBeVisible();
+  test('a coordinator sees a draft on the site, in one tab that touches nothing else', async ({ page }) => {
+    const button = buttonsOf(page);
+    const openPreview = async () => {
+      const opened = page.waitForEvent('popup');
+      await button('Preview on the site').click();
+      return opened;
+    };
+    await signIn(page);
+    await page.goto('/admin/settings');
+    await page.getByLabel('Sentence below the title').fill('A draft of a sentence.');
+    await button('Add a page').click();
+    await page.getByLabel('Title', { exact: true }).fill('Fire drill');
+    await page.getByLabel('Address, behind /pages/').fill('fire-drill');
+    await page.getByLabel('Text', { exact: true }).fill('## Walk\n\nTo *the street*.');
+    await button('Add a department').click();
+    await page.getByLabel('Title of the department').fill('Marine Robots');
+    await page.getByRole('radio', { name: 'robot', exact: true }).check({ force: true });
+    await page.getByLabel('Term to begin with').selectOption('Spring 2026');
+    const fall = page.getByRole('group', { name: /^Fall/ });
+    await fall.getByLabel('Begins in').selectOption('January');
+    await button('Preview on the site').click();
+    await expect(fall.getByLabel('Begins in')).toHaveAccessibleDescription('This is the month of another term.');
+    await fall.getByLabel('Begins in').selectOption('August');
+    // This device has chosen a term before.
+    await page.evaluate(() => localStorage.setItem('selectedSemesterYear', 'fa-2025'));
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'House rules' }).click();
-  await expect(page.getByRole('heading', { name: 'Be kind', level: 2 })).toBeVisible();
+    const site = await openPreview();
+    const line = site.getByRole('complementary', { name: 'Preview' });
+    await expect(site.getByText('A draft of a sentence.')).toBeVisible();
+    await expect(line).toBeVisible();
+    const term = site.getByLabel('Semester').first();
+    await expect(term).toHaveValue('sp-2026');
+    await page.getByLabel('Term to begin with').selectOption('Spring 2025');
+    await button('Preview on the site').click();
+    await expect(term).toHaveValue('sp-2025');
+    expect(await page.evaluate(() => localStorage.getItem('selectedSemesterYear'))).toBe('fa-2025');
 
-  const asked = await (await page.request.get('/api/survey/questions')).json();
-  expect(asked).toMatchObject({
-    standard: [{ name: 'codeLink', isAsked: false }],
-    questions: [{ id: 'tools', kind: 'several', options: ['Steel', 'Wood'], isPublic: false }],
+    await site.getByRole('link', { name: 'Marine Robots' }).first().click();
+    await expect(site.getByText('No projects available for Marine Robots.')).toBeVisible();
+    await site.getByRole('contentinfo').getByRole('link', { name: 'Fire drill' }).click();
+    await expect(site.getByRole('heading', { name: 'Walk', level: 2 })).toBeVisible();
+
+    // What is sent from a form is real, so the form is that of the published site.
+    await site.getByRole('banner').locator('a[href="/survey"]').click();
+    await expect(site).toHaveURL(/\/survey$/);
+    await expect(site.getByRole('contentinfo')).toBeVisible();
+    await expect(line).toHaveCount(0);
+    await expect(site.getByRole('link', { name: 'Fire drill' })).toHaveCount(0);
+    await site.goBack();
+    await expect(line).toBeVisible();
+
+    // What staff typed into a page to which they walked on stays there.
+    await site.goto('/admin');
+    const user = site.getByLabel('Username');
+    await user.fill('someone');
+    const other = await openPreview();
+    await expect(other.getByRole('complementary', { name: 'Preview' })).toBeVisible();
+    await expect(user).toHaveValue('someone');
+    await site.close();
+
+    await other.goto('/about');
+    await other.getByRole('button', { name: 'End the preview' }).click();
+    await expect(other.getByRole('contentinfo')).toBeVisible();
+    await expect(other.getByRole('link', { name: 'Fire drill' })).toHaveCount(0);
+
+    // One that cannot be shown ends by itself.
+    await other.evaluate(() => sessionStorage.setItem('preview', '{'));
+    await other.reload();
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await other.evaluate(() => sessionStorage.getItem('preview'))).toBeNull();
   });
-
-  // The page that no server renders has the color too, from what this device saw.
-  await page.goto('/admin/settings');
-  await expect.poll(actionColor).toBe('#0b57d0');
-  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^\/media\/logo-/);
-  await color.fill('#8c1d40');
-  await button('Remove the logo').click();
-  await lede.fill(before);
-  await button('Remove House rules').click();
-  await button('Remove What did you build it with?').click();
-  await page.getByLabel('Code is asked').check();
-  await page.getByRole('button', { name: 'Changes requested' }).click();
-  await button('Back to the default').click();
-  // It was published, so it can only be hidden.
-  await expect(button('Remove Robotics & Control')).toHaveCount(0);
-  await button('Edit Robotics & Control').click();
-  await page.getByLabel('Where it is shown').selectOption('Hidden');
-  await button('Publish').click();
-  await expect(page.getByText('Stored now')).toBeVisible();
-  await button('Put back').first().click();
-  await expect(color).toHaveValue('#0b57d0');
-  await button('Discard changes').click();
-  await expect(color).toHaveValue('#8c1d40');
 });
