@@ -2,7 +2,7 @@ import type { ChangedSettings } from '../../domain/site/site.ts';
 import { api, bodyOf } from '../kit/api/api.ts';
 import { keepSettings, keptSettings } from './kept-settings.ts';
 
-/** What staff published of the site's names, color, texts and links. */
+/** What coordinators published of what visitors see. */
 export function askSettings(): Promise<ChangedSettings> {
   return bodyOf(api.settings.$get());
 }
