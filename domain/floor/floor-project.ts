@@ -1,5 +1,5 @@
 import type { StaffRecord } from '../person/staff-record.ts';
-import type { DepartmentSlug } from '../project/departments.ts';
+import { type DepartmentSlug, shownSlug } from '../project/departments.ts';
 import { mergedInto, type SponsorAliases } from '../sponsor/sponsor-aliases.ts';
 import { sponsorSlug } from '../sponsor/sponsors.ts';
 
@@ -24,7 +24,7 @@ export function floorProject(record: StaffRecord, aliases: SponsorAliases): Floo
   return {
     id: record.EntryID,
     title: record.ProjectTitle,
-    department: record.Department,
+    department: shownSlug(record.Department),
     team: record.MemberNames,
     sponsor: record.Sponsor,
     ...(slug && { sponsorSlug: mergedInto(slug, aliases) }),

@@ -14,8 +14,8 @@ export const editorRoles: readonly Role[] = ['coordinator', 'reviewer'];
 export type Account = { username: string; role: Role; departments: readonly DepartmentSlug[] };
 
 /**
- * True when an account may see and change the submissions of a department, as far as its role changes any. Those of a merged department
- * are also for the reviewers of the other one, but not the other way round: to merge widens nobody's rights to what was there before.
+ * True when an account may see and change the submissions of a department, as far as its role changes any. After a
+ * department was merged into another, the reviewers of the other one also reach its submissions; its own reviewers reach no more than before.
  */
 export function reaches({ role, departments }: Pick<Account, 'role' | 'departments'>, department: DepartmentSlug): boolean {
   return role !== 'reviewer' || departments.includes(department) || departments.includes(shownSlug(department));

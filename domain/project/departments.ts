@@ -1,6 +1,7 @@
 import { site } from '../site/site.ts';
+import type { Department } from './default-departments.ts';
 
-export type Department = (typeof site.departments)[number];
+export type { Department };
 /** The id of a department, which projects, accounts and awards keep: `computer-science`. It never changes. */
 export type DepartmentSlug = Department['slug'];
 

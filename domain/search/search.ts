@@ -1,3 +1,4 @@
+import { semesters } from '../term/semesters.ts';
 import { searchText, searchWords } from './fold.ts';
 
 /** What a search looks at: an id, which is found only as a whole, a title, and everything else. */
@@ -20,8 +21,10 @@ function plainId(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
+/** The term with which a receipt number begins: `fa26`. */
+export const receiptTerm = new RegExp(`^(?:${semesters.join('|')})\\d\\d`);
 /** The least part of a receipt number that counts, without its term: the first group of `FA26-2FDV-9QXT-A0B1`. */
-const shortestReceipt = 4;
+export const shortestReceipt = 4;
 
 /**
  * The items that a search finds, the best first: by id or receipt number, by title from its beginning, by words from their
@@ -33,7 +36,7 @@ export function found<Item>(items: readonly Item[], search: string, preparedOf: 
   const title = folded(search);
   const id = plainId(search);
   // A project that moved to another term has another receipt number than its team wrote down, so the term does not count.
-  const receipt = id.replace(/^(?:wi|sp|su|fa)\d\d/, '');
+  const receipt = id.replace(receiptTerm, '');
   const isReceipt = receipt !== id && receipt.length >= shortestReceipt;
 
   const rankOf = (item: Prepared): number | undefined => {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Department, defaultDepartments, mostDepartments } from '../project/default-departments.ts';
 import { departmentIcons, type IconName, iconNames } from '../project/department-icons.ts';
+import { semesters } from '../term/semesters.ts';
 import { line } from './text.ts';
 
 /**
@@ -30,7 +31,7 @@ const taken = [
   ],
   ...['api', 'assets', 'feeds', 'media', 'pdfs', 'sitemaps'],
   // The list of a department is `/api/survey/{slug}/…`, its feed `/feeds/{slug}.xml`: these are other lists there.
-  ...['all', 'window', 'wi', 'sp', 'su', 'fa'],
+  ...['all', 'window', ...semesters],
 ];
 /** All paths that begin so are those of staff, teams and judges. */
 const takenStart = /^(admin|submission|judge)/;

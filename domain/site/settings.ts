@@ -6,7 +6,7 @@ import { colorPattern, failingPairs, nearestReadable } from './accent.ts';
 import { departmentList } from './department-settings.ts';
 import { line, lines } from './text.ts';
 
-/** What coordinators set of what visitors see: names, color, texts and links (docs/decisions/0103). With the mails it is all-settings.ts. */
+/** What coordinators set of what visitors see (docs/decisions/0103). With what the survey asks and the mails it is all-settings.ts. */
 
 /** The most characters of each text. */
 export const settingLimits = {

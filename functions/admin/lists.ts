@@ -5,7 +5,7 @@ import { compareTerms, formatTerm, parseTerm, type Term } from '../../domain/ter
 import { readAllWinners } from '../data/event/winners.ts';
 import { projectsOfTerm } from '../data/project/project-lists.ts';
 import type { AdminEnv } from '../http/auth.ts';
-import { AppError } from '../http/errors.ts';
+import { badTerm } from '../http/term.ts';
 import { readPage, type Source } from './paging.ts';
 import { placesOf } from './records.ts';
 import { seenBy } from './seen.ts';
@@ -41,12 +41,6 @@ export function readTerms(semester = '', year = ''): Term[] {
   const years = year === 'all' ? Array.from({ length: 100 }, (_, index) => String(2000 + index)) : [year];
   const codes = semester === 'all' ? semesters : [semester];
   const terms = years.flatMap((one) => codes.map((code) => parseTerm(`${code}-${one}`)));
-  if (terms.includes(undefined)) {
-    throw new AppError(
-      400,
-      'bad_term',
-      `A term is ${semesters.join(', ')} or all and a year of four digits or all, for example fa/2026.`,
-    );
-  }
+  if (terms.includes(undefined)) throw badTerm('; all stands for every one of either');
   return terms.filter((term) => term !== undefined).sort(compareTerms);
 }

@@ -19,7 +19,7 @@ import { takePicturesOf } from '../pictures/held.ts';
 import { arrangeSocialImages } from '../pictures/social-image.ts';
 
 export const settings = new Hono<AdminEnv>()
-  // GET /api/admin/settings – what is published of the site's names, color, texts and links, and the draft
+  // GET /api/admin/settings – what is published of the settings, and the draft
   .get('/api/admin/settings', async (c) => {
     const stored = await readStoredSettings();
     tagVersion(c, stored.version);

@@ -19,12 +19,13 @@ import { createApp } from '../http/app.ts';
 import { answerPublic, answerPublicText, publicCache } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
 import { knowingSite } from '../http/knowing-site.ts';
+import { badTerm } from '../http/term.ts';
 import { eventCalendar } from './event-calendar.ts';
 import { floor } from './floor.ts';
 import { offline } from './offline.ts';
 import { presence } from './presence.ts';
 import { readShownPresentation } from './shown-presentation.ts';
-import { badTerm, readAskedTerm } from './term.ts';
+import { readAskedTerm } from './term.ts';
 import { readShownAwards, readShownWinners, winnersOfTerm } from './winners.ts';
 
 const noProject = () => new AppError(404, 'no_project', 'Project not found');
@@ -82,7 +83,7 @@ export const app = createApp()
     });
   })
 
-  // GET /api/settings – the site's names, color, texts and links, where they are not the defaults
+  // GET /api/settings – the settings that every page shows, where they are not the defaults
   .get('/api/settings', async (c) => {
     const settings = await readShownSettings();
     return answerPublic<ChangedSettings>(c, { ...settings, ...(await readSiteImage(settings)) });

@@ -1,10 +1,6 @@
 import type { Context } from 'hono';
-import { semesters } from '../../domain/term/semesters.ts';
 import { type Term, termFromQuery, termQuery } from '../../domain/term/terms.ts';
-import { AppError } from '../http/errors.ts';
-
-export const badTerm = () =>
-  new AppError(400, 'bad_term', `A term is one of ${semesters.join(', ')} and a year of four digits, for example fa-2026.`);
+import { badTerm } from '../http/term.ts';
 
 /**
  * The term in the query `?semester=fa&year=2026`. Throws 400 for any other, also for one that says the same in another way, such as

@@ -44,9 +44,9 @@ async function draw(facts: SocialFacts): Promise<Buffer> {
   }
 }
 
-/** False when somebody else changed the images or settled them meanwhile; then the records decide anew. */
 type Drawing = { drawnFor: string; jpeg: Buffer };
 
+/** False when somebody else changed the images or settled them meanwhile; then the records decide anew. */
 async function publish(id: string, images: SocialImages, { drawnFor, jpeg }: Drawing): Promise<boolean> {
   const { shown, files, version } = images;
   const bytes = hash('sha256', jpeg, 'base64url');

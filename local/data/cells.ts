@@ -42,14 +42,16 @@ export function readYesNo(value: unknown): 'Yes' | 'No' {
   throw new Unreadable(`${shown(value)} is neither Yes nor No`);
 }
 
-export function readSemester(value: unknown): Semester {
+/** `unknown` stands for a name that no semester has. */
+export function readSemester(value: unknown, unknown?: Semester): Semester {
   const text = readLine(value).toLowerCase();
   const codes = semestersFor('staff');
   const found =
     semesters.find((code) => text === code) ??
     codes.find((code) => text === semesterName(code).toLowerCase()) ??
     // As the school called them before it chose its own names.
-    codes.find((code) => text === defaultSettings.terms[code].name.toLowerCase());
+    codes.find((code) => text === defaultSettings.terms[code].name.toLowerCase()) ??
+    unknown;
   if (found) return found;
   throw new Unreadable(`${shown(value)} is not a semester: ${codes.map(semesterName).join(', ')}, or ${codes.join(', ')}`);
 }

@@ -4,8 +4,8 @@ import { type Answer, type AnswerValues, answerId, isAnswerName } from '../../do
 import { type PlainField, plainFields, projectFields } from '../../domain/project/project-fields.ts';
 import { type Project, pictureSchema, projectSchema } from '../../domain/project/projects.ts';
 import { isPublic } from '../../domain/project/states.ts';
-import { withAnswers } from '../../domain/submission/answers.ts';
-import { askedFields } from '../../domain/submission/asked-fields.ts';
+import { answersTooLong, tooLongAnswer, withAnswers } from '../../domain/submission/answers.ts';
+import { optionalFields } from '../../domain/submission/asked-fields.ts';
 import type { Question } from '../../domain/submission/questions.ts';
 import type { Semester } from '../../domain/term/semesters.ts';
 import { adminTermOn, firstStaffDay } from '../../domain/term/terms.ts';
@@ -92,8 +92,9 @@ export function recordDate(record: Record<string, unknown>): string {
 /** Values for missing fields: given for the whole file, or from the stored project. */
 export type Defaults = {
   department?: DepartmentSlug;
-  /** Stands for a department that is not known, while the settings have not been read. */
+  /** Stand for a department and a semester that are not known, while the settings have not been read. */
   unknownDepartment?: DepartmentSlug;
+  unknownSemester?: Semester;
   /** The order of dates such as 3/4/2025 in the file. */
   dates?: DateOrder;
   stored?: Pick<Project, 'department' | 'dateStamp' | 'semester' | 'year'> & Partial<Pick<Project, 'answers'>>;
@@ -166,7 +167,7 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
         reason: 'is missing: a term needs both, or neither and it follows from the date',
       });
     } else if (filled('semester')) {
-      const semester = attempt('semester', readSemester);
+      const semester = attempt('semester', (value) => readSemester(value, defaults.unknownSemester));
       const year = attempt('year', readYear);
       if (semester) set('semester', semester);
       if (year) set('year', year);
@@ -249,8 +250,7 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
     const listed = projectSchema.shape.answers.safeParse(has('answers') ? answersIn(record.answers) : []);
     if (!listed.success) problems.push({ field: names.answers, reason: 'is no list of answers' });
     const before = [...(listed.data ?? []), ...(defaults.stored?.answers ?? [])];
-    const questions = defaults.questions.map((question) => ({ ...question, isRequired: false }));
-    const fields = askedFields({ standard: [], questions }, { answers: before });
+    const fields = optionalFields(defaults.questions, { answers: before });
     const values: AnswerValues = {};
     for (const name of columns) {
       const read = fields[name]?.safeParse(record[name]);
@@ -258,7 +258,9 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
       else if (read) problems.push({ field: name, reason: `${shown(record[name])} is no answer to this question` });
       else if (String(record[name] ?? '').trim()) problems.push({ field: name, reason: 'is no question of the survey' });
     }
-    draft.answers = withAnswers(values, questions, listed.data);
+    draft.answers = withAnswers(values, defaults.questions, listed.data);
+    const tooLong = tooLongAnswer(draft.answers, defaults.stored?.answers);
+    if (tooLong) problems.push({ field: names.answers, reason: `${tooLong}: the answers of a project ${answersTooLong}` });
     return has('answers') ? undefined : new Set(columns.map(answerId));
   }
 

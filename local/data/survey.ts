@@ -27,7 +27,8 @@ export async function* numberedRows(source: Source): AsyncGenerator<NumberedRow>
 /** Placeholder for the values of a stored project, while nothing is written yet. */
 const anyStored = { department: 'informatics', semester: 'sp', year: 2000, dateStamp: '2000-01-01T00:00:00Z' } as const;
 
-const anyDepartment = { unknownDepartment: 'informatics' };
+/** The settings have the names of departments and semesters, and nobody has read them yet. */
+const anyNames = { unknownDepartment: 'informatics', unknownSemester: 'sp' } as const;
 
 /**
  * Reads the whole file without writing, so that a file that breaks off is refused before its first row is written. Finds the
@@ -39,8 +40,7 @@ export async function surveyFile(file: string, dates: DateOrder | undefined): Pr
   const survey: Survey = { source, rows: 0, dates: dates ?? (await dateOrderOf(source)), taken: new Map() };
   for await (const row of numberedRows(source)) {
     survey.rows += 'record' in row || 'reason' in row ? 1 : 0;
-    const read =
-      'record' in row ? readRecord(row.record, { ...anyDepartment, stored: anyStored, dates: survey.dates }) : undefined;
+    const read = 'record' in row ? readRecord(row.record, { ...anyNames, stored: anyStored, dates: survey.dates }) : undefined;
     if (!read || 'problems' in read) continue;
     const { id, dateStamp } = read.row.project;
     const other = survey.taken.get(id);

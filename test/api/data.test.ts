@@ -365,6 +365,20 @@ describe('an export', () => {
     expect((await importRecords([wrong])).problems[0]).toContain('records.json:1 floor.sessions: ');
   });
 
+  test('names semesters as the school does', async () => {
+    await importRecords([aRecord()]);
+    const { knowSite, publishSettings } = await import('../../functions/data/site/settings.ts');
+    const { allDefaults } = await import('../../domain/site/default-settings.ts');
+    const terms = { ...allDefaults.terms, fa: { ...allDefaults.terms.fa, name: 'Autumn quarter' } };
+    await publishSettings({ ...allDefaults, terms }, { by: 'ada', prepare: async () => {} });
+    await knowSite();
+    const { code, problems } = await importRecords([aRecord({ EntryID: '2', Semester: 'Autumn quarter', Year: '2024' })]);
+    expect([code, problems]).toEqual([0, []]);
+    expect((await exported()).find(({ EntryID }) => EntryID === '2')).toMatchObject({ Semester: 'fa', Year: 2024 });
+    const wrong = await importRecords([aRecord({ EntryID: '3', Semester: 'Harvest', Year: '2024' })]);
+    expect(wrong.problems[0]).toContain('"Harvest" is not a semester: ');
+  });
+
   test('has no spellings as CSV', async () => {
     await importRecords([merged]);
     await data(['export', inFolder('out.csv')]);

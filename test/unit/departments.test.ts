@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
+import { floorProject } from '../../domain/floor/floor-project.ts';
 import { reaches } from '../../domain/person/roles.ts';
+import { toStaffRecord } from '../../domain/person/staff-record.ts';
 import { defaultDepartments } from '../../domain/project/default-departments.ts';
 import { departmentIcons } from '../../domain/project/department-icons.ts';
 import {
@@ -20,6 +22,7 @@ import {
   keepDepartments,
 } from '../../domain/site/department-settings.ts';
 import { knowSettings } from '../../domain/site/site.ts';
+import { aProject } from '../builders.ts';
 
 afterEach(() => knowSettings({}));
 
@@ -135,4 +138,15 @@ describe('the shades of a hue', () => {
       for (let hue = 0; hue < 360; hue += 1)
         expect(contrast(hex(hue, shade), hex(hue, grounds[theme] ?? shade)), `${hue}`).toBeGreaterThanOrEqual(4.5);
   });
+});
+
+it('a merged department sits with the other one on a floor', () => {
+  const departments = defaultDepartments.map((one) => ({
+    ...one,
+    ...(one.slug === 'informatics' && { into: 'computer-science' }),
+  }));
+  knowSettings({ departments });
+  const lastChange = { at: '2026-11-20T19:05:00Z', by: 'team' };
+  const record = toStaffRecord({ project: aProject({ department: 'informatics' }), version: 1, lastChange });
+  expect(floorProject(record, {}).department).toBe('computer-science');
 });

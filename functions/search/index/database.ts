@@ -3,9 +3,10 @@ import { checkEngine, load } from './engine.ts';
 import { IndexDamaged, unpack } from './format.ts';
 
 /**
- * The tables of an index. `entries.tables` has the numbers of a project's tables in the hall with blanks between them, `entries.choices` the answers that filter, as JSON, '' for none. `short` has the words of all fields but the abstract, `long` those of the abstract; each row is a field,
- * and its rowid is the number of the entry times `stride` plus the number of the field. These two tables hold only words, no
- * texts. `vocabulary` is one text with a line for each word: the word and the number of its rows.
+ * The tables of an index. `entries.tables` has the numbers of a project's tables in the hall with blanks between them, `entries.choices` the
+ * answers that filter, as JSON, '' for none. `short` has the words of all fields but the abstract, `long` those of the abstract; each row is a
+ * field, and its rowid is the number of the entry times `stride` plus the number of the field. These two tables hold only words, no texts.
+ * `vocabulary` is one text with a line for each word: the word and the number of its rows.
  */
 const schema = `
   CREATE TABLE entries (

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { receiptTerm, shortestReceipt } from '../../../domain/search/search.ts';
 
-/** The least part of a receipt number that counts, without its term: the first group of `FA26-2FDV-9QXT-A0B1`. */
-const shortestReceipt = 4;
 const longestId = 64;
 
 /** Finds the entries whose id a text is, or whose receipt number it is (domain/submission/submission.ts) or begins. */
@@ -14,7 +13,7 @@ export function idFinder(database: DatabaseSync): (text: string) => number[] {
     const id = text.toLowerCase().replace(/[\s_-]/g, '');
     if (!/^[a-z0-9]+$/.test(id) || !/\d/.test(id) || id.length > longestId) return [];
     // A project that moved to another term has another receipt number than its team wrote down, so the term does not count.
-    const receipt = id.replace(/^(?:wi|sp|su|fa)\d\d/, '');
+    const receipt = id.replace(receiptTerm, '');
     const begin = receipt !== id && receipt.length >= shortestReceipt ? receipt : '';
     return find.all({ id, receipt, begin }).map(({ number }) => Number(number));
   };
