@@ -149,9 +149,16 @@ describe('a rendered page', () => {
     expect(reached).toHaveLength(1);
   });
 
+  it('that is missing and may be kept is asked for once', async () => {
+    const kept = { 'content-type': 'text/html', 'cache-control': 'public, max-age=0, s-maxage=30' };
+    does = (response) => response.writeHead(404, kept).end('Nothing');
+    for (const target of ['/wp-admin', '/wp-admin']) expect((await get(target)).status).toBe(404);
+    expect(reached.map(({ page }) => page)).toEqual(['/wp-admin']);
+  });
+
   it('that is missing keeps its status and its text, and is asked for again', async () => {
     does = (response) => response.writeHead(404, { 'content-type': 'text/html', 'cache-control': 'no-store' }).end('Hidden');
-    for (const target of ['/survey/1091', '/nothing', '/survey/1091']) {
+    for (const target of ['/survey/1091', '/nothing/here', '/survey/1091']) {
       const answer = await get(target, { 'if-none-match': '*' });
       expect([answer.status, await answer.text()]).toEqual([404, 'Hidden']);
       expect(answer.headers.get('x-frame-options')).toBe('DENY');
@@ -174,7 +181,7 @@ describe('the function is not asked for', () => {
     },
   );
 
-  it.each(['/admin/nothing', '/submissions', '/index.html', '/nothing.html'])('%s, which is no page', async (target) => {
+  it.each(['/admin/nothing', '/submissions/all', '/index.html', '/nothing.html'])('%s, which is no page', async (target) => {
     expect((await get(target)).status).toBe(404);
     expect(reached).toEqual([]);
   });
@@ -202,7 +209,7 @@ describe('the plain site takes the place of a page', () => {
       expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10, must-revalidate');
     }
     expect((await get('/about', {}, 'HEAD')).status).toBe(200);
-    const unknown = await get('/nothing');
+    const unknown = await get('/nothing/here');
     expect([unknown.status, await unknown.text()]).toEqual([404, expect.stringContaining('<title>Plain')]);
     // Five requests for two addresses reached the function twice; a connection that breaks is tried once more.
     const pages = reached.slice(1).map(({ page }) => page);
