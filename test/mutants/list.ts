@@ -1290,8 +1290,8 @@ export const mutants: Mutant[] = [
   {
     name: 'pages carry the texts of mails',
     file: 'domain/site/all-settings.ts',
-    find: ', mails: _mails, pages, ...others }',
-    replace: ', pages, ...others }',
+    find: '    mails: _mails,\n',
+    replace: '',
     killedBy: 'test/api/settings.test.ts',
   },
   {
