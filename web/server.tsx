@@ -15,8 +15,11 @@ import { noonOf, stateOf, stateText } from './start/state.ts';
 import { readyKey } from './visit/tables/queries.ts';
 import { readTables } from './visit/tables/read-tables.ts';
 
-/** `url` is the page's public address, with the site's origin; `settings` are those of the site. */
-export type Asked = { url: string; today: Date; settings: ChangedSettings };
+/**
+ * `url` is the page's public address, with the site's origin; `settings` are those of the site, and `drawn` is what comes to them while
+ * the page is read.
+ */
+export type Asked = { url: string; today: Date; settings: ChangedSettings; drawn: Promise<ChangedSettings> };
 export type Page = { status: 200 | 404; html: string };
 
 const pageOf = lastPages<Page>();
@@ -25,10 +28,13 @@ const pageOf = lastPages<Page>();
  * Renders a public page with everything that it shows. `fetch` answers the site's own calls (`/api/…`), and must be the same
  * function each time. Rejects when a call fails: a page that could not be read is not missing.
  */
-export async function renderPage({ url, today, settings }: Asked, fetch: typeof globalThis.fetch): Promise<Page> {
+export async function renderPage(
+  { url, today, settings: published, drawn }: Asked,
+  fetch: typeof globalThis.fetch,
+): Promise<Page> {
   callsBy(fetch);
   // This bundle has a site of its own. It decides which term a page shows whose address names none.
-  knowSettings(settings);
+  knowSettings(published);
   const { origin, pathname, search } = new URL(url);
   const match = matchRoute(routes, pathname);
   if (!match) throw new Error('The last route matches everything.');
@@ -41,14 +47,16 @@ export async function renderPage({ url, today, settings }: Asked, fetch: typeof 
 
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const reads = pageReads[route.path];
-  const [subject] = await Promise.all([
+  const [subject, drawnNow] = await Promise.all([
     reads?.subject?.(queries, where),
+    drawn,
     route.load?.(query),
     ...(reads?.others?.(queries, where) ?? []),
   ]);
   // The header of every page leads to the map.
   const current = publicTermOf(today);
   if (!queries.getQueryData(readyKey(current))) await readTables(queries, today, [current]);
+  const settings = { ...published, ...drawnNow };
   // Again, because another page may have been rendered meanwhile.
   knowSettings(settings);
   const state = stateText(stateOf(queries, day, settings, route.path === '*'));

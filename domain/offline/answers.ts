@@ -70,7 +70,7 @@ function departmentList({ pack, name }: Asked): OfflineAnswer {
   const asked = departmentAt(slug ?? '')?.slug;
   const list = pack.projects.filter(({ department }) => shownSlug(department) === asked);
   // As in the server's lists.
-  return found(list.map(({ position: _position, awards: _awards, ...project }) => project));
+  return found(list.map(({ position: _position, awards: _awards, answers: _answers, ...project }) => project));
 }
 
 function page({ pages }: OfflinePack, slug: string): OfflineAnswer {

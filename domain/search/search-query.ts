@@ -33,7 +33,8 @@ export type AskedAnswer = { id: string; value: string };
 
 /** The most questions by which a search is filtered at a time. */
 const mostAnswers = 5;
-const longestAnswers = 500;
+/** In UTF-16 units: each has the id of its question (40), a choice (80), and the signs around them (domain/submission/questions.ts). */
+const longestAnswers = mostAnswers * (40 + 80 + 6);
 
 /** True when there is something to look for: a text, or at least one filter. */
 export function asksSomething({ text, department, term, sponsor, winners, video, answers }: SearchQuery): boolean {

@@ -14,7 +14,7 @@ import { readTermWinners } from '../data/event/winners.ts';
 import { type DrawnImage, digestOf, readDrawnImage, readSiteImage } from '../data/picture/social-images.ts';
 import { countPublished, findPublished, listPublished, listTerm } from '../data/project/published.ts';
 import { readPublishedTerms } from '../data/project/published-terms.ts';
-import { knowSite, readShownLists, readShownSettings } from '../data/site/settings.ts';
+import { readPackedSettings, readShownSettings } from '../data/site/settings.ts';
 import { createApp } from '../http/app.ts';
 import { answerPublic, answerPublicText, publicCache } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
@@ -90,18 +90,17 @@ export const app = createApp()
   })
 
   // GET /api/manifest.webmanifest – what the installed site is called and looks like
-  .get('/api/manifest.webmanifest', async (c) => {
-    await knowSite();
+  .get('/api/manifest.webmanifest', (c) => {
     const headers = { 'cache-control': publicCache, 'content-type': 'application/manifest+json' };
     return c.body(JSON.stringify(manifest()), 200, headers);
   })
 
   // GET /api/members – who built the site
-  .get('/api/members', async (c) => answerPublic<Member[]>(c, (await readShownLists()).members))
+  .get('/api/members', async (c) => answerPublic<Member[]>(c, (await readPackedSettings()).members))
 
   // GET /api/pages/{slug} – a page that coordinators added
   .get('/api/pages/:slug', async (c) => {
-    const page = (await readShownLists()).pages.find(({ slug }) => slug === c.req.param('slug'));
+    const page = (await readPackedSettings()).pages.find(({ slug }) => slug === c.req.param('slug'));
     if (!page) throw new AppError(404, 'no_page', 'There is no such page.');
     return answerPublic(c, shownPage(page));
   })

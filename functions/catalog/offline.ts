@@ -11,7 +11,7 @@ import { readShownFloor } from '../data/event/floors.ts';
 import { readTermWinners } from '../data/event/winners.ts';
 import { listTerm } from '../data/project/published.ts';
 import { readPublishedTerms } from '../data/project/published-terms.ts';
-import { readShownLists } from '../data/site/settings.ts';
+import { readPackedSettings } from '../data/site/settings.ts';
 import { timedCache } from '../data/table/timed-cache.ts';
 import { answerPublic } from '../http/cache.ts';
 import { readShownPresentation } from './shown-presentation.ts';
@@ -59,7 +59,7 @@ const ofAllTerms = timedCache<OfAllTerms>({
       readShownAwards(),
       readPublishedTerms(),
       readShownPresentation(),
-      readShownLists(),
+      readPackedSettings(),
     ]);
     return {
       winners,

@@ -4,7 +4,6 @@ import { type Winner, winnerOf } from '../../domain/winners/winners.ts';
 import { shownAwards, type TermAwards, wonBy } from '../../domain/winners/wins.ts';
 import { readAllWinners, type TermWinners } from '../data/event/winners.ts';
 import { findPublished } from '../data/project/published.ts';
-import { knowSite } from '../data/site/settings.ts';
 
 /** Places 1 to 3 of every term, newest term first, then by position. */
 export async function readShownWinners(): Promise<Winner[]> {
@@ -18,8 +17,7 @@ export async function readShownAwards(): Promise<TermAwards[]> {
 }
 
 async function readByTerm(): Promise<TermWinners[]> {
-  const [winners] = await Promise.all([readAllWinners(), knowSite()]);
-  return winners.sort((a, b) => compareTerms(a.term, b.term));
+  return (await readAllWinners()).sort((a, b) => compareTerms(a.term, b.term));
 }
 
 export async function winnersOfTerm(winners: TermWinners): Promise<Winner[]> {

@@ -1,8 +1,10 @@
 import { createMiddleware } from 'hono/factory';
-import { knowSite } from '../data/site/settings.ts';
+import { knowSite, readingOnce } from '../data/site/settings.ts';
 
-/** For calls that say or check something of departments, or of what else coordinators set. */
-export const knowingSite = createMiddleware(async (_c, next) => {
-  await knowSite();
-  await next();
-});
+/** For calls that say or check something of departments, or of what else coordinators set. They read the settings once. */
+export const knowingSite = createMiddleware((_c, next) =>
+  readingOnce(async () => {
+    await knowSite();
+    await next();
+  }),
+);

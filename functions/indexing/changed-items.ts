@@ -12,6 +12,8 @@ export const indexedItems: { pk: string; sk?: string }[] = [
   { pk: partition('winners') },
   { pk: partition('sponsors') },
   { pk: partition('floors') },
+  // Written by each publication of the settings, and by no draft.
+  { pk: partition('settingsHistory') },
 ];
 
 export function isIndexed({ pk, sk }: ItemKey): boolean {

@@ -56,7 +56,7 @@ export async function buildIndex(onProject: () => void): Promise<void> {
 }
 
 /** Makes the index hold exactly what is published. */
-async function compare({ bringIn, bringInTerm, digests }: Editing, onProject?: () => void): Promise<void> {
+export async function compare({ bringIn, bringInTerm, digests }: Editing, onProject?: () => void): Promise<void> {
   const seen = new Set<string>();
   for (const term of await readNotedTerms()) for (const id of await bringInTerm(term, onProject)) seen.add(id);
   // A project that was moved from one list to another meanwhile may be missing in both.

@@ -7,7 +7,7 @@ import { wonBy } from '../../domain/winners/wins.ts';
 import { readCurrentShownFloor } from '../data/event/floors.ts';
 import { readCurrentWinners } from '../data/event/winners.ts';
 import { readPublicView, readTerm, UnreadableView } from '../data/project/published.ts';
-import { knowSite } from '../data/site/settings.ts';
+import { knowSiteNow } from '../data/site/settings.ts';
 import { log } from '../http/log.ts';
 import { count } from '../http/metrics.ts';
 import type { IndexEntry } from '../search/index/entry.ts';
@@ -22,7 +22,7 @@ export type Found = { id: string; entry: IndexEntry | undefined };
 export type Entries = { ofProject: (id: string) => Promise<Found>; ofTerm: (term: Term) => AsyncGenerator<Found> };
 
 export async function openEntries(): Promise<Entries> {
-  const [winners] = await Promise.all([readCurrentWinners(), knowSite()]);
+  const [winners] = await Promise.all([readCurrentWinners(), knowSiteNow()]);
   const tablesOf = tablesAt(new Date());
 
   function wonByProject(project: PublicProject): Pick<IndexEntry, 'position' | 'awards'> {

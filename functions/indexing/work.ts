@@ -8,15 +8,18 @@ import { keys, projectId } from '../data/table/keys.ts';
 import { log } from '../http/log.ts';
 import { count } from '../http/metrics.ts';
 import type { ItemKey } from './changed-items.ts';
-import { bringUpToDate, type Edited, editIndex, isSound } from './edit.ts';
+import { bringUpToDate, compare, type Edited, editIndex, isSound } from './edit.ts';
 
 /** Brings what changed into the index. */
 export async function applyChanges(changed: readonly ItemKey[]): Promise<void> {
   const projects = changed.flatMap(({ pk }) => projectId(pk) ?? []);
   const terms = changed.flatMap(({ pk, sk }) => (ofTerm.includes(pk) ? (parseTerm(sk) ?? []) : []));
-  const edited = await editIndex(async ({ bringIn, bringInTerm }) => {
-    await bringIn(projects);
-    for (const term of terms) await bringInTerm(term);
+  // A department of any project may have another title.
+  const isOfAll = changed.some(({ pk }) => pk === keys.settingsVersion(0).pk);
+  const edited = await editIndex(async (index) => {
+    await index.bringIn(projects);
+    for (const term of terms) await index.bringInTerm(term);
+    if (isOfAll) await compare(index);
   });
   noteIfLost(edited);
 }

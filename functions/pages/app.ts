@@ -3,10 +3,10 @@ import { renderPage } from '#pages';
 import { movedAddress } from '../../domain/project/departments.ts';
 import { app as catalog } from '../catalog/app.ts';
 import { readSiteImage } from '../data/picture/social-images.ts';
-import { knowSite } from '../data/site/settings.ts';
+import { readShownSettings } from '../data/site/settings.ts';
 import { createApp } from '../http/app.ts';
 import { answerPublicPage, publicCache } from '../http/cache.ts';
-import { originSecretHeader, pagePathHeader, unknownPage } from '../http/edge-header.ts';
+import { originSecretHeader, pagePathHeader } from '../http/edge-header.ts';
 import { AppError } from '../http/errors.ts';
 import { knowingSite } from '../http/knowing-site.ts';
 import { app as search } from '../search/app.ts';
@@ -18,21 +18,24 @@ import { originOf } from './site-origin.ts';
  * process, so the page shows what visitors may read, and nothing else.
  */
 export const app = createApp()
+  .use(knowingSite)
   // GET /index.html – the page that the edge names in a header. A former address of a department is moved permanently, with its query
   .get('/index.html', async (c) => {
     const path = c.req.header(pagePathHeader);
     const url = pageUrl(originOf(c), path);
-    const settings = await knowSite();
+    const settings = await readShownSettings();
     const { pathname, search } = new URL(url);
     const moved = movedAddress(pathname);
     // Asked for anew each time, like any page: a browser that kept it would never see a department that took a former address back.
     if (moved) return c.body(null, 301, { location: moved + search, 'cache-control': publicCache });
-    const shown = { ...settings, ...(await readSiteImage(settings)) };
-    const { status, html } = await renderPage({ url, today: new Date(), settings: shown }, ask);
-    return answerPublicPage(c, html, { status, isKept: status === 200 || path === unknownPage });
+    const drawn = readSiteImage(settings);
+    const { status, html } = await renderPage({ url, today: new Date(), settings, drawn }, ask);
+    return answerPublicPage(c, html, { status, isKept: status === 200 || !ofProject.test(pathname) });
   })
-  .use(knowingSite)
   .route('/', found);
+
+/** Pages that may be there at any moment, because a project is published or wins. */
+const ofProject = /^\/(?:survey|winners\/entry)\//;
 
 /** The public address of the page, `https://capstone.example.edu/winners`. */
 function pageUrl(origin: string, page = ''): string {

@@ -9,8 +9,8 @@ import { readNotedTerms } from '../data/event/terms.ts';
 import { readTermWinners } from '../data/event/winners.ts';
 import { listPublished, listTerm } from '../data/project/published.ts';
 import { readPublishedTerms } from '../data/project/published-terms.ts';
-import { readShownLists } from '../data/site/settings.ts';
-import { answerKept } from '../http/cache.ts';
+import { readPackedSettings } from '../data/site/settings.ts';
+import { answerKept, publicCache } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
 import { askIndex } from '../search/current.ts';
 import { feedOf, type WinningProject } from './feed.ts';
@@ -35,7 +35,7 @@ export const found = new Hono()
   // GET /sitemaps/{pages|sponsors|fa-2026}.xml – one part: the pages of no term, of sponsors, or of a term that has projects
   .get('/sitemaps/:part', async (c) => {
     const name = nameOf(c.req.param('part'));
-    if (name === 'pages') return answerXml(c, sitemapOfPages(originOf(c), (await readShownLists()).pages));
+    if (name === 'pages') return answerXml(c, sitemapOfPages(originOf(c), (await readPackedSettings()).pages));
     if (name === 'sponsors') return answerXml(c, sitemapOfSponsors(originOf(c), await askIndex((index) => index.sponsors())));
     const term = parseTerm(name);
     const projects = term ? await readProjects(term) : [];
@@ -53,7 +53,9 @@ export const found = new Hono()
     const name = nameOf(c.req.param('file'));
     const department = departmentAt(name ?? '');
     if (!department && name !== 'all') throw nothing();
-    if (department && department.slug !== name) return c.redirect(feedPath(department.slug), 301);
+    if (department && department.slug !== name) {
+      return c.body(null, 301, { location: feedPath(department.slug), 'cache-control': publicCache });
+    }
     const newest = await withWins(await readNewest(department));
     const feed = feedOf(originOf(c), { department, projects: newest, now: new Date() });
     return answerKept(c, feed, 'application/atom+xml; charset=utf-8');

@@ -9,7 +9,6 @@ import {
   windowView,
 } from '../../domain/window/window.ts';
 import { readWindows } from '../data/event/windows.ts';
-import { knowSite } from '../data/site/settings.ts';
 import { AppError } from '../http/errors.ts';
 import { mailSettings } from '../mail/settings.ts';
 
@@ -23,7 +22,7 @@ export async function readSurveyWindow(now: Date): Promise<SurveyWindow> {
 /** The open window. Without one, throws a 403 that says when the window was or will be open. */
 export async function readOpenWindow(now: Date): Promise<SubmissionWindow> {
   const window = currentWindow(await readWindows(), now);
-  if (!window || !isOpen(window, now)) throw await closed(window, now);
+  if (!window || !isOpen(window, now)) throw closed(window, now);
   return window;
 }
 
@@ -39,18 +38,17 @@ export async function findWindowOf(term: Term): Promise<SubmissionWindow | undef
 export async function requireOpenWindow(term: Term, now: Date, changes: object): Promise<SubmissionWindow> {
   const window = await findWindowOf(term);
   const accepts = Object.keys(changes).every(isAboutPictures) ? acceptsPictures : isOpen;
-  if (!window || !accepts(window, now)) throw await closed(window, now);
+  if (!window || !accepts(window, now)) throw closed(window, now);
   return window;
 }
 
 /** Throws 403 when no window is open, or was until a few minutes ago. */
 export async function requireTimeOfPictures(now: Date): Promise<void> {
   const windows = await readWindows();
-  if (!windows.some((window) => acceptsPictures(window, now))) throw await closed(currentWindow(windows, now), now);
+  if (!windows.some((window) => acceptsPictures(window, now))) throw closed(currentWindow(windows, now), now);
 }
 
-async function closed(window: SubmissionWindow | undefined, now: Date): Promise<AppError> {
-  await knowSite();
+function closed(window: SubmissionWindow | undefined, now: Date): AppError {
   const message = !window
     ? 'No submission window is set yet.'
     : now.getTime() < Date.parse(window.opensAt)

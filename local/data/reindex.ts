@@ -12,7 +12,9 @@ export async function main(stage?: Stage): Promise<void> {
   Object.assign(process.env, target.env);
   try {
     const { readPublishedTerms } = await import('../../functions/data/project/published-terms.ts');
+    const { knowSite } = await import('../../functions/data/site/settings.ts');
     const { buildIndex } = await import('../../functions/indexing/edit.ts');
+    await knowSite();
     const total = (await readPublishedTerms()).reduce((sum, { projects }) => sum + projects, 0);
     const progress = startProgress('Building the search index', total);
     try {

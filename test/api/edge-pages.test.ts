@@ -149,6 +149,13 @@ describe('a rendered page', () => {
     expect(reached).toHaveLength(1);
   });
 
+  it('that is missing and may be kept is asked for once', async () => {
+    const kept = { 'content-type': 'text/html', 'cache-control': 'public, max-age=0, s-maxage=30' };
+    does = (response) => response.writeHead(404, kept).end('Nothing');
+    for (const target of ['/wp-admin', '/wp-admin']) expect((await get(target)).status).toBe(404);
+    expect(reached.map(({ page }) => page)).toEqual(['/wp-admin']);
+  });
+
   it('that is missing keeps its status and its text, and is asked for again', async () => {
     does = (response) => response.writeHead(404, { 'content-type': 'text/html', 'cache-control': 'no-store' }).end('Hidden');
     for (const target of ['/survey/1091', '/nothing/here', '/survey/1091']) {

@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OfflinePack } from '../../domain/offline/pack.ts';
 import { partition } from '../../functions/data/table/partitions.ts';
+import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
 import { aProject } from '../builders.ts';
 import { type RecordedCall, recordCalls } from './recorder.ts';
 import { startShowcase } from './showcase.ts';
 
-/** What a pack for pages without a network costs: its caller chooses one of 300 terms. */
+/** What a page costs, and a pack for pages without a network, whose caller chooses one of 300 terms. */
 let showcase: Awaited<ReturnType<typeof startShowcase>>;
 let recorder: Awaited<ReturnType<typeof recordCalls>>;
 
@@ -40,6 +41,19 @@ async function readPack(term: string): Promise<{ pack: OfflinePack; reads: Recor
   expect(answer.status).toBe(200);
   return { pack: (await answer.json()) as OfflinePack, reads: [...recorder.calls] };
 }
+
+describe('a page', () => {
+  it.each(['/', '/winners', '/computer-science?semester=fa&year=2026', '/survey/of-2026'])(
+    'reads the settings once, with all its calls: %s',
+    async (path) => {
+      recorder.calls.length = 0;
+      const headers = { [siteHostHeader]: 'capstone.example.edu', [pagePathHeader]: path };
+      expect((await showcase.call('/index.html', { headers })).status).toBe(200);
+      const keys = recorder.calls.map(({ input }) => JSON.stringify(input.Key ?? ''));
+      expect(keys.filter((key) => key.includes(`"${partition('settings')}"`))).toHaveLength(1);
+    },
+  );
+});
 
 describe('packs of several terms', () => {
   it('read once what all of them say', async () => {

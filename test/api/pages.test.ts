@@ -168,7 +168,6 @@ describe('a client without JavaScript', () => {
 
 describe('what is not there', () => {
   it.each([
-    '/nothing',
     '/survey/99',
     '/survey/4',
     '/survey/5',
@@ -183,6 +182,18 @@ describe('what is not there', () => {
     expect(text).toContain('not found');
     expect(html.includes('canary')).toBe(false);
   });
+
+  it.each(['/nothing', '/wp-admin', '/sponsors/nobody'])(
+    'is kept as long as a page, when it is no project: %s',
+    async (page) => {
+      const { answer, text } = await visit(page);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+        404,
+        'public, max-age=0, s-maxage=30, stale-if-error=300',
+      ]);
+      expect(text).toContain('not found');
+    },
+  );
 
   it('looks the same, whether it was hidden, waits, or never was', async () => {
     const [never, ...others] = await Promise.all(

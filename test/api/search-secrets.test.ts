@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Project } from '../../domain/project/projects.ts';
 import type { QuickAnswer, SearchAnswer, Sponsor } from '../../domain/search/search-answer.ts';
-import { unpack } from '../../functions/search/index/format.ts';
+import { indexKey, unpack } from '../../functions/search/index/format.ts';
 import { aProject } from '../builders.ts';
 import { startShowcase } from './showcase.ts';
 
@@ -155,7 +155,7 @@ describe('no secret', () => {
   });
 
   it('is in the object that holds the index', async () => {
-    const object = await fetch(`${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.MEDIA_BUCKET}/search/index-2`);
+    const object = await fetch(`${showcase.env.UNSIGNED_FILES_URL}/${showcase.env.MEDIA_BUCKET}/${indexKey}`);
     const content = Buffer.from(unpack(new Uint8Array(await object.arrayBuffer()))).toString('latin1');
     expect(content).toContain('A pump for wells');
     expect(leaked(content)).toEqual([]);

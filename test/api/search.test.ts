@@ -3,6 +3,7 @@ import type { Project } from '../../domain/project/projects.ts';
 import type { RelatedProject } from '../../domain/project/related.ts';
 import type { FoundProject, QuickAnswer, SearchAnswer, SponsorAnswer } from '../../domain/search/search-answer.ts';
 import { partition } from '../../functions/data/table/partitions.ts';
+import { indexKey } from '../../functions/search/index/format.ts';
 import { aProject } from '../builders.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -306,7 +307,7 @@ describe('the stored index', () => {
   });
 
   const damages: [string, () => Promise<void>][] = [
-    ['is missing', async () => (await import('../../functions/pictures/bucket.ts')).deleteFile('search/index-2')],
+    ['is missing', async () => (await import('../../functions/pictures/bucket.ts')).deleteFile(indexKey)],
     ['is cut off', async () => put((await storedIndex()).subarray(0, 5000))],
     ['is empty', async () => put(new Uint8Array())],
     ['is something else', async () => put(Buffer.from('<html>'))],
@@ -368,7 +369,7 @@ describe('an instance without an index', () => {
   it('answers 503 with the time to wait, and everything else works', async () => {
     const { deleteFile } = await import('../../functions/pictures/bucket.ts');
     const { env, originSecret } = showcase;
-    await deleteFile('search/index-2');
+    await deleteFile(indexKey);
     const { startFunctions } = await import('../../local/functions/start.ts');
     const fresh = await startFunctions(env, originSecret);
     const { originSecretHeader, pagePathHeader, siteHostHeader } = await import('../../functions/http/edge-header.ts');

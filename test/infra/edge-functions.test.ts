@@ -1,8 +1,10 @@
 import { createContext, runInContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readSearchQuery, searchParams } from '../../domain/search/search-query.ts';
 import { plainPages, publicPages } from '../../domain/site/pages.ts';
 import { longestIds } from '../../domain/site/shared-list.ts';
+import { questionLimits } from '../../domain/submission/questions.ts';
 import { behaviorOf } from '../../infra/edge.ts';
 import { routes } from '../../infra/routes.ts';
 import { runHandler } from './cloud-edge.ts';
@@ -177,6 +179,15 @@ describe('the address by which the function is asked for a page', () => {
         expect(address.length).toBeLessThan(1783);
       }),
     );
+  });
+
+  it('has five of the longest answers by which a search is filtered', () => {
+    const { id, option } = questionLimits;
+    const words = 'solar, wind and water '.repeat(4).slice(0, option - 1);
+    const answers = ['a', 'b', 'c', 'd', 'e'].map((one) => ({ id: one.repeat(id), value: words + one }));
+    const query = searchParams({ text: 'a'.repeat(200), sponsor: 'b'.repeat(100), answers });
+    const kept = new URL(`https://a.edu${asked(`/search?${query}`)}`).searchParams;
+    expect(readSearchQuery(kept).answers).toEqual(answers);
   });
 
   it('has the commas of a list of ids, and as many of them as a link may have', () => {

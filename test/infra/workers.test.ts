@@ -99,6 +99,8 @@ describe('the search index', () => {
     ['PROJECT#1091', 'PROJECT', true],
     ['WINNERS', 'fa-2026', true],
     ['SPONSORS', 'ALL', true],
+    ['SETTINGSREV', '000002', true],
+    ['SETTINGS', 'ALL', false],
     ['PROJECT#1091', 'REV#000001', false],
     ['PROJECT#1091', 'RECEIPT', false],
     ['SOCIAL#1091', 'SOCIAL', false],

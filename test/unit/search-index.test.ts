@@ -6,6 +6,7 @@ import { zstdDecompressSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../domain/project/project-answers.ts';
 import type { SearchQuery } from '../../domain/search/search-query.ts';
+import { defaultSettings, knowSettings } from '../../domain/site/site.ts';
 import { openDatabase } from '../../functions/search/index/database.ts';
 import { EngineUnfit } from '../../functions/search/index/engine.ts';
 import { digestOfEntry, type IndexEntry } from '../../functions/search/index/entry.ts';
@@ -20,6 +21,7 @@ let opened: SearchIndex[] = [];
 afterEach(() => {
   for (const index of opened) index.close();
   opened = [];
+  knowSettings({});
 });
 
 function indexOf(entries: IndexEntry[], aliases: Record<string, string> = {}): SearchIndex {
@@ -240,6 +242,21 @@ describe('what is shown', () => {
     expect(text.join('').length).toBeLessThanOrEqual(165);
   });
 
+  it('holds no link that answers a question: nobody can search it', () => {
+    const link: Answer = {
+      id: 'x',
+      label: 'Site',
+      kind: 'link',
+      value: 'https://lantern.example',
+      isPublic: true,
+      isFacet: false,
+    };
+    const writer = openWriter();
+    writer.put(bare('a', { answers: [link] }));
+    expect(contentOf(writer.bytes())).not.toContain('lantern.example');
+    writer.close();
+  });
+
   it('holds neither an address of a person nor a preview of a picture', () => {
     const writer = openWriter();
     const poster = { path: '/media/p/1280.webp', preview: 'data:image/webp;base64,PREVIEW' };
@@ -327,6 +344,13 @@ describe('facets', () => {
       { id: 'nobody', value: 'Energy' },
     ])
       expect(ids(index, '', { answers: [unknown] })).toEqual([]);
+  });
+
+  it('keep the terms of a year in the order of their codes, also when the index was loaded under other months', () => {
+    const entries = [bare('sp', { semester: 'sp', projectTitle: 'Lantern' }), bare('fa', { projectTitle: 'Lantern' })];
+    const { terms } = defaultSettings;
+    knowSettings({ terms: { ...terms, sp: { ...terms.sp, month: 11 } } });
+    expect(ids(indexOf(entries), 'lantern')).toEqual(['fa', 'sp']);
   });
 
   it('find words of public answers, and none of others', () => {
@@ -425,6 +449,30 @@ describe('the writer', () => {
     // No project has the other spelling any more.
     expect([again.setAliases({ a: 'b' }), again.setAliases({ a: 'b' })]).toEqual([true, false]);
     for (const each of [writer, again]) each.close();
+  });
+
+  it.each([
+    ['renamed', { title: 'Data Weaving' }, 'weaving'],
+    ['merged into another', { into: 'mechanical-engineering' }, 'mechanical'],
+  ])('takes out the words of a department that was %s meanwhile, and puts in those of its title now', (_, change, newWord) => {
+    const informatics = { department: 'informatics' };
+    const rename = () =>
+      knowSettings({
+        departments: defaultSettings.departments.map((one) => (one.slug === 'informatics' ? { ...one, ...change } : one)),
+      });
+    const first = openWriter();
+    for (const id of ['a', 'b', 'c']) first.put(bare(id, informatics));
+    rename();
+    const writer = openWriter(first.bytes());
+    expect(writer.put(bare('a', informatics))).toBe(true);
+    // Its number goes to a project that has no word of it.
+    writer.remove('b');
+    writer.put(bare('d', { department: 'computer-science' }));
+    writer.remove('c');
+    const index = openSearchIndex(writer.bytes());
+    opened.push(index);
+    for (const one of [first, writer]) one.close();
+    expect([ids(index, newWord), ids(index, 'informatics')]).toEqual([['a'], []]);
   });
 
   it('leaves nothing of what was removed or replaced in the whole object', () => {

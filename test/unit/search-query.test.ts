@@ -10,6 +10,7 @@ import {
   searchParams,
   searchSorts,
 } from '../../domain/search/search-query.ts';
+import { questionLimits } from '../../domain/submission/questions.ts';
 import { semesters } from '../../domain/term/semesters.ts';
 
 const read = (address: string) => readSearchQuery(new URLSearchParams(address));
@@ -55,6 +56,13 @@ describe('The address of a search', () => {
     [`answers=${'a:1,b:1,c:1,d:1,e:1,f:1'}`, ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, value: '1' }))],
   ])('has one answer to a question, and not too many: %s', (address, answers) => {
     expect(read(address).answers).toEqual(answers);
+  });
+
+  it('reads five of the longest answers whole', () => {
+    const answers = ['a', 'b', 'c', 'd', 'e'].map((id) => {
+      return { id: id.repeat(questionLimits.id), value: `${id}, `.padEnd(questionLimits.option, id) };
+    });
+    expect(readSearchQuery(searchParams({ answers })).answers).toEqual(answers);
   });
 
   it('has its parameters in one order, and none that says nothing', () => {

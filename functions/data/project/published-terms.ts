@@ -1,7 +1,6 @@
 import type { DepartmentSlug } from '../../../domain/project/departments.ts';
 import { compareTerms, type Term } from '../../../domain/term/terms.ts';
 import { readNotedTerms } from '../event/terms.ts';
-import { knowSite } from '../site/settings.ts';
 import { countPublished } from './published.ts';
 
 /** A term with the number of its published projects, in all and in each department that has some. */
@@ -9,8 +8,7 @@ export type PublishedTerm = Term & { projects: number; departments: Partial<Reco
 
 /** The terms that have published projects, newest first. A term whose projects are all hidden is left out. */
 export async function readPublishedTerms(): Promise<PublishedTerm[]> {
-  const [noted] = await Promise.all([readNotedTerms(), knowSite()]);
-  const terms = await Promise.all(noted.sort(compareTerms).map(withCounts));
+  const terms = await Promise.all((await readNotedTerms()).sort(compareTerms).map(withCounts));
   return terms.filter(({ projects }) => projects > 0);
 }
 

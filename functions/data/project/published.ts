@@ -28,14 +28,25 @@ const [opening, comma, closing] = [Buffer.from('['), Buffer.from(','), Buffer.fr
 
 /**
  * The published projects of a department and term by title, as the JSON text of a `PublicProject[]` in UTF-8. Those of departments that
- * are merged into it are among them.
+ * are merged into it are among them. No list shows their answers to questions of the school, which may be longer than all else.
  */
 export async function listPublished(term: Term, department: DepartmentSlug): Promise<Buffer<ArrayBuffer>> {
-  const lists = await Promise.all(slugsUnder(department).map((slug) => readList(term, slug)));
-  const rows = lists.length > 1 ? lists.flat().sort((a, b) => Buffer.compare(a.title, b.title)) : lists.flat();
-  const texts = rows.map(({ text }) => text);
+  const texts = (await readLists(term, department)).map(withoutAnswers);
   const joined = texts.flatMap((text, index) => (index === 0 ? [text] : [comma, text]));
   return Buffer.concat([opening, ...joined, closing]);
+}
+
+function withoutAnswers(text: Buffer): Buffer {
+  if (!text.includes('"answers":')) return text;
+  const { answers: _answers, ...project } = JSON.parse(text.toString());
+  return Buffer.from(JSON.stringify(project));
+}
+
+/** The texts of the published projects of a department, and of those that are merged into it, by title. */
+async function readLists(term: Term, department: DepartmentSlug): Promise<Buffer[]> {
+  const lists = await Promise.all(slugsUnder(department).map((slug) => readList(term, slug)));
+  const rows = lists.length > 1 ? lists.flat().sort((a, b) => Buffer.compare(a.title, b.title)) : lists.flat();
+  return rows.map(({ text }) => text);
 }
 
 const slugsUnder = (department: DepartmentSlug) => departmentSlugs().filter((slug) => shownSlug(slug) === department);
@@ -55,9 +66,11 @@ async function readList(term: Term, slug: DepartmentSlug): Promise<{ title: Buff
   return rows;
 }
 
-/** The published projects of a term: a list for each department in the order of the navigation, each by title. */
+/** The published projects of a term, whole: a list for each department in the order of the navigation, each by title. */
 export function listTerm(term: Term): Promise<PublicProject[][]> {
-  return Promise.all(listDepartments().map(async ({ slug }) => JSON.parse((await listPublished(term, slug)).toString())));
+  return Promise.all(
+    listDepartments().map(async ({ slug }) => (await readLists(term, slug)).map((text) => JSON.parse(text.toString()))),
+  );
 }
 
 /**

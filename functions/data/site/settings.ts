@@ -1,14 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { isDeepStrictEqual } from 'node:util';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { MailTexts } from '../../../domain/mail/mail-texts.ts';
 import { changesBetween } from '../../../domain/person/activity.ts';
-import {
-  type ListName,
-  pageSettings,
-  readSettings,
-  type Settings,
-  type SettingsVersion,
-} from '../../../domain/site/all-settings.ts';
+import { pageSettings, readSettings, type Settings, type SettingsVersion } from '../../../domain/site/all-settings.ts';
 import { allDefaults } from '../../../domain/site/default-settings.ts';
 import { departmentProblems, keepDepartments } from '../../../domain/site/department-settings.ts';
 import type { PageSettings } from '../../../domain/site/settings.ts';
@@ -65,32 +60,42 @@ export async function knowSite(): Promise<ChangedSettings> {
   return settings;
 }
 
-/**
- * What only some pages show: the members, the pages that coordinators added, with their texts, and what the survey asks; and the logo,
- * which a device keeps with them.
- */
-export async function readShownLists(): Promise<Pick<Settings, Exclude<ListName, 'departments'> | 'logo'>> {
-  const { members, pages, standard, questions, logo } = { ...allDefaults, ...(await readPublished()) };
-  return { members, pages, standard, questions, logo };
+/** The same, read consistently: for what is stored and must not miss a change that was just published. */
+export async function knowSiteNow(): Promise<void> {
+  const { published } = await readStoredSettings();
+  knowSettings(pageSettings(published.settings));
+}
+
+/** What a device keeps to show all pages without a network: the members, the pages that coordinators added, with their texts, and the logo. */
+export async function readPackedSettings(): Promise<Pick<Settings, 'members' | 'pages' | 'logo'>> {
+  const { members, pages, logo } = { ...allDefaults, ...(await readPublished()) };
+  return { members, pages, logo };
 }
 
 /** What the survey asks. */
 export async function readSurveyQuestions(): Promise<SurveyQuestions> {
-  const { standard, questions } = await readShownLists();
+  const { standard, questions } = { ...allDefaults, ...(await readPublished()) };
   return { standard, questions };
 }
 
-let reading: Promise<Partial<Settings>> | undefined;
+const ofRequest = new AsyncLocalStorage<{ settings?: Promise<Partial<Settings>> }>();
+
+/**
+ * Carries out a request that reads what was published once at most, so that all of it shows the same version. A page asks a dozen times,
+ * also by calls of its own (functions/pages/app.ts): a request within another has what that one has read.
+ */
+export function readingOnce<Answer>(request: () => Promise<Answer>): Promise<Answer> {
+  return ofRequest.getStore() ? request() : ofRequest.run({}, request);
+}
 
 /**
  * What was published. A setting that cannot be read is left out, and begins an alarm. The read is not consistent: a change may be
- * missing for about a second. A page asks several times at once, and all of them wait for one read.
+ * missing for about a second.
  */
 function readPublished(): Promise<Partial<Settings>> {
-  reading ??= readItem().finally(() => {
-    reading = undefined;
-  });
-  return reading;
+  const request = ofRequest.getStore() ?? {};
+  request.settings ??= readItem();
+  return request.settings;
 }
 
 async function readItem(): Promise<Partial<Settings>> {

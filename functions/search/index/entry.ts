@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TablePlace } from '../../../domain/floor/public-floor.ts';
+import { departmentTitle } from '../../../domain/project/departments.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { splitList } from '../../../domain/site/lists.ts';
 import type { ProjectAward } from '../../../domain/winners/awards.ts';
@@ -10,7 +11,10 @@ import type { ProjectAward } from '../../../domain/winners/awards.ts';
  */
 export type IndexEntry = { project: PublicProject; position?: 1 | 2 | 3; awards?: ProjectAward[]; tables?: TablePlace[] };
 
-/** What is kept of an entry to be shown and searched: no address of a person, no preview of a picture, no photos. */
+/**
+ * What is kept of an entry to be shown and searched: no address of a person, no preview of a picture, no photos. `departmentTitle` is
+ * the title whose words were put in: only they can be taken out again, also after the settings renamed or merged the department.
+ */
 export type KeptEntry = Pick<
   PublicProject,
   | 'id'
@@ -31,11 +35,13 @@ export type KeptEntry = Pick<
   | 'answers'
   | 'withheld'
 > &
-  Pick<IndexEntry, 'position' | 'awards' | 'tables'>;
+  Pick<IndexEntry, 'position' | 'awards' | 'tables'> & { departmentTitle: string };
 
 export function keptOf({ project, position, awards, tables }: IndexEntry): KeptEntry {
   const { id, projectTitle, projectDescription, teamMemberNames, members, sponsor, name, semester, year, department } = project;
   const { published, courseNumber, keywords, youtubeLink, answers, withheld } = project;
+  // Nobody can search a link or filter by it.
+  const searched = answers?.filter(({ kind }) => kind !== 'link') ?? [];
   const { preview: _preview, ...poster } = project.poster ?? { path: '' };
   return {
     id,
@@ -49,11 +55,12 @@ export function keptOf({ project, position, awards, tables }: IndexEntry): KeptE
     year,
     ...(published && { published }),
     department,
+    departmentTitle: departmentTitle(department),
     ...(courseNumber && { courseNumber }),
     ...(keywords && { keywords }),
     ...(youtubeLink && { youtubeLink }),
     ...(project.poster && { poster }),
-    ...(answers && { answers }),
+    ...(searched.length > 0 && { answers: searched }),
     ...(withheld && { withheld }),
     ...(position && { position }),
     ...(awards && { awards }),

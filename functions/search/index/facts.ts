@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { DepartmentSlug } from '../../../domain/project/departments.ts';
-import { compareTerms, parseTerm, type Term } from '../../../domain/term/terms.ts';
+import { semesters } from '../../../domain/term/semesters.ts';
+import { parseTerm, type Term } from '../../../domain/term/terms.ts';
 import { type NamedSponsor, sponsorNames } from './sponsor-names.ts';
 
 /** What is known of each entry by its number, so that thousands of them can be filtered, counted and sorted without reading them. */
@@ -14,7 +15,7 @@ export type Facts = {
   /** The ids that projects keep. Which of them are merged, is asked of each search. */
   departments: readonly DepartmentSlug[];
   department: Uint16Array;
-  /** Newest first. */
+  /** Newest first, those of a year in the order of the codes (docs/decisions/0103). */
   terms: readonly Term[];
   term: Uint16Array;
   /** Merged spellings are one sponsor. */
@@ -44,7 +45,7 @@ export function readFacts(database: DatabaseSync): Facts {
     )
     .all();
   const size = rows.reduce((most, { number }) => Math.max(most, Number(number)), 0) + 1;
-  const terms = Array.from(new Set(rows.map(({ term }) => String(term))), termOf).sort(compareTerms);
+  const terms = Array.from(new Set(rows.map(({ term }) => String(term))), termOf).sort(newestFirst);
   const placeOfTerm = new Map(terms.map(({ semester, year }, place) => [`${semester}-${year}`, place]));
   const ofTerm = terms.map((): typeof rows => []);
   for (const row of rows) ofTerm[placeOfTerm.get(String(row.term)) ?? 0]?.push(row);
@@ -96,6 +97,11 @@ function readChoices(rows: readonly Record<string, unknown>[]): Pick<Facts, 'que
     choices.set(Number(row.number), chosen);
   }
   return { questions, choices };
+}
+
+/** In the order of the codes, whatever the months of the settings: an index is loaded once, and the settings may change after it. */
+function newestFirst(a: Term, b: Term): number {
+  return b.year - a.year || semesters.indexOf(b.semester) - semesters.indexOf(a.semester);
 }
 
 function termOf(text: string): Term {

@@ -1,4 +1,3 @@
-import { departmentTitle } from '../../../domain/project/departments.ts';
 import { joinList } from '../../../domain/site/lists.ts';
 import { type KeptEntry, peopleOf } from './entry.ts';
 import { readText, textsOf } from './words.ts';
@@ -11,7 +10,7 @@ export const weights = Object.values(fieldWeights);
 
 /** The texts of a field: most have one, a list has one for each of its items. */
 function textsIn(field: Field, entry: KeptEntry): string[] {
-  const { projectTitle, sponsor, keywords = [], courseNumber = '', projectDescription, department, year, answers = [] } = entry;
+  const { projectTitle, sponsor, keywords = [], courseNumber = '', projectDescription, year, answers = [] } = entry;
   const texts: Record<Field, string[]> = {
     title: [projectTitle],
     team: peopleOf(entry),
@@ -19,9 +18,8 @@ function textsIn(field: Field, entry: KeptEntry): string[] {
     keywords,
     course: [courseNumber],
     abstract: [projectDescription],
-    department: [departmentTitle(department), String(year)],
-    // A link says nothing by its words.
-    answers: answers.filter(({ kind }) => kind !== 'link' && kind !== 'yesNo').map(({ value }) => value),
+    department: [entry.departmentTitle, String(year)],
+    answers: answers.filter(({ kind }) => kind !== 'yesNo').map(({ value }) => value),
   };
   return texts[field];
 }

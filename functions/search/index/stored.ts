@@ -1,13 +1,10 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { mediaBucket, readNewFile, storage, type TaggedFile } from '../../pictures/bucket.ts';
-import { formatNumber } from './format.ts';
-
-/** Where the index is kept. While a release with a new format is deployed, the old one goes on with its own object. */
-const key = `search/index-${formatNumber}`;
+import { indexKey } from './format.ts';
 
 /** Reads the index unless it still has the tag `known`. Undefined when there is none. Rejects when it takes longer than `ms`. */
 export function readStored(ms: number, known?: string): Promise<TaggedFile | 'same' | undefined> {
-  return readNewFile(key, known, AbortSignal.timeout(ms));
+  return readNewFile(indexKey, known, AbortSignal.timeout(ms));
 }
 
 /**
@@ -16,6 +13,6 @@ export function readStored(ms: number, known?: string): Promise<TaggedFile | 'sa
  */
 export async function writeStored(bytes: Uint8Array, ms: number, former: string | undefined): Promise<void> {
   const condition = former === undefined ? { IfNoneMatch: '*' } : { IfMatch: former };
-  const put = { Bucket: mediaBucket, Key: key, Body: bytes, ContentType: 'application/octet-stream', ...condition };
+  const put = { Bucket: mediaBucket, Key: indexKey, Body: bytes, ContentType: 'application/octet-stream', ...condition };
   await storage.send(new PutObjectCommand(put), { abortSignal: AbortSignal.timeout(ms) });
 }

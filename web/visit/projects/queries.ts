@@ -14,7 +14,7 @@ export function projectsQuery(slug: DepartmentSlug, term: Term) {
 
 /**
  * One project with its place; null when there is none. A project that a list has passed on is shown at once, and counts as out
- * of date: it lacks the place that it may have won.
+ * of date: it lacks the place that it may have won, and its answers to questions of the school.
  */
 export function projectQuery(id: string, fromList?: FromList) {
   return queryOptions({
