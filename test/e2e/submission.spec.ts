@@ -63,6 +63,19 @@ test.describe('The private link', () => {
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
       expect(page.url()).not.toContain(receipt.editToken);
     });
+    await test.step('it does not need the survey’s questions, which only the form waits for', async () => {
+      const questions = '**/api/survey/questions';
+      await page.route(questions, (call) => call.fulfill({ status: 503, json: { title: 'Out of order' } }));
+      await page.reload();
+      await expect(page.getByRole('button', { name: /^Withdraw/ })).toBeVisible();
+      await change(page).click();
+      await expect(page.getByRole('heading', { name: 'The form could not be opened' })).toBeVisible();
+      await expect(page.getByText(receipt.receipt)).toBeVisible();
+      await page.unroute(questions);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(save(page)).toBeVisible();
+      await page.reload();
+    });
     await test.step('on the day of the event the team checks in', async () => {
       // The server says when that is (test/api/presence.test.ts).
       const headers = { 'x-edit-token': receipt.editToken };
