@@ -25,6 +25,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 const linkOf = (page: Page) => page.getByRole('textbox', { name: 'Private link' }).inputValue();
 
 test.describe('The private link', () => {
+  test.use({ expectedErrors: /status of 503/ });
   let receipt: Receipt;
   let title: string;
 
