@@ -25,6 +25,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 const linkOf = (page: Page) => page.getByRole('textbox', { name: 'Private link' }).inputValue();
 
 test.describe('The private link', () => {
+  test.use({ expectedErrors: /status of 503/ });
   let receipt: Receipt;
   let title: string;
 
@@ -62,6 +63,19 @@ test.describe('The private link', () => {
       expect(call.url()).not.toContain(receipt.editToken);
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
       expect(page.url()).not.toContain(receipt.editToken);
+    });
+    await test.step('it does not need the survey’s questions, which only the form waits for', async () => {
+      const questions = '**/api/survey/questions';
+      await page.route(questions, (call) => call.fulfill({ status: 503, json: { title: 'Out of order' } }));
+      await page.reload();
+      await expect(page.getByRole('button', { name: /^Withdraw/ })).toBeVisible();
+      await change(page).click();
+      await expect(page.getByRole('heading', { name: 'The form could not be opened' })).toBeVisible();
+      await expect(page.getByText(receipt.receipt)).toBeVisible();
+      await page.unroute(questions);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(save(page)).toBeVisible();
+      await page.reload();
     });
     await test.step('on the day of the event the team checks in', async () => {
       // The server says when that is (test/api/presence.test.ts).

@@ -11,6 +11,8 @@ const logo = Buffer.from(
 );
 
 const buttonsOf = (page: Page) => (name: string) => page.getByRole('button', { name, exact: true });
+const sectionsOf = (page: Page) => (section: string) =>
+  page.getByRole('navigation', { name: 'Sections of the settings' }).getByRole('link', { name: section }).click();
 
 test.describe(() => {
   // A refused publication.
@@ -19,7 +21,7 @@ test.describe(() => {
   test('a coordinator gives the site a color, a logo, a sentence, a page and a department, sees them on the site, and brings the former ones back', async ({
     page,
   }) => {
-    const button = buttonsOf(page);
+    const [button, open] = [buttonsOf(page), sectionsOf(page)];
     const color = page.getByLabel('Accent color');
     const preview = page.getByRole('complementary', { name: 'What visitors see on Home' });
     const actionColor = () =>
@@ -37,26 +39,38 @@ test.describe(() => {
     await color.fill('#f2a900');
     await page.getByLabel('Logo file').setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: logo });
     await expect(button('Remove the logo')).toBeVisible();
+    await open('About');
     await button('Add a member').click();
     await page.getByLabel('Name of the member').fill('Ada Byron');
     await button('Publish').click();
-    await expect(page.getByLabel('Role')).toHaveAccessibleDescription('This must not be empty.');
+    // The first section with a refused field is opened, and each is marked.
     await expect(color).toHaveAccessibleDescription(/accent on paper in the light theme.*The nearest that fits is #/);
     await color.fill('#0b57d0');
+    await open('About has an error');
+    await expect(page.getByLabel('Role')).toHaveAccessibleDescription('This must not be empty.');
     await button('Remove Ada Byron').click();
+    await page.goBack();
     await lede.fill('A year of work, shown.');
     await expect(preview).toContainText('A year of work, shown.');
+    await open('Pages');
     await button('Add a page').click();
     await page.getByLabel('Title', { exact: true }).fill('House rules');
     await page.getByLabel('Address, behind /pages/').fill('house-rules');
     await page.getByLabel('Text', { exact: true }).fill('## Be kind\n\nTo *everyone*.');
     await page.getByText('How it will look').click();
     await expect(page.getByRole('heading', { name: 'Be kind', level: 2 })).toBeVisible();
+    await open('Departments');
     await button('Add a department').click();
     await page.getByLabel('Title of the department').fill('Robotics & Control');
     await expect(page.getByLabel('Address, behind /', { exact: true })).toHaveValue('robotics-control');
-    await page.getByRole('radio', { name: 'robot', exact: true }).check({ force: true });
+    const robot = page.getByRole('radio', { name: 'robot', exact: true });
+    await robot.check({ force: true });
+    await page.keyboard.press('ArrowRight');
+    await expect(robot).not.toBeChecked();
+    await page.keyboard.press('ArrowLeft');
+    await expect(robot).toBeChecked();
     await expectNoViolations(page, 'settings with a department');
+    await open('Survey');
     await button('Add a question').click();
     await page.getByLabel('Question', { exact: true }).fill('What did you build it with?');
     await page.getByLabel('Name in files').fill('tools');
@@ -71,6 +85,8 @@ test.describe(() => {
     await button('Save as a draft').click();
     await expect(page.getByText('A draft: visitors do not see it')).toBeVisible();
     await page.reload();
+    await expect(page.getByLabel('Code is asked')).not.toBeChecked();
+    await open('Brand');
     await expect(lede).toHaveValue('A year of work, shown.');
     await button('Publish').click();
     await expect(page.getByText('The settings are published.')).toBeVisible();
@@ -108,10 +124,14 @@ test.describe(() => {
     await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^\/media\/logo-/);
     await color.fill('#8c1d40');
     await button('Remove the logo').click();
+    await expect(button('Upload a logo')).toBeFocused();
     await lede.fill(before);
+    await open('Pages');
     await button('Remove House rules').click();
+    await open('Survey');
     await button('Remove What did you build it with?').click();
     await page.getByLabel('Code is asked').check();
+    await open('Departments');
     // It was published, so it can only be hidden.
     await expect(button('Remove Robotics & Control')).toHaveCount(0);
     await button('Edit Robotics & Control').click();
@@ -119,6 +139,7 @@ test.describe(() => {
     await button('Publish').click();
     await expect(page.getByText('Stored now')).toBeVisible();
     await button('Put back').first().click();
+    await open('Brand');
     await expect(color).toHaveValue('#0b57d0');
     await button('Discard changes').click();
     await expect(color).toHaveValue('#8c1d40');
@@ -126,7 +147,7 @@ test.describe(() => {
 });
 
 test('a coordinator writes a mail and sees what a team gets', async ({ page }) => {
-  const button = buttonsOf(page);
+  const [button, open] = [buttonsOf(page), sectionsOf(page)];
   await signIn(page);
   // A stage whose mails are answered elsewhere.
   await page.route('**/api/admin/mail', async (route) => {
@@ -134,6 +155,7 @@ test('a coordinator writes a mail and sees what a team gets', async ({ page }) =
     await route.fulfill({ response, json: { ...(await response.json()), replyTo: 'office@example.edu' } });
   });
   await page.goto('/admin/settings');
+  await open('Mails');
   // A name may have "changed" behind it.
   await page.getByRole('button', { name: 'Changes requested' }).click();
   const mail = page.getByRole('article', { name: 'Preview: Changes requested' });
@@ -162,7 +184,7 @@ test.describe(() => {
   test.use({ expectedErrors: /\/api\/(?:presentation|survey\/marine-robots\/)/ });
 
   test('a coordinator sees a draft on the site, in one tab that touches nothing else', async ({ page }) => {
-    const button = buttonsOf(page);
+    const [button, open] = [buttonsOf(page), sectionsOf(page)];
     const openPreview = async () => {
       const opened = page.waitForEvent('popup');
       await button('Preview on the site').click();
@@ -171,16 +193,20 @@ test.describe(() => {
     await signIn(page);
     await page.goto('/admin/settings');
     await page.getByLabel('Sentence below the title').fill('A draft of a sentence.');
+    await open('Pages');
     await button('Add a page').click();
     await page.getByLabel('Title', { exact: true }).fill('Fire drill');
     await page.getByLabel('Address, behind /pages/').fill('fire-drill');
     await page.getByLabel('Text', { exact: true }).fill('## Walk\n\nTo *the street*.');
+    await open('Departments');
     await button('Add a department').click();
     await page.getByLabel('Title of the department').fill('Marine Robots');
     await page.getByRole('radio', { name: 'robot', exact: true }).check({ force: true });
+    await open('Terms');
     await page.getByLabel('Term to begin with').selectOption('Spring 2026');
     const fall = page.getByRole('group', { name: /^Fall/ });
     await fall.getByLabel('Begins in').selectOption('January');
+    await open('Brand');
     await button('Preview on the site').click();
     await expect(fall.getByLabel('Begins in')).toHaveAccessibleDescription('This is the month of another term.');
     await fall.getByLabel('Begins in').selectOption('August');

@@ -8,10 +8,12 @@ type Props = ComponentProps<typeof Button> & {
   /** Types or extensions, as in the attribute of HTML. */
   accept: string;
   onFile: (file: File) => void;
+  /** Whether the file was refused; `aria-describedby` names the element that says why. */
+  isWrong?: boolean;
 };
 
 /** A button that lets a person choose a file. */
-export function FileButton({ field, accept, onFile, ...button }: Props) {
+export function FileButton({ field, accept, onFile, isWrong = false, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -20,6 +22,8 @@ export function FileButton({ field, accept, onFile, ...button }: Props) {
         className={text.hidden}
         type="file"
         aria-label={field}
+        aria-invalid={isWrong}
+        aria-describedby={button['aria-describedby']}
         tabIndex={-1}
         accept={accept}
         onChange={({ currentTarget }) => {

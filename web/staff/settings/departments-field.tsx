@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { mostDepartments } from '../../../domain/project/default-departments.ts';
 import { departmentIcons, iconNames } from '../../../domain/project/department-icons.ts';
 import { addressFromTitle, type DepartmentSetting } from '../../../domain/site/department-settings.ts';
@@ -55,6 +55,7 @@ function DepartmentFields({ department, others, errorOf, onChange }: FieldsProps
     change({ title: next, ...(slug === '' && address === addressFromTitle(title) && { address: addressFromTitle(next) }) });
   const before = [...new Set([slug, ...former])].filter((one) => one !== '' && one !== address);
   const targets = others.filter((one) => one.slug !== '' && one.into === undefined);
+  const icons = useId();
   const style = { '--h': hue } as CSSProperties;
   return (
     <>
@@ -117,7 +118,13 @@ function DepartmentFields({ department, others, errorOf, onChange }: FieldsProps
         <legend>Icon</legend>
         {iconNames.map((name) => (
           <label key={name}>
-            <input type="radio" className={text.hidden} checked={icon === name} onChange={() => change({ icon: name })} />
+            <input
+              type="radio"
+              name={icons}
+              className={text.hidden}
+              checked={icon === name}
+              onChange={() => change({ icon: name })}
+            />
             <Icon path={departmentIcons[name]} />
             <span className={text.hidden}>{name}</span>
           </label>

@@ -107,6 +107,15 @@ function linksOf(text: string): Settings['links']['help'] {
   });
 }
 
+/** The form has all standard questions; a refusal counts those that were sent. */
+export function messagesOf(refusal: Record<string, unknown>, sent: Settings): Record<string, unknown> {
+  const inForm = (path: string) =>
+    path.replace(/^standard\.(\d+)/, (row, at) =>
+      sent.standard[at] ? `standard.${standardNames.indexOf(sent.standard[at].name)}` : row,
+    );
+  return Object.fromEntries(Object.entries(refusal).map(([path, message]) => [inForm(path), message]));
+}
+
 /** The first message for a field, from a refusal's messages by path: `links.help.2.href` belongs to the third line of `links.help`. */
 export function messageFor(name: string, messages: Record<string, unknown>): string | undefined {
   const path = Object.keys(messages).find((key) => key === name || key.startsWith(`${name}.`));
@@ -122,13 +131,19 @@ export function differences(theirs: Values, yours: Values): { label: string; the
     ...different.map(({ name, label }) => ({ label, theirs: theirs[name], yours: yours[name] })),
     ...(theirs.logo === yours.logo
       ? []
-      : [{ label: 'Logo', theirs: theirs.logo ? 'Their logo' : 'None', yours: yours.logo ? 'Your logo' : 'None' }]),
-    ...differentItems('Members', theirs.members, yours.members, ({ name, role, terms, major, portrait, links }) =>
-      [name, role, terms, major, portrait ? 'with a portrait' : '', ...linesOf(links)].filter(Boolean).join(', '),
+      : [
+          {
+            label: 'Logo',
+            theirs: theirs.logo ? 'A logo' : 'None',
+            yours: yours.logo ? (theirs.logo ? 'Another logo' : 'A logo') : 'None',
+          },
+        ]),
+    ...differentItems('Members', theirs.members, yours.members, ({ name, role, terms, major, portrait, look, links }) =>
+      [name, role, terms, major, portrait || look ? 'with a portrait' : '', ...linesOf(links)].filter(Boolean).join(', '),
     ),
     ...semesters
       .map((code) => ({
-        label: `Term ${code}`,
+        label: `Term ${theirs.terms[code].name}`,
         theirs: termInWords(theirs.terms[code]),
         yours: termInWords(yours.terms[code]),
       }))
@@ -141,10 +156,21 @@ export function differences(theirs: Values, yours: Values): { label: string; the
     ),
     ...differentItems('Own questions', theirs.questions, yours.questions, questionInWords),
     ...differentItems('Pages', theirs.pages, yours.pages, ({ title, slug, text }) => `${title} (/pages/${slug}): ${text}`),
-    ...differentItems('Departments', theirs.departments, yours.departments, ({ title, address, hue, icon, isHidden, into }) =>
-      [`${title} (/${address})`, `hue ${hue}`, icon, isHidden && 'hidden', into && `merged into ${into}`]
-        .filter(Boolean)
-        .join(', '),
+    ...differentItems(
+      'Departments',
+      theirs.departments,
+      yours.departments,
+      ({ title, address, hue, icon, former, isHidden, into }) =>
+        [
+          `${title} (/${address})`,
+          `hue ${hue}`,
+          icon,
+          former.length > 0 && `before /${former.join(', /')}`,
+          isHidden && 'hidden',
+          into && `merged into ${into}`,
+        ]
+          .filter(Boolean)
+          .join(', '),
     ),
     ...differentItems('Mails', changedTexts(theirs.mails), changedTexts(yours.mails), (words) => words),
   ];
@@ -190,16 +216,21 @@ function changedTexts(mails: MailTexts): string[] {
   );
 }
 
-/** Only the items that are not the same in both; all items when only their order differs. */
+/**
+ * Only the items that are not the same in both; all items when only their order differs. An item that differs in what words cannot say, such as
+ * two portraits, is marked.
+ */
 function differentItems<Item>(label: string, theirs: Item[], yours: Item[], inWords: (item: Item) => string) {
-  const [before, after] = [
+  const [first, second] = [
     new Set(theirs.map((item) => JSON.stringify(item))),
     new Set(yours.map((item) => JSON.stringify(item))),
   ];
   if (JSON.stringify(theirs) === JSON.stringify(yours)) return [];
-  const [lost, added] = [before.difference(after), after.difference(before)];
+  const [lost, added] = [first.difference(second), second.difference(first)];
   const isOrder = lost.size + added.size === 0;
   const words = (items: Item[], shown: Set<string>) =>
-    items.flatMap((item) => (isOrder || shown.has(JSON.stringify(item)) ? inWords(item) : [])).join('; ');
-  return [{ label, theirs: words(theirs, lost), yours: words(yours, added) }];
+    items.flatMap((item) => (isOrder || shown.has(JSON.stringify(item)) ? inWords(item) : []));
+  const before = words(theirs, lost);
+  const now = words(yours, added).map((item) => (!isOrder && before.includes(item) ? `${item} (changed)` : item));
+  return [{ label, theirs: before.join('; '), yours: now.join('; ') }];
 }

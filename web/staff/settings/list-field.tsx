@@ -30,6 +30,8 @@ type Props<Item> = ListProps<Item> & {
   about: string;
   most: number;
   added: Item;
+  /** Whether a picture of an item is uploading: its item must stay where it is, and open. */
+  isHeld?: boolean;
   /** False for an item that must stay. */
   mayRemove?: (item: Item) => boolean;
   /** What an item is called, and what stands beside it. */
@@ -37,7 +39,7 @@ type Props<Item> = ListProps<Item> & {
   fields: (item: Item, errorOf: (name: string) => string | undefined, onChange: (changed: Partial<Item>) => void) => ReactNode;
 };
 
-/** A setting that is a list. One item is open, and those with an error. */
+/** A setting that is a list. One item is open, and those with an error. While it is held, each that is opened stays open. */
 export function ListField<Item>(props: Props<Item>) {
   const {
     items,
@@ -52,12 +54,14 @@ export function ListField<Item>(props: Props<Item>) {
     added,
     words,
     fields,
+    isHeld = false,
     mayRemove = () => true,
   } = props;
   const id = useId();
-  const [opened, setOpened] = useState<number>();
+  const [opened, setOpened] = useState<readonly number[]>([]);
+  const open = (at: number) => setOpened((before) => (isHeld ? [...before, at] : [at]));
   const move = (change: Change<Item>) => {
-    setOpened(undefined);
+    setOpened([]);
     onMove(change);
   };
   const remove = (item: Item, at: number) => {
@@ -65,18 +69,19 @@ export function ListField<Item>(props: Props<Item>) {
     const run = () => move((list) => list.toSpliced(at, 0, item));
     sayDone(`Removed ${words(item)[0] || `the ${what}`}. It is not saved yet.`, { label: 'Undo', run });
   };
-  const isOpen = (at: number) => opened === at || Object.keys(messages).some((path) => path.startsWith(`${name}.${at}.`));
+  const isOpen = (at: number) => opened.includes(at) || Object.keys(messages).some((path) => path.startsWith(`${name}.${at}.`));
   return (
     <section className={parts.part} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p className={styles.hint}>{about}</p>
+      {isHeld && <p className={styles.hint}>Nothing can be closed, moved or removed while a picture is uploading.</p>}
       <ol className={styles.items}>
         {items.map((item, at) => {
           const [called, beside] = words(item);
           return (
-            // Two items may have the same name.
+            // Two items may have the same name. One that an error opened stays open once something in it is changed.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <li key={at} className={styles.item}>
+            <li key={at} className={styles.item} onChange={() => !opened.includes(at) && setOpened([...opened, at])}>
               <div className={styles.head}>
                 <h3>
                   {called || `New ${what}`} <small>{beside}</small>
@@ -84,23 +89,28 @@ export function ListField<Item>(props: Props<Item>) {
                 <div className={styles.tools}>
                   <Button
                     aria-expanded={isOpen(at)}
+                    aria-disabled={isHeld && isOpen(at)}
                     aria-label={`Edit ${called || `new ${what}`}`}
-                    onClick={() => setOpened(opened === at ? undefined : at)}
+                    onClick={() => {
+                      if (!opened.includes(at)) open(at);
+                      else if (!isHeld) setOpened([]);
+                    }}
                   >
                     Edit
                   </Button>
                   <OrderButtons
                     what={called || `${what} ${at + 1}`}
                     directions={['up', 'down']}
-                    isFirst={at === 0}
-                    isLast={at === items.length - 1}
+                    isFirst={isHeld || at === 0}
+                    isLast={isHeld || at === items.length - 1}
                     onMove={(by) => move((list) => moved(list, at, by))}
                   />
                   {mayRemove(item) && (
                     <Button
                       look="round"
+                      aria-disabled={isHeld}
                       aria-label={`Remove ${called || `${what} ${at + 1}`}`}
-                      onClick={() => remove(item, at)}
+                      onClick={() => !isHeld && remove(item, at)}
                     >
                       <Icon path={icons.close} size={18} />
                     </Button>
@@ -127,7 +137,7 @@ export function ListField<Item>(props: Props<Item>) {
           <Button
             onClick={() => {
               onChange((list) => [...list, added]);
-              setOpened(items.length);
+              open(items.length);
             }}
           >
             <Icon path={formIcons.plus} size={18} /> Add a {what}

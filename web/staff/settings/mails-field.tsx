@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { isBlocks } from '../../../domain/mail/letters/fields.ts';
 import { letters } from '../../../domain/mail/letters/letters.ts';
 import {
@@ -20,6 +20,7 @@ import { textLabels } from './form-values.ts';
 import { MailPreview } from './mail-preview.tsx';
 import styles from './mails.module.css';
 import { SendToMe } from './send-to-me.tsx';
+import settings from './settings.module.css';
 
 type Props = {
   mails: MailTexts;
@@ -35,7 +36,10 @@ export function MailsField({ mails, problem, onChange }: Props) {
   const texts = textsOf(mails, name);
   const put = (change: (before: MailTexts[ChangeableLetter]) => MailTexts[ChangeableLetter]) =>
     onChange((now) => onlyChanged({ ...now, [name]: change(now[name]) }));
+  const first = useRef<HTMLInputElement>(null);
   const toDefault = () => {
+    // The button that has the focus goes with the changes.
+    first.current?.focus();
     const before = mails[name];
     put(() => undefined);
     sayDone(`“${title}” is back to the default. It is not saved yet.`, { label: 'Undo', run: () => put(() => before) });
@@ -43,11 +47,11 @@ export function MailsField({ mails, problem, onChange }: Props) {
   return (
     <section className={parts.part} aria-labelledby="mails">
       <h2 id="mails">Mails</h2>
-      <p className={styles.hint}>
+      <p className={settings.hint}>
         What the mails say that the site sends on its own. A mail says what is published when it leaves, also if it has waited.
       </p>
       {typeof problem === 'string' && (
-        <p className={styles.wrong} role="alert">
+        <p className={settings.wrong} role="alert">
           Mails {problem}.
         </p>
       )}
@@ -64,8 +68,8 @@ export function MailsField({ mails, problem, onChange }: Props) {
         </ul>
         <fieldset className={styles.texts}>
           <legend>{title}</legend>
-          <p className={styles.hint}>{sentWhen}</p>
-          {textNamesOf(name).map((text) => {
+          <p className={settings.hint}>{sentWhen}</p>
+          {textNamesOf(name).map((text, at) => {
             const value = texts[text] ?? '';
             const message = textProblem(name, text, value);
             const input = {
@@ -79,7 +83,7 @@ export function MailsField({ mails, problem, onChange }: Props) {
             return text === 'text' ? (
               <Textarea key={text} {...input} rows={12} description="An empty line begins a paragraph." />
             ) : (
-              <TextInput key={text} {...input} autoComplete="off" />
+              <TextInput key={text} {...input} ref={at === 0 ? first : undefined} autoComplete="off" />
             );
           })}
           <FieldList name={name} />

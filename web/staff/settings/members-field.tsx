@@ -9,7 +9,7 @@ import styles from './settings.module.css';
 const nobody: TypedMember = { name: '', role: '', terms: '', major: '', links: '' };
 
 /** Who built the site, in the order of About. */
-export function MembersField(list: ListProps<TypedMember>) {
+export function MembersField(list: ListProps<TypedMember> & { isHeld: boolean }) {
   return (
     <ListField
       {...list}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use, useEffect, useId, useRef } from 'react';
 import { logoOf } from '../../../domain/picture/logo.ts';
 import { sizeLabel, uploadKinds } from '../../../domain/picture/uploads.ts';
 import { Button } from '../../kit/controls/button.tsx';
@@ -8,6 +8,9 @@ import { useOneUpload } from '../../kit/uploads/use-one-upload.ts';
 import { staffUploadsApi } from '../shell/api.ts';
 import { keepPreview } from '../shell/picture-previews.ts';
 import styles from './settings.module.css';
+
+/** Counts the pictures of the form that are uploading. */
+export const RunningUploads = createContext<(change: (before: number) => number) => void>(() => {});
 
 type Props = {
   kind: 'logo' | 'portrait';
@@ -29,6 +32,20 @@ export function PictureField({ kind, label, about, path, error, onChange, childr
     if (dark && upload.darkThumbnail) keepPreview(dark, upload.darkThumbnail);
     onChange(upload.path);
   });
+  const isRunning = chosen !== undefined && chosen.progress.step !== 'done' && chosen.progress.step !== 'failed';
+  const count = use(RunningUploads);
+  useEffect(() => {
+    if (!isRunning) return;
+    count((before) => before + 1);
+    return () => count((before) => before - 1);
+  }, [isRunning, count]);
+  const wrong = useId();
+  const chooser = useRef<HTMLButtonElement>(null);
+  const remove = () => {
+    // The button that has the focus goes with the picture.
+    chooser.current?.focus();
+    onChange('');
+  };
   const { types, names, maxBytes } = uploadKinds[kind];
   return (
     <fieldset className={styles.picture}>
@@ -41,15 +58,22 @@ export function PictureField({ kind, label, about, path, error, onChange, childr
         <OneUpload chosen={chosen} onAgain={() => send(chosen.file)} onDrop={drop} />
       )}
       {error && (
-        <p className={styles.wrong} role="alert">
+        <p className={styles.wrong} id={wrong}>
           {error}
         </p>
       )}
       <div className={styles.file}>
-        <FileButton field={`${label} file`} accept={types.join(',')} onFile={send}>
+        <FileButton
+          ref={chooser}
+          field={`${label} file`}
+          accept={types.join(',')}
+          onFile={send}
+          isWrong={error !== undefined}
+          aria-describedby={error && wrong}
+        >
           {path ? `Upload another ${kind}` : `Upload a ${kind}`}
         </FileButton>
-        {path && <Button onClick={() => onChange('')}>Remove the {kind}</Button>}
+        {path && <Button onClick={remove}>Remove the {kind}</Button>}
       </div>
     </fieldset>
   );

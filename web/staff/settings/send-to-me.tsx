@@ -4,8 +4,8 @@ import { ApiError } from '../../kit/api/api.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
-import styles from './mails.module.css';
 import { sendSample } from './queries.ts';
+import styles from './settings.module.css';
 
 type Props = { name: ChangeableLetter; texts: NonNullable<MailTexts[ChangeableLetter]>; isWrong: boolean };
 

@@ -1,10 +1,8 @@
-import { Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { colorPattern } from '../../../domain/site/accent.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { type ListName, pageSettings, type Settings, settingsSchema } from '../../../domain/site/all-settings.ts';
 import { shownPage } from '../../../domain/site/markdown.ts';
-import { defaultSettings, knowSettings } from '../../../domain/site/site.ts';
+import { knowSettings } from '../../../domain/site/site.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { ActionBar } from '../../kit/controls/action-bar.tsx';
 import { Button } from '../../kit/controls/button.tsx';
@@ -20,16 +18,17 @@ import { useAskFirst } from '../shell/ask-first.tsx';
 import { withLaterEdits } from '../shell/late-answers.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
+import { BrandFields } from './brand-fields.tsx';
 import { DepartmentsField } from './departments-field.tsx';
-import { differences, fields, messageFor, settingsOf, type Values, valuesOf } from './form-values.ts';
-import { BothLogos, HomePreview } from './home-preview.tsx';
-import type { Change, ListProps } from './list-field.tsx';
+import { differences, messagesOf, settingsOf, type Values, valuesOf } from './form-values.ts';
+import type { Change, ListProps, Messages } from './list-field.tsx';
 import { MailsField } from './mails-field.tsx';
 import { MembersField } from './members-field.tsx';
 import { PagesField } from './pages-field.tsx';
-import { PictureField } from './picture-field.tsx';
+import { RunningUploads } from './picture-field.tsx';
 import { historyQuery, publishSettings, type StoredSettings, saveDraft, settingsQuery } from './queries.ts';
 import { QuestionsField } from './questions-field.tsx';
+import { refusedSections, type SectionId, SectionLinks, useSection } from './sections.tsx';
 import styles from './settings.module.css';
 import { SettingsHistory } from './settings-history.tsx';
 import { StandardField } from './standard-field.tsx';
@@ -37,9 +36,14 @@ import { TermsField } from './terms-field.tsx';
 
 type Step = typeof saveDraft;
 type Sending = { step: Step; values: Values; version: number };
-type Refused = { messages: Record<string, unknown>; failure?: string };
+type Refused = { messages: Messages; failure?: { title: string; words: string } };
 
-/** The form of the settings. It begins with the draft, if there is one. What was typed stays until it is saved or discarded. */
+const notSaved = (words: string) => ({ title: 'The settings could not be saved', words });
+
+/**
+ * The form of the settings. It begins with the draft, if there is one. What was typed stays until it is saved or discarded. One section is shown;
+ * the others are hidden, so that they keep what is open or uploading in them.
+ */
 export function SettingsForm({ stored }: { stored: StoredSettings }) {
   const queries = useQueryClient();
   const once = useOneAtATime();
@@ -47,24 +51,42 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
   const [values, setValues] = useState(() => valuesOf(begunFrom(stored)));
   const [refused, setRefused] = useState<Refused>({ messages: {} });
   const [theirs, setTheirs] = useState<{ stored: StoredSettings; about: string; step: Step }>();
+  const [section, openSection] = useSection();
+  const [uploads, setUploads] = useState(0);
+  // Another number makes the fields of pictures new, which ends their uploads.
+  const [round, setRound] = useState(0);
   const isChanged = differences(valuesOf(begunFrom(seen)), values).length > 0;
   const isPublished = differences(valuesOf(seen.published.settings), values).length === 0;
-  const { askFirst, dialog } = useAskFirst(isChanged);
+  const isUnsaved = isChanged || uploads > 0;
+  const { askFirst, dialog } = useAskFirst(isUnsaved);
 
+  /** Puts other settings into the form. */
+  const take = (settings: Settings) => {
+    setValues(valuesOf(settings));
+    setRefused({ messages: {} });
+    setRound((before) => before + 1);
+  };
   const show = (now: StoredSettings) => {
     setSeen(now);
-    setValues(valuesOf(begunFrom(now)));
-    setRefused({ messages: {} });
+    take(begunFrom(now));
     setTheirs(undefined);
   };
-  const fail = async (error: Error, { step }: Sending) => {
-    if (!(error instanceof ApiError)) return setRefused({ messages: {}, failure: 'Something went wrong.' });
-    if (error.status !== 412) return setRefused({ messages: error.problem.fields ?? {}, failure: error.detail ?? error.title });
+  const refuse = (now: Refused) => {
+    setRefused(now);
+    const [first] = refusedSections(now.messages);
+    if (first) openSection(first);
+  };
+  const fail = async (error: Error, { step, values: sent }: Sending) => {
+    if (!(error instanceof ApiError)) return refuse({ messages: {}, failure: notSaved('Something went wrong.') });
+    if (error.status !== 412) {
+      const messages = messagesOf(error.problem.fields ?? {}, settingsOf(sent));
+      return refuse({ messages, failure: notSaved(error.detail ?? error.title) });
+    }
     const about = savedBy(error.problem);
     try {
       setTheirs({ stored: await queries.fetchQuery(settingsQuery), about, step });
     } catch {
-      setRefused({ messages: {}, failure: `${about} Please try again.` });
+      refuse({ messages: {}, failure: notSaved(`${about} Please try again.`) });
     }
   };
   const { mutateAsync, isPending } = useMutation({
@@ -88,13 +110,16 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isPending && !isPublished) send(publishSettings);
+    if (!isPending && !isPublished && uploads === 0) send(publishSettings);
   };
   const preview = () => {
     const { data, error } = settingsSchema.safeParse(settings);
     if (!data) {
       const messages = error.issues.map(({ path, message }) => [path.join('.'), message]);
-      return setRefused({ messages: Object.fromEntries(messages), failure: 'Please correct the fields first.' });
+      return refuse({
+        messages: messagesOf(Object.fromEntries(messages), settings),
+        failure: { title: 'There is nothing to preview yet', words: 'Please correct the fields first.' },
+      });
     }
     setRefused({ messages: {} });
     // A logo is public once it is saved.
@@ -106,9 +131,12 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
     // What a file of an earlier release lacks stays as it is.
     const given = parsed(await file.text());
     const { data, error } = settingsSchema.safeParse(given && { ...settings, ...given });
-    if (data) return askFirst(() => setValues(valuesOf(data)));
+    if (data) return askFirst(() => take(data));
     const wrong = error.issues.map(({ path, message }) => `${path.join('.') || 'The file'} ${message}`);
-    setRefused({ messages: {}, failure: `This is not a file of settings: ${wrong.slice(0, 3).join('; ')}.` });
+    refuse({
+      messages: {},
+      failure: { title: 'The file was not imported', words: `It is not one of settings: ${wrong.slice(0, 3).join('; ')}.` },
+    });
   };
 
   const list = <Name extends ListName>(name: Name): ListProps<Values[Name][number]> => {
@@ -122,63 +150,60 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
   };
 
   const settings = settingsOf(values);
-  const accent = colorPattern.test(values.brandColor) ? values.brandColor : defaultSettings.brandColor;
-  const input = ({ name, label, ...field }: (typeof fields)[number]) => ({
-    key: name,
-    name,
-    label,
-    size: 'md',
-    description: 'about' in field ? field.about : undefined,
-    value: values[name],
-    error: messageFor(name, refused.messages),
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      setValues({ ...values, [name]: currentTarget.value }),
-  });
+  const part = (id: SectionId, children: ReactNode) => (
+    <div key={id} className={styles.section} hidden={id !== section}>
+      {children}
+    </div>
+  );
   return (
     <>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <div className={styles.columns}>
-          <div className={styles.form}>
-            <PictureField
-              kind="logo"
-              label="Logo"
-              about="Stands beside the name, and is the icon of the site. A square one is best."
-              path={values.logo}
-              error={messageFor('logo', refused.messages)}
-              onChange={(path) => setValues((typed) => ({ ...typed, logo: path }))}
-            >
-              <BothLogos path={values.logo} accent={accent} />
-            </PictureField>
-            {fields.map((field) => {
-              const { key, ...props } = input(field);
-              return 'rows' in field ? (
-                <Textarea key={key} {...props} rows={field.rows} />
-              ) : (
-                <TextInput key={key} {...props} autoComplete="off" />
-              );
-            })}
+        <SectionLinks shown={section} messages={refused.messages} />
+        <RunningUploads value={setUploads}>
+          {part(
+            'brand',
+            <BrandFields
+              key={round}
+              values={values}
+              settings={settings}
+              messages={refused.messages}
+              onChange={(changed) => setValues((typed) => ({ ...typed, ...changed }))}
+            />,
+          )}
+          {part(
+            'terms',
             <TermsField
               terms={values.terms}
               defaultTerm={values.defaultTerm}
               messages={refused.messages}
               onChange={(changed) => setValues((typed) => ({ ...typed, ...changed }))}
-            />
+            />,
+          )}
+          {part(
+            'departments',
             <DepartmentsField
               {...list('departments')}
               published={seen.published.settings.departments.map(({ slug }) => slug)}
-            />
-            <MembersField {...list('members')} />
-            <PagesField {...list('pages')} />
-            <StandardField {...list('standard')} />
-            <QuestionsField {...list('questions')} />
-          </div>
-          <HomePreview settings={settings} accent={accent} />
-        </div>
-        <MailsField
-          mails={values.mails}
-          problem={refused.messages.mails}
-          onChange={(change) => setValues((typed) => ({ ...typed, mails: change(typed.mails) }))}
-        />
+            />,
+          )}
+          {part('about', <MembersField key={round} {...list('members')} isHeld={uploads > 0} />)}
+          {part('pages', <PagesField {...list('pages')} />)}
+          {part(
+            'survey',
+            <>
+              <StandardField {...list('standard')} />
+              <QuestionsField {...list('questions')} />
+            </>,
+          )}
+          {part(
+            'mails',
+            <MailsField
+              mails={values.mails}
+              problem={refused.messages.mails}
+              onChange={(change) => setValues((typed) => ({ ...typed, mails: change(typed.mails) }))}
+            />,
+          )}
+        </RunningUploads>
         <div className={styles.file}>
           <Button onClick={() => saveFile(fileOf(settings), 'settings.json')}>Export as a file</Button>
           <FileButton field="File of settings" accept=".json,application/json" onFile={importFile}>
@@ -186,7 +211,12 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
           </FileButton>
         </div>
         <ActionBar>
-          <Button look="primary" type="submit" aria-disabled={isPending || isPublished}>
+          <Button
+            look="primary"
+            type="submit"
+            aria-disabled={isPending || isPublished || uploads > 0}
+            aria-describedby="settings-state"
+          >
             Publish
           </Button>
           <Button aria-disabled={isPending || !isChanged} onClick={() => !isPending && isChanged && send(saveDraft)}>
@@ -195,15 +225,16 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
           <Button onClick={preview}>Preview on the site</Button>
           {isChanged && <Button onClick={() => !isPending && show(seen)}>Discard changes</Button>}
           {!isChanged && seen.draft && (
-            <Button onClick={() => setValues(valuesOf(seen.published.settings))}>Take what is published</Button>
+            <Button onClick={() => askFirst(() => take(seen.published.settings))}>Take what is published</Button>
           )}
-          <p className={styles.hint} role="status">
+          <p className={styles.hint} role="status" id="settings-state">
+            {uploads > 0 && 'A picture is uploading: publish once it has arrived. '}
             {isChanged ? 'Not saved yet' : seen.draft ? 'A draft: visitors do not see it' : 'Published'}
           </p>
-          {refused.failure && <FailureNote title="The settings could not be saved">{refused.failure}</FailureNote>}
+          {refused.failure && <FailureNote title={refused.failure.title}>{refused.failure.words}</FailureNote>}
         </ActionBar>
       </form>
-      <SettingsHistory published={seen.published.version} onTake={(former) => askFirst(() => setValues(valuesOf(former)))} />
+      <SettingsHistory published={seen.published.version} onTake={(former) => askFirst(() => take(former))} />
       {theirs && (
         <VersionConflict
           title="The settings were changed in the meantime"
@@ -215,9 +246,9 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
         />
       )}
       {dialog}
-      {isChanged && (
+      {isUnsaved && (
         <LeaveGuard>
-          <p>Your changes to the settings are not saved yet.</p>
+          <p>Your changes to the settings are not saved yet{uploads > 0 && ', and a picture is still uploading'}.</p>
         </LeaveGuard>
       )}
     </>

@@ -4,12 +4,14 @@ import { labelOf } from '../../../domain/person/staff-labels.ts';
 import { questionLimits, type StandardQuestion, standardQuestions } from '../../../domain/submission/questions.ts';
 import { updateNameOf } from '../../kit/project-form/staff-update.ts';
 import parts from '../shell/parts.module.css';
+import { messageFor } from './form-values.ts';
+import type { ListProps } from './list-field.tsx';
 import styles from './settings.module.css';
 
-type Props = { items: StandardQuestion[]; onChange: (change: (items: StandardQuestion[]) => StandardQuestion[]) => void };
+type Props = Pick<ListProps<StandardQuestion>, 'items' | 'messages' | 'onChange'>;
 
 /** Which of the standard questions the survey asks, whether an answer is needed, and what stands below them. */
-export function StandardField({ items, onChange }: Props) {
+export function StandardField({ items, messages, onChange }: Props) {
   const id = useId();
   return (
     <section className={parts.part} aria-labelledby={id}>
@@ -47,6 +49,7 @@ export function StandardField({ items, onChange }: Props) {
                 maxLength={questionLimits.help}
                 disabled={!item.isAsked}
                 value={item.help}
+                error={messageFor(`standard.${at}`, messages)}
                 onChange={({ currentTarget }) => change({ help: currentTarget.value })}
               />
             </li>

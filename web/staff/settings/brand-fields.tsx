@@ -1,0 +1,55 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { colorPattern } from '../../../domain/site/accent.ts';
+import type { Settings } from '../../../domain/site/all-settings.ts';
+import { defaultSettings } from '../../../domain/site/site.ts';
+import { type FieldName, fields, messageFor, type Values } from './form-values.ts';
+import { BothLogos, HomePreview } from './home-preview.tsx';
+import type { Messages } from './list-field.tsx';
+import { PictureField } from './picture-field.tsx';
+import styles from './settings.module.css';
+
+type Props = {
+  values: Values;
+  /** The settings of these values, for the preview. */
+  settings: Settings;
+  messages: Messages;
+  onChange: (changed: Partial<Record<FieldName | 'logo', string>>) => void;
+};
+
+/** What the site is called, its logo, color, texts and links, beside a preview of Home. */
+export function BrandFields({ values, settings, messages, onChange }: Props) {
+  const accent = colorPattern.test(values.brandColor) ? values.brandColor : defaultSettings.brandColor;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.form}>
+        <PictureField
+          kind="logo"
+          label="Logo"
+          about="Stands beside the name, and is the icon of the site. A square one is best."
+          path={values.logo}
+          error={messageFor('logo', messages)}
+          onChange={(path) => onChange({ logo: path })}
+        >
+          <BothLogos path={values.logo} accent={accent} />
+        </PictureField>
+        {fields.map(({ name, label, ...field }) => {
+          const input = {
+            name,
+            label,
+            size: 'md',
+            description: 'about' in field ? field.about : undefined,
+            value: values[name],
+            error: messageFor(name, messages),
+            onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange({ [name]: currentTarget.value }),
+          };
+          return 'rows' in field ? (
+            <Textarea key={name} {...input} rows={field.rows} />
+          ) : (
+            <TextInput key={name} {...input} autoComplete="off" />
+          );
+        })}
+      </div>
+      <HomePreview settings={settings} accent={accent} />
+    </div>
+  );
+}
