@@ -1,7 +1,7 @@
 import type { ChangedSettings } from '../../domain/site/site.ts';
 import { api, bodyOf } from '../kit/api/api.ts';
 import { isPrivatePath } from '../kit/offline/kept.ts';
-import { keepSettings, keptSettings } from '../kit/page/kept-settings.ts';
+import { arePublishedHere, keepSettings, keptSettings } from '../kit/page/kept-settings.ts';
 
 /** In ms: how long a form or a page of staff waits for the settings as they are now, on a device that has former ones. */
 const patience = 1000;
@@ -17,6 +17,6 @@ export async function settingsOfDevice(pathname: string): Promise<ChangedSetting
   const kept = keptSettings();
   const found = asked.catch(() => kept ?? {});
   if (!kept) return found;
-  if (!isPrivatePath(pathname)) return kept;
+  if (!isPrivatePath(pathname) || arePublishedHere()) return kept;
   return Promise.race([found, new Promise<ChangedSettings>((resolve) => setTimeout(resolve, patience, kept))]);
 }

@@ -12,7 +12,7 @@ import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { savedBy } from '../../kit/feedback/saved-by.ts';
 import { VersionConflict } from '../../kit/feedback/version-conflict.tsx';
-import { keepSettings } from '../../kit/page/kept-settings.ts';
+import { keepPublished } from '../../kit/page/kept-settings.ts';
 import { openPreview } from '../../kit/page/preview.ts';
 import { useAskFirst } from '../shell/ask-first.tsx';
 import { withLaterEdits } from '../shell/late-answers.ts';
@@ -94,7 +94,9 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
     onSuccess: (now, { step, values: sent }) => {
       queries.setQueryData(settingsQuery.queryKey, now);
       // The other pages of staff have them without a reload, and this device from the next page on.
-      knowSettings(keepSettings(pageSettings(now.published.settings)));
+      const published = pageSettings(now.published.settings);
+      keepPublished(published);
+      knowSettings(published);
       queries.invalidateQueries({ queryKey: historyQuery.queryKey });
       setSeen(now);
       setValues((typed) => withLaterEdits(typed, sent, valuesOf(begunFrom(now))));
