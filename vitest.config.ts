@@ -24,7 +24,17 @@ const longSuites = triesAll ? [] : ['data-process', 'search-crash', 'smoke'];
  * twice the time of the sources.
  */
 const bundleSuites = [
-  ...['catalog', 'dashboard', 'deny-by-default', 'departments', 'downloads', 'invalidation', 'invitation-mail', 'judge-mails'],
+  ...[
+    'brand',
+    'catalog',
+    'dashboard',
+    'deny-by-default',
+    'departments',
+    'downloads',
+    'invalidation',
+    'invitation-mail',
+    'judge-mails',
+  ],
   ...['limits', 'literal-routes', 'mail', 'mail-orders', 'page-routes', 'search-hostile', 'settings', 'shown-pictures'],
   ...['signin', 'social-image', 'submissions', 'team-mail'],
 ];

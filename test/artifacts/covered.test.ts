@@ -7,7 +7,8 @@ const { routes, functions } = readArtifacts();
 
 describe('the API’s suites', () => {
   it('called every route of the template, and the function that it leads to answered', () => {
-    expect(readNotes('route')).toEqual(routes.map(({ key }) => key).toSorted());
+    const called = readNotes('route');
+    expect(routes.map(({ key }) => key).filter((key) => !called.includes(key))).toEqual([]);
   });
 
   it.each(functions.map(({ name }) => name))('needed every right that the function %s has', (name) => {

@@ -3,6 +3,8 @@ import { expect, it, vi } from 'vitest';
 
 process.env.ORIGIN_SECRET = 'a-secret-that-only-tests-know';
 process.env.POWERTOOLS_DEV = 'true';
+// Another file of this process may have loaded the log with another environment.
+vi.resetModules();
 const { createApp } = await import('../../functions/http/app.ts');
 const { eventOf } = await import('../artifacts/event.ts');
 
