@@ -5,13 +5,14 @@ import { offlineWorker } from './web/offline/plugin.ts';
 import { formChunk, sharedChunk } from './web/start/chunks.ts';
 import { classNames } from './web/start/class-names.ts';
 import { builtPage, headScript, partLoader } from './web/start/plugin.ts';
+import { texts } from './web/start/texts-plugin.ts';
 
 const edge = `http://localhost:${process.env.EDGE_PORT ?? 3000}`;
 
 /** Two builds from the same components: the site for browsers, and the pages as HTML for the pages function. */
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [react(), partLoader(), headScript(), builtPage(), installable(), offlineWorker()],
+  plugins: [texts(), react(), partLoader(), headScript(), builtPage(), installable(), offlineWorker()],
   css: { modules: { generateScopedName: classNames() } },
   build: { target: 'es2023', emptyOutDir: true },
   environments: {

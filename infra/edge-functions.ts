@@ -1,3 +1,4 @@
+import { allLanguages } from '../domain/language/languages.ts';
 import { queryPatterns } from '../domain/search/query-patterns.ts';
 import { plainPages, publicPages } from '../domain/site/pages.ts';
 import { pagePathHeader, siteHostHeader, unknownPage } from '../functions/http/edge-header.ts';
@@ -46,7 +47,8 @@ ${spellingCode}function isTidy(path) {
 }
 function findPage(path) {
   if (!isTidy(path)) return undefined;
-  var segments = path.replace(/([^/])\\/$/, '$1').split('/');
+  var plain = path.replace(/^\\/(?:${allLanguages.join('|')})(?=\\/|$)/, '') || '/';
+  var segments = plain.replace(/([^/])\\/$/, '$1').split('/');
   return pages.find(function (page) {
     return page[0].length === segments.length && page[0].every(function (part, i) {
       if (part === ':department') return /${queryPatterns.department}/.test(segments[i]);
@@ -194,7 +196,7 @@ export function pageResponseCode(rootFiles: readonly string[]): string {
   if (request.headers['${unknownHeader}'] || !known) {
     response.statusCode = 404;
     response.statusDescription = 'Not Found';
-  } else if (request.headers['${pagePathHeader}'] && request.headers['${pagePathHeader}'].value.indexOf('${staffPages.path}') === 0) {
+  } else if (request.headers['${pagePathHeader}'] && new RegExp('${staffPages.path}').test(request.headers['${pagePathHeader}'].value)) {
     response.headers['permissions-policy'] = { value: '${staffPages.permissionsPolicy}' };
   }
   return response;

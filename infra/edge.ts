@@ -38,8 +38,10 @@ export const behaviors: readonly Behavior[] = [
   { pattern: '/media/*', origin: 'media', cache: year },
   { pattern: '/pdfs/*', origin: 'media', cache: 'public, max-age=300' },
   { pattern: '/assets/*', origin: 'site', cache: year },
-  ...['/*.*', '/admin*', '/submission*', '/judge*', '/survey', '/survey/', '/screen', '/screen/'].map(
-    (pattern): Behavior => ({ pattern, origin: 'site', cache: plain }),
+  { pattern: '/*.*', origin: 'site', cache: plain },
+  // In the school's first language, and with the code of another one: `/es/survey`.
+  ...['/admin*', '/submission*', '/judge*', '/survey', '/survey/', '/screen', '/screen/'].flatMap((path) =>
+    [path, `/??${path}`].map((pattern): Behavior => ({ pattern, origin: 'site', cache: plain })),
   ),
 ];
 
@@ -117,8 +119,11 @@ export function pageHeaders(csp: string): Record<string, string> {
   return { ...always, 'content-security-policy': csp, 'x-frame-options': 'DENY' };
 }
 
-/** With what staff's pages begin. They alone may ask for the camera: at the desk it reads the codes on tables. */
-export const staffPages = { path: '/admin', permissionsPolicy: permissionsPolicy.replace('camera=()', 'camera=(self)') };
+/** How the addresses of staff's pages begin. They alone may ask for the camera: at the desk it reads the codes on tables. */
+export const staffPages = {
+  path: '^(/[a-z]{2})?/admin',
+  permissionsPolicy: permissionsPolicy.replace('camera=()', 'camera=(self)'),
+};
 
 /**
  * Files and API answers may not run anything. Browsers show a picture or a PDF that is opened by itself in a page of their own.

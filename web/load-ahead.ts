@@ -1,3 +1,4 @@
+import { splitLanguage } from '../domain/language/languages.ts';
 import { matchRoute } from './kit/page/router.tsx';
 import type { Route } from './routes.tsx';
 
@@ -7,7 +8,7 @@ export function loadAhead(routes: Route[]): void {
     const near = target instanceof Element ? target.closest('a, article') : null;
     const link = near?.matches('a') ? near : near?.querySelector('a');
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
-    matchRoute(routes, link.pathname)?.route.load?.(new URLSearchParams(link.search));
+    matchRoute(routes, splitLanguage(link.pathname).path)?.route.load?.(new URLSearchParams(link.search));
   };
   addEventListener('pointerover', look);
   addEventListener('focusin', look);

@@ -3,7 +3,9 @@ import './kit/text/fonts.css';
 import './kit/page/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { directionOf, isLanguage, splitLanguage } from '../domain/language/languages.ts';
 import { queryPatterns } from '../domain/search/query-patterns.ts';
+import { languageAt } from '../domain/site/local-path.ts';
 import { iconLinks } from '../domain/site/manifest.ts';
 import { knowSettings } from '../domain/site/site.ts';
 import { App, unknownPath } from './app.tsx';
@@ -21,6 +23,7 @@ import { privateRoutes } from './private-routes.tsx';
 import { routes as publicRoutes } from './routes.tsx';
 import { settingsOfDevice } from './start/settings.ts';
 import { noonOf, readState, takeState } from './start/state.ts';
+import { loadTexts } from './start/texts.ts';
 
 const routes = [...privateRoutes, ...publicRoutes];
 
@@ -49,10 +52,16 @@ async function start(root: HTMLElement): Promise<void> {
       ? keepSettings(state.settings)
       : await settingsOfDevice(location.pathname);
   if (!settings) return;
-  knowSettings(settings);
+  const { lang } = document.documentElement;
+  const language = (state && isLanguage(lang) ? lang : languageAt(location.pathname, settings.languages)) ?? 'en';
+  await loadTexts(language, 'public');
+  knowSettings(settings, language);
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
   if (state) tidyAddress();
-  const unknownAt = state?.isUnknown && location.pathname;
-  const match = matchRoute(routes, unknownAt ? unknownPath : location.pathname);
+  const { path } = splitLanguage(location.pathname);
+  const unknownAt = state?.isUnknown && path;
+  const match = matchRoute(routes, unknownAt ? unknownPath : path);
   const queries = createQueryClient();
   // Not in development, where the files change.
   if (import.meta.env.PROD && !draft && !isStaffPath(location.pathname)) {

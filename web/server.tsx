@@ -1,5 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
+import { splitLanguage } from '../domain/language/languages.ts';
+import { languageAt } from '../domain/site/local-path.ts';
 import { type ChangedSettings, knowSettings } from '../domain/site/site.ts';
 import { formatTerm, publicTermOf, schoolDay, termFromQuery } from '../domain/term/terms.ts';
 import { App } from './app.tsx';
@@ -35,7 +37,9 @@ export async function renderPage(
   callsBy(fetch);
   // This bundle has a site of its own. It decides which term a page shows whose address names none.
   knowSettings(published);
-  const { origin, pathname, search } = new URL(url);
+  const { origin, pathname: address, search } = new URL(url);
+  const { path: pathname } = splitLanguage(address);
+  const language = languageAt(address);
   const match = matchRoute(routes, pathname);
   if (!match) throw new Error('The last route matches everything.');
   const { route, params } = match;
@@ -58,11 +62,11 @@ export async function renderPage(
   if (!queries.getQueryData(readyKey(current))) await readTables(queries, today, [current]);
   const settings = { ...published, ...drawnNow };
   // Again, because another page may have been rendered meanwhile.
-  knowSettings(settings);
+  knowSettings(settings, language);
   const state = stateText(stateOf(queries, day, settings, route.path === '*'));
   return pageOf(url, state, () => {
     const content = renderToString(
-      <Router address={pathname + search}>
+      <Router address={address + search}>
         <App routes={routes} queries={queries} storedTerm={null} today={noonOf(day)} origin={origin} />
       </Router>,
     );

@@ -23,7 +23,7 @@ export const mostDepartments = 40;
  * The eight majors of the specification, until coordinators publish their own departments. It is nothing but literals, so that the script
  * in the head of each page, which needs the name of the site alone, leaves it out.
  */
-export const defaultDepartments: Department[] = [
+export const defaultDepartments = [
   { slug: 'computer-science', title: 'Computer Science', hue: 214, icon: 'M8 6l-5 6 5 6M16 6l5 6-5 6' },
   {
     slug: 'computer-systems-engineering',
@@ -47,4 +47,4 @@ export const defaultDepartments: Department[] = [
   { slug: 'electrical-engineering', title: 'Electrical Engineering', hue: 46, icon: 'M13 2L5 14h6l-1 8 8-12h-6z' },
   { slug: 'industrial-engineering', title: 'Industrial Engineering', hue: 190, icon: 'M3 21V9l6 4V9l6 4V5h6v16z' },
   { slug: 'informatics', title: 'Informatics', hue: 292, icon: 'M4 20V10M10 20V4M16 20v-7M22 20H2' },
-];
+] as const satisfies Department[];

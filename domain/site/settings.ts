@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { allLanguages } from '../language/languages.ts';
 import { logoOf } from '../picture/logo.ts';
 import type { Department } from '../project/default-departments.ts';
 import { termSettings } from '../term/term-settings.ts';
@@ -170,6 +171,11 @@ export const shownSettings = z.strictObject({
   accessibility: optionalHref,
   /** The paragraphs at the end of Home. */
   intro: z.array(text('intro')).min(1, 'must not be empty').max(mostParagraphs, `must be at most ${mostParagraphs} paragraphs`),
+  /** In which languages the site's own texts are offered. The first one is that of the school: its addresses have no prefix. */
+  languages: z
+    .array(z.enum(allLanguages, 'is not a language of the site'))
+    .min(1, 'must be at least one')
+    .refine((list) => new Set(list).size === list.length, 'must name each language once'),
   /** Who built the site, in the order of About. */
   members: z.array(memberSchema).max(mostMembers, `must be at most ${mostMembers} members`),
   /** What else the school has to say. */

@@ -1,3 +1,5 @@
+import { allLanguages, type Language } from '../language/languages.ts';
+import { setLanguage, t } from '../language/text.ts';
 import { defaultDepartments } from '../project/default-departments.ts';
 import type { PageSettings } from './settings.ts';
 
@@ -50,6 +52,7 @@ export const defaultSettings: PageSettings = {
     fa: { name: 'Fall', month: 8, shownTo: 'everyone' },
   },
   defaultTerm: '',
+  languages: allLanguages,
 };
 
 /** What another school changes in the code: places, times, and addresses of its own systems. */
@@ -77,9 +80,38 @@ export let site: PageSettings & Drawn & typeof fixed = { ...fixed, ...defaultSet
 /** What staff published, without the settings that are as the defaults. */
 export type ChangedSettings = Partial<PageSettings> & Drawn;
 
-/** Takes over what staff published: on a server before each page or mail, in the browser before the first page. */
-export function knowSettings(changed: ChangedSettings): void {
-  site = { ...fixed, ...defaultSettings, ...changed };
+/**
+ * Takes over what staff published, and the language of what is said from now on, by default the school's first one: on a server before
+ * each page or mail, in the browser before the first page.
+ */
+export function knowSettings(changed: ChangedSettings, asked?: Language): void {
+  const language = asked ?? changed.languages?.[0] ?? 'en';
+  const { language: own } = new Intl.Locale(fixed.locale);
+  setLanguage(language, language === own ? fixed.locale : language);
+  site = { ...fixed, ...defaultSettings, ...(language !== 'en' && translatedDefaults()), ...changed };
+}
+
+/** What a school shows that has not written its own: it is in the languages of the catalogues, as the site's other texts are. */
+function translatedDefaults(): Partial<PageSettings> {
+  const { terms } = defaultSettings;
+  return {
+    tagline: t('site.tagline'),
+    headline: [t('site.headline.first'), t('site.headline.second')],
+    lede: t('site.lede'),
+    footer: t('site.footer'),
+    intro: [t('site.intro.first'), t('site.intro.second'), t('site.intro.third')],
+    pages: defaultSettings.pages.map((page) => ({
+      ...page,
+      title: page.slug === 'privacy' ? t('site.privacy') : t('site.accessibility'),
+    })),
+    departments: defaultDepartments.map((one) => ({ ...one, title: t(`site.departments.${one.slug}`) })),
+    terms: {
+      wi: { ...terms.wi, name: t('site.terms.wi') },
+      sp: { ...terms.sp, name: t('site.terms.sp') },
+      su: { ...terms.su, name: t('site.terms.su') },
+      fa: { ...terms.fa, name: t('site.terms.fa') },
+    },
+  };
 }
 
 /**

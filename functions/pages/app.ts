@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { renderPage } from '#pages';
+import { splitLanguage } from '../../domain/language/languages.ts';
 import { movedAddress } from '../../domain/project/departments.ts';
+import { languageAt, localPath } from '../../domain/site/local-path.ts';
 import { app as catalog } from '../catalog/app.ts';
 import { readSiteImage } from '../data/picture/social-images.ts';
 import { readShownSettings } from '../data/site/settings.ts';
@@ -25,12 +27,16 @@ export const app = createApp()
     const url = pageUrl(originOf(c), path);
     const settings = await readShownSettings();
     const { pathname, search } = new URL(url);
-    const moved = movedAddress(pathname);
+    const { language, path: plain } = splitLanguage(pathname);
+    // The school's first language has no prefix, and others lead to it.
+    const shown = languageAt(pathname);
+    const movedTo = movedAddress(plain);
+    const moved = shown ? movedTo && localPath(movedTo, shown) : language && (movedTo ?? plain);
     // Asked for anew each time, like any page: a browser that kept it would never see a department that took a former address back.
     if (moved) return c.body(null, 301, { location: moved + search, 'cache-control': publicCache });
     const drawn = readSiteImage(settings);
     const { status, html } = await renderPage({ url, today: new Date(), settings, drawn }, ask);
-    return answerPublicPage(c, html, { status, isKept: status === 200 || !ofProject.test(pathname) });
+    return answerPublicPage(c, html, { status, isKept: status === 200 || !ofProject.test(plain) });
   })
   .route('/', found);
 

@@ -53,7 +53,8 @@ export async function siteEdge({ folder, uploads, readRequest }: Options) {
         ...found.headers,
         // Also for files beside index.html, which have the same behavior in CloudFront.
         ...(!isAsset && guards),
-        ...(!isUnknown && requested.startsWith(staffPages.path) && { 'permissions-policy': staffPages.permissionsPolicy }),
+        ...(!isUnknown &&
+          new RegExp(staffPages.path).test(requested) && { 'permissions-policy': staffPages.permissionsPolicy }),
         'cache-control': cache,
         ...(found.compress && { vary: 'accept-encoding' }),
         ...(compressed && { 'content-encoding': 'br' }),

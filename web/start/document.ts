@@ -1,4 +1,6 @@
-import { html, rules } from 'virtual:built-page';
+import { html, rules, textFiles } from 'virtual:built-page';
+import { directionOf } from '../../domain/language/languages.ts';
+import { language } from '../../domain/language/text.ts';
 import { iconLinks } from '../../domain/site/manifest.ts';
 import { usedCss } from './used-css.ts';
 
@@ -14,7 +16,7 @@ const page = html
   .replace(/<link rel="stylesheet"([^>]*)>/, '<link id="sheet" rel="later"$1><noscript>$&</noscript>');
 
 const [start = '', head = '', sheet = '', middle = '', end = ''] = page.split(
-  /(?<=<html lang="en")|(?=<link id="sheet")|(?=<\/head>)|(?<=<div id="root">)/,
+  /(?<=<html) lang="en"|(?=<link id="sheet")|(?=<\/head>)|(?<=<div id="root">)/,
 );
 
 type Parts = {
@@ -44,10 +46,11 @@ export function writeDocument({ content, structured, state, term }: Parts): stri
   const own = found.replace(pictures, (link) => (link.includes('fetchPriority="high"') ? link : ''));
   return [
     start,
-    ` data-rendered${term ? ` data-term="${term}"` : ''}`,
+    ` lang="${language()}" dir="${directionOf(language())}" data-rendered${term ? ` data-term="${term}"` : ''}`,
     withIcons(head),
     // Before the whole style sheet, whose order of rules decides once it is loaded.
     `<style>${usedCss(rules, content)}</style>`,
+    `<link id="texts" rel="later" href="${textFiles[language()]}">`,
     withIcons(sheet),
     own,
     structured,

@@ -19,7 +19,7 @@ const forms: Record<string, { title: string; text: string }> = {
 
 /** Draws the first screen of a form into the plain page. React replaces it. */
 export function drawFirstScreen(name: string): void {
-  const form = forms[location.pathname.replace(/\/$/, '')];
+  const form = forms[location.pathname.replace(/^\/[a-z]{2}(?=\/)|\/$/g, '')];
   if (!form) return;
   const make = (tag: string, text: string) => Object.assign(document.createElement(tag), { textContent: text });
   const main = Object.assign(document.createElement('main'), { className: 'first' });

@@ -45,7 +45,8 @@ async function start(): Promise<void> {
   isStarted = true;
   // A server-rendered page contains only the CSS rules that it uses.
   document.querySelector('#sheet')?.setAttribute('rel', 'stylesheet');
-  await arrival(src);
+  const texts = document.querySelector<HTMLLinkElement>('#texts')?.href;
+  await Promise.all([src, ...(texts ? [texts] : [])].map(arrival));
   if (document.readyState === 'loading')
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
   const script = document.createElement('script');

@@ -62,8 +62,12 @@ export function partLoader(): Plugin {
   };
 }
 
-/** Passes index.html and the CSS rules of the browser's build to the server's build as the module `virtual:built-page`. */
+/**
+ * Passes index.html, the CSS rules and the names of the catalogues' files of the browser's build to the server's build as the module
+ * `virtual:built-page`.
+ */
 export function builtPage(): Plugin {
+  let textFiles: Record<string, string> = {};
   let html = '';
   let css = '';
   return {
@@ -72,7 +76,10 @@ export function builtPage(): Plugin {
     resolveId: (id) => (id === 'virtual:built-page' ? `\0${id}` : undefined),
     load(id) {
       if (id !== '\0virtual:built-page') return undefined;
-      return `export const html = ${JSON.stringify(html)};\nexport const rules = ${JSON.stringify(rulesOf(css, html))};`;
+      const values = { html, rules: rulesOf(css, html), textFiles };
+      return Object.entries(values)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join('\n');
     },
     writeBundle(_, bundle) {
       if (this.environment.name !== 'client') return;
@@ -82,6 +89,12 @@ export function builtPage(): Plugin {
         return file?.type === 'asset' ? String(file.source) : '';
       };
       css = Array.from(sheets, textOf).join('');
+      textFiles = Object.fromEntries(
+        publicChunks(bundle).flatMap(({ facadeModuleId, fileName }) => {
+          const [, language] = /text\/(\w+)\.json\?public$/.exec(facadeModuleId ?? '') ?? [];
+          return language ? [[language, `/${fileName}`]] : [];
+        }),
+      );
       html = textOf('index.html');
     },
   };

@@ -35,12 +35,12 @@ export type ToPage = 'online' | 'offline' | 'version' | { pictures: ToldPictures
 
 /** True for the forms of teams and judges, which open without a network too. Their calls bypass the service worker. */
 export function isFormPath(pathname: string): boolean {
-  return /^\/(?:submission|(?:survey|judge)\/?$)/.test(pathname);
+  return /^(?:\/[a-z]{2})?\/(?:submission|(?:survey|judge)\/?$)/.test(pathname);
 }
 
 /** True for staff pages, which the service worker ignores. */
 export function isStaffPath(pathname: string): boolean {
-  return pathname.startsWith('/admin');
+  return /^(?:\/[a-z]{2})?\/admin/.test(pathname);
 }
 
 export function isPrivatePath(pathname: string): boolean {

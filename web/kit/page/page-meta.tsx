@@ -1,4 +1,6 @@
+import { locale } from '../../../domain/language/text.ts';
 import { imageOf, type LinkPicture } from '../../../domain/picture/link-picture.ts';
+import { localPath } from '../../../domain/site/local-path.ts';
 import { documentTitle, metaDescription } from '../../../domain/site/share.ts';
 import { site } from '../../../domain/site/site.ts';
 import { useAbsolute } from './site-origin.tsx';
@@ -24,7 +26,8 @@ export function PageMeta({ title, description, path, image = imageOf(), feed, no
   const absolute = useAbsolute();
   const full = documentTitle(title);
   const summary = metaDescription(description);
-  const address = path !== undefined && !noIndex && absolute(path);
+  const isListed = path !== undefined && !noIndex;
+  const address = isListed && absolute(localPath(path));
   return (
     <>
       <title>{full}</title>
@@ -32,9 +35,15 @@ export function PageMeta({ title, description, path, image = imageOf(), feed, no
       {noIndex && <meta name="robots" content="noindex" />}
       {address && <link rel="canonical" href={address} />}
       {address && <meta property="og:url" content={address} />}
+      {isListed &&
+        site.languages.length > 1 &&
+        site.languages.map((language) => (
+          <link key={language} rel="alternate" hrefLang={language} href={absolute(localPath(path, language))} />
+        ))}
+      {isListed && site.languages.length > 1 && <link rel="alternate" hrefLang="x-default" href={absolute(path)} />}
       {feed && <link rel="alternate" type="application/atom+xml" title={feed.title} href={feed.path} />}
       <meta property="og:site_name" content={site.name} />
-      <meta property="og:locale" content={site.locale.replace('-', '_')} />
+      <meta property="og:locale" content={locale().replace('-', '_')} />
       <meta property="og:title" content={full} />
       <meta property="og:description" content={summary} />
       <meta property="og:image" content={absolute(image.path)} />

@@ -12,7 +12,7 @@ const key = 'preview';
 /** False for the pages of staff, and for those that send something: what they ask must be what is published. */
 function showsDraft(pathname: string): boolean {
   const path = pathname.toLowerCase();
-  return !isPrivatePath(path) && !/^\/vote\/?$/.test(path);
+  return !isPrivatePath(path) && !/^(?:\/[a-z]{2})?\/vote\/?$/.test(path);
 }
 
 /** The draft that the page shows, as text. The server knows none: visitors always see what is published. */

@@ -10,10 +10,14 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { splitLanguage } from '../../../domain/language/languages.ts';
 import { decoded } from '../../../domain/site/decoded.ts';
+import { localPath } from '../../../domain/site/local-path.ts';
 import { previewText } from './preview.ts';
 
-/** `state` is what the navigation gave; `key` is another one for each entry of the history. */
+/**
+ * `pathname` is without the language, so that a page has one path (domain/language). `state` is what the navigation gave; `key` is another one for each entry of the history.
+ */
 export type Location = { pathname: string; search: string; hash: string; state: Record<string, unknown> | null; key: string };
 /** How the visitor came to the location; `pop` is also the first one. */
 export type NavigationType = 'pop' | 'push' | 'replace';
@@ -35,12 +39,18 @@ const ParamsContext = createContext<Params>({});
  */
 function readLocation(): Location {
   const { pathname, search, hash } = window.location;
-  return { pathname, search, hash, state: history.state?.usr ?? null, key: history.state?.key ?? 'default' };
+  return {
+    pathname: splitLanguage(pathname).path,
+    search,
+    hash,
+    state: history.state?.usr ?? null,
+    key: history.state?.key ?? 'default',
+  };
 }
 
 function locationOf(address: string): Location {
   const { pathname, search, hash } = new URL(address, 'http://site');
-  return { pathname, search, hash, state: null, key: 'default' };
+  return { pathname: splitLanguage(pathname).path, search, hash, state: null, key: 'default' };
 }
 
 function partsOf(to: string): Exclude<To, string> {
@@ -48,11 +58,11 @@ function partsOf(to: string): Exclude<To, string> {
   return { pathname, search, hash };
 }
 
-/** The path with query and fragment to which a link on the page at `current` leads. */
+/** The path with query and fragment to which a link on the page at `current` leads, in the language of this page. */
 function resolve(to: To, current: string): string {
   const { pathname, search = '', hash = '' } = typeof to === 'string' ? partsOf(to) : to;
   const mark = (text: string, sign: string) => (text === '' || text === sign ? '' : sign + text.replace(sign, ''));
-  return (pathname || current) + mark(search, '?') + mark(hash, '#');
+  return localPath((pathname || current) + mark(search, '?') + mark(hash, '#'));
 }
 
 /** Holds where the visitor is. `address` is for the server; in the browser it is the one of the window. */
@@ -73,7 +83,7 @@ export function Router({ address, children }: { address?: string; children: Reac
   const navigate = useCallback<Navigate>(
     (to, { replace = false, state = null } = {}) => {
       const entry = { usr: state, key: Math.random().toString(36).slice(2) };
-      const path = resolve(to, window.location.pathname);
+      const path = resolve(to, splitLanguage(window.location.pathname).path);
       if (replace) history.replaceState(entry, '', path);
       else history.pushState(entry, '', path);
       show(replace ? 'replace' : 'push');
@@ -159,7 +169,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string } & Nav
 export function Link({ to, replace, state, onClick, ...props }: LinkProps) {
   const navigate = useNavigate();
   // A link to a whole path does not depend on the page.
-  const href = to.startsWith('/') ? to : resolve(to, use(ShownContext)?.location.pathname ?? '');
+  const href = to.startsWith('/') ? localPath(to) : resolve(to, use(ShownContext)?.location.pathname ?? '');
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     const { target = '_self' } = props;
@@ -167,7 +177,7 @@ export function Link({ to, replace, state, onClick, ...props }: LinkProps) {
     if (event.defaultPrevented || target !== '_self' || isElsewhere) return;
     event.preventDefault();
     const { pathname, search, hash } = window.location;
-    navigate(href, { replace: replace ?? href === pathname + search + hash, state });
+    navigate(splitLanguage(href).path, { replace: replace ?? href === pathname + search + hash, state });
   };
   return <a {...props} href={href} onClick={open} />;
 }

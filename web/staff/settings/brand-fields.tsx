@@ -1,4 +1,5 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { allLanguages, type Language, languageNames } from '../../../domain/language/languages.ts';
 import { colorPattern } from '../../../domain/site/accent.ts';
 import type { Settings } from '../../../domain/site/all-settings.ts';
 import { defaultSettings } from '../../../domain/site/site.ts';
@@ -13,7 +14,7 @@ type Props = {
   /** The settings of these values, for the preview. */
   settings: Settings;
   messages: Messages;
-  onChange: (changed: Partial<Record<FieldName | 'logo', string>>) => void;
+  onChange: (changed: Partial<Pick<Values, FieldName | 'logo' | 'languages'>>) => void;
 };
 
 /** What the site is called, its logo, color, texts and links, beside a preview of Home. */
@@ -48,8 +49,43 @@ export function BrandFields({ values, settings, messages, onChange }: Props) {
             <TextInput key={name} {...input} autoComplete="off" />
           );
         })}
+        <LanguageFields languages={values.languages} error={messageFor('languages', messages)} onChange={onChange} />
       </div>
       <HomePreview settings={settings} accent={accent} />
     </div>
+  );
+}
+
+type LanguageProps = Pick<Values, 'languages'> & { error: string | undefined; onChange: Props['onChange'] };
+
+/** The language in which the school writes, and those in which the site's own texts can be read beside it. */
+function LanguageFields({ languages: [first = 'en', ...others], error, onChange }: LanguageProps) {
+  const choices = allLanguages.map((value) => ({ value, label: languageNames[value] }));
+  return (
+    <>
+      <NativeSelect
+        label="Language of the school"
+        description="In which you write what you set here. Its addresses have no prefix, and mails are in it."
+        size="md"
+        data={choices}
+        value={first}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ languages: [value as Language, ...others.filter((one) => one !== value)] })
+        }
+      />
+      <Checkbox.Group
+        label="Other languages"
+        description="Visitors and teams may read the site’s own texts in these. What you and the teams write stays as it is."
+        value={others}
+        error={error}
+        onChange={(chosen) => onChange({ languages: [first, ...allLanguages.filter((one) => chosen.includes(one))] })}
+      >
+        {choices
+          .filter(({ value }) => value !== first)
+          .map(({ value, label }) => (
+            <Checkbox key={value} mt="xs" value={value} label={<span lang={value}>{label}</span>} />
+          ))}
+      </Checkbox.Group>
+    </>
   );
 }

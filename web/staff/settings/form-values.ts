@@ -1,3 +1,4 @@
+import { languageNames } from '../../../domain/language/languages.ts';
 import { letters } from '../../../domain/mail/letters/letters.ts';
 import { changeableLetters, type MailTexts, type TextName, textNamesOf } from '../../../domain/mail/mail-texts.ts';
 import { labelOf } from '../../../domain/person/staff-labels.ts';
@@ -37,7 +38,7 @@ export type TypedQuestion = Omit<Question, 'options'> & { options: string };
 /** `standard` has all standard questions, also those that are asked as the form's own. */
 export type Values = Record<FieldName | 'logo', string> & { members: TypedMember[]; questions: TypedQuestion[] } & Pick<
     Settings,
-    'pages' | 'departments' | 'standard' | 'terms' | 'defaultTerm' | 'mails'
+    'languages' | 'pages' | 'departments' | 'standard' | 'terms' | 'defaultTerm' | 'mails'
   >;
 
 export const textLabels: Record<TextName, string> = {
@@ -138,6 +139,9 @@ export function differences(theirs: Values, yours: Values): { label: string; the
             yours: yours.logo ? (theirs.logo ? 'Another logo' : 'A logo') : 'None',
           },
         ]),
+    ...(theirs.languages.join() === yours.languages.join()
+      ? []
+      : [{ label: 'Languages', theirs: languagesInWords(theirs), yours: languagesInWords(yours) }]),
     ...differentItems('Members', theirs.members, yours.members, ({ name, role, terms, major, portrait, look, links }) =>
       [name, role, terms, major, portrait || look ? 'with a portrait' : '', ...linesOf(links)].filter(Boolean).join(', '),
     ),
@@ -175,6 +179,8 @@ export function differences(theirs: Values, yours: Values): { label: string; the
     ...differentItems('Mails', changedTexts(theirs.mails), changedTexts(yours.mails), (words) => words),
   ];
 }
+
+const languagesInWords = ({ languages }: Values) => languages.map((one) => languageNames[one]).join(', ');
 
 export const readersInWords = { everyone: 'Everyone', staff: 'Staff', nobody: 'Nobody' } as const;
 

@@ -5,6 +5,7 @@ import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import text from '../../kit/text/text.module.css';
 import styles from './footer.module.css';
+import { Languages } from './languages.tsx';
 
 export function Footer({ year }: { year: number }) {
   const [first, ...others] = site.links.website;
@@ -47,6 +48,7 @@ export function Footer({ year }: { year: number }) {
             {site.accessibility && <Item label="Accessibility" href={site.accessibility} />}
           </Column>
         </div>
+        <Languages />
         <p className={styles.legal}>
           © {year} {site.name}. {site.footer}
         </p>

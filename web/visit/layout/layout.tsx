@@ -5,6 +5,7 @@ import { useLocation } from '../../kit/page/router.tsx';
 import text from '../../kit/text/text.module.css';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LanguageOffer } from './languages.tsx';
 import styles from './layout.module.css';
 import { usePageChange } from './page-change.ts';
 
@@ -27,6 +28,7 @@ export function Layout({ year, children }: { year: number; children: ReactNode }
         <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
       </main>
       {(!isAdminPath(pathname) || pathname === paths.admin) && <Footer year={year} />}
+      <LanguageOffer />
       <p className={text.hidden} role="status" ref={announcement} />
     </div>
   );

@@ -1,0 +1,38 @@
+import type en from '../../text/en.json';
+import type { Language } from './languages.ts';
+
+/** A catalogue as it is written (text/*.json): messages in ICU MessageFormat, in sections. */
+export type Catalogue = { [name: string]: string | Catalogue };
+
+/** The names of all messages, such as `home.title`. */
+export type TextKey = KeysOf<typeof en>;
+type KeysOf<Part> = {
+  [Name in keyof Part & string]: Part[Name] extends string ? Name : `${Name}.${KeysOf<Part[Name]>}`;
+}[keyof Part & string];
+
+/** The catalogues that a page loads: that of visitors with every page, the others with the pages of teams and staff. */
+export type TextPart = 'public' | 'team' | 'staff';
+
+/** The part by a message's first section. Texts of mails are needed on no page but those of staff. */
+const partOf: Record<string, TextPart> = { team: 'team', staff: 'staff', mail: 'staff' };
+
+/** The messages of one part, or of all, by name. */
+export function messagesOf(catalogue: Catalogue, part?: TextPart): Record<string, string> {
+  const sections = Object.entries(catalogue).filter(([name]) => part === undefined || (partOf[name] ?? 'public') === part);
+  return Object.fromEntries(flat(Object.fromEntries(sections)));
+}
+
+function flat(catalogue: Catalogue, before = ''): [string, string][] {
+  return Object.entries(catalogue).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[before + name, value]] : flat(value, `${before}${name}.`),
+  );
+}
+
+/** What is not translated yet is shown in English. */
+export function withEnglish(
+  catalogues: Record<Language, Catalogue>,
+  language: Language,
+  part?: TextPart,
+): Record<string, string> {
+  return { ...messagesOf(catalogues.en, part), ...messagesOf(catalogues[language], part) };
+}

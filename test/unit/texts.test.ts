@@ -1,0 +1,202 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { parseSync } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { messagesOf } from '../../domain/language/catalogues.ts';
+import { allLanguages } from '../../domain/language/languages.ts';
+import { defaultSettings } from '../../domain/site/site.ts';
+import ar from '../../text/ar.json' with { type: 'json' };
+import en from '../../text/en.json' with { type: 'json' };
+import es from '../../text/es.json' with { type: 'json' };
+
+const catalogues = { en: messagesOf(en), es: messagesOf(es), ar: messagesOf(ar) };
+const others = allLanguages.filter((one) => one !== 'en');
+/** What only staff see, and mails, is not in Arabic. */
+const isForStaff = (name: string) => /^(staff|mail)\./.test(name);
+const names = Object.keys(catalogues.en);
+
+type Tokens = ReturnType<typeof compileMessageOrThrow>;
+
+/** What a message is given and how it is marked up: `count`, `count plural`, `<0>`. */
+function partsOf(message: string): Set<string> {
+  const found = new Set<string>();
+  const collect = (tokens: Tokens | string) => {
+    for (const token of Array.isArray(tokens) ? tokens : [tokens]) {
+      if (typeof token === 'string') for (const [tag] of token.matchAll(/<\/?\d>/g)) found.add(tag);
+      else {
+        const [name, , cases] = token as [string, string?, unknown?];
+        found.add(name);
+        if (cases && typeof cases === 'object') for (const one of Object.values(cases)) if (one) collect(one as Tokens);
+      }
+    }
+  };
+  collect(compileMessageOrThrow(message));
+  return found;
+}
+
+/** The categories of a message's plurals, each list for itself. */
+function pluralsOf(message: string): string[][] {
+  const lists: string[][] = [];
+  const collect = (tokens: Tokens | string) => {
+    if (!Array.isArray(tokens)) return;
+    for (const token of tokens) {
+      if (typeof token === 'string') continue;
+      const [, kind, cases] = token as [string, string?, Record<string, Tokens>?];
+      if (kind === 'plural' && cases) lists.push(Object.keys(cases).filter((name) => name !== 'offset'));
+      if (cases && typeof cases === 'object') for (const one of Object.values(cases)) if (Array.isArray(one)) collect(one);
+    }
+  };
+  collect(compileMessageOrThrow(message));
+  return lists;
+}
+
+const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'web', 'domain', 'functions'])
+  .toString()
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => [file, readFileSync(file, 'utf8')] as const);
+
+/** The folders whose words are in the catalogues. */
+const translated: string[] = [];
+
+type Node = { type: string; start: number } & Record<string, unknown>;
+
+/** Calls `visit` with each node of a file and those around it, the outermost first. */
+function walk(file: string, source: string, visit: (node: Node, around: readonly Node[]) => void): void {
+  const go = (value: unknown, around: readonly Node[]): void => {
+    if (Array.isArray(value)) for (const one of value) go(one, around);
+    else if (value && typeof value === 'object') {
+      const node = value as Node;
+      if (node.type) visit(node, around);
+      const inside = node.type ? [...around, node] : around;
+      for (const [name, child] of Object.entries(node)) if (name !== 'typeAnnotation') go(child, inside);
+    }
+  };
+  go(parseSync(file, source).program.body, []);
+}
+
+const isFunction = ({ type }: Node) => type.includes('Function');
+
+const calls = sources.flatMap(([file, source]) => {
+  const found: { file: string; name: unknown; isGiven: boolean; isEarly: boolean }[] = [];
+  if (!/\bt\(/.test(source)) return found;
+  walk(file, source, (node, around) => {
+    const { type, callee, arguments: given } = node as Node & { callee?: Node; arguments?: Node[] };
+    if (type !== 'CallExpression' || callee?.type !== 'Identifier' || callee.name !== 't') return;
+    found.push({ file, name: given?.[0]?.value, isGiven: given?.length === 2, isEarly: !around.some(isFunction) });
+  });
+  return found;
+});
+
+/** What a visitor reads in a file: words between elements, and texts of two words or more, or that begin as a sentence does. */
+function wordsIn([file, source]: readonly [string, string]): string[] {
+  const found: string[] = [];
+  walk(file, source, (node, around) => {
+    const { type, value, raw } = node as Node & { value?: unknown; raw?: string };
+    const text = type === 'TemplateElement' ? (value as { raw: string }).raw : value;
+    if (typeof text !== 'string') return;
+    if (type === 'JSXText' ? !/\p{L}{2}/u.test(text) : !/^\p{Lu}\p{Ll}+(?:[ …]|$)|\p{L}{2}[,:]? \p{L}/u.test(text)) return;
+    if (type !== 'JSXText' && type !== 'TemplateElement' && raw === undefined) return;
+    const parent = around.at(-1);
+    // Code that no visitor reads: classes of styles, types, keys of tables, what only developers see.
+    const isCode = around.some(({ type: outer, callee, name }) => {
+      if (/^(?:TS|Import|Export(?:All|Default))/.test(outer)) return true;
+      if (outer === 'NewExpression') return /Error$/.test(String((callee as Node).name));
+      return (
+        outer === 'JSXAttribute' &&
+        /^(?:class|style|media|sizes|d|viewBox|autoComplete|rel|path|key|preserveAspectRatio)/.test(String((name as Node).name))
+      );
+    });
+    const isTag = /[{}[\]<>=;]|^[\w-]+\(|--|\bpx\b/.test(text);
+    if (isCode || isTag || parent?.type === 'MemberExpression' || notWords.has(text.trim())) return;
+    found.push(`${file}:${source.slice(0, node.start).split('\n').length} ${text.trim()}`);
+  });
+  return found;
+}
+
+/** Names of the platform that look like words. */
+const notWords = new Set([
+  'Enter',
+  'Escape',
+  'Tab',
+  'Home',
+  'End',
+  'Backspace',
+  'Delete',
+  'Shift',
+  'Control',
+  'Meta',
+  'AbortError',
+]);
+
+describe('The catalogues', () => {
+  it.each(others)('say in %s what English says, and nothing else', (language) => {
+    const needed = names.filter((name) => language === 'es' || !isForStaff(name));
+    const given = Object.keys(catalogues[language]);
+    expect(
+      needed.filter((name) => !given.includes(name)),
+      'missing',
+    ).toEqual([]);
+    expect(
+      given.filter((name) => !names.includes(name)),
+      'unknown',
+    ).toEqual([]);
+  });
+
+  it.each(others)('are given the same in %s as in English', (language) => {
+    const different = Object.entries(catalogues[language]).filter(
+      ([name, message]) => partsOf(message).symmetricDifference(partsOf(catalogues.en[name] ?? '')).size > 0,
+    );
+    expect(different.map(([name]) => name)).toEqual([]);
+  });
+
+  it.each(allLanguages)('have every plural of %s', (language) => {
+    // Millions have a category of their own in Spanish, which no count here reaches.
+    const needed = new Intl.PluralRules(language)
+      .resolvedOptions()
+      .pluralCategories.filter((one) => one !== 'many' || language === 'ar');
+    const incomplete = Object.entries(catalogues[language]).filter(([, message]) =>
+      pluralsOf(message).some((given) =>
+        needed.some((one) => !given.includes(one) && !(one === 'zero' && given.includes('0'))),
+      ),
+    );
+    expect(incomplete.map(([name]) => name)).toEqual([]);
+  });
+
+  it('have no message that is nowhere said', () => {
+    const text = sources.map(([, source]) => source).join('\n');
+    // Where a name is put together, its beginning is there: t(`site.terms.${code}`).
+    const starts = [...text.matchAll(/`([a-z][\w.-]*\.)\$\{/gi)].map(([, start = '']) => start);
+    const unused = names.filter((name) => !text.includes(`'${name}'`) && !starts.some((start) => name.startsWith(start)));
+    expect(unused).toEqual([]);
+  });
+
+  it('are given what they need where they are said', () => {
+    const wrong = calls.filter(({ name, isGiven }) => {
+      const message = name && (catalogues.en as Record<string, string>)[name];
+      return message && [...partsOf(message)].some((part) => !part.startsWith('<')) !== isGiven;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('are asked for nowhere while modules load, when no language is known', () => {
+    expect(calls.filter(({ isEarly }) => isEarly)).toEqual([]);
+  });
+
+  it('have all words of these folders', () => {
+    expect(sources.filter(([file]) => translated.some((folder) => file.startsWith(folder))).flatMap(wordsIn)).toEqual([]);
+  });
+
+  it('have the texts of a school that has not written its own', () => {
+    const { site } = en;
+    expect([site.tagline, site.lede, site.footer]).toEqual([
+      defaultSettings.tagline,
+      defaultSettings.lede,
+      defaultSettings.footer,
+    ]);
+    expect(Object.values(site.headline)).toEqual(defaultSettings.headline);
+    expect(Object.values(site.intro)).toEqual(defaultSettings.intro);
+    expect(site.departments).toEqual(Object.fromEntries(defaultSettings.departments.map(({ slug, title }) => [slug, title])));
+  });
+});

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { type Language, languageNames } from '../../../domain/language/languages.ts';
+import { language, t } from '../../../domain/language/text.ts';
+import { localPath } from '../../../domain/site/local-path.ts';
+import { site } from '../../../domain/site/site.ts';
+import { keepText } from '../../kit/offline/keep-text.ts';
+import { useLocation } from '../../kit/page/router.tsx';
+import styles from './languages.module.css';
+
+/** The page in the other languages that the school offers. A link loads the whole page, with that language's texts. */
+export function Languages() {
+  const { pathname, search } = useLocation();
+  if (site.languages.length < 2) return null;
+  return (
+    <nav className={styles.languages} aria-label={t('language.choose')}>
+      {site.languages.map((one) => (
+        <LanguageLink key={one} to={one} address={pathname + search}>
+          {languageNames[one]}
+        </LanguageLink>
+      ))}
+    </nav>
+  );
+}
+
+function LanguageLink({ to, address, children }: { to: Language; address: string; children: string }) {
+  const isShown = to === language();
+  return (
+    <a href={localPath(address, to)} hrefLang={to} lang={to} aria-current={isShown || undefined}>
+      {children}
+    </a>
+  );
+}
+
+/** Kept on the device of a visitor who does not want another language. */
+const key = 'languageDeclined';
+
+/** Offers the browser's own language, where the school has it: the address decides, so nobody is sent elsewhere. */
+export function LanguageOffer() {
+  const { pathname, search } = useLocation();
+  const [offered, setOffered] = useState<Language>();
+  useEffect(() => {
+    const wanted = navigator.languages.map((one) => one.slice(0, 2));
+    const first = wanted.map((code) => site.languages.find((one) => one === code)).find(Boolean);
+    if (first && first !== language() && !hasDeclined()) setOffered(first);
+  }, []);
+  if (!offered) return null;
+  const decline = () => {
+    keepText(key, offered);
+    setOffered(undefined);
+  };
+  return (
+    <p className={styles.offer} lang={offered} dir="auto">
+      <a href={localPath(pathname + search, offered)} hrefLang={offered}>
+        {languageOffers[offered]}
+      </a>
+      <button type="button" onClick={decline} lang={language()} aria-label={t('language.decline')}>
+        ×
+      </button>
+    </p>
+  );
+}
+
+/** Each in its own language, of which a page has no catalogue. */
+const languageOffers: Record<Language, string> = {
+  en: 'Read this page in English',
+  es: 'Leer esta página en español',
+  ar: 'اقرأ هذه الصفحة بالعربية',
+};
+
+function hasDeclined(): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return true;
+  }
+}
