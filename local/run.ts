@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { ensureFirstAdmin, type FirstAdmin } from './admin/first-admin.ts';
 import { buildIfNeeded, siteFolder } from './build.ts';
 import { oidcClientSecret } from './engines/secrets.ts';
-import { type KeptFunctions, keepFunctions } from './functions/keep.ts';
+import { type KeptFunctions, keepFunctions } from './functions/supervisor.ts';
 import { PlainError } from './plain-error.ts';
 import { assertPortFree } from './port.ts';
 import { fillStore } from './seed/fill.ts';

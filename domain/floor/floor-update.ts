@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { semesterSchema } from '../project/projects.ts';
+import { misfitsOf } from './contradictions.ts';
 import { floorSchema } from './floor.ts';
-import { misfitsOf } from './misfits.ts';
 
 /** The body of PUT /api/admin/floors/{term}: a whole floor, whose parts fit together. */
 export const floorUpdateSchema = floorSchema.superRefine((floor, context) => {

@@ -1,6 +1,6 @@
 import { seatKey } from './board.ts';
+import { type Misfit, misfitsOf } from './contradictions.ts';
 import { type Floor, type FloorTable, mostOf } from './floor.ts';
-import { type Misfit, misfitsOf } from './misfits.ts';
 import type { SeatId } from './move.ts';
 import { numbersFrom } from './numbering.ts';
 import { floorOf, sameUnit, type Unit, type Units, unitKey, unitsOf } from './units.ts';

@@ -1,6 +1,6 @@
 import { departmentAt, listDepartments, shownSlug } from '../project/departments.ts';
 import { readSearchQuery } from '../search/search-query.ts';
-import { decoded } from '../site/decoded.ts';
+import { decoded } from '../site/decode-address.ts';
 import { pickHighlights } from '../term/highlights.ts';
 import { parseTerm, sameTerm, schoolDay, type Term, termFromQuery } from '../term/terms.ts';
 import type { OfflinePack } from './pack.ts';

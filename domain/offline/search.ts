@@ -14,7 +14,7 @@ import {
 } from '../search/search-answer.ts';
 import type { SearchQuery } from '../search/search-query.ts';
 import { splitList, splitNames } from '../site/lists.ts';
-import { own } from '../site/own-value.ts';
+import { own } from '../site/own-property.ts';
 import { clampPage, pageCount, pageOf } from '../site/pagination.ts';
 import { sponsorSlug } from '../sponsor/sponsors.ts';
 import { formatTerm, sameTerm } from '../term/terms.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { own } from '../site/own-value.ts';
+import { own } from '../site/own-property.ts';
 import { sponsorSlug } from './sponsors.ts';
 
 /**

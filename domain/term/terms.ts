@@ -1,5 +1,5 @@
 import { clockTime, dayAfter } from '../presentation/event-time.ts';
-import { own } from '../site/own-value.ts';
+import { own } from '../site/own-property.ts';
 import { site, timeZone } from '../site/site.ts';
 import { type Semester, semesters } from './semesters.ts';
 

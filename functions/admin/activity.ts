@@ -8,12 +8,12 @@ import { projectSchema } from '../../domain/project/projects.ts';
 import { site } from '../../domain/site/site.ts';
 import { readProject } from '../data/project/projects.ts';
 import { readActivity } from '../data/staff/activity.ts';
-import { noteDeeds } from '../data/staff/deeds.ts';
+import { noteDeeds } from '../data/staff/activity-outbox.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
 import { readHistory } from './history.ts';
 import { badCursor } from './paging.ts';
-import { readSeen } from './seen.ts';
+import { readSeen } from './visible-projects.ts';
 
 /** The most lines of a page. */
 const most = 200;

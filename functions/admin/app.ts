@@ -2,7 +2,7 @@ import { compress } from 'hono/compress';
 import { createApp } from '../http/app.ts';
 import { requireAdmin } from '../http/auth.ts';
 import { limitBody } from '../http/json-body.ts';
-import { knowingSite } from '../http/knowing-site.ts';
+import { knowingSite } from '../http/load-settings.ts';
 import { noStore } from '../http/no-store.ts';
 import { activity } from './activity.ts';
 import { checks } from './checks.ts';

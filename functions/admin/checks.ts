@@ -8,7 +8,7 @@ import { timedCache } from '../data/table/timed-cache.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { askVideo } from './ask-video.ts';
 import { readId } from './projects.ts';
-import { readSeen } from './seen.ts';
+import { readSeen } from './visible-projects.ts';
 
 export const checks = new Hono<AdminEnv>()
   // GET /api/admin/projects/{id}/checks – what other submissions of its term and the video's host say of a submission

@@ -20,7 +20,7 @@ import { AppError } from '../http/errors.ts';
 import { readTerms, sourceOf } from './lists.ts';
 import { readPage, type Source } from './paging.ts';
 import { placesOf } from './records.ts';
-import { seenBy } from './seen.ts';
+import { seenBy } from './visible-projects.ts';
 
 /** The years in which projects can have been handed in. The database has one list for each year. */
 const firstYear = 1970;

@@ -4,7 +4,7 @@ import type { HistoryEntry } from '../../domain/project/history.ts';
 import { type Answer, isAnswerName, projectValues } from '../../domain/project/project-answers.ts';
 import { readRevisions } from '../data/project/revisions.ts';
 import { answerBytes } from '../http/answer-bytes.ts';
-import { changeSeenBy, readSeen } from './seen.ts';
+import { changeSeenBy, readSeen } from './visible-projects.ts';
 
 const shown = 100;
 

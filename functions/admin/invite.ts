@@ -3,7 +3,7 @@ import type { Invited } from '../../domain/person/people.ts';
 import { readStop } from '../data/mail/mail-stops.ts';
 import { type Invitation, putInvitation } from '../data/staff/invitations.ts';
 import { invalid } from '../http/json-body.ts';
-import { handedOverToken, hashOfToken } from '../links/handed-over.ts';
+import { handedOverToken, hashOfToken } from '../links/link-token.ts';
 import { recordMails } from '../mail/record.ts';
 import { mailSettings } from '../mail/settings.ts';
 

@@ -7,8 +7,8 @@ import { seenVersion, tagVersion } from '../http/versions.ts';
 import { nextCursor, readTerms, sourceOf } from './lists.ts';
 import { readPage } from './paging.ts';
 import { readId } from './projects.ts';
-import { readSeen, seenBy } from './seen.ts';
 import { updateAsStaff } from './update.ts';
+import { readSeen, seenBy } from './visible-projects.ts';
 
 /** The legacy calls of spec section 7: the same projects, with older names for their fields. */
 export const legacy = new Hono<AdminEnv>()

@@ -8,7 +8,7 @@ import type { AdminEnv } from '../http/auth.ts';
 import { badTerm } from '../http/term.ts';
 import { readPage, type Source } from './paging.ts';
 import { placesOf } from './records.ts';
-import { seenBy } from './seen.ts';
+import { seenBy } from './visible-projects.ts';
 
 /** The header that says where the next page begins, for answers whose body is an array. */
 export const nextCursor = 'x-next-cursor';

@@ -23,10 +23,10 @@ import type { AdminEnv } from '../http/auth.ts';
 import { AppError, readError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { log } from '../http/log.ts';
+import { mailsToTeam } from '../mail/mails-to-team.ts';
 import { recallMails, recordMails } from '../mail/record.ts';
 import { mailSettings } from '../mail/settings.ts';
-import { mailsToTeam } from '../mail/to-team.ts';
-import { readSeen } from './seen.ts';
+import { readSeen } from './visible-projects.ts';
 
 type Order = z.output<typeof mailOrderSchema>;
 

@@ -20,7 +20,7 @@ import { recordMails } from '../mail/record.ts';
 import { mailSettings } from '../mail/settings.ts';
 import { requireSender } from './mail-messages.ts';
 import { readId } from './projects.ts';
-import { readSeen } from './seen.ts';
+import { readSeen } from './visible-projects.ts';
 
 export const mail = new Hono<AdminEnv>()
   // GET /api/admin/mail – whether this stage sends mail, and what became of its mails

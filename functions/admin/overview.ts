@@ -8,7 +8,7 @@ import { readCurrentTermWinners } from '../data/event/winners.ts';
 import { projectsOfTerm, readWhole } from '../data/project/project-lists.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { badTerm } from '../http/term.ts';
-import { seenBy } from './seen.ts';
+import { seenBy } from './visible-projects.ts';
 
 export const overview = new Hono<AdminEnv>()
   // GET /api/overview?semester&year – what staff need to know of a term at a glance

@@ -4,7 +4,7 @@ import { kindOfUpload } from '../../domain/picture/uploads.ts';
 import { readUploadOwner } from '../data/picture/upload-owners.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { answerPicture, isPublicPicture, noPicture, type PictureFile } from '../pictures/answer.ts';
-import { readSeen } from './seen.ts';
+import { readSeen } from './visible-projects.ts';
 
 /** The pictures of all projects that the account sees, also of those that visitors do not see. */
 export const pictures = new Hono<AdminEnv>()

@@ -6,8 +6,8 @@ import { jsonBody } from '../http/json-body.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';
 import { readHistory } from './history.ts';
 import { recordOf } from './records.ts';
-import { noProject, readSeen } from './seen.ts';
 import { updateAsStaff } from './update.ts';
+import { noProject, readSeen } from './visible-projects.ts';
 
 export const projects = new Hono<AdminEnv>()
   // PUT /api/{EntryID}/update – changes the given fields; with If-Match, none that changed since that version

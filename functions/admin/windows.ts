@@ -17,7 +17,7 @@ import { check, jsonBody } from '../http/json-body.ts';
 import { readTermOf } from '../http/term.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';
 import { hashAccessCode, matchesAccessCode } from '../windows/access-codes.ts';
-import { windowDeeds } from '../windows/deeds.ts';
+import { windowDeeds } from '../windows/activity.ts';
 import { openAccessCode, sealAccessCode } from '../windows/sealed-codes.ts';
 
 /** A time, stored in UTC and whole seconds. */

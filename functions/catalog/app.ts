@@ -18,7 +18,7 @@ import { readPackedSettings, readShownSettings } from '../data/site/settings.ts'
 import { createApp } from '../http/app.ts';
 import { answerPublic, answerPublicText, publicCache } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
-import { knowingSite } from '../http/knowing-site.ts';
+import { knowingSite } from '../http/load-settings.ts';
 import { badTerm } from '../http/term.ts';
 import { eventCalendar } from './event-calendar.ts';
 import { floor } from './floor.ts';

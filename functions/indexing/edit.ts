@@ -5,7 +5,7 @@ import { readSponsorMerges } from '../data/project/sponsors.ts';
 import { log } from '../http/log.ts';
 import { digestOfEntry } from '../search/index/entry.ts';
 import { IndexDamaged } from '../search/index/format.ts';
-import { readStored, writeStored } from '../search/index/stored.ts';
+import { readStored, writeStored } from '../search/index/index-file.ts';
 import { type IndexWriter, openWriter } from '../search/index/write.ts';
 import { type Entries, type Found, openEntries } from './entries.ts';
 import { alone, writeWithin } from './lease.ts';

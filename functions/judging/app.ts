@@ -1,7 +1,7 @@
 import { compress } from 'hono/compress';
 import { createApp } from '../http/app.ts';
 import { limitBody } from '../http/json-body.ts';
-import { knowingSite } from '../http/knowing-site.ts';
+import { knowingSite } from '../http/load-settings.ts';
 import { noStore } from '../http/no-store.ts';
 import { desk } from './desk.ts';
 import { judge } from './judge.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../domain/judging/deliberation.ts';
 import { placeLabel } from '../../domain/winners/places.ts';
 import { changeDeliberation, readDeliberation } from '../data/judging/deliberations.ts';
-import type { Deed } from '../data/staff/deeds.ts';
+import type { Deed } from '../data/staff/activity-outbox.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';

@@ -10,7 +10,7 @@ import { visitorAddress } from '../http/visitor-address.ts';
 import { emptyOriginal, findOriginal } from '../pictures/originals.ts';
 import { readNote } from '../pictures/staged.ts';
 import { completeUpload } from './complete.ts';
-import { lanes } from './turn.ts';
+import { lanes } from './fair-queue.ts';
 
 /** Verifies uploads and makes the files that visitors may see. */
 export const app = createApp()

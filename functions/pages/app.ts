@@ -8,9 +8,9 @@ import { createApp } from '../http/app.ts';
 import { answerPublicPage, publicCache } from '../http/cache.ts';
 import { originSecretHeader, pagePathHeader } from '../http/edge-header.ts';
 import { AppError } from '../http/errors.ts';
-import { knowingSite } from '../http/knowing-site.ts';
+import { knowingSite } from '../http/load-settings.ts';
 import { app as search } from '../search/app.ts';
-import { found } from './found.ts';
+import { found } from './crawler-files.ts';
 import { originOf } from './site-origin.ts';
 
 /**

@@ -3,8 +3,8 @@ import { longestSearch, readSearchQuery } from '../../domain/search/search-query
 import { createApp } from '../http/app.ts';
 import { answerPublic, searchCache } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
-import { knowingSite } from '../http/knowing-site.ts';
-import { askIndex } from './current.ts';
+import { knowingSite } from '../http/load-settings.ts';
+import { askIndex } from './current-index.ts';
 
 /** The most projects of a list of ids. */
 const mostIds = 100;

@@ -1,6 +1,6 @@
 import { usernameSchema } from '../../domain/person/admins.ts';
+import type { Deed } from '../data/staff/activity-outbox.ts';
 import { type Admin, createAccount, readAdmin, readEntry } from '../data/staff/admins.ts';
-import type { Deed } from '../data/staff/deeds.ts';
 import { endInvitation } from '../data/staff/invitations.ts';
 import { bindSubject, type PersonNote, putPerson, readPeople } from '../data/staff/people.ts';
 import { endSessions } from '../data/staff/sessions.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { knowSite } from '../data/site/settings.ts';
-import { work } from './work.ts';
+import { work } from './draw-pending.ts';
 
 /** The event of the schedule (infra/drawing.ts). `forSeconds`: how long new images are begun; the next call goes on. */
 const eventSchema = z.object({ forSeconds: z.number().positive() });

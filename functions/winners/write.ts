@@ -7,7 +7,7 @@ import { putTermWinners, readCurrentTermWinners, type TermWinners } from '../dat
 import { change, type Outcome } from '../data/table/versioned.ts';
 import { finishTask, moved, openPlacesTask } from '../pictures/task.ts';
 import { importer } from '../projects/actors.ts';
-import { movesOf } from './deeds.ts';
+import { movesOf } from './activity.ts';
 import { notePlaces } from './note.ts';
 
 /**

@@ -4,7 +4,7 @@ import path from 'node:path';
 import pLimit from 'p-limit';
 import type { Picture } from '../../domain/picture/images.ts';
 import { uploadKinds } from '../../domain/picture/uploads.ts';
-import { decoded } from '../../domain/site/decoded.ts';
+import { decoded } from '../../domain/site/decode-address.ts';
 import { renderPdf } from '../../functions/media/pdf/render-pdf.ts';
 import { Unreadable } from '../../functions/media/pdf/unreadable.ts';
 import { renderVariants } from '../../functions/media/variants.ts';

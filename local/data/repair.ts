@@ -5,7 +5,7 @@ import { picturesOfVersions } from '../../domain/picture/shown-pictures.ts';
 import { keyIn } from '../../functions/pictures/folders.ts';
 import { type Damage, damageOfDatabase, damageOfFiles, sayDamage } from '../engines/damage.ts';
 import { objectsOf } from '../engines/files.ts';
-import { holdFolder } from '../engines/hold.ts';
+import { holdFolder } from '../engines/lock-folder.ts';
 import { bucket, tableName } from '../engines/start.ts';
 import { PlainError } from '../plain-error.ts';
 import { dataFolder, openStore } from '../store.ts';

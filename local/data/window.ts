@@ -82,7 +82,7 @@ async function setWindow(term: Term, settings: Settings): Promise<void> {
     const missing = !before && !(settings.opens && settings.closes);
     throw new PlainError(missing ? 'A new window needs --opens and --closes.' : 'A window must close later than it opens.');
   }
-  const { windowDeeds } = await import('../../functions/windows/deeds.ts');
+  const { windowDeeds } = await import('../../functions/windows/activity.ts');
   const deedsOf = (...change: [SubmissionWindow | undefined, SubmissionWindow]) => windowDeeds(command, ...change);
   const outcome = await changeWindow(term, () => read.data, { deedsOf });
   if ('overlaps' in outcome)

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { originSecretHeader, pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
 import { pageFailures, pagePatience } from '../../infra/edge.ts';
+import type { KeptAnswers } from './answer-cache.ts';
 import { noAnswer, problem } from './answers.ts';
 import { encodingOf } from './compression.ts';
-import type { KeptAnswers } from './kept-answers.ts';
 import { type Answer, callOrigin } from './origin.ts';
 import { callRequests, type PageRequest } from './request-functions.ts';
 import { siteHostOf } from './site-host.ts';

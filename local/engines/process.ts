@@ -7,10 +7,10 @@ import { openDatabase, writes } from './database.ts';
 import { keepExpiringFiles, keepExpiringItems } from './expiry.ts';
 import { claimsSignature, openFiles } from './files.ts';
 import { hasForgotten, isAskedToForget } from './forget.ts';
-import { listenHidden } from './hidden.ts';
-import { holdFolder } from './hold.ts';
 import { lambdaEngine } from './lambda.ts';
+import { holdFolder } from './lock-folder.ts';
 import { mailEngine } from './mail/engine.ts';
+import { listenHidden } from './secret-path.ts';
 import { checkSecrets, secretsEngine } from './secrets.ts';
 import type { Addresses } from './start.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { site } from '../../domain/site/site.ts';
 import type { ItemKey } from '../../functions/indexing/changed-items.ts';
-import { ended } from '../ended.ts';
+import { ended } from '../child-exit.ts';
 import { PlainError } from '../plain-error.ts';
 import type { Credentials } from './files.ts';
 import { accessCodeKey, editTokenKey, signingKey } from './secrets.ts';

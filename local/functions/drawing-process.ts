@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import { work } from '../../functions/social/work.ts';
+import { work } from '../../functions/social/draw-pending.ts';
 
 /** In ms. */
 const pause = 5000;

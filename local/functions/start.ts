@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { ItemKey } from '../../functions/indexing/changed-items.ts';
-import { ended } from '../ended.ts';
+import { ended } from '../child-exit.ts';
 import type { EngineEnv } from '../engines/start.ts';
 
 /**

@@ -88,7 +88,7 @@ it('asks for consistent reads wherever a decision depends on them', async () => 
 
 it('the search index holds what is published now, however late the indexes of the table are', async () => {
   const { importProject } = await import('../../functions/projects/import.ts');
-  const { readStored } = await import('../../functions/search/index/stored.ts');
+  const { readStored } = await import('../../functions/search/index/index-file.ts');
   const { openSearchIndex } = await import('../../functions/search/index/read.ts');
   const inIndex = async () => {
     const stored = await readStored(10_000);

@@ -58,7 +58,7 @@ async function run(command: 'admin' | 'data', args: string[], typed = '') {
 
 /** Every item of the table and every file's name, as text. */
 async function everything(): Promise<string> {
-  const { readEverything } = await import('../../functions/data/table/everything.ts');
+  const { readEverything } = await import('../../functions/data/table/scan-table.ts');
   const { unpackView } = await import('../../functions/data/project/packed-view.ts');
   const isExport = ({ by, what }: Record<string, unknown>) => by === 'command' && what === 'downloaded';
   const items = (await readEverything())
@@ -179,7 +179,7 @@ describe('erasing a project', () => {
 
   it('goes on where it was cut off', async () => {
     const { id } = await aProjectOf('Theodora Vance', 't.vance@example.edu');
-    const { readEverything } = await import('../../functions/data/table/everything.ts');
+    const { readEverything } = await import('../../functions/data/table/scan-table.ts');
     const { planForProject } = await import('../../local/admin/erase/plan.ts');
     const steps = planForProject(await readEverything(), id);
     for (const { carryOut } of steps.slice(0, -1)) await carryOut();

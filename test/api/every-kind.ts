@@ -100,7 +100,7 @@ export async function storeEveryKind(showcase: Showcase): Promise<AnItem[]> {
   await noteDrawing(['1']);
   const { openTask } = await import('../../functions/data/picture/picture-tasks.ts');
   await openTask({ projects: ['1', id], pictures: ['/media/poster-1/1280.webp'], notesOnly: true });
-  const { readEverything } = await import('../../functions/data/table/everything.ts');
+  const { readEverything } = await import('../../functions/data/table/scan-table.ts');
   return (await readEverything()).filter(({ pk }) => !passing.includes(pk.split('#', 1)[0] ?? ''));
 }
 

@@ -40,7 +40,7 @@ describe('an invitation by mail', () => {
       by: 'ada',
       fields: { username: 'grace', by: 'ada' },
     });
-    const { readEverything } = await import('../../functions/data/table/everything.ts');
+    const { readEverything } = await import('../../functions/data/table/scan-table.ts');
     const secret = mail?.kind === 'invitation' ? mail.fields.invitation : { id: '', nonce: '' };
     const token = await linkToken('invitation', secret);
     expect(JSON.stringify(await readEverything())).not.toContain(token.slice(-43));

@@ -150,7 +150,7 @@ describe('a change of what visitors see reaches the search:', () => {
     );
     await eventually(async () => expect(await shown('renamed', 'hides', 'withdraws', 'erased', 'moved')).toHaveLength(5));
     const { planForProject } = await import('../../local/admin/erase/plan.ts');
-    const { readEverything } = await import('../../functions/data/table/everything.ts');
+    const { readEverything } = await import('../../functions/data/table/scan-table.ts');
     const { updateProject } = await import('../../functions/projects/write.ts');
     await update('renamed', { ProjectTitle: 'Sailplane', MemberNames: 'Ines Varga' });
     await update('hides', { ShouldDisplay: 'No' });
@@ -224,7 +224,7 @@ describe('a change of what visitors see reaches the search:', () => {
     const snippets = async (text: string) => (await search(`q=${text}`)).results.map(({ id, snippet }) => [id, snippet?.text]);
     const holds = async (text: string) => {
       const { unpack } = await import('../../functions/search/index/format.ts');
-      const { readStored } = await import('../../functions/search/index/stored.ts');
+      const { readStored } = await import('../../functions/search/index/index-file.ts');
       const stored = await readStored(10_000);
       return (
         stored !== undefined &&
@@ -286,13 +286,13 @@ describe('a change of what visitors see reaches the search:', () => {
 
 describe('the stored index', () => {
   const storedIndex = async () => {
-    const { readStored } = await import('../../functions/search/index/stored.ts');
+    const { readStored } = await import('../../functions/search/index/index-file.ts');
     const stored = await readStored(10_000);
     if (!stored || stored === 'same') throw new Error('there is no index');
     return stored.bytes;
   };
   const put = async (bytes: Uint8Array) => {
-    const { readStored, writeStored } = await import('../../functions/search/index/stored.ts');
+    const { readStored, writeStored } = await import('../../functions/search/index/index-file.ts');
     const stored = await readStored(10_000);
     await writeStored(bytes, 10_000, typeof stored === 'object' ? stored.tag : undefined);
   };
@@ -339,7 +339,7 @@ describe('the stored index', () => {
   });
 
   it('is not replaced by a write that began before it was written', async () => {
-    const { readStored, writeStored } = await import('../../functions/search/index/stored.ts');
+    const { readStored, writeStored } = await import('../../functions/search/index/index-file.ts');
     const former = (await readStored(10_000)) as { bytes: Uint8Array; tag: string };
     await importAll([aProject({ id: 'newer', projectTitle: 'Newcomer' })]);
     await eventually(async () => expect(await find('newcomer')).toEqual(['newer']));

@@ -5,7 +5,7 @@ import { floorChanges } from '../../domain/floor/floor-changes.ts';
 import { floorUpdateSchema } from '../../domain/floor/floor-update.ts';
 import { newFloor } from '../../domain/floor/new-floor.ts';
 import { hasPower } from '../../domain/floor/power.ts';
-import { restored } from '../../domain/floor/restored.ts';
+import { restored } from '../../domain/floor/restore-floor.ts';
 import { publicFloor, tablePlaces } from '../../domain/floor/shown-floor.ts';
 import { publicProject } from '../../domain/project/public-project.ts';
 import { foundProject } from '../../domain/search/found-project.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { inTime } from '../../web/offline/worker/in-time.ts';
+import { inTime } from '../../web/offline/worker/answer-timeout.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

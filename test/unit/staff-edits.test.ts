@@ -5,7 +5,7 @@ import { changesOf, uploadsOf, valuesBefore, valuesOf } from '../../web/kit/proj
 import { newMember } from '../../web/kit/project-form/values.ts';
 import { changesSince, restoringOf } from '../../web/staff/projects/history/restoring.ts';
 import { fits } from '../../web/staff/projects/list/fits.ts';
-import { previewed } from '../../web/staff/projects/preview/previewed.ts';
+import { previewed } from '../../web/staff/projects/preview/preview-project.ts';
 import { aProject } from '../builders.ts';
 
 const project = aProject();

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { toStaffRecord } from '../../domain/person/staff-record.ts';
 import { differencesOf } from '../../web/staff/projects/comparison/differences.ts';
 import { wordParts } from '../../web/staff/projects/comparison/word-parts.ts';
-import { meetOthers } from '../../web/staff/projects/edit/meet-others.ts';
-import { savedInWords } from '../../web/staff/projects/edit/said.ts';
+import { meetOthers } from '../../web/staff/projects/edit/resolve-conflict.ts';
+import { savedInWords } from '../../web/staff/projects/edit/result-message.ts';
 import { shortcutOf } from '../../web/staff/projects/edit/shortcuts.ts';
 import { aProject } from '../builders.ts';
 

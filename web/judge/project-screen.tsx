@@ -11,11 +11,11 @@ import { Link } from '../kit/page/router.tsx';
 import { Section } from '../kit/page/section.tsx';
 import { DepartmentTag } from '../kit/text/badge.tsx';
 import text from '../kit/text/text.module.css';
-import { GoPast } from './go-past.tsx';
 import { Head } from './head.tsx';
 import styles from './judge.module.css';
 import { Poster, posterSizes } from './poster.tsx';
 import { type ScoreProps, ScoreQuestions } from './score-questions.tsx';
+import { GoPast } from './skip-project.tsx';
 import { judgeApi } from './view.ts';
 
 type Props = ScoreProps & {

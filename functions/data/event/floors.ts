@@ -15,12 +15,12 @@ import {
 import { floorChanges } from '../../../domain/floor/floor-changes.ts';
 import { formatTerm, parseTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { heldPathsIn } from '../picture/held-pictures.ts';
-import { type Deed, putWithDeeds } from '../staff/deeds.ts';
+import { type Deed, putWithDeeds } from '../staff/activity-outbox.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
+import { eachOf } from '../table/lenient-read.ts';
 import { partition } from '../table/partitions.ts';
 import { readPartition } from '../table/read-partition.ts';
-import { eachOf } from '../table/stored.ts';
 import { change, type Outcome, readVersioned } from '../table/versioned.ts';
 import { keepVersion, type OfTerm, readVersions, versionOf } from './term-versions.ts';
 

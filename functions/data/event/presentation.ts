@@ -2,7 +2,7 @@ import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { changesBetween } from '../../../domain/person/activity.ts';
 import { type Presentation, presentationSchema } from '../../../domain/presentation/presentation.ts';
 import { adminTermOn, parseTerm, sameTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
-import { type Deed, putWithDeeds } from '../staff/deeds.ts';
+import { type Deed, putWithDeeds } from '../staff/activity-outbox.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import { change, type Outcome, putNew, putVersion, readVersioned } from '../table/versioned.ts';

@@ -1,7 +1,7 @@
 import { parseTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
 import type { Award } from '../../../domain/winners/awards.ts';
 import type { Place } from '../../../domain/winners/winners.ts';
-import { type Deed, putWithDeeds } from '../staff/deeds.ts';
+import { type Deed, putWithDeeds } from '../staff/activity-outbox.ts';
 import { keys } from '../table/keys.ts';
 import { partition } from '../table/partitions.ts';
 import { readPartition } from '../table/read-partition.ts';

@@ -5,11 +5,11 @@ import { awardColors } from '../../../domain/winners/award-colors.ts';
 import { awardSchema } from '../../../domain/winners/awards.ts';
 import { placeSchema } from '../../../domain/winners/winners.ts';
 import type { Wins } from '../../../domain/winners/wins.ts';
-import { type Deed, putWithDeeds } from '../staff/deeds.ts';
+import { type Deed, putWithDeeds } from '../staff/activity-outbox.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
+import { changeSchema, eachOf } from '../table/lenient-read.ts';
 import { partition } from '../table/partitions.ts';
-import { changeSchema, eachOf } from '../table/stored.ts';
 import { readVersioned } from '../table/versioned.ts';
 
 /**

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Deliberation } from '../../../domain/judging/deliberation.ts';
 import type { Term } from '../../../domain/term/terms.ts';
-import { type Deed, putWithDeeds } from '../staff/deeds.ts';
+import { type Deed, putWithDeeds } from '../staff/activity-outbox.ts';
 import { keys } from '../table/keys.ts';
-import { eachOf } from '../table/stored.ts';
+import { eachOf } from '../table/lenient-read.ts';
 import { change, readVersioned } from '../table/versioned.ts';
 
 const orderSchema = z.object({

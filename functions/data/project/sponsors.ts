@@ -8,9 +8,9 @@ import {
   sponsorChangeSchema,
   withMerge,
 } from '../../../domain/sponsor/sponsor-aliases.ts';
-import { type Deed, putWithDeeds } from '../staff/deeds.ts';
+import { type Deed, putWithDeeds } from '../staff/activity-outbox.ts';
 import { keys } from '../table/keys.ts';
-import { eachOf } from '../table/stored.ts';
+import { eachOf } from '../table/lenient-read.ts';
 import { change, readVersioned } from '../table/versioned.ts';
 
 /** How many merges and separations are remembered, the newest first. */

@@ -13,11 +13,11 @@ import { invalid } from '../../http/json-body.ts';
 import { log } from '../../http/log.ts';
 import { count } from '../../http/metrics.ts';
 import { heldPathsIn } from '../picture/held-pictures.ts';
-import { putWithDeeds } from '../staff/deeds.ts';
+import { putWithDeeds } from '../staff/activity-outbox.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
+import { changeSchema } from '../table/lenient-read.ts';
 import { readLast } from '../table/read-partition.ts';
-import { changeSchema } from '../table/stored.ts';
 import { change, type Outcome, putNew, readVersioned } from '../table/versioned.ts';
 
 type Change = { at: string; by: string };

@@ -3,7 +3,7 @@ import type { Account } from '../../../domain/person/roles.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import { putNew } from '../table/versioned.ts';
-import type { Deed } from './deeds.ts';
+import type { Deed } from './activity-outbox.ts';
 import { addRole, changeRoles, type RoleEntry, readRole, readRoles } from './roles.ts';
 import type { Sessions } from './sessions.ts';
 

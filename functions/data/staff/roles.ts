@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { type Account, roles } from '../../../domain/person/roles.ts';
 import { departmentSchema } from '../../../domain/project/projects.ts';
 import { keys } from '../table/keys.ts';
-import { eachOf } from '../table/stored.ts';
+import { eachOf } from '../table/lenient-read.ts';
 import { change, readVersioned } from '../table/versioned.ts';
-import { type Deed, putWithDeeds } from './deeds.ts';
+import { type Deed, putWithDeeds } from './activity-outbox.ts';
 
 /**
  * What an account may do. All accounts are in one item: each change is one conditional write, and what it may do is judged on

@@ -1,5 +1,5 @@
 import { longestSearch } from '../../../domain/search/search-query.ts';
-import { fillers } from './fillers.ts';
+import { fillers } from './stop-words.ts';
 import { plainWord, type Span, textsOf, type Word, wordsOf } from './words.ts';
 
 /** A word of a search, or a phrase in quotes, and where it stands in the text of the search. */

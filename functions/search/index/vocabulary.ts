@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { edits } from './edits.ts';
+import { edits } from './edit-distance.ts';
 
 /** A word of the index that may be meant by a misspelled one. */
 export type Near = { word: string; isWhole: boolean };

@@ -38,7 +38,7 @@ const mostRounds = 3;
 
 /** `folder` is the data folder of this machine; undefined for a stage. */
 async function erase({ project, person, confirm, yes }: Wanted, folder: string | undefined): Promise<void> {
-  const { noteErasure, readEverything } = await import('../../../functions/data/table/everything.ts');
+  const { noteErasure, readEverything } = await import('../../../functions/data/table/scan-table.ts');
   const { noteActivity } = await import('../../../functions/activity/note.ts');
   const { hintsAbout, personOf, planForPerson, planForProject } = await import('./plan.ts');
   const { mailFilesOfPerson, mailFilesOfProject } = await import('./mail-files.ts');

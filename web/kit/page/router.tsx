@@ -10,7 +10,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { decoded } from '../../../domain/site/decoded.ts';
+import { decoded } from '../../../domain/site/decode-address.ts';
 import { previewText } from './preview.ts';
 
 /** `state` is what the navigation gave; `key` is another one for each entry of the history. */

@@ -6,8 +6,8 @@ import {
 } from '../../../domain/picture/uploads.ts';
 import { ApiError, bodyOf } from '../api/api.ts';
 import { mediaApi, submissionsApi } from '../api/team-api.ts';
+import { waitOut } from './retry-after.ts';
 import type { Progress } from './upload.ts';
-import { waitOut } from './wait-out.ts';
 
 /** The API client that requests upload slots: the public one, or the staff's with their token. */
 export type UploadsApi = typeof submissionsApi;

@@ -3,7 +3,7 @@ import type { OfflinePack } from '../../../domain/offline/pack.ts';
 import { knowSettings } from '../../../domain/site/site.ts';
 import { termLabel } from '../../../domain/term/terms.ts';
 import { isFormPath, isStaffPath, kept, type ToWorker } from '../../kit/offline/kept.ts';
-import { inTime, isSilent } from './in-time.ts';
+import { inTime, isSilent } from './answer-timeout.ts';
 import { forgetPack, readPack, renewPack } from './kept-pack.ts';
 import { forgetPictures, keepPictures, pictureOf } from './kept-pictures.ts';
 import { isAmongItsOwn, tellPages, tellPictures } from './pages.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '../../kit/api/api.ts';
-import { waitOut } from '../../kit/uploads/wait-out.ts';
+import { waitOut } from '../../kit/uploads/retry-after.ts';
 
 /** The progress of submitting. `seconds` is the wait that the server asked for. */
 export type Sending =

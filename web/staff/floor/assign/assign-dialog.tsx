@@ -11,7 +11,7 @@ import { FailureNote } from '../../../kit/feedback/note.tsx';
 import { useWork } from '../worker/use-work.ts';
 import styles from './assign.module.css';
 import { ChangeList } from './change-list.tsx';
-import { workOut } from './work-out.ts';
+import { workOut } from './compute-assignment.ts';
 
 type Props = {
   floor: Floor;

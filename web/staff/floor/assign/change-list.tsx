@@ -1,7 +1,7 @@
 import { type ChangeKind, changesOf, type PlaceChange, wayInWords } from '../../../../domain/floor/changes.ts';
 import type { Floor, FloorPlace } from '../../../../domain/floor/floor.ts';
 import type { FloorProject } from '../../../../domain/floor/floor-project.ts';
-import { own } from '../../../../domain/site/own-value.ts';
+import { own } from '../../../../domain/site/own-property.ts';
 import styles from './assign.module.css';
 
 type Props = {

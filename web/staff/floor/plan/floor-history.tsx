@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Floor } from '../../../../domain/floor/floor.ts';
 import type { FloorVersion } from '../../../../domain/floor/floor-update.ts';
-import { restored } from '../../../../domain/floor/restored.ts';
+import { restored } from '../../../../domain/floor/restore-floor.ts';
 import { sameUnit, type Unit, unitsOf } from '../../../../domain/floor/units.ts';
 import { Loaded } from '../../../kit/feedback/loaded.tsx';
 import { Bone } from '../../../kit/feedback/skeleton.tsx';

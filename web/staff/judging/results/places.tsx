@@ -15,7 +15,7 @@ import { Link } from '../../../kit/page/router.tsx';
 import { momentInWords } from '../../../kit/text/times.ts';
 import { refusalText } from '../../people/refusal.ts';
 import parts from '../../shell/parts.module.css';
-import { useIntoDraft } from '../../winners/into-draft.ts';
+import { useIntoDraft } from '../../winners/add-to-draft.ts';
 import { bestOf, newAward, withAward } from '../../winners/new-award.ts';
 import styles from '../judging.module.css';
 import { judgingKey, keepOrder } from '../queries.ts';

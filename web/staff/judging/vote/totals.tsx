@@ -10,7 +10,7 @@ import { Icon } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
 import { refusalText } from '../../people/refusal.ts';
 import parts from '../../shell/parts.module.css';
-import { useIntoDraft } from '../../winners/into-draft.ts';
+import { useIntoDraft } from '../../winners/add-to-draft.ts';
 import { newAward, withAward } from '../../winners/new-award.ts';
 import styles from '../judging.module.css';
 

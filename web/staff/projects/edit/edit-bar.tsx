@@ -4,7 +4,7 @@ import linkButton from '../../../kit/controls/link-button.module.css';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
 import { canDo, isPublishedByFinish } from './can-do.ts';
 import styles from './edit-dialog.module.css';
-import type { Said } from './said.ts';
+import type { Said } from './result-message.ts';
 import type { Deed } from './use-save.ts';
 
 type Props = {

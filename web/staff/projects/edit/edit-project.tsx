@@ -25,7 +25,7 @@ import { EditTabs, type Tab } from './edit-tabs.tsx';
 import { mailsInWords } from './leaving-mails.ts';
 import { ProjectForm } from './project-form.tsx';
 import { ReadProject } from './read-project.tsx';
-import { type Said, savedInWords } from './said.ts';
+import { type Said, savedInWords } from './result-message.ts';
 import type { Shortcut } from './shortcuts.ts';
 import { StaffConflicts } from './staff-conflicts.tsx';
 import { undo } from './undo.ts';

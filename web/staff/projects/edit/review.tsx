@@ -6,8 +6,8 @@ import { recordQuery } from '../queries.ts';
 import type { ListPosition } from './edit-head.tsx';
 import { EditProject } from './edit-project.tsx';
 import { NoRecord } from './no-record.tsx';
-import type { Said } from './said.ts';
-import { toastSaid } from './toast-said.ts';
+import type { Said } from './result-message.ts';
+import { toastSaid } from './toast-result.ts';
 
 type Props = {
   /** The EntryID of the open project, from the address. */

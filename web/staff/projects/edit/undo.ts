@@ -5,7 +5,7 @@ import { ApiError } from '../../../kit/api/api.ts';
 import { valuesBefore } from '../../../kit/project-form/staff-update.ts';
 import { recalledInWords } from '../../shell/held-mails.ts';
 import { orderState, type StateOrder, saveProject } from '../queries.ts';
-import type { Said, Saved } from './said.ts';
+import type { Said, Saved } from './result-message.ts';
 
 /** Restores the state and the old values of a save, except for fields that another person has changed since. */
 export async function undo({ before, answered, names }: Saved, keep: (restored: StaffRecord) => void): Promise<Said> {

@@ -4,8 +4,8 @@ import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { ApiError } from '../../../kit/api/api.ts';
 import type { Update } from '../../../kit/project-form/staff-update.ts';
 import { keepRecords, orderState, recordQuery, type StateOrder, saveProject } from '../queries.ts';
-import { meetOthers } from './meet-others.ts';
-import type { Said, Saved } from './said.ts';
+import { meetOthers } from './resolve-conflict.ts';
+import type { Said, Saved } from './result-message.ts';
 import { useAttempt } from './use-attempt.ts';
 import type { ProjectEdit } from './use-project-edit.ts';
 

@@ -5,7 +5,7 @@ import type { Update } from '../../../kit/project-form/staff-update.ts';
 import { Badge, Badges, TermBadge } from '../../../kit/text/badge.tsx';
 import { useUploads } from '../../../kit/uploads/uploads-context.tsx';
 import styles from './preview.module.css';
-import { previewed } from './previewed.ts';
+import { previewed } from './preview-project.ts';
 import { StoryForStaff } from './story-for-staff.tsx';
 
 type Props = { record: StaffRecord; questions: readonly Question[]; changes: Update };

@@ -6,7 +6,7 @@ import { useSearchParams } from '../../../kit/page/router.tsx';
 import { useAdminTerm } from '../../shell/admin-term.tsx';
 import { ViewSkeleton } from '../../shell/view-skeleton.tsx';
 import { submissionsQuery } from '../queries.ts';
-import { QueueOf } from './queue-of.tsx';
+import { QueueOf } from './queue-view.tsx';
 
 /** The waiting submissions of the term and department in the address. When these change, the review starts over. */
 export function ReviewQueue() {

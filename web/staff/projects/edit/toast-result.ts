@@ -1,5 +1,5 @@
 import { sayDone, sayFailed } from '../../shell/toasts.tsx';
-import type { Said } from './said.ts';
+import type { Said } from './result-message.ts';
 
 /** Shows the message about a call as a toast, after the dialog was closed. */
 export function toastSaid({ words, failed, undo }: Said): void {

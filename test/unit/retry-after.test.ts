@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../web/kit/api/api.ts';
-import { waitOut } from '../../web/kit/uploads/wait-out.ts';
+import { waitOut } from '../../web/kit/uploads/retry-after.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -4,8 +4,8 @@ import { type ActivityLine, activityLineSchema } from '../../../domain/person/ac
 import { readProject } from '../project/projects.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
+import { eachOf, keepUnread } from '../table/lenient-read.ts';
 import { partition } from '../table/partitions.ts';
-import { eachOf, keepUnread } from '../table/stored.ts';
 import { putVersion, readVersioned } from '../table/versioned.ts';
 import { hasActivity, putActivity } from './activity.ts';
 

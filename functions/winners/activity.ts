@@ -6,7 +6,7 @@ import type { Award } from '../../domain/winners/awards.ts';
 import { positionLabel } from '../../domain/winners/places.ts';
 import { awardLabel, projectsOf, type Wins, wonBy } from '../../domain/winners/wins.ts';
 import type { TermWinners } from '../data/event/winners.ts';
-import type { Deed } from '../data/staff/deeds.ts';
+import type { Deed } from '../data/staff/activity-outbox.ts';
 import { importer } from '../projects/actors.ts';
 
 /**

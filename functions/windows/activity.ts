@@ -1,7 +1,7 @@
 import { changesBetween } from '../../domain/person/activity.ts';
 import { termLabel } from '../../domain/term/terms.ts';
 import type { SubmissionWindow } from '../../domain/window/window.ts';
-import type { Deed } from '../data/staff/deeds.ts';
+import type { Deed } from '../data/staff/activity-outbox.ts';
 
 /** What a change of a window is among what was done. A saved window that is as it was is no deed. A code is never in the line. */
 export function windowDeeds(by: string, before: SubmissionWindow | undefined, after: SubmissionWindow): Deed[] {

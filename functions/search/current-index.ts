@@ -3,8 +3,8 @@ import { AppError } from '../http/errors.ts';
 import { log } from '../http/log.ts';
 import { count } from '../http/metrics.ts';
 import { EngineUnfit } from './index/engine.ts';
+import { readStored } from './index/index-file.ts';
 import { openSearchIndex, type SearchIndex } from './index/read.ts';
-import { readStored } from './index/stored.ts';
 
 /** In ms. Each instance looks for a newer index this often at most. */
 const lookEvery = 5_000;

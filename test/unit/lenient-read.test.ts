@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { eachOf, keepUnread } from '../../functions/data/table/stored.ts';
+import { eachOf, keepUnread } from '../../functions/data/table/lenient-read.ts';
 
 /** Each case: what is stored, what a release read of it, what that became, and what is to be stored. */
 describe('keepUnread', () => {

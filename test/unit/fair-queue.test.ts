@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { Lane } from '../../functions/media/turn.ts';
+import { Lane } from '../../functions/media/fair-queue.ts';
 
 afterEach(() => void vi.useRealTimers());
 

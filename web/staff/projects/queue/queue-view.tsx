@@ -17,7 +17,7 @@ import { KeysHelp } from './keys-help.tsx';
 import { LargePoster } from './poster-view.tsx';
 import { QueueEnd } from './queue-end.tsx';
 import { QueueList } from './queue-list.tsx';
-import styles from './queue-of.module.css';
+import styles from './queue-view.module.css';
 import { Submission } from './submission.tsx';
 import { useKeys } from './use-keys.ts';
 import { useQueue } from './use-queue.ts';

@@ -12,7 +12,7 @@ import { readPublishedTerms } from '../data/project/published-terms.ts';
 import { readPackedSettings } from '../data/site/settings.ts';
 import { answerKept, publicCache } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
-import { askIndex } from '../search/current.ts';
+import { askIndex } from '../search/current-index.ts';
 import { feedOf, type WinningProject } from './feed.ts';
 import { robots } from './robots.ts';
 import { originOf } from './site-origin.ts';
