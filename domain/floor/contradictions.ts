@@ -8,10 +8,10 @@ import { type List, unitKey } from './units.ts';
  * error, `units` are the keys of all parts involved. `at` is a place whose table has another project in that session; `number`
  * is one that two tables have.
  */
-export type Misfit = { path: (string | number)[]; message: string; units: string[]; at?: FloorPlace; number?: string };
+export type Contradiction = { path: (string | number)[]; message: string; units: string[]; at?: FloorPlace; number?: string };
 
 /** The contradictions between the parts of a floor. Errors within one part are found by its schema. */
-export function misfitsOf({ hall, tables, marks, sessions, places }: Floor): Misfit[] {
+export function contradictionsOf({ hall, tables, marks, sessions, places }: Floor): Contradiction[] {
   return [
     ...repeated('tables', 'id', tables, ({ id }) => id),
     ...repeated(
@@ -26,7 +26,7 @@ export function misfitsOf({ hall, tables, marks, sessions, places }: Floor): Mis
     ...repeated('sessions', 'name', sessions, ({ name }) => fold(name)),
     ...outside('tables', tables, hall),
     ...outside('marks', marks, hall),
-    ...sessions.flatMap((session, index) => misfitsOfSession(session, index, sessions)),
+    ...sessions.flatMap((session, index) => contradictionsOfSession(session, index, sessions)),
     ...strange('table', places, tables),
     ...strange('session', places, sessions),
     ...repeated('places', 'table', places, seatKey, (at) => ({ at })),
@@ -39,8 +39,8 @@ function repeated<Item extends Parameters<typeof unitKey>[1]>(
   field: string,
   items: readonly Item[],
   sameOf: (item: Item) => string,
-  about: (item: Item) => Partial<Misfit> = () => ({}),
-): Misfit[] {
+  about: (item: Item) => Partial<Contradiction> = () => ({}),
+): Contradiction[] {
   const message = list === 'places' ? 'has two projects in one session' : 'is there twice';
   const first = new Map<string, Item>();
   return items.flatMap((item, index) => {
@@ -56,7 +56,7 @@ function outside(
   list: 'tables' | 'marks',
   things: readonly { id: string; x: number; y: number }[],
   hall: Floor['hall'],
-): Misfit[] {
+): Contradiction[] {
   const message = 'is outside the hall';
   return things.flatMap((thing, index) => {
     const units = ['hall', unitKey(list, thing)];
@@ -67,7 +67,7 @@ function outside(
   });
 }
 
-function misfitsOfSession(session: FloorSession, index: number, all: Floor['sessions']): Misfit[] {
+function contradictionsOfSession(session: FloorSession, index: number, all: Floor['sessions']): Contradiction[] {
   const [begins, ends] = [Date.parse(session.from), Date.parse(session.until)];
   const units = [unitKey('sessions', session)];
   if (begins >= ends) return [{ path: ['sessions', index, 'until'], message: 'must be later than its beginning', units }];
@@ -79,7 +79,7 @@ function misfitsOfSession(session: FloorSession, index: number, all: Floor['sess
   ];
 }
 
-function strange(field: 'table' | 'session', places: readonly FloorPlace[], known: readonly { id: string }[]): Misfit[] {
+function strange(field: 'table' | 'session', places: readonly FloorPlace[], known: readonly { id: string }[]): Contradiction[] {
   const ids = new Set(known.map(({ id }) => id));
   return places.flatMap((place, index) => {
     if (ids.has(place[field])) return [];

@@ -8,13 +8,13 @@ import { mailsToTeam } from '../mail/mails-to-team.ts';
 import { recordMails } from '../mail/record.ts';
 import { addressesFor, requireSender } from './mail-messages.ts';
 import { readId } from './projects.ts';
-import { readSeen } from './visible-projects.ts';
+import { readVisible } from './visible-projects.ts';
 
 export const mailLinks = new Hono<AdminEnv>()
   // POST /api/admin/mail/projects/:id/link – mails a team its link, or a new one that ends the former ones
   .post('/api/admin/mail/projects/:id/link', jsonBody(linkOrderSchema), async (c) => {
     const { key, isNew } = c.req.valid('json');
-    const { project } = await readSeen(c.var.account, readId(c.req.param('id')));
+    const { project } = await readVisible(c.var.account, readId(c.req.param('id')));
     requireSender();
     const cause = `link ${project.id} ${key}`;
     const found = await addressesFor(project, cause);

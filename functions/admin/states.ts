@@ -6,7 +6,7 @@ import type { Account } from '../../domain/person/roles.ts';
 import { type ProjectState, projectSchema, yesNoSchema } from '../../domain/project/projects.ts';
 import { type StaffState, staffActions, staffStates, stateAfter, stateShown } from '../../domain/project/states.ts';
 import { longestReason, type Versions } from '../../domain/project/versions.ts';
-import { own } from '../../domain/site/own-property.ts';
+import { ownProperty } from '../../domain/site/own-property.ts';
 import { atMost, lines } from '../../domain/site/text.ts';
 import type { StoredProject } from '../data/project/project-items.ts';
 import type { AdminEnv } from '../http/auth.ts';
@@ -89,7 +89,7 @@ async function resultOf(id: string, order: Order, by: Account): Promise<StateRes
 }
 
 async function carryOut(id: string, order: Order, by: Account): Promise<StoredProject> {
-  const seen = own(order.versions, id);
+  const seen = ownProperty(order.versions, id);
   const edited = await updateProject(id, {
     base: Number.POSITIVE_INFINITY,
     by: by.username,

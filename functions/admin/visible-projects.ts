@@ -14,7 +14,7 @@ import { AppError } from '../http/errors.ts';
 export const noProject = () => new AppError(404, 'no_project', 'There is no such project.');
 
 /** The project as the account sees it; undefined when it sees nothing of it. */
-export function seenBy(account: Account, stored: StoredProject): StoredProject | undefined {
+export function visibleTo(account: Account, stored: StoredProject): StoredProject | undefined {
   if (!reaches(account, stored.project.department)) return undefined;
   // Where it belongs is not known, so only who sees all departments may see it.
   if (account.role === 'reviewer' && stored.unread?.faults.includes('department')) return undefined;
@@ -25,12 +25,12 @@ export function seenBy(account: Account, stored: StoredProject): StoredProject |
     ...(unread && { unread: { ...unread, raw: {} } }),
     project: withoutPersonalData(stored.project),
     ...(approved && { approved: withoutPersonalData(approved) }),
-    lastChange: changeSeenBy(account, lastChange),
+    lastChange: changeVisibleTo(account, lastChange),
   };
 }
 
 /** A change of a project, without the fields that the account does not see. */
-export function changeSeenBy<Change extends Pick<Revision, 'from'>>(account: Account, change: Change): Change {
+export function changeVisibleTo<Change extends Pick<Revision, 'from'>>(account: Account, change: Change): Change {
   if (mayEdit(account)) return change;
   const marks = versionFields.filter((name) => name !== 'approved' && Object.hasOwn(change.from, name));
   return {
@@ -40,9 +40,9 @@ export function changeSeenBy<Change extends Pick<Revision, 'from'>>(account: Acc
 }
 
 /** Reads a project as the account sees it. Throws 404 for an unknown one, and for one that the account does not see. */
-export async function readSeen(account: Account, id: string): Promise<StoredProject> {
+export async function readVisible(account: Account, id: string): Promise<StoredProject> {
   const stored = await readProject(id);
-  const seen = stored && seenBy(account, stored);
+  const seen = stored && visibleTo(account, stored);
   if (!seen) throw noProject();
   return seen;
 }

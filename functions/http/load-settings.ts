@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { knowSite, readingOnce } from '../data/site/settings.ts';
 
 /** For calls that say or check something of departments, or of what else coordinators set. They read the settings once. */
-export const knowingSite = createMiddleware((_c, next) =>
+export const loadSettings = createMiddleware((_c, next) =>
   readingOnce(async () => {
     await knowSite();
     await next();

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
  * The link of an invitation that is handed over by whoever made it. It is answered once; the table keeps only the hash of its token.
  * Making it needs no secret key.
  */
-export function handedOverToken(username: string): string {
+export function invitationToken(username: string): string {
   return `${username}.${randomBytes(32).toString('base64url')}`;
 }
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** The most calls of a lane that wait for their turn, and how long they do, in ms: the edge gives a call up after 30 seconds. */
+/** The most calls of a queue that wait for their turn, and how long they do, in ms: the edge gives a call up after 30 seconds. */
 const mostWaiting = 10;
 const longestWait = 12_000;
 
@@ -9,9 +9,9 @@ type Waiting = { who: string; leave: (isTurn: boolean) => void };
 /**
  * A large picture takes hundreds of MB while it is decoded, so a process decodes one at a time. In the cloud this is always so,
  * because a Lambda instance answers one call at a time. Turns go round the addresses: one that sends many slow files delays
- * another by one file, and cannot fill the lane.
+ * another by one file, and cannot fill the queue.
  */
-export class Lane {
+export class FairQueue {
   private isBusy = false;
   private waiting: Waiting[] = [];
   /** When an address had its last turn (ms). */
@@ -64,4 +64,4 @@ export class Lane {
 }
 
 /** PDFs are drawn in a process of their own, and may take seconds: photos do not wait for them. */
-export const lanes = { picture: new Lane(), pdf: new Lane() };
+export const queues = { picture: new FairQueue(), pdf: new FairQueue() };

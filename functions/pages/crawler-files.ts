@@ -25,7 +25,7 @@ const feedTerms = 8;
 const nothing = () => new AppError(404, 'not_found', 'There is nothing at this address.');
 
 /** What makes the site's projects be found: for crawlers and feed readers. */
-export const found = new Hono()
+export const crawlerFiles = new Hono()
   // GET /robots.txt – what crawlers may ask for
   .get('/robots.txt', (c) => answerKept(c, Buffer.from(robots(originOf(c))), 'text/plain; charset=utf-8'))
 

@@ -3,7 +3,7 @@ import { AppError } from '../http/errors.ts';
 import { log } from '../http/log.ts';
 import { count } from '../http/metrics.ts';
 import { EngineUnfit } from './index/engine.ts';
-import { readStored } from './index/index-file.ts';
+import { readIndexFile } from './index/index-file.ts';
 import { openSearchIndex, type SearchIndex } from './index/read.ts';
 
 /** In ms. Each instance looks for a newer index this often at most. */
@@ -43,7 +43,7 @@ export async function askIndex<Answer>(question: (index: SearchIndex) => Answer)
 async function look(now: number): Promise<void> {
   nextLook = now + lookEvery;
   try {
-    const found = await readStored(patience, loaded?.tag);
+    const found = await readIndexFile(patience, loaded?.tag);
     if (nextLook !== now + lookEvery) return;
     if (!found) throw new Error('there is no search index');
     if (found === 'same') {

@@ -9,7 +9,7 @@ const longestCall = 120_000;
  * Draws the social images that are noted, the newest note first, until `until` (ms since 1970). Several may do it at the same
  * time. Returns how many of the notes that were looked at stay open: those that failed, and those to be repeated.
  */
-export async function work(until: number): Promise<{ failed: number; left: number }> {
+export async function drawPending(until: number): Promise<{ failed: number; left: number }> {
   const [tried, result] = [new Set<string>(), { failed: 0, left: 0 }];
   for (;;) {
     const note = await nextNote(tried);

@@ -1,10 +1,10 @@
 import { changesBetween } from '../../domain/person/activity.ts';
 import { termLabel } from '../../domain/term/terms.ts';
 import type { SubmissionWindow } from '../../domain/window/window.ts';
-import type { Deed } from '../data/staff/activity-outbox.ts';
+import type { NewActivity } from '../data/staff/activity-outbox.ts';
 
 /** What a change of a window is among what was done. A saved window that is as it was is no deed. A code is never in the line. */
-export function windowDeeds(by: string, before: SubmissionWindow | undefined, after: SubmissionWindow): Deed[] {
+export function windowActivity(by: string, before: SubmissionWindow | undefined, after: SubmissionWindow): NewActivity[] {
   const changes = changesBetween(before ? wordsOf(before) : {}, wordsOf(after));
   if (before?.accessCodeHash && after.accessCodeHash && before.accessCodeHash !== after.accessCodeHash)
     changes.push({ field: 'accessCode', from: 'a code', to: 'another code' });

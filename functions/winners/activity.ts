@@ -6,18 +6,18 @@ import type { Award } from '../../domain/winners/awards.ts';
 import { positionLabel } from '../../domain/winners/places.ts';
 import { awardLabel, projectsOf, type Wins, wonBy } from '../../domain/winners/wins.ts';
 import type { TermWinners } from '../data/event/winners.ts';
-import type { Deed } from '../data/staff/activity-outbox.ts';
+import type { NewActivity } from '../data/staff/activity-outbox.ts';
 import { importer } from '../projects/actors.ts';
 
 /**
  * The lines in the activity: one for each project of which the place or an award changed, and one for each award that staff set up,
  * changed or removed; none for an import, which has a line of its own.
  */
-export function movesOf(after: TermWinners, before: TermWinners): Deed[] {
+export function winnerActivity(after: TermWinners, before: TermWinners): NewActivity[] {
   const by = after.lastChange?.by ?? importer;
   if (by === importer) return [];
   const about = termLabel(after.term);
-  const ofProjects = [...new Set([...projectsOf(before), ...projectsOf(after)])].flatMap((id): Deed[] => {
+  const ofProjects = [...new Set([...projectsOf(before), ...projectsOf(after)])].flatMap((id): NewActivity[] => {
     const placeOf = ({ places }: Wins) => places.find(({ projectId }) => projectId === id);
     const [from, to] = [inWords(id, before), inWords(id, after)];
     if (from === to && isDeepStrictEqual(placeOf(before), placeOf(after))) return [];
@@ -25,7 +25,7 @@ export function movesOf(after: TermWinners, before: TermWinners): Deed[] {
     return [{ by, what: 'winner', project: id, changes: [change] }];
   });
   const ids = [...new Set([...before.awards, ...after.awards].map(({ id }) => id))];
-  const ofAwards = ids.flatMap((id): Deed[] => {
+  const ofAwards = ids.flatMap((id): NewActivity[] => {
     const [from, to] = [before, after].map(({ awards }) => definition(awards.find((award) => award.id === id)));
     if (isDeepStrictEqual(from, to)) return [];
     return [{ by, what: 'winner', about, changes: changesBetween(from ?? {}, to ?? {}) }];

@@ -11,7 +11,7 @@ type Kept = { answer: Answer; fetchedAt: number; freshUntil: number };
  * Caches answers for their `s-maxage`, as CloudFront does, separately for each encoding. During `stale-if-error` after that,
  * the old answer replaces errors of the origin. Calls wait while the same answer is being fetched or compressed.
  */
-export function keptAnswers() {
+export function answerCache() {
   const kept = new LRUCache<string, Kept>({ maxSize: cacheBytes, sizeCalculation: ({ answer }) => answer.body.length + 1000 });
   const underway = new Map<string, Promise<Kept>>();
 
@@ -64,7 +64,7 @@ export function keptAnswers() {
   };
 }
 
-export type KeptAnswers = ReturnType<typeof keptAnswers>;
+export type AnswerCache = ReturnType<typeof answerCache>;
 
 /** A cached answer has the Date of its first request. As at CloudFront, its age in seconds is added. */
 function withAge({ answer, fetchedAt }: Kept): Answer {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { originSecretHeader, pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
 import { fileHeaders } from '../../infra/edge.ts';
-import type { KeptAnswers } from './answer-cache.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import { noAnswer, problem } from './answers.ts';
 import { encodingOf } from './compression.ts';
 import { type Answer, type Call, callOrigin, endToEnd } from './origin.ts';
@@ -28,7 +28,7 @@ export function apiEdge({
   origin: string;
   originSecret: string;
   timeoutMs: number;
-  kept: KeptAnswers;
+  kept: AnswerCache;
 }): Handler {
   async function call(
     request: IncomingMessage,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { originSecretHeader, pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
 import { pageFailures, pagePatience } from '../../infra/edge.ts';
-import type { KeptAnswers } from './answer-cache.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import { noAnswer, problem } from './answers.ts';
 import { encodingOf } from './compression.ts';
 import { type Answer, callOrigin } from './origin.ts';
@@ -12,7 +12,7 @@ type Options = {
   origin: string;
   originSecret: string;
   timeoutMs: number;
-  kept: KeptAnswers;
+  kept: AnswerCache;
   readRequest: (url: string, host: string) => PageRequest;
   /** The site's index.html, and the headers of every page. */
   plain: Answer;

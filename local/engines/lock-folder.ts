@@ -6,7 +6,7 @@ import { Level } from 'level';
  * Locks a data folder for this process until it ends or calls the returned function. The lock is an empty LevelDB database: its
  * lock is the only one in Node's reach that is released when the owner is killed.
  */
-export async function holdFolder(folder: string): Promise<() => Promise<void>> {
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const place = path.join(folder, 'lock');
   const lock = await take(place).catch(async (error) => {
     if (error instanceof Held) throw error;

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
  * browser of this machine can reach a port; only our own processes know the path. Calls for which `isProven` returns true need
  * no path.
  */
-export async function listenHidden(
+export async function listenOnSecretPath(
   server: Server,
   isProven: (request: IncomingMessage) => boolean = () => false,
 ): Promise<string> {

@@ -8,7 +8,7 @@ const minute = 60_000;
 /** The functions are not restarted after they ended this often within a minute. */
 const tooOften = 5;
 
-export type KeptFunctions = {
+export type SupervisedFunctions = {
   origin: string;
   restart: () => Promise<void>;
   tellChanges: Functions['tellChanges'];
@@ -19,7 +19,7 @@ export type KeptFunctions = {
 };
 
 /** Starts the functions and restarts them on the same port whenever they crash, after a growing pause. */
-export async function keepFunctions(env: EngineEnv, originSecret: string): Promise<KeptFunctions> {
+export async function superviseFunctions(env: EngineEnv, originSecret: string): Promise<SupervisedFunctions> {
   const { promise: givenUp, reject: giveUp } = Promise.withResolvers<never>();
   givenUp.catch(() => {});
   const stopping = new AbortController();

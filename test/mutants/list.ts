@@ -1179,7 +1179,7 @@ export const mutants: Mutant[] = [
   {
     name: 'two starts may work on one folder',
     file: 'local/engines/process.ts',
-    find: '  await holdFolder(folder);',
+    find: '  await lockFolder(folder);',
     replace: '',
     killedBy: 'test/api/processes.test.ts',
   },

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { Lane } from '../../functions/media/fair-queue.ts';
+import { FairQueue } from '../../functions/media/fair-queue.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -10,19 +10,19 @@ it.each([
   [13, undefined],
 ])('a picture whose turn comes after %i s is %s', async (seconds, outcome) => {
   vi.useFakeTimers();
-  const lane = new Lane();
+  const queue = new FairQueue();
   const first = Promise.withResolvers<string>();
-  const calls = [lane.inTurn('a', () => first.promise), lane.inTurn('b', async () => 'looked at')];
+  const calls = [queue.inTurn('a', () => first.promise), queue.inTurn('b', async () => 'looked at')];
   vi.advanceTimersByTime(seconds * 1000);
   first.resolve('first');
   expect(await Promise.all(calls)).toEqual(['first', outcome]);
 });
 
 it('turns go round the addresses, and one that failed gives its turn to the next', async () => {
-  const lane = new Lane();
+  const queue = new FairQueue();
   const done: string[] = [];
-  const look = (who: string) => lane.inTurn(who, async () => void done.push(who));
-  const failing = lane.inTurn('a', () => Promise.reject(new Error('damaged')));
+  const look = (who: string) => queue.inTurn(who, async () => void done.push(who));
+  const failing = queue.inTurn('a', () => Promise.reject(new Error('damaged')));
   const others = ['a', 'a', 'b', 'a', 'c'].map(look);
   await expect(failing).rejects.toThrow('damaged');
   await Promise.all(others);

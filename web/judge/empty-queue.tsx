@@ -6,7 +6,7 @@ import styles from './judge.module.css';
 import type { Progress } from './progress.ts';
 
 /** The queue is empty. */
-export function Nothing({ heading, progress }: { heading: Ref<HTMLHeadingElement>; progress: Progress }) {
+export function EmptyQueue({ heading, progress }: { heading: Ref<HTMLHeadingElement>; progress: Progress }) {
   return (
     <>
       <Head heading={heading} title="Nothing to do now" />

@@ -5,7 +5,7 @@ import styles from './judge.module.css';
 import { reasons } from './progress.ts';
 
 /** Goes on without a score, with a reason. */
-export function GoPast({ onPass }: { onPass: (reason: SkipReason) => void }) {
+export function SkipProject({ onPass }: { onPass: (reason: SkipReason) => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (

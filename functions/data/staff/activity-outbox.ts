@@ -13,7 +13,7 @@ import { hasActivity, putActivity } from './activity.ts';
  * What a write of a setting did, as lines of Activity. They are stored in the item (`deeds`) by the same write, so they are noted
  * also when the writer is killed right after it: by the next writer, or by whoever reads Activity.
  */
-export type Deed = Omit<ActivityLine, 'id' | 'at'>;
+export type NewActivity = Omit<ActivityLine, 'id' | 'at'>;
 
 type Item = { pk: string; sk: string } & Record<string, unknown>;
 
@@ -21,10 +21,10 @@ type Item = { pk: string; sk: string } & Record<string, unknown>;
  * Puts an item with what was done to it; false as for `put`. What the write before it did is noted first. `asRead` turns the
  * stored item into what this release would have written; what that lacks is kept.
  */
-export async function putWithDeeds(
+export async function putWithActivity(
   item: Item,
   seen: number,
-  deeds: readonly Deed[],
+  deeds: readonly NewActivity[],
   asRead: (stored: Item) => Item,
   put = putVersion,
 ): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function putWithDeeds(
 }
 
 /** Notes what the last writers of all settings may have left. */
-export async function noteDeeds(): Promise<void> {
+export async function noteOutbox(): Promise<void> {
   const single = [keys.windows, keys.sponsors, keys.roles, keys.settings].map(async (key) => [(await readVersioned(key)).item]);
   const ofTerms = (['winners', 'winnerDrafts', 'presentation', 'floors', 'judging', 'deliberations'] as const).map((kind) =>
     readDeedsOf(partition(kind)),

@@ -10,7 +10,7 @@ import { putVersion, writeIf } from './versioned.ts';
 export type AnyItem = { pk: string; sk: string } & Record<string, unknown>;
 
 /** Every item of the table, in no particular order. */
-export async function readEverything(): Promise<AnyItem[]> {
+export async function scanTable(): Promise<AnyItem[]> {
   const pages = paginateScan({ client: database }, { TableName: tableName, ConsistentRead: true });
   const items: AnyItem[] = [];
   for await (const { Items = [] } of pages) items.push(...(Items as AnyItem[]));

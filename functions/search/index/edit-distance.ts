@@ -6,7 +6,7 @@ const tooMany = Number.POSITIVE_INFINITY;
  * or two neighboring letters swapped. `whole` counts to all of `to`, `beginning` to its nearest prefix: `robt` is one edit from
  * the beginning of `robotics`. Infinity for more than `most`.
  */
-export function edits(from: string, to: string, most: number): { whole: number; beginning: number } {
+export function editDistance(from: string, to: string, most: number): { whole: number; beginning: number } {
   const width = Math.min(to.length, from.length + most);
   let [before, last, current]: [number[], number[], number[]] = [[], [], []];
   for (let column = 0; column <= width; column += 1) last[column] = column;

@@ -10,7 +10,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { decoded } from '../../../domain/site/decode-address.ts';
+import { decodeAddress } from '../../../domain/site/decode-address.ts';
 import { previewText } from './preview.ts';
 
 /** `state` is what the navigation gave; `key` is another one for each entry of the history. */
@@ -134,7 +134,7 @@ function paramsIn(pattern: string, pathname: string): Params | undefined {
   const params: Params = {};
   for (const [at, part] of (wanted ?? []).entries()) {
     const text = given?.[at] ?? '';
-    if (part.startsWith(':') && text) params[part.slice(1)] = decoded(text);
+    if (part.startsWith(':') && text) params[part.slice(1)] = decodeAddress(text);
     else if (part.toLowerCase() !== text.toLowerCase()) return undefined;
   }
   return params;

@@ -22,7 +22,7 @@ function waitAfter({ status, problem: { code, retryAfter } }: ApiError, tries: n
 }
 
 /** Repeats a call while waiting helps, with the wait that the server names, and gives up after `mostTries`. */
-export async function waitOut<Result>(attempt: () => Promise<Result>, { signal, onWait }: Options): Promise<Result> {
+export async function withRetries<Result>(attempt: () => Promise<Result>, { signal, onWait }: Options): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await attempt();

@@ -12,7 +12,7 @@ export function isSilent(): boolean {
 }
 
 /** The answer; undefined without a connection or after a time-out. */
-export async function inTime(answer: Promise<Response>): Promise<Response | undefined> {
+export async function withTimeout(answer: Promise<Response>): Promise<Response | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wasSilent = isSilent();
   const late = new Promise<undefined>((resolve) => {

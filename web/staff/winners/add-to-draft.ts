@@ -15,7 +15,7 @@ type Step = {
 };
 
 /** Puts what another page found out into the draft of a term's winners, with an undo. Only staff see it until they announce it. */
-export function useIntoDraft(term: Term) {
+export function useAddToDraft(term: Term) {
   const queries = useQueryClient();
   const once = useOneAtATime();
   const { queryKey } = termPlacesQuery(term);

@@ -18,7 +18,7 @@ type Given = {
  * Another person changed the project during the review, so it was not published: nobody has seen the new version. Returns the
  * fields that both people changed, or, when there are none, a message about the other person's changes.
  */
-export function meetOthers({ before, now, changes, tried, problem }: Given): ConflictsOf<Update> | { words: string } {
+export function resolveConflict({ before, now, changes, tried, problem }: Given): ConflictsOf<Update> | { words: string } {
   const news = newsOf(before, now);
   const names = Object.keys(news) as (keyof Update)[];
   const both = names.filter((name) => name in changes && JSON.stringify(changes[name]) !== JSON.stringify(news[name]));

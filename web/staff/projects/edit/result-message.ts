@@ -4,7 +4,7 @@ import type { ProjectState } from '../../../../domain/project/projects.ts';
 import { isWithheld } from '../../../../domain/project/public-project.ts';
 
 /** The message about the last call. `undo` undoes the call and returns the next message. */
-export type Said = { words: string; failed?: true; undo?: () => Promise<Said> };
+export type ResultMessage = { words: string; failed?: true; undo?: () => Promise<ResultMessage> };
 
 /** A project before and after a save. `names` are the fields that were sent. */
 export type Saved = { before: StaffRecord; answered: StaffRecord; names: readonly string[] };

@@ -13,7 +13,7 @@ import type { Upload } from '../../../kit/uploads/upload.ts';
 type Draft = { record: StaffRecord; questions?: readonly Question[]; changes: Update; uploads: readonly Upload[] };
 
 /** What visitors would see of a project if it were published with these changes. A change that is not valid is left out. */
-export function previewed({ record, questions = [], changes, uploads }: Draft): PublicProject | undefined {
+export function previewProject({ record, questions = [], changes, uploads }: Draft): PublicProject | undefined {
   const given = Object.entries(changes);
   const answers = given.filter(([name]) => isAnswerName(name));
   const valid = given.filter(([name, value]) => updateSchema.safeParse({ [name]: value }).success);

@@ -32,7 +32,7 @@ type Props = {
 };
 
 /** The review of one submission: its checks, the queue and the decision buttons. */
-export function QueueOf({ records, term, department, isRefreshing, onRefresh }: Props) {
+export function QueueView({ records, term, department, isRefreshing, onRefresh }: Props) {
   const navigate = useNavigate();
   const edited = useSearchParams()[0].get('project');
   const addressOf = (at?: string) => paths.reviewOf(term, { department, at });
