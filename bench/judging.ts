@@ -48,7 +48,7 @@ async function prepare(term: Term, origin: string) {
   const { changeVoting, readVoting } = await import('../functions/data/judging/voting.ts');
   const { newToken } = await import('../functions/judging/judge-link.ts');
   const { screenToken } = await import('../functions/judging/vote-code.ts');
-  const { hashOfToken } = await import('../functions/links/handed-over.ts');
+  const { hashOfToken } = await import('../functions/links/link-token.ts');
   const { listTerm } = await import('../functions/data/project/published.ts');
   const [opensAt, closesAt] = [-60 * minute, 60 * minute].map((ms) => new Date(Date.now() + ms).toISOString());
   const round = '9';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { ensureFirstAdmin, type FirstAdmin } from './admin/first-admin.ts';
 import { buildIfNeeded, siteFolder } from './build.ts';
 import { oidcClientSecret } from './engines/secrets.ts';
-import { type KeptFunctions, keepFunctions } from './functions/keep.ts';
+import { type SupervisedFunctions, superviseFunctions } from './functions/supervisor.ts';
 import { PlainError } from './plain-error.ts';
 import { assertPortFree } from './port.ts';
 import { fillStore } from './seed/fill.ts';
@@ -28,7 +28,7 @@ export async function runShowcase(port: number, site: string, whenReady: (runnin
   const built = buildIfNeeded(stopping.signal);
   built.catch(() => {});
   let store: Store | undefined;
-  let functions: KeptFunctions | undefined;
+  let functions: SupervisedFunctions | undefined;
   try {
     begun('the data folder is opened, and what a kill left is put right');
     store = await openStore(dataFolder());
@@ -42,7 +42,7 @@ export async function runShowcase(port: number, site: string, whenReady: (runnin
     firstAdmin.catch(() => {});
     // The edge is loaded while the functions start.
     const [started, { startEdge }] = await Promise.all([
-      keepFunctions({ ...store.env, SITE_URL: site, ...schoolSignIn() }, originSecret),
+      superviseFunctions({ ...store.env, SITE_URL: site, ...schoolSignIn() }, originSecret),
       import('./edge/server.ts'),
     ]);
     functions = started;

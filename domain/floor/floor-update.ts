@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { semesterSchema } from '../project/projects.ts';
+import { contradictionsOf } from './contradictions.ts';
 import { floorSchema } from './floor.ts';
-import { misfitsOf } from './misfits.ts';
 
 /** The body of PUT /api/admin/floors/{term}: a whole floor, whose parts fit together. */
 export const floorUpdateSchema = floorSchema.superRefine((floor, context) => {
-  for (const { path, message } of misfitsOf(floor)) context.addIssue({ code: 'custom', path, message });
+  for (const { path, message } of contradictionsOf(floor)) context.addIssue({ code: 'custom', path, message });
 });
 
 /** The floor of a term in a file: in an export of the database, and in the sample. */

@@ -1,6 +1,6 @@
 import { seatKey } from './board.ts';
+import { type Contradiction, contradictionsOf } from './contradictions.ts';
 import { type Floor, type FloorTable, mostOf } from './floor.ts';
-import { type Misfit, misfitsOf } from './misfits.ts';
 import type { SeatId } from './move.ts';
 import { numbersFrom } from './numbering.ts';
 import { floorOf, sameUnit, type Unit, type Units, unitKey, unitsOf } from './units.ts';
@@ -47,25 +47,25 @@ export function mergeFloors(floors: Floors, prefer: Side = 'theirs'): Merge {
     }
     return merged;
   };
-  const misfits = () =>
+  const contradictions = () =>
     (['theirs', 'mine'] as const).flatMap((side) => {
       const floor = floorOf(together(side), floors.theirs);
-      return [...misfitsOf(floor), ...crowded(floor, keys)];
+      return [...contradictionsOf(floor), ...crowded(floor, keys)];
     });
 
   for (const key of keys) if (isChanged(key, 'mine') && isChanged(key, 'theirs')) askFor(key);
-  // A unit taken from one side may contradict others, so this repeats until no conflict is new. `misfits` tries both sides, so
-  // the conflicts do not depend on `prefer`.
+  // A unit taken from one side may contradict others, so this repeats until no conflict is new. `contradictions` tries both
+  // sides, so the conflicts do not depend on `prefer`.
   for (let known = -1; known < asked.size; ) {
     known = asked.size;
     for (const key of asked.keys()) for (const other of goneWith(key, sides)) askFor(other);
-    for (const { units, at, number } of misfits()) {
+    for (const { units, at, number } of contradictions()) {
       if (number !== undefined) continue;
       const clash = at && seatClash(at, floors);
       for (const key of units) askFor(key, clash);
     }
   }
-  const numbers = new Set(misfits().flatMap(({ number }) => number ?? []));
+  const numbers = new Set(contradictions().flatMap(({ number }) => number ?? []));
   const clashes = [...new Set(asked.values()), ...[...numbers].map((number) => numberClash(number, floors))];
   return { floor: floorOf(withOwnNumbers(together(prefer), sides[prefer]), floors.theirs), clashes };
 }
@@ -84,7 +84,7 @@ function goneWith(key: string, { mine, theirs }: Record<Side, Units>): string[] 
 /**
  * Lists that are longer than `mostOf` allows, or a floor without a session. Such a conflict is about all `keys` of the list.
  */
-function crowded(floor: Floor, keys: ReadonlySet<string>): Pick<Misfit, 'units' | 'at' | 'number'>[] {
+function crowded(floor: Floor, keys: ReadonlySet<string>): Pick<Contradiction, 'units' | 'at' | 'number'>[] {
   return (['tables', 'marks', 'sessions', 'places'] as const).flatMap((list) => {
     const { length } = floor[list];
     if (length <= mostOf[list] && (list !== 'sessions' || length > 0)) return [];

@@ -1,6 +1,6 @@
 import { departmentAt, listDepartments, shownSlug } from '../project/departments.ts';
 import { readSearchQuery } from '../search/search-query.ts';
-import { decoded } from '../site/decoded.ts';
+import { decodeAddress } from '../site/decode-address.ts';
 import { pickHighlights } from '../term/highlights.ts';
 import { parseTerm, sameTerm, schoolDay, type Term, termFromQuery } from '../term/terms.ts';
 import type { OfflinePack } from './pack.ts';
@@ -59,7 +59,7 @@ export function isOfflineCall(path: string): boolean {
 export function answerOffline(pack: OfflinePack, { pathname, searchParams: query }: URL, now: Date): OfflineAnswer {
   for (const { path, answer } of calls) {
     const [matched, name = ''] = path.exec(pathname) ?? [];
-    if (matched !== undefined) return answer({ pack, query, name: decoded(name), now });
+    if (matched !== undefined) return answer({ pack, query, name: decodeAddress(name), now });
   }
   return away;
 }

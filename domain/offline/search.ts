@@ -14,7 +14,7 @@ import {
 } from '../search/search-answer.ts';
 import type { SearchQuery } from '../search/search-query.ts';
 import { splitList, splitNames } from '../site/lists.ts';
-import { own } from '../site/own-value.ts';
+import { ownProperty } from '../site/own-property.ts';
 import { clampPage, pageCount, pageOf } from '../site/pagination.ts';
 import { sponsorSlug } from '../sponsor/sponsors.ts';
 import { formatTerm, sameTerm } from '../term/terms.ts';
@@ -54,7 +54,7 @@ function preparedOf(project: PackedProject): Prepared {
 /** The projects that a text finds, the best first. A text that names a table finds who stands at it before all others. */
 function findText({ projects, tables }: OfflinePack, text: string): PackedProject[] {
   const named = readTable(text);
-  const atTable = projects.filter(({ id }) => own(tables, id)?.some(({ table }) => table === named));
+  const atTable = projects.filter(({ id }) => ownProperty(tables, id)?.some(({ table }) => table === named));
   const rest = found(projects, text.replaceAll('"', ' '), preparedOf).filter((project) => !atTable.includes(project));
   return [...atTable, ...rest];
 }

@@ -48,7 +48,7 @@ export const deeds = {
   'message-sent': 'Wrote to teams',
   'mail-allowed': 'Allowed mail to an address again',
 } as const;
-export type Deed = keyof typeof deeds;
+export type ActivityKind = keyof typeof deeds;
 
 /** A project's staff field or another name, and both values in a few words; '' for a value that was or is blank. */
 export const activityChangeSchema = z.strictObject({ field: z.string(), from: z.string(), to: z.string() });
@@ -60,7 +60,7 @@ export const activityLineSchema = z.strictObject({
   id: z.string(),
   at: z.iso.datetime(),
   by: z.string(),
-  what: z.enum(Object.keys(deeds) as [Deed, ...Deed[]]),
+  what: z.enum(Object.keys(deeds) as [ActivityKind, ...ActivityKind[]]),
   /** The id of the project that it was done to. */
   project: z.string().optional(),
   /** What it was done to, in a few words: the project's title, a term, a username. */

@@ -58,7 +58,7 @@ const linksOf = (address: 'href' | 'memberHref', most: number) =>
   z.array(z.strictObject({ label: text('label'), href: hrefOf(address) })).max(most, `must be at most ${most} links`);
 const links = linksOf('href', mostLinks);
 
-/** The path of a picture that staff uploaded; functions/pictures/held.ts looks whether it is there. */
+/** The path of a picture that staff uploaded; functions/pictures/held-pictures.ts looks whether it is there. */
 const portrait = z
   .string()
   .max(100)

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { own } from '../site/own-value.ts';
+import { ownProperty } from '../site/own-property.ts';
 import { sponsorSlug } from './sponsors.ts';
 
 /**
@@ -42,7 +42,7 @@ export type SponsorMerges = z.infer<typeof sponsorMergesSchema>;
 
 /** What a spelling was merged into; undefined when it was not. */
 export function aliasOf(spelling: string, aliases: SponsorAliases): string | undefined {
-  return own(aliases, spelling);
+  return ownProperty(aliases, spelling);
 }
 
 /** The slug of the sponsor that a spelling belongs to: its own when it is not merged. */

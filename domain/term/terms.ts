@@ -1,5 +1,5 @@
 import { clockTime, dayAfter } from '../presentation/event-time.ts';
-import { own } from '../site/own-value.ts';
+import { ownProperty } from '../site/own-property.ts';
 import { site, timeZone } from '../site/site.ts';
 import { type Semester, semesters } from './semesters.ts';
 
@@ -11,7 +11,7 @@ const lastYear = 2099;
 
 /** `Fall`, or the code of a term that this release does not know. */
 export function semesterName(code: string): string {
-  return own<{ name: string }>(site.terms, code)?.name ?? code;
+  return ownProperty<{ name: string }>(site.terms, code)?.name ?? code;
 }
 
 /** The codes that visitors or staff can choose, in the order of the year. */

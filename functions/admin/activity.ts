@@ -8,12 +8,12 @@ import { projectSchema } from '../../domain/project/projects.ts';
 import { site } from '../../domain/site/site.ts';
 import { readProject } from '../data/project/projects.ts';
 import { readActivity } from '../data/staff/activity.ts';
-import { noteDeeds } from '../data/staff/deeds.ts';
+import { noteOutbox } from '../data/staff/activity-outbox.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
 import { readHistory } from './history.ts';
 import { badCursor } from './paging.ts';
-import { readSeen } from './seen.ts';
+import { readVisible } from './visible-projects.ts';
 
 /** The most lines of a page. */
 const most = 200;
@@ -28,7 +28,7 @@ export const activity = new Hono<AdminEnv>()
     const period = readPeriod(c);
     if (project && (await isId(project))) return c.json(await ofProject(c.var.account, project, { by, ...period }));
     const cursor = readCursor(c);
-    if (!cursor) await noteDeeds();
+    if (!cursor) await noteOutbox();
     return c.json(await readActivity({ by, title: project || undefined, ...period, cursor }, most));
   });
 
@@ -60,7 +60,7 @@ function readCursor(c: Context): string | undefined {
 
 /** What was done to a project, also before deeds were noted, as far as its history answers it. */
 async function ofProject(account: Account, id: string, { by, from, until }: Period & { by?: string }): Promise<ActivityPage> {
-  const stored = await readSeen(account, id);
+  const stored = await readVisible(account, id);
   const lines = (await readHistory(account, id)).map(({ version, at, by, changes, returnReason }): ActivityLine => {
     const inWords = changes.map(({ field, from, to }) => shortChange(field, staffWords(field, from), staffWords(field, to)));
     if (returnReason) inWords.push(shortChange('returnReason', '', returnReason));

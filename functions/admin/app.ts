@@ -2,7 +2,7 @@ import { compress } from 'hono/compress';
 import { createApp } from '../http/app.ts';
 import { requireAdmin } from '../http/auth.ts';
 import { limitBody } from '../http/json-body.ts';
-import { knowingSite } from '../http/knowing-site.ts';
+import { loadSettings } from '../http/load-settings.ts';
 import { noStore } from '../http/no-store.ts';
 import { activity } from './activity.ts';
 import { checks } from './checks.ts';
@@ -30,7 +30,7 @@ import { winners } from './winners.ts';
 
 /** The calls of the administrator area. Each of them needs the token of a session, and a role that may make it. */
 export const app = createApp()
-  .use(compress(), noStore, requireAdmin, requireRole, knowingSite)
+  .use(compress(), noStore, requireAdmin, requireRole, loadSettings)
   // Without the usual limit of a body, because its form may contain a file.
   .route('/', presentation)
   .use(limitBody)

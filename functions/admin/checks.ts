@@ -8,12 +8,12 @@ import { timedCache } from '../data/table/timed-cache.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { askVideo } from './ask-video.ts';
 import { readId } from './projects.ts';
-import { readSeen } from './seen.ts';
+import { readVisible } from './visible-projects.ts';
 
 export const checks = new Hono<AdminEnv>()
   // GET /api/admin/projects/{id}/checks – what other submissions of its term and the video's host say of a submission
   .get('/api/admin/projects/:id/checks', async (c) => {
-    const { project } = await readSeen(c.var.account, readId(c.req.param('id')));
+    const { project } = await readVisible(c.var.account, readId(c.req.param('id')));
     const page = videoPage(project.videoLinkRaw);
     const [term, answer] = await Promise.all([terms.fetch(formatTerm(project), { context: project }), page && askVideo(page)]);
     const found: Check[] = [

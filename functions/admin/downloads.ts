@@ -20,7 +20,7 @@ import { AppError } from '../http/errors.ts';
 import { readTerms, sourceOf } from './lists.ts';
 import { readPage, type Source } from './paging.ts';
 import { placesOf } from './records.ts';
-import { seenBy } from './seen.ts';
+import { visibleTo } from './visible-projects.ts';
 
 /** The years in which projects can have been handed in. The database has one list for each year. */
 const firstYear = 1970;
@@ -50,7 +50,7 @@ async function readRecords(c: Context<AdminEnv>, { discipline, sources, period }
   const placeOf = placesOf(await readAllWinners());
   const { rows, cursor } = await readPage(sources, c.req.query('cursor'), (stored) => {
     if (discipline !== 'all' && shownSlug(stored.project.department) !== discipline) return undefined;
-    const seen = seenBy(c.var.account, stored);
+    const seen = visibleTo(c.var.account, stored);
     return seen && toExportRecord(seen.project, placeOf(seen.project), seen.approved);
   });
   const of = discipline === 'all' ? 'all departments' : departmentTitle(discipline);

@@ -13,7 +13,7 @@ import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
 import { readTermOf } from '../http/term.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';
-import { takePlan } from '../pictures/held.ts';
+import { takePlan } from '../pictures/held-pictures.ts';
 
 /** The halls of the events, with their tables and the projects at them. */
 export const floors = new Hono<AdminEnv>()

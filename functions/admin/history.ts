@@ -4,7 +4,7 @@ import type { HistoryEntry } from '../../domain/project/history.ts';
 import { type Answer, isAnswerName, projectValues } from '../../domain/project/project-answers.ts';
 import { readRevisions } from '../data/project/revisions.ts';
 import { answerBytes } from '../http/answer-bytes.ts';
-import { changeSeenBy, readSeen } from './seen.ts';
+import { changeVisibleTo, readVisible } from './visible-projects.ts';
 
 const shown = 100;
 
@@ -13,9 +13,9 @@ const shown = 100;
  * former value in the next change of that field, or the stored value.
  */
 export async function readHistory(account: Account, id: string): Promise<HistoryEntry[]> {
-  const stored = await readSeen(account, id);
+  const stored = await readVisible(account, id);
   const now: Record<string, unknown> = { ...projectValues(stored.project), returnReason: stored.returnReason };
-  const revisions = (await readRevisions(stored, shown)).map((revision) => changeSeenBy(account, revision));
+  const revisions = (await readRevisions(stored, shown)).map((revision) => changeVisibleTo(account, revision));
   const entries = revisions.map(({ version, at, by, from }) => {
     const isReturn = now.state === 'returned' && ('state' in from || 'returnReason' in from);
     const returnReason = isReturn && (now.returnReason as string | undefined | null);

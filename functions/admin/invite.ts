@@ -3,7 +3,7 @@ import type { Invited } from '../../domain/person/people.ts';
 import { readStop } from '../data/mail/mail-stops.ts';
 import { type Invitation, putInvitation } from '../data/staff/invitations.ts';
 import { invalid } from '../http/json-body.ts';
-import { handedOverToken, hashOfToken } from '../links/handed-over.ts';
+import { hashOfToken, invitationToken } from '../links/link-token.ts';
 import { recordMails } from '../mail/record.ts';
 import { mailSettings } from '../mail/settings.ts';
 
@@ -21,7 +21,7 @@ type Wanted = Pick<Invitation, 'username' | 'kind' | 'by'> & { email: string; no
 export async function invite({ username, kind, by, email, now }: Wanted): Promise<Pick<Invited, 'mailedTo' | 'link'>> {
   const invitation = { username, kind, by, nonce: randomUUID(), endsAt: endOfInvitation(now) };
   if (!mailSettings.from || (email && (await readStop(email)))) {
-    const token = handedOverToken(username);
+    const token = invitationToken(username);
     await putInvitation({ ...invitation, tokenHash: hashOfToken(token) });
     return { link: `/admin/invitation#${token}` };
   }

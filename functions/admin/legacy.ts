@@ -7,8 +7,8 @@ import { seenVersion, tagVersion } from '../http/versions.ts';
 import { nextCursor, readTerms, sourceOf } from './lists.ts';
 import { readPage } from './paging.ts';
 import { readId } from './projects.ts';
-import { readSeen, seenBy } from './seen.ts';
 import { updateAsStaff } from './update.ts';
+import { readVisible, visibleTo } from './visible-projects.ts';
 
 /** The legacy calls of spec section 7: the same projects, with older names for their fields. */
 export const legacy = new Hono<AdminEnv>()
@@ -16,7 +16,7 @@ export const legacy = new Hono<AdminEnv>()
   .get('/api/admin/submissions', async (c) => {
     const sources = readTerms('all', 'all').map(sourceOf);
     const { rows, cursor } = await readPage(sources, c.req.query('cursor'), (stored) => {
-      const seen = seenBy(c.var.account, stored);
+      const seen = visibleTo(c.var.account, stored);
       return seen && toLegacy(seen.project);
     });
     if (cursor) c.header(nextCursor, cursor);
@@ -25,7 +25,7 @@ export const legacy = new Hono<AdminEnv>()
 
   // GET /api/admin/submissions/{id} – one legacy submission
   .get('/api/admin/submissions/:id', async (c) => {
-    const stored = await readSeen(c.var.account, readId(c.req.param('id')));
+    const stored = await readVisible(c.var.account, readId(c.req.param('id')));
     tagVersion(c, stored.version);
     return c.json(toLegacy(stored.project));
   })

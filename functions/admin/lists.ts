@@ -8,7 +8,7 @@ import type { AdminEnv } from '../http/auth.ts';
 import { badTerm } from '../http/term.ts';
 import { readPage, type Source } from './paging.ts';
 import { placesOf } from './records.ts';
-import { seenBy } from './seen.ts';
+import { visibleTo } from './visible-projects.ts';
 
 /** The header that says where the next page begins, for answers whose body is an array. */
 export const nextCursor = 'x-next-cursor';
@@ -25,7 +25,7 @@ async function listRecords(c: Context<AdminEnv>) {
   const sources = readTerms(c.req.param('semester'), c.req.param('year')).map(sourceOf);
   const placeOf = placesOf(await readAllWinners());
   const { rows, cursor } = await readPage(sources, c.req.query('cursor'), (stored) => {
-    const seen = seenBy(c.var.account, stored);
+    const seen = visibleTo(c.var.account, stored);
     return seen && toStaffRecord(seen, placeOf(seen.project));
   });
   if (cursor) c.header(nextCursor, cursor);

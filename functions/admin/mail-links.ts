@@ -4,17 +4,17 @@ import { noteActivity } from '../activity/note.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { renew } from '../links/submission-link.ts';
+import { mailsToTeam } from '../mail/mails-to-team.ts';
 import { recordMails } from '../mail/record.ts';
-import { mailsToTeam } from '../mail/to-team.ts';
 import { addressesFor, requireSender } from './mail-messages.ts';
 import { readId } from './projects.ts';
-import { readSeen } from './seen.ts';
+import { readVisible } from './visible-projects.ts';
 
 export const mailLinks = new Hono<AdminEnv>()
   // POST /api/admin/mail/projects/:id/link – mails a team its link, or a new one that ends the former ones
   .post('/api/admin/mail/projects/:id/link', jsonBody(linkOrderSchema), async (c) => {
     const { key, isNew } = c.req.valid('json');
-    const { project } = await readSeen(c.var.account, readId(c.req.param('id')));
+    const { project } = await readVisible(c.var.account, readId(c.req.param('id')));
     requireSender();
     const cause = `link ${project.id} ${key}`;
     const found = await addressesFor(project, cause);

@@ -23,10 +23,10 @@ import type { AdminEnv } from '../http/auth.ts';
 import { AppError, readError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { log } from '../http/log.ts';
+import { mailsToTeam } from '../mail/mails-to-team.ts';
 import { recallMails, recordMails } from '../mail/record.ts';
 import { mailSettings } from '../mail/settings.ts';
-import { mailsToTeam } from '../mail/to-team.ts';
-import { readSeen } from './seen.ts';
+import { readVisible } from './visible-projects.ts';
 
 type Order = z.output<typeof mailOrderSchema>;
 
@@ -78,7 +78,7 @@ async function stoppedOrFailure(id: string, order: Order, account: Account): Pro
 }
 
 async function stopped(id: string, { choice, key }: Order, account: Account): Promise<MailResult> {
-  await readSeen(account, id);
+  await readVisible(account, id);
   const cause = causeOf(id, choice, key);
   await recallMails(id, (mail) => mail.cause === cause, 1);
   const left = (await mailsOfProject(id)).filter((mail) => mail.cause === cause && leftStates.includes(mail.state));
@@ -126,7 +126,7 @@ async function mailsFor(
   { choice, key, check }: Order,
   { windows, survey, now, account, floors }: Context,
 ): Promise<Tried> {
-  const { project } = await readSeen(account, id);
+  const { project } = await readVisible(account, id);
   const window = windows.find((one) => sameTerm(one, project));
   const place = await placeFor(project, choice, floors);
   const chosen = chosenMail(choice, { ...project, place, survey }, window, now);

@@ -20,7 +20,7 @@ import { recordMails } from '../mail/record.ts';
 import { mailSettings } from '../mail/settings.ts';
 import { requireSender } from './mail-messages.ts';
 import { readId } from './projects.ts';
-import { readSeen } from './seen.ts';
+import { readVisible } from './visible-projects.ts';
 
 export const mail = new Hono<AdminEnv>()
   // GET /api/admin/mail – whether this stage sends mail, and what became of its mails
@@ -53,7 +53,7 @@ export const mail = new Hono<AdminEnv>()
   .get('/api/admin/mail/projects/:id', async (c) => {
     const id = readId(c.req.param('id'));
     // The mails of a project that is gone are still a coordinator's to see.
-    if (c.var.account.role !== 'coordinator') await readSeen(c.var.account, id);
+    if (c.var.account.role !== 'coordinator') await readVisible(c.var.account, id);
     return c.json(await linesOf(id));
   })
   // POST /api/admin/mail/projects/:id/allow – mails may go again to the address of a mail that came back

@@ -8,7 +8,7 @@ import { readCurrentTermWinners } from '../data/event/winners.ts';
 import { projectsOfTerm, readWhole } from '../data/project/project-lists.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { badTerm } from '../http/term.ts';
-import { seenBy } from './seen.ts';
+import { visibleTo } from './visible-projects.ts';
 
 export const overview = new Hono<AdminEnv>()
   // GET /api/overview?semester&year – what staff need to know of a term at a glance
@@ -30,6 +30,6 @@ export const overview = new Hono<AdminEnv>()
       ...(winners.lastChange ? [{ what: 'winners' as const, ...winners.lastChange }] : []),
       ...(presentation.lastChange ? [{ what: 'presentation' as const, ...presentation.lastChange }] : []),
     ];
-    const seen = entries.flatMap((stored) => seenBy(c.var.account, stored) ?? []);
+    const seen = entries.flatMap((stored) => visibleTo(c.var.account, stored) ?? []);
     return c.json(overviewOf(term, seen, { window: window && windowView(window, now), changes }, now));
   });

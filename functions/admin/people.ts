@@ -7,8 +7,8 @@ import { type Account, roleWords } from '../../domain/person/roles.ts';
 import { departmentTitle } from '../../domain/project/departments.ts';
 import { joinList } from '../../domain/site/lists.ts';
 import { noteActivity } from '../activity/note.ts';
+import type { NewActivity } from '../data/staff/activity-outbox.ts';
 import { changeAccount, createAccount, readEntry } from '../data/staff/admins.ts';
-import type { Deed } from '../data/staff/deeds.ts';
 import { endInvitation } from '../data/staff/invitations.ts';
 import { changePerson, type PersonNote, putPerson, readPeople, readPerson } from '../data/staff/people.ts';
 import { type RoleEntry, readRoles } from '../data/staff/roles.ts';
@@ -105,7 +105,7 @@ async function changeMay(by: Account, username: string, may: May, seen: number |
 }
 
 /** Without changed fields, the change only ended the sessions. */
-function deedOf(by: string, before: RoleEntry, after: RoleEntry): Deed {
+function deedOf(by: string, before: RoleEntry, after: RoleEntry): NewActivity {
   const what = after.disabled && !before.disabled ? 'account-disabled' : 'account-changed';
   const changes = changesBetween(inWords(before), inWords(after));
   const ended = [{ field: 'sessions', from: '', to: 'ended' }];

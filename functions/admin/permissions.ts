@@ -8,7 +8,7 @@ const coordinators = ['coordinator'] as const;
 
 /**
  * The roles that may make each call of this function. A call that is not listed is refused. Which projects a call may reach, and which of
- * their fields it answers, is a second question (seen.ts).
+ * their fields it answers, is a second question (visible-projects.ts).
  */
 export const permissions: Record<string, readonly Role[]> = {
   'GET /api/survey/:semester{wi|sp|su|fa|all}/:year': all,

@@ -4,7 +4,7 @@ import { kindOfUpload } from '../../domain/picture/uploads.ts';
 import { readUploadOwner } from '../data/picture/upload-owners.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { answerPicture, isPublicPicture, noPicture, type PictureFile } from '../pictures/answer.ts';
-import { readSeen } from './seen.ts';
+import { readVisible } from './visible-projects.ts';
 
 /** The pictures of all projects that the account sees, also of those that visitors do not see. */
 export const pictures = new Hono<AdminEnv>()
@@ -23,5 +23,5 @@ async function requireSeen(account: Account, picture: PictureFile): Promise<void
   if (account.role !== 'reviewer' || (await isPublicPicture(picture))) return;
   const owner = kindOfUpload(picture.folder) && (await readUploadOwner(picture.folder));
   if (!owner) throw noPicture();
-  await readSeen(account, owner.project);
+  await readVisible(account, owner.project);
 }

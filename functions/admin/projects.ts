@@ -6,8 +6,8 @@ import { jsonBody } from '../http/json-body.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';
 import { readHistory } from './history.ts';
 import { recordOf } from './records.ts';
-import { noProject, readSeen } from './seen.ts';
 import { updateAsStaff } from './update.ts';
+import { noProject, readVisible } from './visible-projects.ts';
 
 export const projects = new Hono<AdminEnv>()
   // PUT /api/{EntryID}/update – changes the given fields; with If-Match, none that changed since that version
@@ -21,7 +21,7 @@ export const projects = new Hono<AdminEnv>()
 
   // GET /api/{EntryID}/record – the admin record as it is now
   .get('/api/:EntryID/record', async (c) => {
-    const stored = await readSeen(c.var.account, readId(c.req.param('EntryID')));
+    const stored = await readVisible(c.var.account, readId(c.req.param('EntryID')));
     tagVersion(c, stored.version);
     return c.json(await recordOf(stored));
   })

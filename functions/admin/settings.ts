@@ -15,7 +15,7 @@ import type { AdminEnv } from '../http/auth.ts';
 import { bothValues, conflict } from '../http/conflict.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';
-import { takePicturesOf } from '../pictures/held.ts';
+import { takePicturesOf } from '../pictures/held-pictures.ts';
 import { arrangeSocialImages } from '../pictures/social-image.ts';
 
 export const settings = new Hono<AdminEnv>()

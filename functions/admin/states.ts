@@ -6,7 +6,7 @@ import type { Account } from '../../domain/person/roles.ts';
 import { type ProjectState, projectSchema, yesNoSchema } from '../../domain/project/projects.ts';
 import { type StaffState, staffActions, staffStates, stateAfter, stateShown } from '../../domain/project/states.ts';
 import { longestReason, type Versions } from '../../domain/project/versions.ts';
-import { own } from '../../domain/site/own-value.ts';
+import { ownProperty } from '../../domain/site/own-property.ts';
 import { atMost, lines } from '../../domain/site/text.ts';
 import type { StoredProject } from '../data/project/project-items.ts';
 import type { AdminEnv } from '../http/auth.ts';
@@ -14,12 +14,12 @@ import { conflict } from '../http/conflict.ts';
 import { AppError, readError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { log } from '../http/log.ts';
-import { isNewsOfDecision } from '../mail/caused.ts';
-import { readMailsOfStep } from '../mail/of-step.ts';
+import { isNewsOfDecision } from '../mail/mails-of-change.ts';
+import { readMailsOfStep } from '../mail/mails-of-step.ts';
 import { decidedByStaff, reverted } from '../projects/review.ts';
 import { undone } from '../projects/undo.ts';
 import { updateProject } from '../projects/write.ts';
-import { noProject, requireReach } from './seen.ts';
+import { noProject, requireReach } from './visible-projects.ts';
 
 /** The most projects of one call, so that it ends in time although it moves their pictures. */
 const most = 100;
@@ -89,7 +89,7 @@ async function resultOf(id: string, order: Order, by: Account): Promise<StateRes
 }
 
 async function carryOut(id: string, order: Order, by: Account): Promise<StoredProject> {
-  const seen = own(order.versions, id);
+  const seen = ownProperty(order.versions, id);
   const edited = await updateProject(id, {
     base: Number.POSITIVE_INFINITY,
     by: by.username,

@@ -21,7 +21,7 @@ import { takeUploads } from '../pictures/uploads.ts';
 import { requireAsked, requireShort } from '../projects/require-asked.ts';
 import { changedByStaff, decidedByStaff } from '../projects/review.ts';
 import { type Edited, updateProject } from '../projects/write.ts';
-import { noProject, requireReach } from './seen.ts';
+import { noProject, requireReach } from './visible-projects.ts';
 
 /** `seen` is the version that the editor saw: a field of the update that changed after it is a conflict. */
 export type Edit = { update: ProjectUpdate; answers?: Record<string, unknown>; by: Account; seen?: number };

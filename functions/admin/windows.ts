@@ -17,7 +17,7 @@ import { check, jsonBody } from '../http/json-body.ts';
 import { readTermOf } from '../http/term.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';
 import { hashAccessCode, matchesAccessCode } from '../windows/access-codes.ts';
-import { windowDeeds } from '../windows/deeds.ts';
+import { windowActivity } from '../windows/activity.ts';
 import { openAccessCode, sealAccessCode } from '../windows/sealed-codes.ts';
 
 /** A time, stored in UTC and whole seconds. */
@@ -63,7 +63,7 @@ export const windows = new Hono<AdminEnv>()
     const outcome = await changeWindow(term, edit, {
       seen: seenVersion(c),
       by,
-      deedsOf: (before, after) => windowDeeds(by, before, after),
+      deedsOf: (before, after) => windowActivity(by, before, after),
     });
     if ('overlaps' in outcome) throw overlaps(outcome.overlaps);
     const stored =

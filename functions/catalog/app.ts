@@ -18,7 +18,7 @@ import { readPackedSettings, readShownSettings } from '../data/site/settings.ts'
 import { createApp } from '../http/app.ts';
 import { answerPublic, answerPublicText, publicCache } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
-import { knowingSite } from '../http/knowing-site.ts';
+import { loadSettings } from '../http/load-settings.ts';
 import { badTerm } from '../http/term.ts';
 import { eventCalendar } from './event-calendar.ts';
 import { floor } from './floor.ts';
@@ -34,7 +34,7 @@ const noProject = () => new AppError(404, 'no_project', 'Project not found');
  * The public reads. This function can read only published projects, and only their public view (functions/data/project/published.ts).
  */
 export const app = createApp()
-  .use(knowingSite)
+  .use(loadSettings)
   // GET /api/survey/{slug}/term={semester}-{year} – published projects of a department and term, by title
   .get('/api/survey/:slug/:term{term=.*}', async (c) => {
     const department = departmentAt(c.req.param('slug'));

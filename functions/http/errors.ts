@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ItemTooLarge } from '../data/table/item-size.ts';
-import { UnreadableItem } from '../data/table/stored.ts';
+import { UnreadableItem } from '../data/table/lenient-read.ts';
 import { log, requestIdOf } from './log.ts';
 
 /** `members` are added to the body (RFC 9457, section 3.2), `headers` to the headers of the answer. */

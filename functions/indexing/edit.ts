@@ -5,7 +5,7 @@ import { readSponsorMerges } from '../data/project/sponsors.ts';
 import { log } from '../http/log.ts';
 import { digestOfEntry } from '../search/index/entry.ts';
 import { IndexDamaged } from '../search/index/format.ts';
-import { readStored, writeStored } from '../search/index/stored.ts';
+import { readIndexFile, writeIndexFile } from '../search/index/index-file.ts';
 import { type IndexWriter, openWriter } from '../search/index/write.ts';
 import { type Entries, type Found, openEntries } from './entries.ts';
 import { alone, writeWithin } from './lease.ts';
@@ -95,7 +95,7 @@ const readWithin = 20_000;
 type Stored = { tag?: string; writer?: IndexWriter };
 
 async function openStored(): Promise<Stored> {
-  const stored = await readStored(readWithin);
+  const stored = await readIndexFile(readWithin);
   if (!stored || stored === 'same') return {};
   const { bytes, tag } = stored;
   try {
@@ -132,7 +132,7 @@ async function changeAndWrite(
     if (isNew || isMerged || changed.size > 0) {
       const bytes = writer.bytes();
       await renew();
-      await writeStored(bytes, writeWithin, stored.tag);
+      await writeIndexFile(bytes, writeWithin, stored.tag);
     }
     return { changed, digests, isNew };
   } finally {

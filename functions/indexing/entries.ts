@@ -1,7 +1,7 @@
 import type { TablePlace, TablePlaces } from '../../domain/floor/public-floor.ts';
 import { allTablePlaces } from '../../domain/floor/shown-floor.ts';
 import type { PublicProject } from '../../domain/project/public-project.ts';
-import { own } from '../../domain/site/own-value.ts';
+import { ownProperty } from '../../domain/site/own-property.ts';
 import { formatTerm, sameTerm, type Term } from '../../domain/term/terms.ts';
 import { wonBy } from '../../domain/winners/wins.ts';
 import { readCurrentShownFloor } from '../data/event/floors.ts';
@@ -65,6 +65,6 @@ function tablesAt(now: Date): (project: PublicProject) => Promise<TablePlace[] |
     const key = formatTerm(project);
     const tables = read.get(key) ?? readTables(project);
     read.set(key, tables);
-    return own(await tables, project.id);
+    return ownProperty(await tables, project.id);
   };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { count } from '../http/metrics.ts';
 import { checkEngine } from '../search/index/engine.ts';
-import { applyChanges, checkIndex, compareIndex, followTimes } from './work.ts';
+import { applyChanges, checkIndex, compareIndex, followTimes } from './update-index.ts';
 
 const text = z.object({ S: z.string() });
 /** Events of the table's stream name the items that were written or removed; those of the schedules name a task (infra/indexing.ts). */

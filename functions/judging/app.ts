@@ -1,7 +1,7 @@
 import { compress } from 'hono/compress';
 import { createApp } from '../http/app.ts';
 import { limitBody } from '../http/json-body.ts';
-import { knowingSite } from '../http/knowing-site.ts';
+import { loadSettings } from '../http/load-settings.ts';
 import { noStore } from '../http/no-store.ts';
 import { desk } from './desk.ts';
 import { judge } from './judge.ts';
@@ -13,7 +13,7 @@ import { vote } from './vote.ts';
  * mail address; no other function that answers calls reads a score.
  */
 export const app = createApp()
-  .use(knowingSite)
+  .use(loadSettings)
   .route('/', vote)
   .use(compress(), noStore, limitBody)
   .route('/', judge)

@@ -9,8 +9,8 @@ import {
   type TeamComment,
   teamComments,
 } from '../../domain/judging/comments.ts';
-import { lateMs } from '../../domain/judging/counting.ts';
 import type { Round } from '../../domain/judging/judging.ts';
+import { lateMs } from '../../domain/judging/score-value.ts';
 import { heldUntil } from '../../domain/mail/held-mail.ts';
 import { type Term, termLabel } from '../../domain/term/terms.ts';
 import { projectsOf } from '../../domain/winners/wins.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../domain/judging/deliberation.ts';
 import { placeLabel } from '../../domain/winners/places.ts';
 import { changeDeliberation, readDeliberation } from '../data/judging/deliberations.ts';
-import type { Deed } from '../data/staff/deeds.ts';
+import type { NewActivity } from '../data/staff/activity-outbox.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
@@ -65,12 +65,12 @@ export async function deliberationOf(...of: Parameters<typeof readDeliberation>)
 type Order = Pick<PlacesByHand, 'from' | 'to' | 'why'>;
 
 /** A line for each project whose place changed, so that erasing a project erases what names it. */
-function deedsOf({ from, to, why }: Order, projects: readonly Pick<HallProject, 'id' | 'title'>[], by: string): Deed[] {
+function deedsOf({ from, to, why }: Order, projects: readonly Pick<HallProject, 'id' | 'title'>[], by: string): NewActivity[] {
   const placeIn = (ids: readonly string[], id: string) => {
     const place = ids.indexOf(id);
     return place < 0 ? '' : placeLabel((place + 1) as 1 | 2 | 3);
   };
-  return [...new Set([...to, ...from])].flatMap((id): Deed[] => {
+  return [...new Set([...to, ...from])].flatMap((id): NewActivity[] => {
     const title = projects.find((project) => project.id === id)?.title;
     const change = { field: 'place', from: placeIn(from, id), to: placeIn(to, id) };
     if (title === undefined || change.from === change.to) return [];

@@ -4,7 +4,7 @@ import { formatTerm, parseTerm, type Term } from '../../domain/term/terms.ts';
 import { noteSeen, readJudge, type StoredJudge } from '../data/judging/judges.ts';
 import { readMailedLink } from '../data/judging/mailed-links.ts';
 import { AppError } from '../http/errors.ts';
-import { hashOfToken } from '../links/handed-over.ts';
+import { hashOfToken } from '../links/link-token.ts';
 
 /** The link of a judge: `fa-2026.<id>.<secret>`. The table has only its hash. */
 export function newToken(term: Term, id: string): string {

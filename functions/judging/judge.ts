@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { Hono } from 'hono';
-import { lateMs, scoreValue } from '../../domain/judging/counting.ts';
 import {
   type JudgeAnswer,
   type JudgeView,
@@ -15,6 +14,7 @@ import {
   tableSchema,
 } from '../../domain/judging/judging.ts';
 import type { Rubric } from '../../domain/judging/rubric.ts';
+import { lateMs, scoreValue } from '../../domain/judging/score-value.ts';
 import type { Term } from '../../domain/term/terms.ts';
 import { changeJudge, type StoredJudge } from '../data/judging/judges.ts';
 import { readJudging } from '../data/judging/judging.ts';

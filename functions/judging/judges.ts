@@ -21,7 +21,7 @@ import type { AdminEnv } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
 import { readTermOf } from '../http/term.ts';
-import { hashOfToken } from '../links/handed-over.ts';
+import { hashOfToken } from '../links/link-token.ts';
 import { readHall } from './hall.ts';
 import { newToken } from './judge-link.ts';
 

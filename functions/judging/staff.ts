@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { scoreValue } from '../../domain/judging/counting.ts';
 import { type ControlRoom, projectStateSchema, type RoundScores } from '../../domain/judging/judging.ts';
+import { scoreValue } from '../../domain/judging/score-value.ts';
 import { readJudges } from '../data/judging/judges.ts';
 import { putWantedScores, readScores } from '../data/judging/scores.ts';
 import { type AdminEnv, notPermitted, requireAdmin } from '../http/auth.ts';

@@ -9,8 +9,8 @@ import { giveMailBack, moveMail, postpone, readMail, type StoredMail, takeMail }
 import { giveBack, type Limit, type Taken, take } from '../data/table/limits.ts';
 import { log } from '../http/log.ts';
 import { count } from '../http/metrics.ts';
-import { hashOfToken } from '../links/handed-over.ts';
 import { readLinkKeys } from '../links/link-keys.ts';
+import { hashOfToken } from '../links/link-token.ts';
 import { tokenOf } from '../links/secret-link.ts';
 import type { Pace } from './pace.ts';
 import { type Means, submit } from './submit.ts';

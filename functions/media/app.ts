@@ -10,7 +10,7 @@ import { visitorAddress } from '../http/visitor-address.ts';
 import { emptyOriginal, findOriginal } from '../pictures/originals.ts';
 import { readNote } from '../pictures/staged.ts';
 import { completeUpload } from './complete.ts';
-import { lanes } from './turn.ts';
+import { queues } from './fair-queue.ts';
 
 /** Verifies uploads and makes the files that visitors may see. */
 export const app = createApp()
@@ -31,8 +31,8 @@ export const app = createApp()
     const claim = await claimCompletion(id);
     if (!claim) throw later(409, 'upload_in_progress', 'This file is being checked already.', 3);
     try {
-      const lane = original?.type === pdfType ? lanes.pdf : lanes.picture;
-      const completed = await lane.inTurn(visitorAddress(c), () => complete(id, kind));
+      const queue = original?.type === pdfType ? queues.pdf : queues.picture;
+      const completed = await queue.inTurn(visitorAddress(c), () => complete(id, kind));
       await giveBack();
       if (!completed) throw later(429, 'busy', 'Many pictures are being checked.', 5);
       return c.json(completed);

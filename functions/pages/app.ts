@@ -10,9 +10,9 @@ import { createApp } from '../http/app.ts';
 import { answerPublicPage, publicCache } from '../http/cache.ts';
 import { originSecretHeader, pagePathHeader } from '../http/edge-header.ts';
 import { AppError } from '../http/errors.ts';
-import { knowingSite } from '../http/knowing-site.ts';
+import { loadSettings } from '../http/load-settings.ts';
 import { app as search } from '../search/app.ts';
-import { found } from './found.ts';
+import { crawlerFiles } from './crawler-files.ts';
 import { originOf } from './site-origin.ts';
 
 /**
@@ -20,7 +20,7 @@ import { originOf } from './site-origin.ts';
  * process, so the page shows what visitors may read, and nothing else.
  */
 export const app = createApp()
-  .use(knowingSite)
+  .use(loadSettings)
   // GET /index.html – the page that the edge names in a header. A former address of a department is moved permanently, with its query
   .get('/index.html', async (c) => {
     const path = c.req.header(pagePathHeader);
@@ -38,7 +38,7 @@ export const app = createApp()
     const { status, html } = await renderPage({ url, today: new Date(), settings, drawn }, ask);
     return answerPublicPage(c, html, { status, isKept: status === 200 || !ofProject.test(plain) });
   })
-  .route('/', found);
+  .route('/', crawlerFiles);
 
 /** Pages that may be there at any moment, because a project is published or wins. */
 const ofProject = /^\/(?:survey|winners\/entry)\//;

@@ -4,7 +4,7 @@ import { readWindows } from '../data/event/windows.ts';
 import type { StoredProject } from '../data/project/project-items.ts';
 import { isNoted, noteRevision } from '../data/project/revisions.ts';
 import { secretOf } from '../links/submission-link.ts';
-import { isDecision, isNewsOfDecision, mailsOf, toldBy } from '../mail/caused.ts';
+import { isDecision, isNewsOfDecision, mailsOf, toldBy } from '../mail/mails-of-change.ts';
 import { recallMails, recordMails } from '../mail/record.ts';
 import { mailSettings } from '../mail/settings.ts';
 import { noteProjectActivity } from './activity.ts';

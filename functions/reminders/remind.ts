@@ -14,9 +14,9 @@ import type { StoredProject } from '../data/project/project-items.ts';
 import { projectsOfTerm } from '../data/project/project-lists.ts';
 import { readSurveyQuestions } from '../data/site/settings.ts';
 import { log } from '../http/log.ts';
+import { mailsToTeam } from '../mail/mails-to-team.ts';
 import { recordMails } from '../mail/record.ts';
 import { mailSettings } from '../mail/settings.ts';
-import { mailsToTeam } from '../mail/to-team.ts';
 import { schedule } from '../projects/actors.ts';
 
 /**

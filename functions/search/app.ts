@@ -3,15 +3,15 @@ import { longestSearch, readSearchQuery } from '../../domain/search/search-query
 import { createApp } from '../http/app.ts';
 import { answerPublic, searchCache } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
-import { knowingSite } from '../http/knowing-site.ts';
-import { askIndex } from './current.ts';
+import { loadSettings } from '../http/load-settings.ts';
+import { askIndex } from './current-index.ts';
 
 /** The most projects of a list of ids. */
 const mostIds = 100;
 
 /** Searches all published projects. This function can read nothing but the index, which is made of their public view, and the settings. */
 export const app = createApp()
-  .use(knowingSite)
+  .use(loadSettings)
   // GET /api/search?q&department&term&sponsor&winners&video&answers&sort&page – a page of the projects that are found, with facets
   .get('/api/search', async (c) => {
     const query = readSearchQuery(new URL(c.req.url).searchParams);

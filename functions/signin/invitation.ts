@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { readEntry } from '../data/staff/admins.ts';
 import { type Invitation, readInvitation } from '../data/staff/invitations.ts';
 import { AppError } from '../http/errors.ts';
-import { hashOfToken } from '../links/handed-over.ts';
+import { hashOfToken } from '../links/link-token.ts';
 import { fitsToken } from '../links/secret-link.ts';
 
 /** A username, a dot, and 32 bytes as base64url. A username may have dots itself. */

@@ -1,6 +1,6 @@
 import { usernameSchema } from '../../domain/person/admins.ts';
+import type { NewActivity } from '../data/staff/activity-outbox.ts';
 import { type Admin, createAccount, readAdmin, readEntry } from '../data/staff/admins.ts';
-import type { Deed } from '../data/staff/deeds.ts';
 import { endInvitation } from '../data/staff/invitations.ts';
 import { bindSubject, type PersonNote, putPerson, readPeople } from '../data/staff/people.ts';
 import { endSessions } from '../data/staff/sessions.ts';
@@ -47,7 +47,7 @@ async function makePerson(identity: OidcIdentity, settings: OidcSettings): Promi
   const role = roleOf(groups, settings);
   const { data: username } = usernameSchema.safeParse(email);
   if (!role || username === undefined) throw notInvited(identity);
-  const deed: Deed = { by: username, what: 'account-created', about: username };
+  const deed: NewActivity = { by: username, what: 'account-created', about: username };
   if (!(await createAccount({ username, role, departments: [] }, [deed]))) throw notInvited(identity);
   const person = { username, name: name.slice(0, 200), email, subject };
   await putPerson(person);

@@ -8,8 +8,8 @@ import { readSurveyQuestions } from '../data/site/settings.ts';
 import { createApp } from '../http/app.ts';
 import { answerPublic } from '../http/cache.ts';
 import { check, invalid, jsonBody, limitBody } from '../http/json-body.ts';
-import { knowingSite } from '../http/knowing-site.ts';
 import { countTry, limitOf, limitOfAddress, orGiveBack } from '../http/limits.ts';
+import { loadSettings } from '../http/load-settings.ts';
 import { noStore } from '../http/no-store.ts';
 import { answerPicture, noPicture } from '../pictures/answer.ts';
 import { createUploadSlot } from '../pictures/slot.ts';
@@ -25,7 +25,7 @@ import { sayOwnPresence } from './presence.ts';
 
 /** The calls of teams: handing in a project and changing it afterwards. */
 export const app = createApp()
-  .use(knowingSite)
+  .use(loadSettings)
   // GET /api/survey/window – the open, else the next, else the last submission window; every page of the site asks for it
   .get('/api/survey/window', async (c) => answerPublic(c, await readSurveyWindow(new Date())))
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { hashOfToken } from '../links/handed-over.ts';
 import { readLinkKeys } from '../links/link-keys.ts';
+import { hashOfToken } from '../links/link-token.ts';
 
 /** Digits and letters without those that people confuse: i, l, o and u. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';

@@ -7,7 +7,7 @@ import { putTermWinners, readCurrentTermWinners, type TermWinners } from '../dat
 import { change, type Outcome } from '../data/table/versioned.ts';
 import { finishTask, moved, openPlacesTask } from '../pictures/task.ts';
 import { importer } from '../projects/actors.ts';
-import { movesOf } from './deeds.ts';
+import { winnerActivity } from './activity.ts';
 import { notePlaces } from './note.ts';
 
 /**
@@ -60,7 +60,7 @@ async function writeWinners(next: TermWinners, current: TermWinners): Promise<bo
   await notePlaces(current);
   const task = await openPlacesTask(current.places, next.places);
   const changed = { ...next, version: current.version + 1, moved: moved(current.places, next.places) };
-  const isWritten = await putTermWinners(changed, current.version, movesOf(changed, current));
+  const isWritten = await putTermWinners(changed, current.version, winnerActivity(changed, current));
   // Also after a refused write: an SDK retry is refused when the first try succeeded but its answer was lost.
   await notePlaces(isWritten ? changed : await readCurrentTermWinners(next.term));
   await finishTask(task);

@@ -1,4 +1,4 @@
-import { command, type Deed } from '../../domain/person/activity.ts';
+import { type ActivityKind, command } from '../../domain/person/activity.ts';
 import { PlainError } from '../plain-error.ts';
 import { takeStage } from '../stage.ts';
 import { openTarget } from '../target.ts';
@@ -28,7 +28,7 @@ const commands = {
 } as const;
 type Command = keyof typeof commands;
 /** The kind of entry in the activity log for each command. Commands that only read have none. */
-const noted: Partial<Record<Command, Deed>> = {
+const noted: Partial<Record<Command, ActivityKind>> = {
   create: 'account-created',
   passwd: 'account-reset',
   disable: 'account-disabled',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import pLimit from 'p-limit';
 import type { Picture } from '../../domain/picture/images.ts';
 import { uploadKinds } from '../../domain/picture/uploads.ts';
-import { decoded } from '../../domain/site/decoded.ts';
+import { decodeAddress } from '../../domain/site/decode-address.ts';
 import { renderPdf } from '../../functions/media/pdf/render-pdf.ts';
 import { Unreadable } from '../../functions/media/pdf/unreadable.ts';
 import { renderVariants } from '../../functions/media/variants.ts';
@@ -121,7 +121,7 @@ async function storeFile(
  * The file under `folder` that a path names, literally or URL-decoded. Never a file outside the folder, by `..` or by a link.
  */
 async function findFile(folder: string, named: string): Promise<string | undefined> {
-  for (const candidate of [named, decoded(named)]) {
+  for (const candidate of [named, decodeAddress(named)]) {
     const file = path.resolve(folder, candidate.replaceAll('\\', '/').replace(/^\/+/, ''));
     const real = candidate.includes('\0') ? undefined : await realpath(file).catch(() => undefined);
     if (real?.startsWith(folder + path.sep) && (await stat(real)).isFile()) return real;

@@ -1,7 +1,7 @@
 import type { Floor } from '../../domain/floor/floor.ts';
 import { floorOfTermSchema } from '../../domain/floor/floor-update.ts';
 import { foreseeFloor, importFloor } from '../../functions/data/event/floors.ts';
-import { holdPicture, isPictureKept } from '../../functions/pictures/held.ts';
+import { holdPicture, isPictureKept } from '../../functions/pictures/held-pictures.ts';
 import type { Report } from './report.ts';
 
 /** The entry of an export with a term's floor. */

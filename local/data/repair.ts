@@ -5,7 +5,7 @@ import { picturesOfVersions } from '../../domain/picture/shown-pictures.ts';
 import { keyIn } from '../../functions/pictures/folders.ts';
 import { type Damage, damageOfDatabase, damageOfFiles, sayDamage } from '../engines/damage.ts';
 import { objectsOf } from '../engines/files.ts';
-import { holdFolder } from '../engines/hold.ts';
+import { lockFolder } from '../engines/lock-folder.ts';
 import { bucket, tableName } from '../engines/start.ts';
 import { PlainError } from '../plain-error.ts';
 import { dataFolder, openStore } from '../store.ts';
@@ -21,7 +21,7 @@ const mostNamed = 20;
 export async function main(): Promise<void> {
   const folder = dataFolder();
   if (!existsSync(path.join(folder, 'showcase.json'))) throw new PlainError(`There is no data in ${folder} yet.`);
-  const letGo = await holdFolder(folder).catch((error: Error) => {
+  const letGo = await lockFolder(folder).catch((error: Error) => {
     throw new PlainError(`The data folder ${folder} cannot be repaired: ${error.message}.`);
   });
   let gone: string[];

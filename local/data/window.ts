@@ -82,8 +82,8 @@ async function setWindow(term: Term, settings: Settings): Promise<void> {
     const missing = !before && !(settings.opens && settings.closes);
     throw new PlainError(missing ? 'A new window needs --opens and --closes.' : 'A window must close later than it opens.');
   }
-  const { windowDeeds } = await import('../../functions/windows/deeds.ts');
-  const deedsOf = (...change: [SubmissionWindow | undefined, SubmissionWindow]) => windowDeeds(command, ...change);
+  const { windowActivity } = await import('../../functions/windows/activity.ts');
+  const deedsOf = (...change: [SubmissionWindow | undefined, SubmissionWindow]) => windowActivity(command, ...change);
   const outcome = await changeWindow(term, () => read.data, { deedsOf });
   if ('overlaps' in outcome)
     throw new PlainError(`Nothing was changed: it would share time with ${windowLine(outcome.overlaps)}`);

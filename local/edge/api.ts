@@ -1,9 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { originSecretHeader, pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
 import { fileHeaders } from '../../infra/edge.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import { noAnswer, problem } from './answers.ts';
 import { encodingOf } from './compression.ts';
-import type { KeptAnswers } from './kept-answers.ts';
 import { type Answer, type Call, callOrigin, endToEnd } from './origin.ts';
 import { callRequests } from './request-functions.ts';
 
@@ -28,7 +28,7 @@ export function apiEdge({
   origin: string;
   originSecret: string;
   timeoutMs: number;
-  kept: KeptAnswers;
+  kept: AnswerCache;
 }): Handler {
   async function call(
     request: IncomingMessage,

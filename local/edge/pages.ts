@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { originSecretHeader, pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
 import { pageFailures, pagePatience } from '../../infra/edge.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import { noAnswer, problem } from './answers.ts';
 import { encodingOf } from './compression.ts';
-import type { KeptAnswers } from './kept-answers.ts';
 import { type Answer, callOrigin } from './origin.ts';
 import { callRequests, type PageRequest } from './request-functions.ts';
 import { siteHostOf } from './site-host.ts';
@@ -12,7 +12,7 @@ type Options = {
   origin: string;
   originSecret: string;
   timeoutMs: number;
-  kept: KeptAnswers;
+  kept: AnswerCache;
   readRequest: (url: string, host: string) => PageRequest;
   /** The site's index.html, and the headers of every page. */
   plain: Answer;

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
 import { behaviorOf, fileHeaders } from '../../infra/edge.ts';
 import { readSite } from '../../infra/site-files.ts';
+import { answerCache } from './answer-cache.ts';
 import { problem, send } from './answers.ts';
 import { apiEdge } from './api.ts';
 import { fileEdge } from './files.ts';
-import { keptAnswers } from './kept-answers.ts';
 import type { Answer } from './origin.ts';
 import { pageEdge } from './pages.ts';
 import { pageRequests } from './request-functions.ts';
@@ -40,7 +40,7 @@ export async function startEdge({
 }: EdgeOptions): Promise<http.Server> {
   const readRequest = pageRequests(readSite(siteFolder).rootFiles);
   const site = await siteEdge({ folder: siteFolder, uploads: [new URL(bucketUrl).origin], readRequest });
-  const functions = { origin: functionsOrigin, originSecret, timeoutMs, kept: keptAnswers() };
+  const functions = { origin: functionsOrigin, originSecret, timeoutMs, kept: answerCache() };
   const api = apiEdge(functions);
   const pages = pageEdge({ ...functions, ...site, readRequest });
   const origins = { api: pages.file, media: fileEdge({ bucketUrl, timeoutMs }), site: site.answer, pages: pages.page };

@@ -7,10 +7,10 @@ import { openDatabase, writes } from './database.ts';
 import { keepExpiringFiles, keepExpiringItems } from './expiry.ts';
 import { claimsSignature, openFiles } from './files.ts';
 import { hasForgotten, isAskedToForget } from './forget.ts';
-import { listenHidden } from './hidden.ts';
-import { holdFolder } from './hold.ts';
 import { lambdaEngine } from './lambda.ts';
+import { lockFolder } from './lock-folder.ts';
 import { mailEngine } from './mail/engine.ts';
+import { listenOnSecretPath } from './secret-path.ts';
 import { checkSecrets, secretsEngine } from './secrets.ts';
 import type { Addresses } from './start.ts';
 
@@ -45,7 +45,7 @@ const damaged = (what: string) =>
 
 async function serve(): Promise<Addresses> {
   // First, so that a second start neither changes files nor reads a file that is being written.
-  await holdFolder(folder);
+  await lockFolder(folder);
   checkDamage();
   const forgets = isAskedToForget(folder);
   const database = await openDatabase(path.join(folder, 'database'), { mayBegin: existing !== 'existing', forgets });
@@ -72,11 +72,11 @@ async function serve(): Promise<Addresses> {
     setTimeout(() => process.exit(1), 5000).unref();
   });
   const [dynamodb, secretsManager, unsignedFiles, ses, lambdas] = await Promise.all([
-    listenHidden(database),
-    listenHidden(secrets),
-    listenHidden(files, claimsSignature),
-    listenHidden(mail.server),
-    listenHidden(lambda),
+    listenOnSecretPath(database),
+    listenOnSecretPath(secrets),
+    listenOnSecretPath(files, claimsSignature),
+    listenOnSecretPath(mail.server),
+    listenOnSecretPath(lambda),
   ]);
   // Not awaited, because it reads the whole table.
   void keepExpiringItems(dynamodb);

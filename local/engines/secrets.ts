@@ -56,7 +56,7 @@ async function takeOverKey(file: string, stored: Record<string, string>): Promis
 /**
  * The part of Secrets Manager that we use: GetSecretValue and PutSecretValue. The secrets are in one file that only its owner
  * can read. As in the cloud, a secret without a value is an error. Calls need no signature: a process that knows the hidden
- * address (hidden.ts) could read the file anyway.
+ * address (secret-path.ts) could read the file anyway.
  */
 type Call = { SecretId?: string; SecretString?: string; VersionStage?: string };
 type Answer = { status: number; body: Record<string, unknown> };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { site } from '../../domain/site/site.ts';
 import type { ItemKey } from '../../functions/indexing/changed-items.ts';
-import { ended } from '../ended.ts';
+import { childExit } from '../child-exit.ts';
 import { PlainError } from '../plain-error.ts';
 import type { Credentials } from './files.ts';
 import { accessCodeKey, editTokenKey, signingKey } from './secrets.ts';
@@ -51,7 +51,7 @@ export async function startEngines(folder: string, existing: boolean): Promise<E
       execArgv: ['--max-old-space-size=192', '--max-semi-space-size=8'],
     },
   );
-  const end = ended(child);
+  const end = childExit(child);
   const report = await Promise.race([once(child, 'message').then(([message]) => message as Report), end]);
   if (typeof report === 'string' || 'problem' in report) {
     const problem = typeof report === 'string' ? `the engines ended ${report}` : report.problem;

@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import { work } from '../../functions/social/work.ts';
+import { drawPending } from '../../functions/social/draw-pending.ts';
 
 /** In ms. */
 const pause = 5000;
@@ -15,7 +15,7 @@ process.on('disconnect', () => process.exit(0));
 setPriority(constants.priority.PRIORITY_LOW);
 
 for (;;) {
-  const { failed, left } = await work(Number.POSITIVE_INFINITY);
+  const { failed, left } = await drawPending(Number.POSITIVE_INFINITY);
   if (failed > 0) process.exit(1);
   if (left === 0) process.exit(0);
   await setTimeout(pause);

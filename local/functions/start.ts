@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { ItemKey } from '../../functions/indexing/changed-items.ts';
-import { ended } from '../ended.ts';
+import { childExit } from '../child-exit.ts';
 import type { EngineEnv } from '../engines/start.ts';
 
 /**
@@ -46,7 +46,7 @@ export async function startFunctions(env: EngineEnv, originSecret: string, port 
       FUNCTIONS_PORT: String(port),
     },
   });
-  const end = ended(child);
+  const end = childExit(child);
   const report = await Promise.race([once(child, 'message').then(([message]) => message as { port: number }), end]);
   if (typeof report === 'string') throw new Error(`the functions ended ${report} before they could answer`);
   return {

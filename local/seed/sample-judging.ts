@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { scoreValue } from '../../domain/judging/counting.ts';
 import type { Round } from '../../domain/judging/judging.ts';
 import { resultsOf } from '../../domain/judging/results.ts';
 import { firstRubric } from '../../domain/judging/rubric.ts';
+import { scoreValue } from '../../domain/judging/score-value.ts';
 import { departmentSchema } from '../../domain/project/projects.ts';
 import { normalNumbers } from '../../domain/site/random-numbers.ts';
 import type { Term } from '../../domain/term/terms.ts';
@@ -12,7 +12,7 @@ import { changeJudging, readJudging } from '../../functions/data/judging/judging
 import { putScore } from '../../functions/data/judging/scores.ts';
 import { changeVoting, putBallot, readVoting } from '../../functions/data/judging/voting.ts';
 import { newToken } from '../../functions/judging/judge-link.ts';
-import { hashOfToken } from '../../functions/links/handed-over.ts';
+import { hashOfToken } from '../../functions/links/link-token.ts';
 import { sampleFolder } from './sample.ts';
 
 const sampleSchema = z.object({

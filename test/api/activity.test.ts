@@ -145,8 +145,8 @@ it('a setting that was changed is a line, also when its writer was killed before
     ],
   ];
   for (const [method, path, body] of settings) expect((await admin.send(method, path, body)).status).toBe(200);
-  const { readEverything, removeItem } = await import('../../functions/data/table/everything.ts');
-  for (const item of await readEverything()) if (item.pk.startsWith(partition('activity'))) await removeItem(item);
+  const { scanTable, removeItem } = await import('../../functions/data/table/scan-table.ts');
+  for (const item of await scanTable()) if (item.pk.startsWith(partition('activity'))) await removeItem(item);
   const deeds = settings.map(([, , , line]) => expect.objectContaining({ by: 'admin', ...line }));
   for (const times of [1, 2]) {
     const { lines } = await read();
@@ -223,8 +223,8 @@ describe('the list', () => {
 });
 
 it('whatever was stored, for all of it and in each index, is in a partition of ours behind the prefix', async () => {
-  const { readEverything } = await import('../../functions/data/table/everything.ts');
-  const items = await readEverything();
+  const { scanTable } = await import('../../functions/data/table/scan-table.ts');
+  const items = await scanTable();
   expect(items.length).toBeGreaterThan(20);
   expect(items.filter(({ pk }) => kindOf(pk) === undefined)).toEqual([]);
   const partitions = Object.values(table.indexes).map(({ partitionKey }) => partitionKey);

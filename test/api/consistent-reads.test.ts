@@ -88,10 +88,10 @@ it('asks for consistent reads wherever a decision depends on them', async () => 
 
 it('the search index holds what is published now, however late the indexes of the table are', async () => {
   const { importProject } = await import('../../functions/projects/import.ts');
-  const { readStored } = await import('../../functions/search/index/stored.ts');
+  const { readIndexFile } = await import('../../functions/search/index/index-file.ts');
   const { openSearchIndex } = await import('../../functions/search/index/read.ts');
   const inIndex = async () => {
-    const stored = await readStored(10_000);
+    const stored = await readIndexFile(10_000);
     if (!stored || stored === 'same') throw new Error('there is no index');
     const index = openSearchIndex(stored.bytes);
     const ids = index.projects(['shown', 'withdrawn', 'new']).map(({ id }) => id);

@@ -58,17 +58,17 @@ async function run(command: 'admin' | 'data', args: string[], typed = '') {
 
 /** Every item of the table and every file's name, as text. */
 async function everything(): Promise<string> {
-  const { readEverything } = await import('../../functions/data/table/everything.ts');
+  const { scanTable } = await import('../../functions/data/table/scan-table.ts');
   const { unpackView } = await import('../../functions/data/project/packed-view.ts');
   const isExport = ({ by, what }: Record<string, unknown>) => by === 'command' && what === 'downloaded';
-  const items = (await readEverything())
+  const items = (await scanTable())
     .filter((item) => !isExport(item))
     .map(({ public: view, ...item }) => [item, view instanceof Uint8Array ? unpackView(Buffer.from(view)) : '']);
   const file = path.join(folder, 'export.json');
   await run('data', ['export', file]);
   // It has what only staff may see, so no other account of the machine may read it.
   expect((await stat(file)).mode & 0o077).toBe(0);
-  const noted = (await readEverything()).filter(isExport);
+  const noted = (await scanTable()).filter(isExport);
   expect(noted).toContainEqual(expect.objectContaining({ about: expect.stringMatching(/^export\.json: \d+ projects$/) }));
   return [JSON.stringify(items), ...(await files()), await readFile(file, 'utf8')].join('\n');
 }
@@ -179,9 +179,9 @@ describe('erasing a project', () => {
 
   it('goes on where it was cut off', async () => {
     const { id } = await aProjectOf('Theodora Vance', 't.vance@example.edu');
-    const { readEverything } = await import('../../functions/data/table/everything.ts');
+    const { scanTable } = await import('../../functions/data/table/scan-table.ts');
     const { planForProject } = await import('../../local/admin/erase/plan.ts');
-    const steps = planForProject(await readEverything(), id);
+    const steps = planForProject(await scanTable(), id);
     for (const { carryOut } of steps.slice(0, -1)) await carryOut();
     expect(await run('admin', ['erase', '--project', id, '--confirm', '--yes'])).toContain(`Erased project ${id}: `);
     expect(await everything()).not.toMatch(/Theodora|t\.vance/);

@@ -100,8 +100,8 @@ export async function storeEveryKind(showcase: Showcase): Promise<AnItem[]> {
   await noteDrawing(['1']);
   const { openTask } = await import('../../functions/data/picture/picture-tasks.ts');
   await openTask({ projects: ['1', id], pictures: ['/media/poster-1/1280.webp'], notesOnly: true });
-  const { readEverything } = await import('../../functions/data/table/everything.ts');
-  return (await readEverything()).filter(({ pk }) => !passing.includes(pk.split('#', 1)[0] ?? ''));
+  const { scanTable } = await import('../../functions/data/table/scan-table.ts');
+  return (await scanTable()).filter(({ pk }) => !passing.includes(pk.split('#', 1)[0] ?? ''));
 }
 
 /** `node test/api/every-kind.ts FILE` writes the items of the release whose code it runs in, one a line, with packed views as base64. */

@@ -144,7 +144,7 @@ describe('the mails of a decision', () => {
     const { readProject } = await import('../../functions/data/project/projects.ts');
     const former = await readProject(id);
     await undo(id, published);
-    const { mailsOf, toldBy } = await import('../../functions/mail/caused.ts');
+    const { mailsOf, toldBy } = await import('../../functions/mail/mails-of-change.ts');
     const { recordMails, recallMails } = await import('../../functions/mail/record.ts');
     if (!former) throw new Error('no project');
     const step = { version: former.version, at: former.lastChange.at };

@@ -150,7 +150,7 @@ describe('a change of what visitors see reaches the search:', () => {
     );
     await eventually(async () => expect(await shown('renamed', 'hides', 'withdraws', 'erased', 'moved')).toHaveLength(5));
     const { planForProject } = await import('../../local/admin/erase/plan.ts');
-    const { readEverything } = await import('../../functions/data/table/everything.ts');
+    const { scanTable } = await import('../../functions/data/table/scan-table.ts');
     const { updateProject } = await import('../../functions/projects/write.ts');
     await update('renamed', { ProjectTitle: 'Sailplane', MemberNames: 'Ines Varga' });
     await update('hides', { ShouldDisplay: 'No' });
@@ -160,7 +160,7 @@ describe('a change of what visitors see reaches the search:', () => {
       by: 'team',
       edit: ({ project }) => ({ project: { ...project, state: 'withdrawn' } }),
     });
-    for (const { carryOut } of planForProject(await readEverything(), 'erased')) await carryOut();
+    for (const { carryOut } of planForProject(await scanTable(), 'erased')) await carryOut();
     await eventually(async () => {
       expect(idsOf(await shown('renamed', 'hides', 'withdraws', 'erased', 'moved'))).toEqual(['renamed', 'moved']);
       expect(await find('sailplane')).toEqual(['renamed']);
@@ -224,8 +224,8 @@ describe('a change of what visitors see reaches the search:', () => {
     const snippets = async (text: string) => (await search(`q=${text}`)).results.map(({ id, snippet }) => [id, snippet?.text]);
     const holds = async (text: string) => {
       const { unpack } = await import('../../functions/search/index/format.ts');
-      const { readStored } = await import('../../functions/search/index/stored.ts');
-      const stored = await readStored(10_000);
+      const { readIndexFile } = await import('../../functions/search/index/index-file.ts');
+      const stored = await readIndexFile(10_000);
       return (
         stored !== undefined &&
         stored !== 'same' &&
@@ -286,15 +286,15 @@ describe('a change of what visitors see reaches the search:', () => {
 
 describe('the stored index', () => {
   const storedIndex = async () => {
-    const { readStored } = await import('../../functions/search/index/stored.ts');
-    const stored = await readStored(10_000);
+    const { readIndexFile } = await import('../../functions/search/index/index-file.ts');
+    const stored = await readIndexFile(10_000);
     if (!stored || stored === 'same') throw new Error('there is no index');
     return stored.bytes;
   };
   const put = async (bytes: Uint8Array) => {
-    const { readStored, writeStored } = await import('../../functions/search/index/stored.ts');
-    const stored = await readStored(10_000);
-    await writeStored(bytes, 10_000, typeof stored === 'object' ? stored.tag : undefined);
+    const { readIndexFile, writeIndexFile } = await import('../../functions/search/index/index-file.ts');
+    const stored = await readIndexFile(10_000);
+    await writeIndexFile(bytes, 10_000, typeof stored === 'object' ? stored.tag : undefined);
   };
 
   it('holds nothing that is withheld, and no address of a person', async () => {
@@ -339,12 +339,12 @@ describe('the stored index', () => {
   });
 
   it('is not replaced by a write that began before it was written', async () => {
-    const { readStored, writeStored } = await import('../../functions/search/index/stored.ts');
-    const former = (await readStored(10_000)) as { bytes: Uint8Array; tag: string };
+    const { readIndexFile, writeIndexFile } = await import('../../functions/search/index/index-file.ts');
+    const former = (await readIndexFile(10_000)) as { bytes: Uint8Array; tag: string };
     await importAll([aProject({ id: 'newer', projectTitle: 'Newcomer' })]);
     await eventually(async () => expect(await find('newcomer')).toEqual(['newer']));
     for (const tag of [former.tag, undefined]) {
-      await expect(writeStored(former.bytes, 10_000, tag)).rejects.toThrow('conditions');
+      await expect(writeIndexFile(former.bytes, 10_000, tag)).rejects.toThrow('conditions');
     }
     expect(await find('newcomer')).toEqual(['newer']);
   });

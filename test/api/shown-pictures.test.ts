@@ -124,8 +124,8 @@ describe('a poster that was public, in all objects and items', () => {
     expect(answer.status).toBe(200);
     expect(await objectsOf(poster.id)).toEqual(['hidden']);
     expect(await objectsOf(`social-${id}`)).toEqual([]);
-    const { readEverything } = await import('../../functions/data/table/everything.ts');
-    const naming = (await readEverything()).filter((item) => JSON.stringify(item).includes(poster.id));
+    const { scanTable } = await import('../../functions/data/table/scan-table.ts');
+    const naming = (await scanTable()).filter((item) => JSON.stringify(item).includes(poster.id));
     expect(new Set(naming.map(({ pk }) => kindOf(pk)))).toEqual(new Set(['projects', 'uploads']));
     const open = naming.filter(({ public: view }) => view !== undefined && unpacked(view).includes(poster.id));
     expect(open).toEqual([]);

@@ -40,9 +40,9 @@ async function readItem({ pk, sk }: AnItem): Promise<AnItem | undefined> {
 /** Puts the items of the second release in place of what there is, beside the account of this test. */
 async function restore(): Promise<void> {
   const { database, tableName } = await import('../../functions/data/table/client.ts');
-  const { readEverything } = await import('../../functions/data/table/everything.ts');
+  const { scanTable } = await import('../../functions/data/table/scan-table.ts');
   const isGolden = new Set(golden.map(({ pk, sk }) => `${pk} ${sk}`));
-  const added = (await readEverything()).filter(
+  const added = (await scanTable()).filter(
     ({ pk, sk }) => !isGolden.has(`${pk} ${sk}`) && !/^(KEY|ADMIN|PASSWORD|PEOPLE|INDEXING|MAILING)/.test(pk),
   );
   await Promise.all([

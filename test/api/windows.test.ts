@@ -96,7 +96,7 @@ describe('a closed window', () => {
 
   /** A window that closed so many seconds ago, and a survey whose first try was so many seconds ago and was interrupted. */
   async function begunAndClosed(begunAgo: number, closedAgo: number) {
-    const { hashOfToken } = await import('../../functions/links/handed-over.ts');
+    const { hashOfToken } = await import('../../functions/links/link-token.ts');
     const { editTokenOf, projectIdOf } = await import('../../functions/submissions/edit-token.ts');
     const { readLinkKeys } = await import('../../functions/links/link-keys.ts');
     const { claimReceipt } = await import('../../functions/data/project/receipts.ts');

@@ -209,7 +209,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'letters that changed places are two edits',
-    file: 'functions/search/index/edits.ts',
+    file: 'functions/search/index/edit-distance.ts',
     find: 'isExchange && row > 1 && column > 1',
     replace: 'false',
     killedBy: 'test/unit/search-index.test.ts',
@@ -371,7 +371,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a viewer reads addresses',
-    file: 'functions/admin/seen.ts',
+    file: 'functions/admin/visible-projects.ts',
     find: 'if (mayEdit(account)) return stored;',
     replace: 'if (account.role) return stored;',
     killedBy: 'test/api/roles.test.ts',
@@ -394,7 +394,7 @@ export const mutants: Mutant[] = [
   // What was done, and addresses that get no mail
   {
     name: 'what a killed writer did is noted by nobody',
-    file: 'functions/data/staff/deeds.ts',
+    file: 'functions/data/staff/activity-outbox.ts',
     find: 'await noteLines(items.flat().flatMap(deedsIn));',
     replace: '',
     killedBy: 'test/api/activity.test.ts',
@@ -641,7 +641,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'an import relaxes what staff set',
-    file: 'functions/projects/imported.ts',
+    file: 'functions/projects/merge-import.ts',
     find: '{ ...wanted, ...held, state }',
     replace: '{ ...held, ...wanted, state }',
     killedBy: 'test/api/review.test.ts',
@@ -755,7 +755,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a PDF for visitors keeps what is not known to be active',
-    file: 'functions/media/pdf/harmless.ts',
+    file: 'functions/media/pdf/allowed-keys.ts',
     find: 'if (!harmless.has(key)) return undefined;',
     replace: '',
     killedBy: 'test/api/poster-pdf.test.ts',
@@ -937,7 +937,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'staff who hide and show tell the team again',
-    file: 'functions/mail/caused.ts',
+    file: 'functions/mail/mails-of-change.ts',
     find: 'const content = Math.max(1, ...shown.map(([, version]) => version));',
     replace: 'const content = Math.max(1, ...shown.map(([, version]) => version), ...Object.values(fieldVersions));',
     killedBy: 'test/api/team-mail.test.ts',
@@ -1025,7 +1025,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a sitemap lists the winner’s page of a hidden project',
-    file: 'functions/pages/found.ts',
+    file: 'functions/pages/crawler-files.ts',
     find: "position !== 'Participant' && projects.some(({ id }) => id === projectId)",
     replace: "position !== 'Participant' && projectId !== ''",
     killedBy: 'test/api/found.test.ts',
@@ -1062,7 +1062,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'the local edge keeps errors',
-    file: 'local/edge/kept-answers.ts',
+    file: 'local/edge/answer-cache.ts',
     find: 'if ((answer.status === 200 || answer.status === 404) && seconds > 0)',
     replace: 'if (answer.status !== 200)',
     killedBy: 'test/api/edge.test.ts',
@@ -1179,7 +1179,7 @@ export const mutants: Mutant[] = [
   {
     name: 'two starts may work on one folder',
     file: 'local/engines/process.ts',
-    find: '  await holdFolder(folder);',
+    find: '  await lockFolder(folder);',
     replace: '',
     killedBy: 'test/api/processes.test.ts',
   },
@@ -1192,14 +1192,14 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'the local edge passes errors on although it has an answer',
-    file: 'local/edge/kept-answers.ts',
+    file: 'local/edge/answer-cache.ts',
     find: 'return kept.get(key) ?? fetched;',
     replace: 'return fetched;',
     killedBy: 'test/api/edge-kept.test.ts',
   },
   {
     name: 'the local edge keeps an old answer for good while the functions fail',
-    file: 'local/edge/kept-answers.ts',
+    file: 'local/edge/answer-cache.ts',
     find: "secondsOf('s-maxage', answer) + secondsOf('stale-if-error', answer)",
     replace: "secondsOf('s-maxage', answer) + 86_400",
     killedBy: 'test/api/edge-kept.test.ts',
@@ -1243,7 +1243,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a damaged lock closes the data folder',
-    file: 'local/engines/hold.ts',
+    file: 'local/engines/lock-folder.ts',
     find: 'await empty(place);',
     replace: '',
     killedBy: 'test/api/engines.test.ts',
@@ -1361,7 +1361,7 @@ export const mutants: Mutant[] = [
   // The floor of an event, and the term without a network
   {
     name: 'an id that every object has is looked up',
-    file: 'domain/site/own-value.ts',
+    file: 'domain/site/own-property.ts',
     find: 'record && Object.hasOwn(record, name) ? record[name] : undefined',
     replace: 'record?.[name]',
     killedBy: 'test/api/pages.test.ts',
@@ -1382,7 +1382,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'two sessions have one name',
-    file: 'domain/floor/misfits.ts',
+    file: 'domain/floor/contradictions.ts',
     find: "    ...repeated('sessions', 'name', sessions, ({ name }) => fold(name)),",
     replace: '',
     killedBy: 'test/unit/floor.test.ts',
@@ -1396,7 +1396,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a plan may be any picture that is kept',
-    file: 'functions/pictures/held.ts',
+    file: 'functions/pictures/held-pictures.ts',
     find: ' || kindOfUpload(id) !== kind',
     replace: '',
     killedBy: 'test/api/floors.test.ts',
@@ -1473,7 +1473,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'the search is not told that the time of a floor has come',
-    file: 'functions/indexing/work.ts',
+    file: 'functions/indexing/update-index.ts',
     find: 'showsTables(floor, before) !== showsTables(floor, now)',
     replace: 'showsTables(floor, now) !== showsTables(floor, now)',
     killedBy: 'test/api/search.test.ts',

@@ -5,7 +5,7 @@ import { floorChanges } from '../../domain/floor/floor-changes.ts';
 import { floorUpdateSchema } from '../../domain/floor/floor-update.ts';
 import { newFloor } from '../../domain/floor/new-floor.ts';
 import { hasPower } from '../../domain/floor/power.ts';
-import { restored } from '../../domain/floor/restored.ts';
+import { restoreFloor } from '../../domain/floor/restore-floor.ts';
 import { publicFloor, tablePlaces } from '../../domain/floor/shown-floor.ts';
 import { publicProject } from '../../domain/project/public-project.ts';
 import { foundProject } from '../../domain/search/found-project.ts';
@@ -194,8 +194,8 @@ it('a former version brings its tables back, and neither publishes the floor nor
   const former = aFloor({ published: true, publishFrom: '2026-01-01T00:00:00Z' });
   const { publishFrom: _time, ...open } = former;
   const now = { ...open, tables: [], published: false };
-  expect(restored(former, now)).toEqual({ ...open, published: false });
-  expect(restored(now, former)).toEqual({ ...former, tables: [] });
+  expect(restoreFloor(former, now)).toEqual({ ...open, published: false });
+  expect(restoreFloor(now, former)).toEqual({ ...former, tables: [] });
 });
 
 it('a new floor is an empty hall for as long as the presentation', () => {

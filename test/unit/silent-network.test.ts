@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { inTime } from '../../web/offline/worker/in-time.ts';
+import { withTimeout } from '../../web/offline/worker/answer-timeout.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +11,7 @@ afterEach(() => {
 /** In ms: how long the device waits for an answer. */
 async function waits(answer: Promise<Response>): Promise<number> {
   const began = Date.now();
-  const found = inTime(answer).then(() => Date.now() - began);
+  const found = withTimeout(answer).then(() => Date.now() - began);
   await vi.runAllTimersAsync();
   return found;
 }

@@ -5,7 +5,7 @@ import { changesOf, uploadsOf, valuesBefore, valuesOf } from '../../web/kit/proj
 import { newMember } from '../../web/kit/project-form/values.ts';
 import { changesSince, restoringOf } from '../../web/staff/projects/history/restoring.ts';
 import { fits } from '../../web/staff/projects/list/fits.ts';
-import { previewed } from '../../web/staff/projects/preview/previewed.ts';
+import { previewProject } from '../../web/staff/projects/preview/preview-project.ts';
 import { aProject } from '../builders.ts';
 
 const project = aProject();
@@ -115,21 +115,21 @@ describe('a preview', () => {
 
   it('is what visitors see of the project, though it waits', () => {
     const waiting = { ...record, state: 'waiting', ShouldDisplay: 'No' } as const;
-    expect(previewed({ ...draft, record: waiting })).toEqual(publicProject(project));
+    expect(previewProject({ ...draft, record: waiting })).toEqual(publicProject(project));
   });
 
   it('keeps a name with a comma whole', () => {
     const memberNames = ['Tom McSweeney, Jr.', 'Aoi Ōtaki'];
     const team = { ...record, members: memberNames };
-    expect(previewed({ ...draft, record: team })?.members).toEqual(memberNames);
+    expect(previewProject({ ...draft, record: team })?.members).toEqual(memberNames);
   });
 
   it('has what is typed, but not what is no value, and withholds what the NDA withholds', () => {
-    expect(previewed({ ...draft, changes: { ProjectTitle: 'Typed', Year: 'soon' } })).toMatchObject({
+    expect(previewProject({ ...draft, changes: { ProjectTitle: 'Typed', Year: 'soon' } })).toMatchObject({
       projectTitle: 'Typed',
       year: record.Year,
     });
-    expect(previewed({ ...draft, changes: { NDA: 'Yes', PosterNDA: 'No' } })).toMatchObject({
+    expect(previewProject({ ...draft, changes: { NDA: 'Yes', PosterNDA: 'No' } })).toMatchObject({
       withheld: true,
       projectDescription: '',
     });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { toStaffRecord } from '../../domain/person/staff-record.ts';
 import { differencesOf } from '../../web/staff/projects/comparison/differences.ts';
 import { wordParts } from '../../web/staff/projects/comparison/word-parts.ts';
-import { meetOthers } from '../../web/staff/projects/edit/meet-others.ts';
-import { savedInWords } from '../../web/staff/projects/edit/said.ts';
+import { resolveConflict } from '../../web/staff/projects/edit/resolve-conflict.ts';
+import { savedInWords } from '../../web/staff/projects/edit/result-message.ts';
 import { shortcutOf } from '../../web/staff/projects/edit/shortcuts.ts';
 import { aProject } from '../builders.ts';
 
@@ -85,7 +85,7 @@ describe('a project that somebody changed during its review', () => {
 
   it('is not published: who changed what is said', () => {
     const now = { ...waiting, ProjectDescription: 'New', version: 2 };
-    expect(meetOthers({ before: waiting, now, changes: { Sponsor: 'Mine' }, tried, problem })).toEqual({
+    expect(resolveConflict({ before: waiting, now, changes: { Sponsor: 'Mine' }, tried, problem })).toEqual({
       words:
         'Not saved. The team saved it on Nov 20, 2026, 12:05 PM. What is new: Project description. Please look at it again: nothing you typed is lost.',
     });
@@ -93,7 +93,7 @@ describe('a project that somebody changed during its review', () => {
 
   it('shows both values of a field that both changed, and does not publish with the choice', () => {
     const now = { ...waiting, Sponsor: 'Theirs', version: 2 };
-    expect(meetOthers({ before: waiting, now, changes: { Sponsor: 'Mine' }, tried, problem })).toEqual({
+    expect(resolveConflict({ before: waiting, now, changes: { Sponsor: 'Mine' }, tried, problem })).toEqual({
       conflicts: [{ name: 'Sponsor', yours: 'Mine', theirs: 'Theirs' }],
       version: 2,
       changes: { Sponsor: 'Mine' },

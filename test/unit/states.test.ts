@@ -13,7 +13,7 @@ import {
   stateShown,
 } from '../../domain/project/states.ts';
 import { publicVersion, restrictions, type Versions } from '../../domain/project/versions.ts';
-import { created, merged } from '../../functions/projects/imported.ts';
+import { created, merged } from '../../functions/projects/merge-import.ts';
 import { changedByStaff, decidedByStaff, editedByTeam, relaxes, reverted, withdrawn } from '../../functions/projects/review.ts';
 import { aProject } from '../builders.ts';
 import { tries } from '../exhaustive.ts';

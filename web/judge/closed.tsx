@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import { lateMs } from '../../domain/judging/counting.ts';
 import type { JudgeView } from '../../domain/judging/judging.ts';
+import { lateMs } from '../../domain/judging/score-value.ts';
 import { Note } from '../kit/feedback/note.tsx';
 import { Section } from '../kit/page/section.tsx';
 import text from '../kit/text/text.module.css';

@@ -4,8 +4,8 @@ import { showToast } from '../kit/feedback/toast.ts';
 import { useNavigate, useSearchParams } from '../kit/page/router.tsx';
 import { serverNow } from '../kit/window/server-clock.ts';
 import { Closed } from './closed.tsx';
+import { EmptyQueue } from './empty-queue.tsx';
 import { Greeting } from './greeting.tsx';
-import { Nothing } from './nothing.tsx';
 import { placeOf, progressOf } from './progress.ts';
 import { ProjectList } from './project-list.tsx';
 import { ProjectScreen } from './project-screen.tsx';
@@ -74,7 +74,7 @@ export function Judging({ token, view }: Props) {
       );
     }
     if (!isOpen || !round) return <Greeting heading={heading} view={view} onState={setState} onNaming={setNaming} />;
-    if (!shown) return <Nothing heading={heading} progress={progress} />;
+    if (!shown) return <EmptyQueue heading={heading} progress={progress} />;
     const isChange = progress.given.some(({ project }) => project === shown);
     return (
       <ProjectScreen

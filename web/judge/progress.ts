@@ -1,5 +1,5 @@
-import { scoreValue } from '../../domain/judging/counting.ts';
 import type { JudgedProject, JudgeView, SkipReason } from '../../domain/judging/judging.ts';
+import { scoreValue } from '../../domain/judging/score-value.ts';
 import type { Given, Unsent } from './unsent.ts';
 
 /** A project with a score, `given` in words. */

@@ -11,11 +11,11 @@ import { Link } from '../kit/page/router.tsx';
 import { Section } from '../kit/page/section.tsx';
 import { DepartmentTag } from '../kit/text/badge.tsx';
 import text from '../kit/text/text.module.css';
-import { GoPast } from './go-past.tsx';
 import { Head } from './head.tsx';
 import styles from './judge.module.css';
 import { Poster, posterSizes } from './poster.tsx';
 import { type ScoreProps, ScoreQuestions } from './score-questions.tsx';
+import { SkipProject } from './skip-project.tsx';
 import { judgeApi } from './view.ts';
 
 type Props = ScoreProps & {
@@ -90,7 +90,7 @@ export function ProjectScreen(props: Props) {
           </div>
           <div>
             <ScoreQuestions {...props} key={`${token} ${project.id}`} />
-            {!isChange && <GoPast onPass={onPass} />}
+            {!isChange && <SkipProject onPass={onPass} />}
           </div>
         </div>
       </Section>

@@ -1,6 +1,6 @@
 import type { MailFields, MailKind } from '../mail.ts';
-import type { because } from './because.ts';
 import type { Links } from './links.ts';
+import type { because } from './mail-reasons.ts';
 import type { Part, Words } from './words.ts';
 
 /** A part of a mail. `quote` and `message` are people's texts of several lines. */

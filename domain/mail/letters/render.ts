@@ -1,12 +1,12 @@
 import type { MailFields, MailKind } from '../mail.ts';
 import { textsOf } from '../mail-texts.ts';
-import { because } from './because.ts';
 import { type MailContext, secretAddress } from './context.ts';
 import { bodyOf, lineOf } from './fields.ts';
 import { htmlOf } from './html.ts';
 import type { Letter, LetterText } from './letter.ts';
 import { type LetterName, letterOf, letters, valuesOf } from './letters.ts';
 import { linksOf } from './links.ts';
+import { because } from './mail-reasons.ts';
 import { textOf } from './plain.ts';
 import { shortLine } from './words.ts';
 

@@ -15,12 +15,12 @@ import {
 import { floorChanges } from '../../../domain/floor/floor-changes.ts';
 import { formatTerm, parseTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { heldPathsIn } from '../picture/held-pictures.ts';
-import { type Deed, putWithDeeds } from '../staff/deeds.ts';
+import { type NewActivity, putWithActivity } from '../staff/activity-outbox.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
+import { eachOf } from '../table/lenient-read.ts';
 import { partition } from '../table/partitions.ts';
 import { readPartition } from '../table/read-partition.ts';
-import { eachOf } from '../table/stored.ts';
 import { change, type Outcome, readVersioned } from '../table/versioned.ts';
 import { keepVersion, type OfTerm, readVersions, versionOf } from './term-versions.ts';
 
@@ -100,7 +100,7 @@ export function changeFloor(
       ...(lastChange && { lastChange }),
     });
     const asRead = (item: Item) => toItem(toStored(term, item));
-    const isWritten = await putWithDeeds(toItem(next), current.version, deedsOf(next, current), asRead);
+    const isWritten = await putWithActivity(toItem(next), current.version, deedsOf(next, current), asRead);
     if (isWritten) await noteVersion({ ...next, version: current.version + 1 });
     return isWritten;
   };
@@ -108,7 +108,7 @@ export function changeFloor(
 }
 
 /** The line in the activity; none for an import, or for a save that changed nothing. */
-function deedsOf({ term, floor, lastChange }: StoredFloor, before: StoredFloor): Deed[] {
+function deedsOf({ term, floor, lastChange }: StoredFloor, before: StoredFloor): NewActivity[] {
   const changes = floor ? floorChanges(before.floor, floor) : [];
   if (!lastChange || lastChange.by === importer || changes.length === 0) return [];
   return [{ by: lastChange.by, what: 'floor', about: termLabel(term), changes }];

@@ -2,7 +2,7 @@ import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { changesBetween } from '../../../domain/person/activity.ts';
 import { type Presentation, presentationSchema } from '../../../domain/presentation/presentation.ts';
 import { adminTermOn, parseTerm, sameTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
-import { type Deed, putWithDeeds } from '../staff/deeds.ts';
+import { type NewActivity, putWithActivity } from '../staff/activity-outbox.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import { change, type Outcome, putNew, putVersion, readVersioned } from '../table/versioned.ts';
@@ -55,7 +55,7 @@ export function changePresentation(
     });
     const version = current.version + 1;
     const put: typeof putVersion = current.isFormer ? (former) => putNew({ ...former, version }) : putVersion;
-    const isWritten = await putWithDeeds(
+    const isWritten = await putWithActivity(
       toItem(next),
       current.version,
       deedsOf(next, current),
@@ -69,7 +69,7 @@ export function changePresentation(
 }
 
 /** The line in the activity; none for a command, or for a save that changed nothing. */
-function deedsOf({ term, presentation, lastChange }: StoredPresentation, before: StoredPresentation): Deed[] {
+function deedsOf({ term, presentation, lastChange }: StoredPresentation, before: StoredPresentation): NewActivity[] {
   const changes = changesBetween({ ...before.presentation }, { ...presentation });
   if (!lastChange || changes.length === 0) return [];
   return [{ by: lastChange.by, what: 'presentation', about: termLabel(term), changes }];

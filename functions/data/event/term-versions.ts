@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { keys } from '../table/keys.ts';
+import { changeSchema } from '../table/lenient-read.ts';
 import { readLast } from '../table/read-partition.ts';
-import { changeSchema } from '../table/stored.ts';
 import { putNew } from '../table/versioned.ts';
 
 /** A term's presentation or floor is one item, and each of its versions another, so that staff can bring a version back. */

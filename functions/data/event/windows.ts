@@ -11,14 +11,14 @@ import {
   storedWindowSchema,
   windowSchema,
 } from '../../../domain/window/window.ts';
-import { type Deed, putWithDeeds } from '../staff/deeds.ts';
+import { type NewActivity, putWithActivity } from '../staff/activity-outbox.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
-import { eachOf } from '../table/stored.ts';
+import { eachOf } from '../table/lenient-read.ts';
 import { change, readVersioned } from '../table/versioned.ts';
 
 /** All windows are one item. When two people set overlapping windows at the same moment, only one of the writes succeeds. */
-type AllWindows = { windows: StoredWindow[]; removed: RemovedWindow[]; version: number; deeds?: Deed[] };
+type AllWindows = { windows: StoredWindow[]; removed: RemovedWindow[]; version: number; deeds?: NewActivity[] };
 
 /** How many removals are kept, the newest first. */
 const removalsKept = 20;
@@ -33,7 +33,7 @@ export async function readWindowsAndRemovals(): Promise<Pick<AllWindows, 'window
   return readAll();
 }
 
-type DeedsOf = (before: SubmissionWindow | undefined, after: SubmissionWindow) => Deed[];
+type DeedsOf = (before: SubmissionWindow | undefined, after: SubmissionWindow) => NewActivity[];
 
 /** The result of a change: the window is stored, or somebody else changed it (`theirs`), or it overlaps another term's. */
 export type WindowOutcome = { stored: StoredWindow } | { theirs: StoredWindow | undefined } | { overlaps: SubmissionWindow };
@@ -98,7 +98,7 @@ export async function removeWindow(
     if (!current || !('removed' in outcome)) return all;
     const removal = { semester: term.semester, year: term.year, at: new Date().toISOString(), by };
     const windows = all.windows.filter((window) => window !== current);
-    const deeds: Deed[] = [{ by, what: 'window-removed', about: termLabel(term) }];
+    const deeds: NewActivity[] = [{ by, what: 'window-removed', about: termLabel(term) }];
     return { ...all, windows, removed: [removal, ...all.removed].slice(0, removalsKept), deeds };
   });
   return outcome;
@@ -133,7 +133,7 @@ async function readFormerWindows(): Promise<StoredWindow[]> {
 }
 
 function putAll({ windows, removed, deeds = [] }: AllWindows, { version }: AllWindows): Promise<boolean> {
-  return putWithDeeds({ ...keys.windows, windows, removed }, version, deeds, (item) => ({
+  return putWithActivity({ ...keys.windows, windows, removed }, version, deeds, (item) => ({
     ...keys.windows,
     ...allSchema.parse(item),
   }));

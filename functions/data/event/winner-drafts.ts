@@ -1,7 +1,7 @@
 import { parseTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
 import type { Award } from '../../../domain/winners/awards.ts';
 import type { Place } from '../../../domain/winners/winners.ts';
-import { type Deed, putWithDeeds } from '../staff/deeds.ts';
+import { type NewActivity, putWithActivity } from '../staff/activity-outbox.ts';
 import { keys } from '../table/keys.ts';
 import { partition } from '../table/partitions.ts';
 import { readPartition } from '../table/read-partition.ts';
@@ -48,7 +48,7 @@ export async function readDraft(term: Term): Promise<WinnerDraft> {
 
 /** Replaces a draft; false when its stored version is not that of `before`. */
 export function putDraft(next: WinnerDraft, before: WinnerDraft): Promise<boolean> {
-  return putWithDeeds(toItem(next), before.version, timeDeeds(before, next), (item) => toItem(toDraft(next.term, item)));
+  return putWithActivity(toItem(next), before.version, timeDeeds(before, next), (item) => toItem(toDraft(next.term, item)));
 }
 
 function toItem({ term, version: _, ...draft }: WinnerDraft) {
@@ -59,7 +59,7 @@ function toItem({ term, version: _, ...draft }: WinnerDraft) {
 function timeDeeds(
   { announceAt: from = '' }: WinnerDraft,
   { term, places, announceAt: to = '', lastChange }: WinnerDraft,
-): Deed[] {
+): NewActivity[] {
   if (from === to || !places || !lastChange) return [];
   const what = to ? 'announcement-set' : 'announcement-removed';
   return [{ by: lastChange.by, what, about: termLabel(term), changes: [{ field: 'announceAt', from, to }] }];

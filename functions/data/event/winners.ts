@@ -5,11 +5,11 @@ import { awardColors } from '../../../domain/winners/award-colors.ts';
 import { awardSchema } from '../../../domain/winners/awards.ts';
 import { placeSchema } from '../../../domain/winners/winners.ts';
 import type { Wins } from '../../../domain/winners/wins.ts';
-import { type Deed, putWithDeeds } from '../staff/deeds.ts';
+import { type NewActivity, putWithActivity } from '../staff/activity-outbox.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
+import { changeSchema, eachOf } from '../table/lenient-read.ts';
 import { partition } from '../table/partitions.ts';
-import { changeSchema, eachOf } from '../table/stored.ts';
 import { readVersioned } from '../table/versioned.ts';
 
 /**
@@ -47,8 +47,8 @@ export function readCurrentWinners(): Promise<TermWinners[]> {
 }
 
 /** Replaces a term's places in one write; false when the stored version is not `seen`. */
-export function putTermWinners(winners: TermWinners, seen: number, deeds: readonly Deed[] = []): Promise<boolean> {
-  return putWithDeeds(toItem(winners), seen, deeds, (item) => toItem(toWinners(winners.term, item)));
+export function putTermWinners(winners: TermWinners, seen: number, deeds: readonly NewActivity[] = []): Promise<boolean> {
+  return putWithActivity(toItem(winners), seen, deeds, (item) => toItem(toWinners(winners.term, item)));
 }
 
 function toItem({ term, places, awards, lastChange, moved, step }: TermWinners) {

@@ -5,9 +5,9 @@ import { teamCommentSchema } from '../../../domain/judging/comments.ts';
 import { formatTerm, parseTerm, type Term } from '../../../domain/term/terms.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
+import { eachOf } from '../table/lenient-read.ts';
 import { partition } from '../table/partitions.ts';
 import { readPartition } from '../table/read-partition.ts';
-import { eachOf } from '../table/stored.ts';
 import { change, putVersion, readVersioned } from '../table/versioned.ts';
 
 /** Whose comments, of which round. */

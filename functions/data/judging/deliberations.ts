@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Deliberation } from '../../../domain/judging/deliberation.ts';
 import type { Term } from '../../../domain/term/terms.ts';
-import { type Deed, putWithDeeds } from '../staff/deeds.ts';
+import { type NewActivity, putWithActivity } from '../staff/activity-outbox.ts';
 import { keys } from '../table/keys.ts';
-import { eachOf } from '../table/stored.ts';
+import { eachOf } from '../table/lenient-read.ts';
 import { change, readVersioned } from '../table/versioned.ts';
 
 const orderSchema = z.object({
@@ -33,14 +33,14 @@ export async function changeDeliberation(
   term: Term,
   round: string,
   edit: (current: Deliberation) => Deliberation,
-  deeds: readonly Deed[],
+  deeds: readonly NewActivity[],
 ): Promise<void> {
   const key = keys.deliberation(term, round);
   const toItem = ({ shortlist, orders }: Deliberation) => ({ ...key, shortlist, orders });
   await change(
     {
       read: () => readDeliberation(term, round),
-      write: (next, { version }) => putWithDeeds(toItem(next), version, deeds, (item) => toItem(itemSchema.parse(item))),
+      write: (next, { version }) => putWithActivity(toItem(next), version, deeds, (item) => toItem(itemSchema.parse(item))),
     },
     (current) => {
       const next = edit(current);

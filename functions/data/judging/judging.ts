@@ -3,9 +3,9 @@ import { type Round, roundSchema, roundStates } from '../../../domain/judging/ju
 import { firstRubric, type Rubric, rubricSchema } from '../../../domain/judging/rubric.ts';
 import { departmentSchema } from '../../../domain/project/projects.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
-import { type Deed, putWithDeeds } from '../staff/deeds.ts';
+import { type NewActivity, putWithActivity } from '../staff/activity-outbox.ts';
 import { keys } from '../table/keys.ts';
-import { changeSchema, eachOf } from '../table/stored.ts';
+import { changeSchema, eachOf } from '../table/lenient-read.ts';
 import { change, type Outcome, readVersioned } from '../table/versioned.ts';
 
 /** The rubric and the rounds of a term. Judges and what they say are items of their own. */
@@ -47,10 +47,10 @@ export async function readJudging(term: Term): Promise<TermJudging> {
 export function changeJudging(
   term: Term,
   edit: (current: TermJudging) => TermJudging,
-  { by, what, about = '', seen }: { by: string; what: Deed['what']; about?: string; seen?: number },
+  { by, what, about = '', seen }: { by: string; what: NewActivity['what']; about?: string; seen?: number },
 ): Promise<Outcome<TermJudging>> {
   const write = (next: TermJudging, current: TermJudging) =>
-    putWithDeeds(
+    putWithActivity(
       toItem(next),
       current.version,
       [{ by, what, about: [termLabel(term), about].filter(Boolean).join(', ') }],

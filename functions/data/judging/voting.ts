@@ -5,8 +5,8 @@ import type { Ballot } from '../../../domain/judging/vote.ts';
 import { formatTerm, parseTerm, type Term } from '../../../domain/term/terms.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
+import { eachOf } from '../table/lenient-read.ts';
 import { partition } from '../table/partitions.ts';
-import { eachOf } from '../table/stored.ts';
 import { change, type Outcome, putVersion, readVersioned } from '../table/versioned.ts';
 
 const leftOutSchema = z.object({ id: z.string(), reason: z.string(), by: z.string(), at: z.iso.datetime() });

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { foldAddress } from '../../../domain/mail/addresses.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
-import { eachOf } from '../table/stored.ts';
+import { eachOf } from '../table/lenient-read.ts';
 import { writeIf } from '../table/versioned.ts';
 
 /**

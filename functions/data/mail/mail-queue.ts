@@ -3,7 +3,7 @@ import { DeleteCommand, PutCommand, paginateQuery, QueryCommand } from '@aws-sdk
 import * as z from 'zod';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
-import { eachOf } from '../table/stored.ts';
+import { eachOf } from '../table/lenient-read.ts';
 
 /** Names a mail that has to be sent, not before `dueAt` (ISO 8601). `entry` is its own id: a mail may have several for a moment. */
 export type QueueEntry = z.infer<typeof entrySchema>;

@@ -5,7 +5,7 @@ import { heldUntil, type Step } from '../../../domain/mail/held-mail.ts';
 import { type Mail, type MailState, mailFields, mailKinds, mailStates } from '../../../domain/mail/mail.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
-import { UnreadableItem } from '../table/stored.ts';
+import { UnreadableItem } from '../table/lenient-read.ts';
 import { putNew, writeIf } from '../table/versioned.ts';
 import { countMove } from './mail-counts.ts';
 import { closeEntry, openEntry, type QueueEntry } from './mail-queue.ts';

@@ -3,7 +3,7 @@ import { DeleteCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
-import { eachOf } from '../table/stored.ts';
+import { eachOf } from '../table/lenient-read.ts';
 
 /** A note that the social images of some projects (ids) have to be drawn, with its time (ISO 8601). */
 export type Drawing = z.infer<typeof drawingSchema>;

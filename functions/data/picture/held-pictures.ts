@@ -2,13 +2,13 @@ import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
+import { eachOf } from '../table/lenient-read.ts';
 import { partition } from '../table/partitions.ts';
 import { readPartition } from '../table/read-partition.ts';
-import { eachOf } from '../table/stored.ts';
 import { writeIf } from '../table/versioned.ts';
 
 /**
- * A note that a picture of the site is public (functions/pictures/held.ts). `at`: when something last took the picture, or the sweep last saw
+ * A note that a picture of the site is public (functions/pictures/held-pictures.ts). `at`: when something last took the picture, or the sweep last saw
  * that it is needed (ISO 8601). `isGoing`: its files are being deleted.
  */
 export type HeldNote = z.infer<typeof noteSchema>;

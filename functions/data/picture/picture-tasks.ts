@@ -3,7 +3,7 @@ import { DeleteCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
-import { eachOf } from '../table/stored.ts';
+import { eachOf } from '../table/lenient-read.ts';
 
 /**
  * A note, made before a change is written: the pictures (paths) that the change may show or hide, the projects (ids) it

@@ -5,7 +5,7 @@ import { type SiteFacts, type SocialFacts, siteFacts, siteImageId } from '../../
 import type { ChangedSettings } from '../../../domain/site/site.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
-import { eachOf } from '../table/stored.ts';
+import { eachOf } from '../table/lenient-read.ts';
 import { putVersion, readVersioned } from '../table/versioned.ts';
 
 /** The social image that may be shown: its path, a digest of what it was drawn for, and one of its bytes. */

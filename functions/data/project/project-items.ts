@@ -7,8 +7,8 @@ import { type PublicProject, publicProject, type ShownTimes } from '../../../dom
 import { publicVersion, restrictionFields, type Versions } from '../../../domain/project/versions.ts';
 import { formatTerm, parseTerm } from '../../../domain/term/terms.ts';
 import { foldTitle, keys, projectId, publishedList, titleKey } from '../table/keys.ts';
+import { keepUnread, UnreadableItem } from '../table/lenient-read.ts';
 import { withoutPrefix, withPrefix } from '../table/partitions.ts';
-import { keepUnread, UnreadableItem } from '../table/stored.ts';
 import { packView } from './packed-view.ts';
 
 /** Who made a change, when (ISO 8601), and the former values of the changed fields (of a project, and of its `Versions`). */

@@ -8,9 +8,9 @@ import {
   sponsorChangeSchema,
   withMerge,
 } from '../../../domain/sponsor/sponsor-aliases.ts';
-import { type Deed, putWithDeeds } from '../staff/deeds.ts';
+import { type NewActivity, putWithActivity } from '../staff/activity-outbox.ts';
 import { keys } from '../table/keys.ts';
-import { eachOf } from '../table/stored.ts';
+import { eachOf } from '../table/lenient-read.ts';
 import { change, readVersioned } from '../table/versioned.ts';
 
 /** How many merges and separations are remembered, the newest first. */
@@ -100,14 +100,14 @@ function withImported(
 
 function putSponsorMerges(merges: SponsorMerges, { version }: SponsorMerges): Promise<boolean> {
   const deeds = merges.changes.filter((change) => change.version > version && change.by !== 'import').map(deedOf);
-  return putWithDeeds(toItem(merges), version, deeds, (item) => toItem(readMerges(item)));
+  return putWithActivity(toItem(merges), version, deeds, (item) => toItem(readMerges(item)));
 }
 
 function toItem({ aliases, changes }: Pick<SponsorMerges, 'aliases' | 'changes'>) {
   return { ...keys.sponsors, merged: Object.entries(aliases).map(([from, to]) => ({ from, to })), changes };
 }
 
-function deedOf({ by, from, to }: SponsorChange): Deed {
+function deedOf({ by, from, to }: SponsorChange): NewActivity {
   if (to === null) return { by, what: 'sponsors-separated', about: from };
   return { by, what: 'sponsors-merged', about: `${from} into ${to}` };
 }

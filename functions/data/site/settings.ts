@@ -13,11 +13,11 @@ import { invalid } from '../../http/json-body.ts';
 import { log } from '../../http/log.ts';
 import { count } from '../../http/metrics.ts';
 import { heldPathsIn } from '../picture/held-pictures.ts';
-import { putWithDeeds } from '../staff/deeds.ts';
+import { putWithActivity } from '../staff/activity-outbox.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
+import { changeSchema } from '../table/lenient-read.ts';
 import { readLast } from '../table/read-partition.ts';
-import { changeSchema } from '../table/stored.ts';
 import { change, type Outcome, putNew, readVersioned } from '../table/versioned.ts';
 
 type Change = { at: string; by: string };
@@ -195,7 +195,7 @@ function changeSettings(
     const by = next.lastChange?.by ?? '';
     const changes = changesBetween(inWords(current.published.settings), inWords(next.published.settings));
     const deeds = changes.length > 0 ? [{ by, what: 'settings' as const, changes }] : [];
-    const isWritten = await putWithDeeds(toItem(next), current.version, deeds, (item) => toItem(toStored(item)));
+    const isWritten = await putWithActivity(toItem(next), current.version, deeds, (item) => toItem(toStored(item)));
     if (isWritten) await keepVersion(next);
     return isWritten;
   };

@@ -4,7 +4,7 @@ import { type ActivityLine, type ActivityPage, activityDays, activityLineSchema 
 import { fold } from '../../../domain/search/fold.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
-import { eachOf } from '../table/stored.ts';
+import { eachOf } from '../table/lenient-read.ts';
 import { putNew } from '../table/versioned.ts';
 
 const dayMs = 24 * 3600 * 1000;

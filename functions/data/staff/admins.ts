@@ -3,7 +3,7 @@ import type { Account } from '../../../domain/person/roles.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import { putNew } from '../table/versioned.ts';
-import type { Deed } from './deeds.ts';
+import type { NewActivity } from './activity-outbox.ts';
 import { addRole, changeRoles, type RoleEntry, readRole, readRoles } from './roles.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -52,7 +52,7 @@ export async function readEntry(username: string): Promise<RoleEntry | undefined
 }
 
 /** Creates an account without a password. False when the username is taken. */
-export async function createAccount(account: Account, deeds?: readonly Deed[]): Promise<boolean> {
+export async function createAccount(account: Account, deeds?: readonly NewActivity[]): Promise<boolean> {
   if (await read(keys.admin(account.username))) return false;
   return addRole({ ...account, disabled: false, version: 0 }, deeds);
 }
@@ -74,7 +74,7 @@ export async function setDisabled(username: string, disabled: boolean): Promise<
 export async function changeAccount(
   username: string,
   edit: (before: RoleEntry, accounts: readonly RoleEntry[]) => RoleEntry,
-  deedsOf?: (before: RoleEntry, after: RoleEntry) => readonly Deed[],
+  deedsOf?: (before: RoleEntry, after: RoleEntry) => readonly NewActivity[],
 ): Promise<RoleEntry | undefined> {
   const admin = await read(keys.admin(username));
   let after: RoleEntry | undefined;

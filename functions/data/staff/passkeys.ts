@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { keys } from '../table/keys.ts';
-import { eachOf, keepUnread } from '../table/stored.ts';
+import { eachOf, keepUnread } from '../table/lenient-read.ts';
 import { change, putVersion, readVersioned } from '../table/versioned.ts';
 
 const passkeySchema = z.object({

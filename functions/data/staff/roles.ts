@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { type Account, roles } from '../../../domain/person/roles.ts';
 import { departmentSchema } from '../../../domain/project/projects.ts';
 import { keys } from '../table/keys.ts';
-import { eachOf } from '../table/stored.ts';
+import { eachOf } from '../table/lenient-read.ts';
 import { change, readVersioned } from '../table/versioned.ts';
-import { type Deed, putWithDeeds } from './deeds.ts';
+import { type NewActivity, putWithActivity } from './activity-outbox.ts';
 
 /**
  * What an account may do. All accounts are in one item: each change is one conditional write, and what it may do is judged on
@@ -24,7 +24,7 @@ const entriesSchema = eachOf(
 );
 
 /** What a command does, it notes itself: then there are no deeds. */
-type Roles = { accounts: readonly RoleEntry[]; version: number; deeds?: readonly Deed[] };
+type Roles = { accounts: readonly RoleEntry[]; version: number; deeds?: readonly NewActivity[] };
 
 /** Read consistently: a role that was just taken away must not be used once more. */
 export async function readRoles(): Promise<Roles> {
@@ -37,7 +37,7 @@ export async function readRole(username: string): Promise<RoleEntry | undefined>
 }
 
 /** Adds an account; false when its username is taken. */
-export async function addRole(entry: RoleEntry, deeds?: readonly Deed[]): Promise<boolean> {
+export async function addRole(entry: RoleEntry, deeds?: readonly NewActivity[]): Promise<boolean> {
   let isAdded = false;
   await changeRoles((before) => {
     isAdded = before.accounts.every(({ username }) => username !== entry.username);
@@ -49,7 +49,7 @@ export async function addRole(entry: RoleEntry, deeds?: readonly Deed[]): Promis
 /** Changes the list; again when somebody else changed it in between. `edit` may throw, and writes nothing if it returns the same object. */
 export async function changeRoles(edit: (before: Roles) => Roles): Promise<void> {
   const write = ({ accounts, deeds = [] }: Roles, { version }: Roles) =>
-    putWithDeeds({ ...keys.roles, accounts }, version, deeds, (item) => ({
+    putWithActivity({ ...keys.roles, accounts }, version, deeds, (item) => ({
       ...keys.roles,
       accounts: entriesSchema.parse(item.accounts),
     }));

@@ -14,8 +14,8 @@ import {
   PDFString,
   PDFWriter,
 } from '@cantoo/pdf-lib';
+import { isActive, type Place, placeOf } from './allowed-keys.ts';
 import { type Drawing, drawingsOf } from './annotations.ts';
-import { isActive, type Place, placeOf } from './harmless.ts';
 import { Unreadable } from './unreadable.ts';
 
 /** Objects that are read or written before the library lets other code run: all, because a worker has nothing else to do. */
@@ -24,7 +24,7 @@ const allAtOnce = Number.POSITIVE_INFINITY;
 const name = PDFName.of;
 
 /**
- * Writes a new PDF that contains the first page of another as it looks, and nothing else (harmless.ts). What annotations draw
+ * Writes a new PDF that contains the first page of another as it looks, and nothing else (allowed-keys.ts). What annotations draw
  * becomes part of the page. Throws Unreadable for a PDF that is encrypted or has no page.
  */
 export async function rewriteFirstPage(bytes: Uint8Array): Promise<Uint8Array> {

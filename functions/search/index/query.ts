@@ -1,5 +1,5 @@
 import { longestSearch } from '../../../domain/search/search-query.ts';
-import { fillers } from './fillers.ts';
+import { stopWords } from './stop-words.ts';
 import { plainWord, type Span, textsOf, type Word, wordsOf } from './words.ts';
 
 /** A word of a search, or a phrase in quotes, and where it stands in the text of the search. */
@@ -31,7 +31,7 @@ export function readSearch(search: string): Wanted[] {
     // A phrase that is still being typed may end with the beginning of a word.
     return words.length > 0 ? [{ forms: [textsOf(words)], isPhrase: end !== '', isLast: false, ...spanOf(words) }] : [];
   });
-  const telling = wanted.filter(({ forms, isPhrase }) => isPhrase || !fillers.has(forms[0]?.join('') ?? ''));
+  const telling = wanted.filter(({ forms, isPhrase }) => isPhrase || !stopWords.has(forms[0]?.join('') ?? ''));
   return (telling.length > 0 ? telling : wanted).slice(0, mostWords);
 }
 

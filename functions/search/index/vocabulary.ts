@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { edits } from './edits.ts';
+import { editDistance } from './edit-distance.ts';
 
 /** A word of the index that may be meant by a misspelled one. */
 export type Near = { word: string; isWhole: boolean };
@@ -43,7 +43,7 @@ export function readVocabulary(database: DatabaseSync): (word: string) => Near[]
       if (known.length < word.length - least || (isTooLong && !(mayBegin && known[0] === word[0]))) continue;
       // An edit takes at most one letter away: most words are passed over by this alone.
       if (bits(own & ~(letters[index] ?? 0)) > least || known === word) continue;
-      const { whole, beginning } = edits(word, known, least);
+      const { whole, beginning } = editDistance(word, known, least);
       const distance = mayBegin && known[0] === word[0] ? Math.min(whole, beginning) : whole;
       if (distance > least) continue;
       if (distance < least) near = [];

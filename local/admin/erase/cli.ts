@@ -38,13 +38,13 @@ const mostRounds = 3;
 
 /** `folder` is the data folder of this machine; undefined for a stage. */
 async function erase({ project, person, confirm, yes }: Wanted, folder: string | undefined): Promise<void> {
-  const { noteErasure, readEverything } = await import('../../../functions/data/table/everything.ts');
+  const { noteErasure, scanTable } = await import('../../../functions/data/table/scan-table.ts');
   const { noteActivity } = await import('../../../functions/activity/note.ts');
   const { hintsAbout, personOf, planForPerson, planForProject } = await import('./plan.ts');
   const { mailFilesOfPerson, mailFilesOfProject } = await import('./mail-files.ts');
   let hints: string[] = [];
   const plan = async (): Promise<Step[]> => {
-    const items = await readEverything();
+    const items = await scanTable();
     const files = !folder
       ? { steps: [], hints: [] }
       : person

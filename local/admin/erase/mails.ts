@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { AnyItem } from '../../../functions/data/table/everything.ts';
 import { keys } from '../../../functions/data/table/keys.ts';
 import { idIn, kindOf } from '../../../functions/data/table/partitions.ts';
+import type { AnyItem } from '../../../functions/data/table/scan-table.ts';
 import { names, type Person } from './person.ts';
 
 /** Finds mails in the table by person or project. */

@@ -1,8 +1,8 @@
 import { imageSteps, pictureFiles } from '../../../domain/picture/images.ts';
 import { fromItem, toItem } from '../../../functions/data/project/project-items.ts';
 import { noteRevision } from '../../../functions/data/project/revisions.ts';
-import { type AnyItem, removeItem, replaceItem } from '../../../functions/data/table/everything.ts';
 import { idIn, isOneOf, kindOf, partition } from '../../../functions/data/table/partitions.ts';
+import { type AnyItem, removeItem, replaceItem } from '../../../functions/data/table/scan-table.ts';
 import { arrangeSocialImages } from '../../../functions/pictures/social-image.ts';
 import { eraser } from '../../../functions/projects/actors.ts';
 import { changedFields } from '../../../functions/projects/changed-fields.ts';
@@ -169,7 +169,7 @@ function replacement(item: AnyItem, person: Person): Step {
   };
 }
 
-/** Without the note on the last write, which is in the activity log (functions/data/staff/deeds.ts). */
+/** Without the note on the last write, which is in the activity log (functions/data/staff/activity-outbox.ts). */
 function withoutDeeds({ deeds: _noted, ...item }: AnyItem): AnyItem {
   return item as AnyItem;
 }

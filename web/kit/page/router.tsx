@@ -10,9 +10,13 @@ import {
   useMemo,
   useState,
 } from 'react';
+<<<<<<< HEAD
 import { splitLanguage } from '../../../domain/language/languages.ts';
 import { decoded } from '../../../domain/site/decoded.ts';
 import { localPath } from '../../../domain/site/local-path.ts';
+=======
+import { decodeAddress } from '../../../domain/site/decode-address.ts';
+>>>>>>> renames
 import { previewText } from './preview.ts';
 
 /**
@@ -144,7 +148,7 @@ function paramsIn(pattern: string, pathname: string): Params | undefined {
   const params: Params = {};
   for (const [at, part] of (wanted ?? []).entries()) {
     const text = given?.[at] ?? '';
-    if (part.startsWith(':') && text) params[part.slice(1)] = decoded(text);
+    if (part.startsWith(':') && text) params[part.slice(1)] = decodeAddress(text);
     else if (part.toLowerCase() !== text.toLowerCase()) return undefined;
   }
   return params;

@@ -6,8 +6,8 @@ import {
 } from '../../../domain/picture/uploads.ts';
 import { ApiError, bodyOf } from '../api/api.ts';
 import { mediaApi, submissionsApi } from '../api/team-api.ts';
+import { withRetries } from './retry-after.ts';
 import type { Progress } from './upload.ts';
-import { waitOut } from './wait-out.ts';
 
 /** The API client that requests upload slots: the public one, or the staff's with their token. */
 export type UploadsApi = typeof submissionsApi;
@@ -16,11 +16,11 @@ type Listener = { signal: AbortSignal; onProgress: (progress: Progress) => void;
 /** Uploads a file: asks for a slot, sends the bytes, and waits for the server's check. Throws ApiError. */
 export async function sendFile(kind: UploadKind, file: File, { signal, onProgress, uploads = submissionsApi }: Listener) {
   const onWait = (seconds: number) => onProgress({ step: 'waiting', seconds });
-  const slot = await waitOut(() => askForSlot(uploads, { kind, file, signal }), { signal, onWait });
+  const slot = await withRetries(() => askForSlot(uploads, { kind, file, signal }), { signal, onWait });
   onProgress({ step: 'sending', part: 0 });
   await putFile(slot, file, { signal, onProgress });
   onProgress({ step: 'processing' });
-  return waitOut(() => complete(slot.id, signal), { signal, onWait });
+  return withRetries(() => complete(slot.id, signal), { signal, onWait });
 }
 
 type Request = { kind: UploadKind; file: File; signal: AbortSignal };

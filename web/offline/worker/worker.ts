@@ -3,7 +3,7 @@ import type { OfflinePack } from '../../../domain/offline/pack.ts';
 import { knowSettings } from '../../../domain/site/site.ts';
 import { termLabel } from '../../../domain/term/terms.ts';
 import { isFormPath, isStaffPath, kept, type ToWorker } from '../../kit/offline/kept.ts';
-import { inTime, isSilent } from './in-time.ts';
+import { isSilent, withTimeout } from './answer-timeout.ts';
 import { forgetPack, readPack, renewPack } from './kept-pack.ts';
 import { forgetPictures, keepPictures, pictureOf } from './kept-pictures.ts';
 import { isAmongItsOwn, tellPages, tellPictures } from './pages.ts';
@@ -48,7 +48,7 @@ scope.addEventListener('message', (event) => {
 /** A page from the network, so that online visitors never get an old one. When the network fails, the page without content. */
 async function page(event: FetchedEvent, url: URL): Promise<Response> {
   const network = fetch(event.request);
-  const answer = await inTime(network);
+  const answer = await withTimeout(network);
   if (answer) {
     event.waitUntil(Promise.all([tellPages('online'), endIfGone()]));
     return answer;
@@ -63,7 +63,7 @@ async function page(event: FetchedEvent, url: URL): Promise<Response> {
 /** A call's answer from the network, else from the pack. */
 async function call(event: FetchedEvent, url: URL): Promise<Response> {
   const network = fetch(event.request);
-  const answer = await inTime(network);
+  const answer = await withTimeout(network);
   if (answer) {
     event.waitUntil(tellPages('online'));
     return answer;
@@ -106,7 +106,7 @@ async function visited(event: WorkEvent, { term, keeps }: Exclude<ToWorker, stri
   if (isSilent()) await tellPages('offline');
   if (keeps === 'nothing') {
     await Promise.all([forgetPack(), forgetPictures()]);
-    const answer = await inTime(fetch(kept.worker, { method: 'HEAD', cache: 'no-store' }));
+    const answer = await withTimeout(fetch(kept.worker, { method: 'HEAD', cache: 'no-store' }));
     await tellPages(answer ? 'online' : 'offline', true);
     return;
   }

@@ -12,7 +12,7 @@ import parts from '../shell/parts.module.css';
 import { AwardDialog } from './award-dialog.tsx';
 import styles from './awards.module.css';
 import { withAward } from './new-award.ts';
-import { whyUnseen } from './unseen.ts';
+import { whyUnseen } from './place-visibility.ts';
 
 type Props = {
   awards: readonly Award[];

@@ -3,9 +3,9 @@ import { positionLabel } from '../../../domain/winners/places.ts';
 import type { Place } from '../../../domain/winners/winners.ts';
 import { useLostPictures } from '../../kit/media/lost-pictures.ts';
 import { Photo } from '../../kit/media/photo.tsx';
+import { isWithoutPictures, whyUnseen } from './place-visibility.ts';
 import styles from './selected-podium.module.css';
 import { pictureAt, type ShownPictures } from './shown-pictures.ts';
-import { isWithoutPictures, whyUnseen } from './unseen.ts';
 
 type Props = {
   places: readonly Place[];

@@ -5,9 +5,9 @@ import { ApiError } from '../../kit/api/api.ts';
 import { teamUploadsApi } from '../../kit/api/team-api.ts';
 import { captionOf, type FormValues } from '../../kit/project-form/values.ts';
 import { forgetFiles } from '../../kit/uploads/kept-files.ts';
+import { withRetries } from '../../kit/uploads/retry-after.ts';
 import { isUnderWay, type PictureKind, type Upload } from '../../kit/uploads/upload.ts';
 import { createUploadList, type Join, type UploadList } from '../../kit/uploads/upload-list.ts';
-import { waitOut } from '../../kit/uploads/wait-out.ts';
 import { fromKept } from './kept-uploads.ts';
 import { projectOf } from './own-projects.ts';
 import { readSubmission, saveChanges } from './own-submission.ts';
@@ -170,7 +170,7 @@ function joinTo(token: string, form: readonly Upload[]): Join {
       await add(token, { upload, order, signal });
     };
     const onWait = (seconds: number) => onProgress({ step: 'waiting', seconds });
-    return oneAtATime(() => waitOut(attempt, { signal, onWait }));
+    return oneAtATime(() => withRetries(attempt, { signal, onWait }));
   };
 }
 

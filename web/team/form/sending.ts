@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '../../kit/api/api.ts';
-import { waitOut } from '../../kit/uploads/wait-out.ts';
+import { withRetries } from '../../kit/uploads/retry-after.ts';
 
 /** The progress of submitting. `seconds` is the wait that the server asked for. */
 export type Sending =
@@ -26,7 +26,7 @@ export function useSending<Result>(onSent: (result: Result) => void) {
         setSending({ step: 'sending' });
         return send();
       };
-      const result = await waitOut(attempt, { signal, onWait: (seconds) => setSending({ step: 'waiting', seconds }) });
+      const result = await withRetries(attempt, { signal, onWait: (seconds) => setSending({ step: 'waiting', seconds }) });
       onSent(result);
       setSending({ step: 'idle' });
     } catch (error) {

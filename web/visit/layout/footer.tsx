@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { site } from '../../../domain/site/site.ts';
 import { Logo } from '../../kit/page/logo.tsx';
 import { paths } from '../../kit/page/paths.ts';
@@ -17,35 +18,35 @@ export function Footer({ year }: { year: number }) {
             <Logo onDark />
             <p className={styles.tagline}>{site.tagline}</p>
           </div>
-          <Column title="Website">
+          <Column title={t('layout.website')}>
             {first && <Item {...first} />}
             <li>
-              <Link to={paths.archive}>All semesters</Link>
+              <Link to={paths.archive}>{t('layout.archive')}</Link>
             </li>
             <li>
-              <Link to={paths.sponsors}>Sponsors</Link>
+              <Link to={paths.sponsors}>{t('layout.sponsors')}</Link>
             </li>
             <li>
-              <Link to={paths.admin}>Admin Page</Link>
+              <Link to={paths.admin}>{t('layout.admin')}</Link>
             </li>
             {others.map((link) => (
               <Item key={link.href} {...link} />
             ))}
             <Pages place="website" />
           </Column>
-          <Column title="Help">
+          <Column title={t('layout.help')}>
             {site.links.help.map((link) => (
               <Item key={link.href} {...link} />
             ))}
             <Pages place="help" />
             <li>
-              <Link to={paths.lostLink}>Lost your project’s link?</Link>
+              <Link to={paths.lostLink}>{t('layout.lostLink')}</Link>
             </li>
           </Column>
-          <Column title="Contact">
+          <Column title={t('layout.contact')}>
             <Item label={site.contactEmail} href={`mailto:${site.contactEmail}`} />
-            {site.privacy && <Item label="Privacy" href={site.privacy} />}
-            {site.accessibility && <Item label="Accessibility" href={site.accessibility} />}
+            {site.privacy && <Item label={t('site.privacy')} href={site.privacy} />}
+            {site.accessibility && <Item label={t('site.accessibility')} href={site.accessibility} />}
           </Column>
         </div>
         <Languages />

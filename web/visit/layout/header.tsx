@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { publicTermOf } from '../../../domain/term/terms.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Icon, icons } from '../../kit/media/icon.tsx';
@@ -28,31 +29,31 @@ export function Header() {
       <div className={`${text.wrap} ${styles.row}`}>
         <Logo />
         <SearchButton />
-        <nav className={styles.nav} aria-label="Main">
+        <nav className={styles.nav} aria-label={t('layout.main')}>
           {hasTerm && (
             <div className={styles.term}>
-              <TermSelect label="Semester" />
-              <NavLink className={`${styles.link} ${styles.archive}`} to={paths.archive} title="All semesters">
+              <TermSelect label={t('layout.term')} />
+              <NavLink className={`${styles.link} ${styles.archive}`} to={paths.archive} title={t('layout.archive')}>
                 <Icon path={icons.calendar} size={18} />
-                <span>All semesters</span>
+                <span>{t('layout.archive')}</span>
               </NavLink>
             </div>
           )}
           {hasMap && (
             <NavLink className={`${styles.link} ${styles.map}`} to={paths.map(term)}>
-              Map
+              {t('layout.map')}
             </NavLink>
           )}
           <NavLink className={styles.link} to={paths.winners}>
-            Winners
+            {t('layout.winners')}
           </NavLink>
           <DepartmentMenu triggerClass={styles.link} />
           <NavLink className={styles.link} to={paths.about}>
-            About Us
+            {t('layout.about')}
           </NavLink>
-          <NavLink className={`${styles.link} ${styles.favourites}`} to={paths.favourites} title="Favorites">
+          <NavLink className={`${styles.link} ${styles.favourites}`} to={paths.favourites} title={t('layout.favourites')}>
             <StarIcon />
-            <span className={text.hidden}>Favorites</span>
+            <span className={text.hidden}>{t('layout.favourites')}</span>
             <span className={styles.count}>
               <FavouriteCount />
             </span>

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TablePlace } from '../../../domain/floor/public-floor.ts';
-import { own } from '../../../domain/site/own-value.ts';
+import { ownProperty } from '../../../domain/site/own-property.ts';
 import { firstDay, formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { api, bodyOf } from '../../kit/api/api.ts';
 import { useToday } from '../../kit/term/selected-term.tsx';
@@ -33,7 +33,7 @@ const readyOf = (queries: QueryClient, term: Term) => queries.getQueryData<Ready
 /** Where a project stands at its event; empty when that is not known or nobody may see it. */
 export function useTables(project: { id: string } & Term): TablePlace[] {
   const queries = useQueryClient();
-  const isReady = own(readyOf(queries, project)?.of, project.id) !== undefined;
+  const isReady = ownProperty(readyOf(queries, project)?.of, project.id) !== undefined;
   const today = useToday();
   useQuery({ ...tablesQuery(project), enabled: !isReady && mayHaveTables(project, today) });
   return knownTables(queries, project);
@@ -42,7 +42,7 @@ export function useTables(project: { id: string } & Term): TablePlace[] {
 /** Like `useTables`, of what was read before. */
 export function knownTables(queries: QueryClient, project: { id: string } & Term): TablePlace[] {
   const all = queries.getQueryData(tablesQuery(project).queryKey);
-  return own(all ?? readyOf(queries, project)?.of, project.id) ?? [];
+  return ownProperty(all ?? readyOf(queries, project)?.of, project.id) ?? [];
 }
 
 /** True when it is known that visitors may see the map of a term. It asks nothing: the server does for every page. */

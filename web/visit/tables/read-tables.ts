@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { own } from '../../../domain/site/own-value.ts';
+import { ownProperty } from '../../../domain/site/own-property.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { mayHaveTables, type Ready, readyKey, tablesQuery } from './queries.ts';
 
@@ -26,7 +26,7 @@ async function readTablesOfTerm(queries: QueryClient, today: Date, shown: readon
   if (!term || !mayHaveTables(term, today)) return;
   const all = tablesQuery(term);
   const tables = await queries.fetchQuery(all);
-  const of = Object.fromEntries(shown.flatMap(({ id }) => (id ? [[id, own(tables, id) ?? []]] : [])));
+  const of = Object.fromEntries(shown.flatMap(({ id }) => (id ? [[id, ownProperty(tables, id) ?? []]] : [])));
   queries.setQueryData<Ready>(readyKey(term), { any: Object.keys(tables).length > 0, of });
   queries.removeQueries(all);
 }

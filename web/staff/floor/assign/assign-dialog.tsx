@@ -11,7 +11,7 @@ import { FailureNote } from '../../../kit/feedback/note.tsx';
 import { useWork } from '../worker/use-work.ts';
 import styles from './assign.module.css';
 import { ChangeList } from './change-list.tsx';
-import { workOut } from './work-out.ts';
+import { computeAssignment } from './compute-assignment.ts';
 
 type Props = {
   floor: Floor;
@@ -38,7 +38,7 @@ export function AssignDialog({ floor, projects, onAccept, onClose }: Props) {
   const [wishes, setWishes] = useState(floor.wishes);
   const { state, run } = useWork<Assignment>();
   useEffect(() => {
-    run((during) => workOut({ floor: { ...floor, wishes }, projects, keeping }, during));
+    run((during) => computeAssignment({ floor: { ...floor, wishes }, projects, keeping }, during));
   }, [run, floor, wishes, projects, keeping]);
   const found = state.phase === 'done' ? state.result : undefined;
   const placed = new Set(found?.places.map(({ project }) => project));

@@ -1,7 +1,7 @@
 import { type ChangeKind, changesOf, type PlaceChange, wayInWords } from '../../../../domain/floor/changes.ts';
 import type { Floor, FloorPlace } from '../../../../domain/floor/floor.ts';
 import type { FloorProject } from '../../../../domain/floor/floor-project.ts';
-import { own } from '../../../../domain/site/own-value.ts';
+import { ownProperty } from '../../../../domain/site/own-property.ts';
 import styles from './assign.module.css';
 
 type Props = {
@@ -39,7 +39,7 @@ export function ChangeList({ floor, places, projects, reasons, without = [] }: P
         .map((change) => (
           <li key={change.project}>
             <strong>{titleOf(change.project)}</strong> <span>{wayInWords(floor, change)}</span>
-            {own(reasons, change.project) && <p>{own(reasons, change.project)}</p>}
+            {ownProperty(reasons, change.project) && <p>{ownProperty(reasons, change.project)}</p>}
           </li>
         ))}
     </ul>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Floor } from '../../../../domain/floor/floor.ts';
 import type { FloorVersion } from '../../../../domain/floor/floor-update.ts';
-import { restored } from '../../../../domain/floor/restored.ts';
+import { restoreFloor } from '../../../../domain/floor/restore-floor.ts';
 import { sameUnit, type Unit, unitsOf } from '../../../../domain/floor/units.ts';
 import { Loaded } from '../../../kit/feedback/loaded.tsx';
 import { Bone } from '../../../kit/feedback/skeleton.tsx';
@@ -28,7 +28,7 @@ function Versions() {
   const restore = ({ version, floor }: FloorVersion) =>
     edit(
       `Restore version ${version}`,
-      (now) => restored(floor, now),
+      (now) => restoreFloor(floor, now),
       `Version ${version} is in the plan again. Save it to keep it.`,
     );
   return (

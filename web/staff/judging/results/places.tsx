@@ -15,7 +15,7 @@ import { Link } from '../../../kit/page/router.tsx';
 import { momentInWords } from '../../../kit/text/times.ts';
 import { refusalText } from '../../people/refusal.ts';
 import parts from '../../shell/parts.module.css';
-import { useIntoDraft } from '../../winners/into-draft.ts';
+import { useAddToDraft } from '../../winners/add-to-draft.ts';
 import { bestOf, newAward, withAward } from '../../winners/new-award.ts';
 import styles from '../judging.module.css';
 import { judgingKey, keepOrder } from '../queries.ts';
@@ -43,7 +43,7 @@ export function Places({ term, given: { round, projects, deliberation }, standin
   const isTwice = new Set(given).size < given.length;
   const titleOf = (id: string) => projects.find((project) => project.id === id)?.title ?? `Project ${id}`;
 
-  const { draft, error, isPending, isSuccess, reset, put } = useIntoDraft(term);
+  const { draft, error, isPending, isSuccess, reset, put } = useAddToDraft(term);
   const awards = draft?.awards ?? [];
   const [only, ...more] = round.departments;
   const department = more.length === 0 ? only : undefined;

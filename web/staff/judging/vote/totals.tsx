@@ -10,7 +10,7 @@ import { Icon } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
 import { refusalText } from '../../people/refusal.ts';
 import parts from '../../shell/parts.module.css';
-import { useIntoDraft } from '../../winners/into-draft.ts';
+import { useAddToDraft } from '../../winners/add-to-draft.ts';
 import { newAward, withAward } from '../../winners/new-award.ts';
 import styles from '../judging.module.css';
 
@@ -60,7 +60,7 @@ const id = 'peoples-choice';
 
 /** Gives the people’s choice to the project with the most votes, or to another one, in the draft of the winners. */
 function AsAward({ term, totals }: { term: Term; totals: NonNullable<Voting['totals']> }) {
-  const { error, isPending, isSuccess, put } = useIntoDraft(term);
+  const { error, isPending, isSuccess, put } = useAddToDraft(term);
   const [chosen, choose] = useState(totals[0]?.project ?? '');
   const first = totals.filter(({ votes }) => votes === totals[0]?.votes).length;
   const give = () =>

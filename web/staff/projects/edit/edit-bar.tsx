@@ -4,8 +4,8 @@ import linkButton from '../../../kit/controls/link-button.module.css';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
 import { canDo, isPublishedByFinish } from './can-do.ts';
 import styles from './edit-dialog.module.css';
-import type { Said } from './said.ts';
-import type { Deed } from './use-save.ts';
+import type { ResultMessage } from './result-message.ts';
+import type { SaveAction } from './use-save.ts';
 
 type Props = {
   state: ProjectState;
@@ -16,8 +16,8 @@ type Props = {
   /** Text for the running call, such as `Saving…`; '' for none. */
   busy: string;
   failure: string;
-  said: Said | undefined;
-  onDo: (deed: Deed) => void;
+  said: ResultMessage | undefined;
+  onDo: (deed: SaveAction) => void;
   onFinish: () => void;
   onUndo: () => void;
   onDiscard: () => void;
@@ -27,7 +27,7 @@ type Props = {
 export function EditBar(props: Props) {
   const { state, hasNext, changed, isDirty, busy, failure, said, onDo, onFinish, onUndo, onDiscard } = props;
   const isBusy = busy !== '';
-  const button = (deed: Exclude<Deed, 'save'>, words: string) => {
+  const button = (deed: Exclude<SaveAction, 'save'>, words: string) => {
     const isOff = !canDo(deed, state);
     return (
       <Button aria-disabled={isOff || isBusy} onClick={() => !isOff && onDo(deed)}>

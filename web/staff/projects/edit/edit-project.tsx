@@ -25,12 +25,12 @@ import { EditTabs, type Tab } from './edit-tabs.tsx';
 import { mailsInWords } from './leaving-mails.ts';
 import { ProjectForm } from './project-form.tsx';
 import { ReadProject } from './read-project.tsx';
-import { type Said, savedInWords } from './said.ts';
+import { type ResultMessage, savedInWords } from './result-message.ts';
 import type { Shortcut } from './shortcuts.ts';
 import { StaffConflicts } from './staff-conflicts.tsx';
 import { undo } from './undo.ts';
 import { useProjectEdit } from './use-project-edit.ts';
-import { type Deed, type Done, useSave } from './use-save.ts';
+import { type Done, type SaveAction, useSave } from './use-save.ts';
 
 type Props = {
   record: StaffRecord;
@@ -38,8 +38,8 @@ type Props = {
   place: ListPosition | undefined;
   /** The `data-step` of the step button that led here. */
   cameBy: string | undefined;
-  said: Said | undefined;
-  onSay: (said: Said | undefined) => void;
+  said: ResultMessage | undefined;
+  onSay: (said: ResultMessage | undefined) => void;
   onGo: (id: string) => void;
   onClose: () => void;
 };
@@ -72,7 +72,7 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
 
   const sayDone = (done: Done, words = savedInWords(done)) => onSay({ words, undo: () => undo(done, keep) });
   /** Returns null when there was nothing to save, and undefined after a failure. */
-  const save = async (deed: Deed, reason?: string): Promise<Done | null | undefined> => {
+  const save = async (deed: SaveAction, reason?: string): Promise<Done | null | undefined> => {
     onSay(undefined);
     const done = await run(deed, reason);
     // A revert also changes fields, so one call cannot undo it. The history keeps the discarded version.

@@ -6,8 +6,8 @@ import { recordQuery } from '../queries.ts';
 import type { ListPosition } from './edit-head.tsx';
 import { EditProject } from './edit-project.tsx';
 import { NoRecord } from './no-record.tsx';
-import type { Said } from './said.ts';
-import { toastSaid } from './toast-said.ts';
+import type { ResultMessage } from './result-message.ts';
+import { toastResult } from './toast-result.ts';
 
 type Props = {
   /** The EntryID of the open project, from the address. */
@@ -25,7 +25,7 @@ export function Review({ open, records, order: shown = [] }: Props) {
   const [, setQuery] = useSearchParams();
   const [order] = useState(shown);
   const [cameBy, setCameBy] = useState<string>();
-  const [said, say] = useState<Said>();
+  const [said, say] = useState<ResultMessage>();
   const inList = records.find(({ EntryID }) => EntryID === open);
   const alone = useQuery({ ...recordQuery(open), enabled: !inList });
   const record = inList ?? alone.data;
@@ -46,7 +46,7 @@ export function Review({ open, records, order: shown = [] }: Props) {
   };
   const close = () => {
     // The undo button moves from the closed dialog to a toast.
-    if (said?.undo) toastSaid(said);
+    if (said?.undo) toastResult(said);
     show(undefined);
   };
 

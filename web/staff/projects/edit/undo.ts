@@ -5,10 +5,10 @@ import { ApiError } from '../../../kit/api/api.ts';
 import { valuesBefore } from '../../../kit/project-form/staff-update.ts';
 import { recalledInWords } from '../../shell/held-mails.ts';
 import { orderState, type StateOrder, saveProject } from '../queries.ts';
-import type { Said, Saved } from './said.ts';
+import type { ResultMessage, Saved } from './result-message.ts';
 
 /** Restores the state and the old values of a save, except for fields that another person has changed since. */
-export async function undo({ before, answered, names }: Saved, keep: (restored: StaffRecord) => void): Promise<Said> {
+export async function undo({ before, answered, names }: Saved, keep: (restored: StaffRecord) => void): Promise<ResultMessage> {
   const fields = names.filter((name) => name !== 'ShouldDisplay');
   const order = before.state === answered.state ? undefined : orderBack(before, fields.length > 0);
   try {

@@ -4,15 +4,15 @@ import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { ApiError } from '../../../kit/api/api.ts';
 import type { Update } from '../../../kit/project-form/staff-update.ts';
 import { keepRecords, orderState, recordQuery, type StateOrder, saveProject } from '../queries.ts';
-import { meetOthers } from './meet-others.ts';
-import type { Said, Saved } from './said.ts';
+import { resolveConflict } from './resolve-conflict.ts';
+import type { ResultMessage, Saved } from './result-message.ts';
 import { useAttempt } from './use-attempt.ts';
 import type { ProjectEdit } from './use-project-edit.ts';
 
-export type Deed = 'save' | 'publish' | 'hide' | 'return' | 'revert';
+export type SaveAction = 'save' | 'publish' | 'hide' | 'return' | 'revert';
 
 /** The buttons that save. `update` is sent together with the edits. Returning and reverting are separate calls. */
-const deeds: Record<Deed, { busy: string; update?: Update }> = {
+const deeds: Record<SaveAction, { busy: string; update?: Update }> = {
   save: { busy: 'Saving…' },
   publish: { busy: 'Publishing…', update: { ShouldDisplay: 'Yes' } },
   hide: { busy: 'Hiding…', update: { ShouldDisplay: 'No' } },
@@ -43,7 +43,7 @@ export function useSave({ record: { EntryID: id }, form, list, latest, rebase, r
   const { attempt, ...shown } = useAttempt(form, async (problem, tried) => {
     const { record: before, changes } = latest.current;
     const now = await readNow();
-    const met = meetOthers({ before, now, changes, tried, problem });
+    const met = resolveConflict({ before, now, changes, tried, problem });
     if (!('conflicts' in met)) keep(now);
     return met;
   });
@@ -73,7 +73,7 @@ export function useSave({ record: { EntryID: id }, form, list, latest, rebase, r
      * Returns the saved project, null when there was nothing to save, and undefined after a failure, which is shown. `reason`
      * is the text to the team when the project is returned.
      */
-    run: (deed: Deed, reason = ''): Promise<Done | null | undefined> => {
+    run: (deed: SaveAction, reason = ''): Promise<Done | null | undefined> => {
       const { busy, update = {} } = deeds[deed];
       return attempt(
         busy,
@@ -100,7 +100,7 @@ export function useSave({ record: { EntryID: id }, form, list, latest, rebase, r
         () => update,
       ),
     /** Undoes the last save. As it is a call, a second click does nothing. */
-    takeBack: (undo: () => Promise<Said>) => attempt('Undoing…', undo, () => ({})),
+    takeBack: (undo: () => Promise<ResultMessage>) => attempt('Undoing…', undo, () => ({})),
     /** Saves the chosen side of each conflict and shows the stored result. */
     settle: (chosen: Update, version: number) => {
       const asked = (shown.conflicts?.conflicts ?? []).map(({ name }) => name);

@@ -5,7 +5,7 @@ import type { Update } from '../../../kit/project-form/staff-update.ts';
 import { Badge, Badges, TermBadge } from '../../../kit/text/badge.tsx';
 import { useUploads } from '../../../kit/uploads/uploads-context.tsx';
 import styles from './preview.module.css';
-import { previewed } from './previewed.ts';
+import { previewProject } from './preview-project.ts';
 import { StoryForStaff } from './story-for-staff.tsx';
 
 type Props = { record: StaffRecord; questions: readonly Question[]; changes: Update };
@@ -13,7 +13,7 @@ type Props = { record: StaffRecord; questions: readonly Question[]; changes: Upd
 /** The project's page as visitors will see it, with what is typed but not saved yet. */
 export function Preview({ record, questions, changes }: Props) {
   const { uploads } = useUploads();
-  const project = previewed({ record, questions, changes, uploads });
+  const project = previewProject({ record, questions, changes, uploads });
   if (!project) return null;
   return (
     <>

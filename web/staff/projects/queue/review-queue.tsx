@@ -6,7 +6,7 @@ import { useSearchParams } from '../../../kit/page/router.tsx';
 import { useAdminTerm } from '../../shell/admin-term.tsx';
 import { ViewSkeleton } from '../../shell/view-skeleton.tsx';
 import { submissionsQuery } from '../queries.ts';
-import { QueueOf } from './queue-of.tsx';
+import { QueueView } from './queue-view.tsx';
 
 /** The waiting submissions of the term and department in the address. When these change, the review starts over. */
 export function ReviewQueue() {
@@ -16,7 +16,7 @@ export function ReviewQueue() {
   return (
     <Loaded query={list} loading={<ViewSkeleton />} failure={`The submissions of ${termLabel(term)} could not be loaded`}>
       {(records) => (
-        <QueueOf
+        <QueueView
           key={`${formatTerm(term)} ${department}`}
           records={department ? records.filter(({ Department }) => shownSlug(Department) === department) : records}
           term={term}

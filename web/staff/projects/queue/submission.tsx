@@ -5,7 +5,7 @@ import { FailureNote } from '../../../kit/feedback/note.tsx';
 import { dateInWords } from '../../../kit/text/times.ts';
 import { Comparison } from '../comparison/comparison.tsx';
 import { ReturnReason } from '../edit/return-reason.tsx';
-import { asPublished } from '../preview/previewed.ts';
+import { asPublished } from '../preview/preview-project.ts';
 import { StoryForStaff } from '../preview/story-for-staff.tsx';
 import { isAgain, StateBadge } from '../state-badge.tsx';
 import { PosterView } from './poster-view.tsx';

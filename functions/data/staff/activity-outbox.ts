@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { type ActivityLine, activityLineSchema } from '../../../domain/person/activity.ts';
+import { readProject } from '../project/projects.ts';
+import { database, tableName } from '../table/client.ts';
+import { keys } from '../table/keys.ts';
+import { eachOf, keepUnread } from '../table/lenient-read.ts';
+import { partition } from '../table/partitions.ts';
+import { putVersion, readVersioned } from '../table/versioned.ts';
+import { hasActivity, putActivity } from './activity.ts';
+
+/**
+ * What a write of a setting did, as lines of Activity. They are stored in the item (`deeds`) by the same write, so they are noted
+ * also when the writer is killed right after it: by the next writer, or by whoever reads Activity.
+ */
+export type NewActivity = Omit<ActivityLine, 'id' | 'at'>;
+
+type Item = { pk: string; sk: string } & Record<string, unknown>;
+
+/**
+ * Puts an item with what was done to it; false as for `put`. What the write before it did is noted first. `asRead` turns the
+ * stored item into what this release would have written; what that lacks is kept.
+ */
+export async function putWithActivity(
+  item: Item,
+  seen: number,
+  deeds: readonly NewActivity[],
+  asRead: (stored: Item) => Item,
+  put = putVersion,
+): Promise<boolean> {
+  const { pk, sk } = item;
+  const stored = (await readVersioned({ pk, sk })).item as Item | undefined;
+  await noteLines(deedsIn(stored));
+  const at = new Date().toISOString();
+  const lines = deeds.map((deed): ActivityLine => ({ id: randomUUID(), at, ...deed }));
+  const kept = stored ? (keepUnread(stored, asRead(stored), item) as Item) : item;
+  const isWritten = await put({ ...kept, deeds: lines }, seen);
+  // The change is made. A line that cannot be stored now is in the item, for the next one who comes.
+  if (isWritten) await noteLines(lines).catch(() => {});
+  return isWritten;
+}
+
+/** Notes what the last writers of all settings may have left. */
+export async function noteOutbox(): Promise<void> {
+  const single = [keys.windows, keys.sponsors, keys.roles, keys.settings].map(async (key) => [(await readVersioned(key)).item]);
+  const ofTerms = (['winners', 'winnerDrafts', 'presentation', 'floors', 'judging', 'deliberations'] as const).map((kind) =>
+    readDeedsOf(partition(kind)),
+  );
+  const items = await Promise.all([...single, ...ofTerms]);
+  await noteLines(items.flat().flatMap(deedsIn));
+}
+
+async function readDeedsOf(pk: string): Promise<Record<string, unknown>[]> {
+  const query = {
+    TableName: tableName,
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': pk },
+    ProjectionExpression: 'deeds',
+    ConsistentRead: true,
+  };
+  const items: Record<string, unknown>[] = [];
+  for await (const { Items = [] } of paginateQuery({ client: database }, query)) items.push(...Items);
+  return items;
+}
+
+function deedsIn(item: Record<string, unknown> | undefined): ActivityLine[] {
+  return eachOf(activityLineSchema).parse(item?.deeds);
+}
+
+/**
+ * The title of a project is added here: the item may be one that functions for visitors read, and the project may be hidden from
+ * them.
+ */
+async function noteLines(lines: readonly ActivityLine[]): Promise<void> {
+  await Promise.all(
+    lines.map(async ({ id, ...line }) => {
+      if (await hasActivity({ id, at: line.at })) return;
+      const about = line.about ?? (line.project && (await readProject(line.project))?.project.projectTitle);
+      await putActivity(id, { ...line, ...(about && { about }) });
+    }),
+  );
+}

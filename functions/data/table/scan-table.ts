@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { DeleteCommand, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { database, tableName } from './client.ts';
+import { keys } from './keys.ts';
+import { kindOf } from './partitions.ts';
+import { putVersion, writeIf } from './versioned.ts';
+
+/** Items of any kind, for the command that erases a person. No function may read the whole table. */
+
+export type AnyItem = { pk: string; sk: string } & Record<string, unknown>;
+
+/** Every item of the table, in no particular order. */
+export async function scanTable(): Promise<AnyItem[]> {
+  const pages = paginateScan({ client: database }, { TableName: tableName, ConsistentRead: true });
+  const items: AnyItem[] = [];
+  for await (const { Items = [] } of pages) items.push(...(Items as AnyItem[]));
+  return items;
+}
+
+/** Replaces an item. Nothing is written when it was removed, or got another version, since it was read. */
+export async function replaceItem(before: AnyItem, after: AnyItem): Promise<void> {
+  // An item of a history is named after its version, which therefore never changes.
+  const isHistory = before.sk.endsWith(`#${String(before.version).padStart(6, '0')}`);
+  if (typeof before.version === 'number' && !isHistory) {
+    await putVersion(after, before.version);
+    return;
+  }
+  await writeIf(
+    new PutCommand({ TableName: tableName, Item: after, ConditionExpression: 'attribute_exists(pk)', ...asItWas(before) }),
+  );
+}
+
+/** A mail that is being sent meanwhile stays as it is: it must not be taken for one that waits. */
+function asItWas({ pk, state, stateAt, tries }: AnyItem) {
+  if (kindOf(pk) !== 'mails') return {};
+  return {
+    ConditionExpression: '#state = :state AND stateAt = :at AND tries = :tries',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: { ':state': state, ':at': stateAt, ':tries': tries },
+  };
+}
+
+export async function removeItem({ pk, sk }: AnyItem): Promise<void> {
+  await database.send(new DeleteCommand({ TableName: tableName, Key: { pk, sk } }));
+}
+
+/** Notes that something was erased, without saying whom it named. */
+export async function noteErasure(erased: { what: string; entries: number }): Promise<void> {
+  const at = new Date().toISOString();
+  await database.send(new PutCommand({ TableName: tableName, Item: { ...keys.erasure(at, randomUUID()), at, ...erased } }));
+}

@@ -1,0 +1,55 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Term, termLabel } from '../../../domain/term/terms.ts';
+import type { DraftPlaces } from '../../../domain/winners/winners.ts';
+import type { Wins } from '../../../domain/winners/wins.ts';
+import { refusalText } from '../people/refusal.ts';
+import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import { sayDone, sayFailed } from '../shell/toasts.tsx';
+import { saveWins, termPlacesQuery } from './queries.ts';
+import { winsOf } from './use-selection.ts';
+
+type Step = {
+  edit: (before: Wins) => Partial<Wins>;
+  /** What has to be stored before. */
+  first?: () => Promise<void>;
+};
+
+/** Puts what another page found out into the draft of a term's winners, with an undo. Only staff see it until they announce it. */
+export function useAddToDraft(term: Term) {
+  const queries = useQueryClient();
+  const once = useOneAtATime();
+  const { queryKey } = termPlacesQuery(term);
+  const { data: draft } = useQuery(termPlacesQuery(term));
+  const stored = (now: DraftPlaces) => queries.setQueryData(queryKey, now);
+  const putBack = async (before: Wins, version: number) => {
+    try {
+      stored(await saveWins(term, before, version));
+      sayDone(`The winners’ draft of ${termLabel(term)} is as it was before.`);
+    } catch (error) {
+      sayFailed(`The draft could not be put back. ${refusalText(error)}`);
+    }
+  };
+  const { mutateAsync, error, isPending, isSuccess, reset } = useMutation({
+    mutationFn: async ({ edit, first }: Step) => {
+      await first?.();
+      // What somebody else chose in the meantime is not replaced unseen: the version of the draft that this page shows is sent along.
+      const stood = draft ?? (await queries.fetchQuery(termPlacesQuery(term)));
+      const before = winsOf(stood);
+      const now = await saveWins(term, { ...before, ...edit(before) }, stood.version);
+      stored(now);
+      sayDone(`The winners’ draft of ${termLabel(term)} has it. Only staff see it.`, {
+        label: 'Undo',
+        run: () => putBack(before, now.version),
+      });
+    },
+    onError: () => queries.invalidateQueries({ queryKey }),
+  });
+  return {
+    draft,
+    error,
+    isPending,
+    isSuccess,
+    reset,
+    put: (step: Step) => once(() => mutateAsync(step).catch(() => undefined)),
+  };
+}
