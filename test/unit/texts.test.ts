@@ -174,8 +174,8 @@ describe('The catalogues', () => {
 
   it('are given what they need where they are said', () => {
     const wrong = calls.filter(({ name, isGiven }) => {
-      const message = name && (catalogues.en as Record<string, string>)[String(name)];
-      return message && [...partsOf(message)].some((part) => !part.startsWith('<')) !== isGiven;
+      const message = (catalogues.en as Record<string, string>)[String(name)];
+      return message !== undefined && [...partsOf(message)].some((part) => !part.startsWith('<')) !== isGiven;
     });
     expect(wrong).toEqual([]);
   });

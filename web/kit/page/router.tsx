@@ -10,13 +10,9 @@ import {
   useMemo,
   useState,
 } from 'react';
-<<<<<<< HEAD
 import { splitLanguage } from '../../../domain/language/languages.ts';
-import { decoded } from '../../../domain/site/decoded.ts';
-import { localPath } from '../../../domain/site/local-path.ts';
-=======
 import { decodeAddress } from '../../../domain/site/decode-address.ts';
->>>>>>> renames
+import { localPath } from '../../../domain/site/local-path.ts';
 import { previewText } from './preview.ts';
 
 /**
