@@ -53,7 +53,8 @@ async function start(root: HTMLElement): Promise<void> {
       : await settingsOfDevice(location.pathname);
   if (!settings) return;
   const { lang } = document.documentElement;
-  const language = (state && isLanguage(lang) ? lang : languageAt(location.pathname, settings.languages)) ?? 'en';
+  const language =
+    (state && isLanguage(lang) ? lang : languageAt(location.pathname, settings.languages)) ?? settings.languages?.[0] ?? 'en';
   await loadTexts(language, 'public');
   knowSettings(settings, language);
   document.documentElement.lang = language;

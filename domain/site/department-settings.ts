@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { allLanguages } from '../language/languages.ts';
 import { type Department, defaultDepartments, mostDepartments } from '../project/default-departments.ts';
 import { departmentIcons, type IconName, iconNames } from '../project/department-icons.ts';
 import { semesters } from '../term/semesters.ts';
@@ -32,6 +33,7 @@ const taken = [
   ...['api', 'assets', 'feeds', 'media', 'pdfs', 'sitemaps'],
   // The list of a department is `/api/survey/{slug}/…`, its feed `/feeds/{slug}.xml`: these are other lists there.
   ...['all', 'window', ...semesters],
+  ...allLanguages,
 ];
 /** All paths that begin so are those of staff, teams and judges. */
 const takenStart = /^(admin|submission|judge)/;

@@ -2,7 +2,9 @@ import { listDepartments, shownSlug } from '../../domain/project/departments.ts'
 import type { PublicProject } from '../../domain/project/public-project.ts';
 import type { Sponsor } from '../../domain/search/search-answer.ts';
 import { canonical } from '../../domain/site/canonical.ts';
+import { localPath } from '../../domain/site/local-path.ts';
 import { publicPages } from '../../domain/site/pages.ts';
+import { site } from '../../domain/site/site.ts';
 import { formatTerm, type Term } from '../../domain/term/terms.ts';
 import { type Xml, xml, xmlDocument } from './xml.ts';
 
@@ -23,12 +25,12 @@ export function sitemapIndex(origin: string, terms: readonly Term[]): Buffer<Arr
 /** The pages that belong to no term, and those that coordinators added. */
 export function sitemapOfPages(origin: string, added: readonly { slug: string }[]): Buffer<ArrayBuffer> {
   const listed = publicPages.flatMap(({ pattern, isListed }) => (isListed ? [pattern] : []));
-  return urlSet([...listed, ...added.map(({ slug }) => canonical.page(slug))].map((path) => url(origin + path)));
+  return urlSet([...listed, ...added.map(({ slug }) => canonical.page(slug))].flatMap((path) => urls(origin, path)));
 }
 
 /** The page of each sponsor. */
 export function sitemapOfSponsors(origin: string, sponsors: readonly Sponsor[]): Buffer<ArrayBuffer> {
-  return urlSet(sponsors.map(({ slug }) => url(origin + canonical.sponsor(slug))));
+  return urlSet(sponsors.flatMap(({ slug }) => urls(origin, canonical.sponsor(slug))));
 }
 
 /** The lists of a term's departments, its projects, and the pages of its winners. */
@@ -40,13 +42,13 @@ export function sitemapOfTerm(
 ): Buffer<ArrayBuffer> {
   const lists = listDepartments().flatMap(({ slug }) => {
     const times = projects.filter(({ department }) => shownSlug(department) === slug).map(changedAt);
-    return times.length > 0 ? [url(origin + canonical.department(slug, term), latest(times))] : [];
+    return times.length > 0 ? urls(origin, canonical.department(slug, term), latest(times)) : [];
   });
   const times = new Map(projects.map((project) => [project.id, changedAt(project)]));
   return urlSet([
     ...lists,
-    ...projects.map((project) => url(origin + canonical.project(project.id), changedAt(project))),
-    ...winners.map((id) => url(origin + canonical.winner(id), times.get(id))),
+    ...projects.flatMap((project) => urls(origin, canonical.project(project.id), changedAt(project))),
+    ...winners.flatMap((id) => urls(origin, canonical.winner(id), times.get(id))),
   ]);
 }
 
@@ -62,9 +64,12 @@ function latest(times: readonly (string | undefined)[]): string | undefined {
     .at(-1);
 }
 
-function url(address: string, lastmod?: string): Xml {
-  return xml`
-<url><loc>${address}</loc>${lastmod !== undefined && xml`<lastmod>${lastmod}</lastmod>`}</url>`;
+/** The page in each language. */
+function urls(origin: string, path: string, lastmod?: string): Xml[] {
+  return site.languages.map(
+    (language) => xml`
+<url><loc>${origin + localPath(path, language)}</loc>${lastmod !== undefined && xml`<lastmod>${lastmod}</lastmod>`}</url>`,
+  );
 }
 
 function urlSet(urls: readonly Xml[]): Buffer<ArrayBuffer> {

@@ -60,6 +60,7 @@ afterAll(async () => {
 /** Asks for a page as the edge does. */
 function ask(page: string, headers: Record<string, string> = {}) {
   return showcase.call('/index.html', {
+    redirect: 'manual',
     headers: { [pagePathHeader]: page, [siteHostHeader]: 'capstone.example.edu', ...headers },
   });
 }
@@ -166,6 +167,50 @@ describe('a client without JavaScript', () => {
   });
 });
 
+describe('another language', () => {
+  it('says everything of the site, and leaves what teams wrote', async () => {
+    const { document, text, title } = await visit(`/es${list}`);
+    expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['es', 'ltr']);
+    expect(title).toBe('Ciencias de la Computación, Otoño 2026 · Capstone Showcase');
+    expect(text).toContain('A sensor that hears leaks in water mains.');
+    expect(document.querySelector('header nav')?.textContent).toContain('Ganadores');
+    const links = [...document.querySelectorAll('header a[href^="/"], footer a[href^="/"]')];
+    const elsewhere = links.filter((link) => !link.hasAttribute('hreflang') && !link.getAttribute('href')?.startsWith('/es'));
+    expect(elsewhere.map((link) => link.outerHTML)).toEqual([]);
+  });
+
+  it('is written from right to left where it is', async () => {
+    const { document } = await visit('/ar/about');
+    expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl']);
+  });
+
+  it('has an address of its own, which every language names', async () => {
+    for (const [page, canonical] of [
+      ['/about', '/about'],
+      ['/es/about', '/es/about'],
+    ]) {
+      const { document } = await visit(page as string);
+      expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+        `https://capstone.example.edu${canonical}`,
+      );
+      const named = Array.from(document.querySelectorAll('link[rel=alternate][hreflang]'), (link) => [
+        link.getAttribute('hreflang'),
+        link.getAttribute('href')?.replace('https://capstone.example.edu', ''),
+      ]);
+      expect(Object.fromEntries(named)).toEqual({ en: '/about', es: '/es/about', ar: '/ar/about', 'x-default': '/about' });
+    }
+  });
+
+  it.each([
+    ['/en/about', '/about'],
+    ['/en', '/'],
+    ['/en/computer-science?semester=fa&year=2026', '/computer-science?semester=fa&year=2026'],
+  ])('has no prefix when it is the first one of the school: %s', async (page, location) => {
+    const answer = await ask(page);
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, location]);
+  });
+});
+
 describe('what is not there', () => {
   it.each([
     '/survey/99',
@@ -197,7 +242,9 @@ describe('what is not there', () => {
 
   it('looks the same, whether it was hidden, waits, or never was', async () => {
     const [never, ...others] = await Promise.all(
-      ['99', '4', '5'].map(async (id) => (await visit(`/survey/${id}`)).html.replaceAll(`"${id}"`, '')),
+      ['99', '4', '5'].map(async (id) =>
+        (await visit(`/survey/${id}`)).html.replaceAll(new RegExp(`(?<=["/])${id}(?=")`, 'g'), ''),
+      ),
     );
     for (const other of others) expect(other).toBe(never);
   });

@@ -213,6 +213,8 @@ describe('the cloud’s edge and the local one agree on', () => {
 
   it.each([
     ['/admin-dashboard?view=check-in', 'camera=(self)'],
+    ['/es/admin', 'camera=(self)'],
+    ['/fr/admin', 'camera=()'],
     ['/admin/nothing', 'camera=()'],
     ['/about', 'camera=()'],
   ])('%s: staff’s pages alone may ask for the camera', async (path, camera) => {

@@ -65,7 +65,15 @@ describe('pages', () => {
     },
   );
 
+  it.each([...publicPages.map(({ pattern }) => pattern), ...plainPages].map(example))('/es%s is too', (path) => {
+    expect(visit(`/es${path}`)).toEqual(['/index.html', 200]);
+  });
+
   it.each([
+    '/es/es',
+    '/fr/about',
+    '/es/nothing/here',
+    '/ES/about',
     '/nothing/here',
     '//',
     '/about//',
@@ -102,6 +110,8 @@ describe('the address by which the function is asked for a page', () => {
   it.each([
     ['/', '/'],
     ['/about/', '/about/'],
+    ['/es', '/es'],
+    ['/ar/computer-science?year=2026&semester=fa&x=1', '/ar/computer-science?semester=fa&year=2026'],
     ['/survey/1091', '/survey/1091'],
     ['/computer-science?year=2026&semester=fa', '/computer-science?semester=fa&year=2026'],
     [

@@ -179,7 +179,7 @@ describe('path patterns', () => {
   });
 
   it.each(plainPages)('take %s, which is for one person, past the function', (path) => {
-    for (const one of [path, `${path}/`]) {
+    for (const one of [path, `${path}/`, `/es${path}`, `/es${path}/`]) {
       const { TargetOriginId, CachePolicyId } = at(behaviorOf(one));
       expect(originNamed(TargetOriginId)).toMatch(/SiteBucket/);
       expect(cachePolicy(CachePolicyId as { Ref: string }).ParametersInCacheKeyAndForwardedToOrigin.HeadersConfig).toEqual({
