@@ -142,18 +142,25 @@ describe('the sitemap', () => {
 
   it('lists each public page of a term once, by its canonical address, with the time of its last change', async () => {
     const { urlset } = await readXml('/sitemaps/fa-2026.xml');
-    expect(urlset.url).toEqual([
-      { loc: `${origin}/computer-science?semester=fa&year=2026`, lastmod: '2026-11-20' },
-      { loc: `${origin}/informatics?semester=fa&year=2026`, lastmod: '2026-11-01' },
-      { loc: `${origin}/survey/1`, lastmod: '2026-11-20' },
-      { loc: `${origin}/survey/4`, lastmod: '2026-11-02' },
-      { loc: `${origin}/survey/2`, lastmod: '2026-11-01' },
-      { loc: `${origin}/winners/entry/1`, lastmod: '2026-11-20' },
-      { loc: `${origin}/winners/entry/4`, lastmod: '2026-11-02' },
-    ]);
+    const listed: [string, string][] = [
+      ['/computer-science?semester=fa&year=2026', '2026-11-20'],
+      ['/informatics?semester=fa&year=2026', '2026-11-01'],
+      ['/survey/1', '2026-11-20'],
+      ['/survey/4', '2026-11-02'],
+      ['/survey/2', '2026-11-01'],
+      ['/winners/entry/1', '2026-11-20'],
+      ['/winners/entry/4', '2026-11-02'],
+    ];
+    expect(urlset.url).toEqual(
+      listed.flatMap(([path, lastmod]) => ['', '/es', '/ar'].map((language) => ({ loc: origin + language + path, lastmod }))),
+    );
     const { urlset: pages } = await readXml('/sitemaps/pages.xml');
-    const listed = ['/', '/about', '/archive', '/winners', '/sponsors', '/pages/privacy', '/pages/accessibility'];
-    expect(locations(pages.url)).toEqual(listed.map((path) => origin + path));
+    const others = ['/', '/about', '/archive', '/winners', '/sponsors', '/pages/privacy', '/pages/accessibility'];
+    expect(locations(pages.url)).toEqual(
+      others
+        .flatMap((path) => [path, path === '/' ? '/es' : `/es${path}`, path === '/' ? '/ar' : `/ar${path}`])
+        .map((path) => origin + path),
+    );
   });
 
   it.each(['fa-2031.xml', 'fa-2024.xml', 'fa-2026', 'nothing.xml', '..%2Fpages.xml'])('has no part %s', async (part) => {

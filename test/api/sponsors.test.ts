@@ -252,7 +252,9 @@ describe('the pages of sponsors', () => {
   it('are in the sitemap, without those that are hidden', async () => {
     const xml = await (await showcase.call('/sitemaps/sponsors.xml', { headers: asSite })).text();
     expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(
-      ['acme', 'acme-inc', 'nunez-sohne-b', encodeURIComponent('кактус')].map((slug) => `${origin}/sponsors/${slug}`),
+      ['acme', 'acme-inc', 'nunez-sohne-b', encodeURIComponent('кактус')].flatMap((slug) =>
+        ['', '/es', '/ar'].map((language) => `${origin}${language}/sponsors/${slug}`),
+      ),
     );
   });
 

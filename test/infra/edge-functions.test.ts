@@ -70,7 +70,6 @@ describe('pages', () => {
   });
 
   it.each([
-    '/es/es',
     '/fr/about',
     '/es/nothing/here',
     '/ES/about',
