@@ -54,7 +54,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (!settings) return;
   const { lang } = document.documentElement;
   const language = (state && isLanguage(lang) ? lang : languageAt(location.pathname, settings.languages)) ?? 'en';
-  await loadTexts(language, 'public');
+  await loadTexts(language);
   knowSettings(settings, language);
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
