@@ -55,7 +55,7 @@ async function start(root: HTMLElement): Promise<void> {
   const { lang } = document.documentElement;
   const language =
     (state && isLanguage(lang) ? lang : languageAt(location.pathname, settings.languages)) ?? settings.languages?.[0] ?? 'en';
-  await loadTexts(language, 'public');
+  await loadTexts(language);
   knowSettings(settings, language);
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);

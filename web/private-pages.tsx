@@ -1,29 +1,42 @@
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
+import { language } from '../domain/language/text.ts';
+import { privateTexts } from './start/private-texts.ts';
+import { loadTexts, type TextFiles } from './start/texts.ts';
+
+type Load = () => Promise<ComponentType>;
+
+/** A page that opens when its script and its texts are loaded. */
+const opened = (load: Load, ...texts: TextFiles[]) =>
+  lazy(async () => {
+    const [Page] = await Promise.all([load(), ...texts.map((part) => loadTexts(language(), part))]);
+    return { default: Page };
+  });
+const ofVisitors = (load: Load) => opened(load);
+const ofTeams = (load: Load) => opened(load, privateTexts.team);
+const ofStaff = (load: Load) => opened(load, privateTexts.team, privateTexts.staff);
 
 /** The pages of private-routes.tsx by name, each with a script of its own. */
 const privatePages = {
-  survey: lazy(() => import('./team/survey/survey-page.tsx').then((module) => ({ default: module.SurveyPage }))),
-  submission: lazy(() =>
-    import('./team/submission/submission-page.tsx').then((module) => ({ default: module.SubmissionPage })),
+  survey: ofTeams(() => import('./team/survey/survey-page.tsx').then((module) => module.SurveyPage)),
+  submission: ofTeams(() => import('./team/submission/submission-page.tsx').then((module) => module.SubmissionPage)),
+  lostLink: ofTeams(() => import('./team/submission/lost-link-page.tsx').then((module) => module.LostLinkPage)),
+  judge: ofTeams(() => import('./judge/judge-page.tsx').then((module) => module.JudgePage)),
+  signIn: ofStaff(() => import('./staff/shell/sign-in-page.tsx').then((module) => module.SignInPage)),
+  invitation: ofStaff(() => import('./staff/people/invitation-page.tsx').then((module) => module.InvitationPage)),
+  people: ofStaff(() => import('./staff/people/people-page.tsx').then((module) => module.PeoplePage)),
+  settings: ofStaff(() => import('./staff/settings/settings-page.tsx').then((module) => module.SettingsPage)),
+  judging: ofStaff(() => import('./staff/judging/judging-address.tsx').then((module) => module.JudgingAddress)),
+  account: ofStaff(() => import('./staff/people/account-page.tsx').then((module) => module.AccountPage)),
+  dashboard: ofStaff(() => import('./staff/dashboard-page.tsx').then((module) => module.DashboardPage)),
+  review: ofStaff(() => import('./staff/projects/queue/review-page.tsx').then((module) => module.ReviewPage)),
+  presentation: ofStaff(() =>
+    import('./staff/legacy/legacy-presentation-page.tsx').then((module) => module.LegacyPresentationPage),
   ),
-  lostLink: lazy(() => import('./team/submission/lost-link-page.tsx').then((module) => ({ default: module.LostLinkPage }))),
-  judge: lazy(() => import('./judge/judge-page.tsx').then((module) => ({ default: module.JudgePage }))),
-  signIn: lazy(() => import('./staff/shell/sign-in-page.tsx').then((module) => ({ default: module.SignInPage }))),
-  invitation: lazy(() => import('./staff/people/invitation-page.tsx').then((module) => ({ default: module.InvitationPage }))),
-  people: lazy(() => import('./staff/people/people-page.tsx').then((module) => ({ default: module.PeoplePage }))),
-  settings: lazy(() => import('./staff/settings/settings-page.tsx').then((module) => ({ default: module.SettingsPage }))),
-  judging: lazy(() => import('./staff/judging/judging-address.tsx').then((module) => ({ default: module.JudgingAddress }))),
-  account: lazy(() => import('./staff/people/account-page.tsx').then((module) => ({ default: module.AccountPage }))),
-  dashboard: lazy(() => import('./staff/dashboard-page.tsx').then((module) => ({ default: module.DashboardPage }))),
-  review: lazy(() => import('./staff/projects/queue/review-page.tsx').then((module) => ({ default: module.ReviewPage }))),
-  presentation: lazy(() =>
-    import('./staff/legacy/legacy-presentation-page.tsx').then((module) => ({ default: module.LegacyPresentationPage })),
+  submissions: ofStaff(() =>
+    import('./staff/legacy/legacy-submissions-page.tsx').then((module) => module.LegacySubmissionsPage),
   ),
-  submissions: lazy(() =>
-    import('./staff/legacy/legacy-submissions-page.tsx').then((module) => ({ default: module.LegacySubmissionsPage })),
-  ),
-  screen: lazy(() => import('./visit/screen/screen-page.tsx').then((module) => ({ default: module.ScreenPage }))),
-  support: lazy(() => import('./staff/support/support-page.tsx').then((module) => ({ default: module.SupportPage }))),
+  screen: ofVisitors(() => import('./visit/screen/screen-page.tsx').then((module) => module.ScreenPage)),
+  support: ofStaff(() => import('./staff/support/support-page.tsx').then((module) => module.SupportPage)),
 };
 
 /** Draws the page of that name. */

@@ -13,8 +13,16 @@ type KeysOf<Part> = {
 /** The catalogues that a page loads: that of visitors with every page, the others with the pages of teams and staff. */
 export type TextPart = 'public' | 'team' | 'staff';
 
-/** The part by a message's first section. Texts of mails are needed on no page but those of staff. */
-const partOf: Record<string, TextPart> = { team: 'team', staff: 'staff', mail: 'staff' };
+/** The part by a message's first section. Forms and judges' phones are needed on no page of visitors, mails on none but those of staff. */
+const partOf: Record<string, TextPart> = {
+  team: 'team',
+  form: 'team',
+  questions: 'team',
+  uploads: 'team',
+  judge: 'team',
+  staff: 'staff',
+  mail: 'staff',
+};
 
 /** The messages of one part, or of all, by name. */
 export function messagesOf(catalogue: Catalogue, part?: TextPart): Record<string, string> {

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import type { TextKey } from '../language/catalogues.ts';
+import { t } from '../language/text.ts';
 import { pdfFileSchema } from '../project/projects.ts';
 import { pdfMark } from './images.ts';
 
@@ -23,42 +25,49 @@ export const mostPages = 10;
 export const pdfType = 'application/pdf';
 export const svgType = 'image/svg+xml';
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
-const picture = { types: pictureTypes, names: 'a JPEG, PNG or WebP picture', maxBytes: 20 * mebibyte };
-const poster = { types: [...pictureTypes, pdfType], names: 'a JPEG, PNG or WebP picture, or a PDF', maxBytes: 20 * mebibyte };
-const logo = { types: ['image/png', svgType], names: 'an SVG or a PNG picture', maxBytes: 2 * mebibyte };
-const map = { types: [pdfType], names: 'a PDF', maxBytes: 50 * mebibyte };
 
-/** `staffOnly` means that an upload of this kind needs an administrator's token. */
+/** `names` are its types in words; `staffOnly` means that an upload of this kind needs an administrator's token. */
+function kindOf(types: readonly string[], words: TextKey, maxBytes: number, staffOnly = true) {
+  return {
+    types,
+    maxBytes,
+    staffOnly,
+    get names() {
+      return t(words);
+    },
+  };
+}
+
 export const uploadKinds = {
-  poster: { ...poster, staffOnly: false },
-  team: { ...picture, staffOnly: false },
-  winner: { ...picture, staffOnly: true },
-  map: { ...map, staffOnly: true },
-  plan: { ...poster, staffOnly: true },
-  logo: { ...logo, staffOnly: true },
-  portrait: { ...picture, staffOnly: true },
-} as const satisfies Record<string, { types: string[]; names: string; maxBytes: number; staffOnly: boolean }>;
+  poster: kindOf([...pictureTypes, pdfType], 'uploads.types.poster', 20 * mebibyte, false),
+  team: kindOf(pictureTypes, 'uploads.types.picture', 20 * mebibyte, false),
+  winner: kindOf(pictureTypes, 'uploads.types.picture', 20 * mebibyte),
+  map: kindOf([pdfType], 'uploads.types.map', 50 * mebibyte),
+  plan: kindOf([...pictureTypes, pdfType], 'uploads.types.poster', 20 * mebibyte),
+  logo: kindOf(['image/png', svgType], 'uploads.types.logo', 2 * mebibyte),
+  portrait: kindOf(pictureTypes, 'uploads.types.picture', 20 * mebibyte),
+};
 
 export type UploadKind = keyof typeof uploadKinds;
 export const uploadKindSchema = z.enum(Object.keys(uploadKinds) as [UploadKind, ...UploadKind[]]);
 
 /** `20 MB` */
 export function sizeLabel(bytes: number): string {
-  return `${Math.round(bytes / mebibyte)} MB`;
+  return t('uploads.megabytes', { count: Math.round(bytes / mebibyte) });
 }
 
 /** The body of POST /api/uploads; `size` in bytes. */
 export const uploadRequestSchema = z
   .object({
     kind: uploadKindSchema,
-    contentType: z.string({ error: 'The type of the file is missing.' }).max(100, 'This is not a type of file.'),
-    size: z.int({ error: 'The size of the file is missing.' }).positive('The file is empty.'),
+    contentType: z.string({ error: () => t('uploads.noType') }).max(100, { error: () => t('uploads.wrongType') }),
+    size: z.int({ error: () => t('uploads.noSize') }).positive({ error: () => t('uploads.empty') }),
   })
   .superRefine(({ kind, contentType, size }, context) => {
     const { types, names, maxBytes } = uploadKinds[kind];
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-    if (!(types as readonly string[]).includes(contentType)) refuse('contentType', `Please choose ${names}.`);
-    if (size > maxBytes) refuse('size', `The file may be at most ${sizeLabel(maxBytes)}.`);
+    if (!types.includes(contentType)) refuse('contentType', t('uploads.choose', { types: names }));
+    if (size > maxBytes) refuse('size', t('uploads.tooLarge', { size: sizeLabel(maxBytes) }));
   });
 
 /** The answer of POST /api/uploads: the browser must PUT the bytes to `url` with exactly these `headers`, before `expiresAt`. */
@@ -77,10 +86,10 @@ const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
  * picture (domain/picture/images.ts).
  */
 export function uploadIdSchema(kind: UploadKind) {
-  const error = 'This file was not uploaded here.';
+  const error = () => t('uploads.unknown');
   return z
     .string()
-    .max(60, error)
+    .max(60, { error })
     .regex(new RegExp(`^${kind}-${uuid}${kind === 'poster' ? `(?:${pdfMark})?` : ''}$`), { error });
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { t } from '../language/text.ts';
 import { splitNames } from './lists.ts';
 
 /**
@@ -45,7 +46,10 @@ export function cleanNames(names: string | string[], split = splitNames): string
   return all.flatMap((name) => cleanLine(name) || []);
 }
 
-export const atMost = (count: number) => `Please use at most ${count.toLocaleString('en-US')} characters.`;
+export const tooLong = (count: number) => t('questions.atMost', { count });
+
+/** For a schema: `z.string().max(300, atMost(300))`. */
+export const atMost = (count: number) => ({ error: () => tooLong(count) });
 
 /**
  * The most characters of a text before it is cleaned. Cleaning removes blanks and marks, so an honest text may be longer before
@@ -54,7 +58,7 @@ export const atMost = (count: number) => `Please use at most ${count.toLocaleStr
 const rawMost = (most: number) => 2 * most + 1000;
 
 /** `most`: the most characters of the clean text. `error`: the message for a value that is not a text. */
-type Rules = { most: number; error?: string };
+type Rules = { most: number; error?: string | (() => string) };
 /** `split` takes a text of several names apart. */
 type NamesRules = Rules & { split?: (text: string) => string[] };
 

@@ -62,8 +62,7 @@ export function withAnswers(
  * The most characters of a project's answers to the school's questions together. DynamoDB stores at most 400 KB in the item of a project,
  * which may have each answer three times: as it is, as it was approved, and as it was before the last change.
  */
-const mostOfAnswers = 10_000;
-export const answersTooLong = `must have at most ${mostOfAnswers.toLocaleString('en-US')} characters together.`;
+export const mostOfAnswers = 10_000;
 
 /** The longest of the changed answers, when all are too long together. Undefined when they are not, or when nothing made them longer. */
 export function tooLongAnswer(answers: readonly Answer[] = [], before: readonly Answer[] = []): AnswerName | undefined {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { t } from '../language/text.ts';
 import { type Answer, type AnswerKind, type AnswerName, answerName } from '../project/project-answers.ts';
 import { joinNames, splitNames } from '../site/lists.ts';
 import { atMost, lines, names } from '../site/text.ts';
@@ -82,7 +83,7 @@ function read(schema: z.ZodType, { mayBeBlank, blank, former }: Reading) {
       if (mayBeBlank && isBlank(given)) return blank;
       const { data, error } = schema.safeParse(given ?? '');
       for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path: [...path], message });
-      if (!error && !mayBeBlank && isBlank(data)) context.addIssue({ code: 'custom', message: 'Please answer this question.' });
+      if (!error && !mayBeBlank && isBlank(data)) context.addIssue({ code: 'custom', message: t('questions.answer') });
       return data;
     });
 }
@@ -99,13 +100,13 @@ const kinds: Record<AnswerKind, (options: readonly string[]) => z.ZodType<string
   // As a text, which `Infinity` and `1e400` are not, and which keeps `0.10` as it was typed.
   number: () =>
     optional(surveyLimits.answer).refine((text) => /^(-?\d{1,15}(\.\d{1,6})?)?$/.test(text), {
-      error: 'Please give a number such as 12 or 12.5.',
+      error: () => t('questions.number'),
     }),
-  choice: (options) => z.literal(['', ...options], { error: 'Please choose one of the answers.' }),
+  choice: (options) => z.literal(['', ...options], { error: () => t('questions.choice') }),
   several: (options) =>
-    names(z.array(z.literal([...options], { error: 'Please choose from the answers.' })), {
+    names(z.array(z.literal([...options], { error: () => t('questions.choices') })), {
       most: options.length * (questionLimits.option + 4),
     }).transform((chosen) => joinNames(options.filter((option) => chosen.includes(option)))),
   link: safeLink,
-  yesNo: () => z.literal(['', 'Yes', 'No'], { error: 'Please answer Yes or No.' }),
+  yesNo: () => z.literal(['', 'Yes', 'No'], { error: () => t('questions.yesOrNo') }),
 };

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import type { TextKey } from '../language/catalogues.ts';
+import { t } from '../language/text.ts';
 import { splitAddresses, uniqueAddresses } from '../mail/addresses.ts';
 import { uploadIdSchema } from '../picture/uploads.ts';
 import { hasLogin, webAddress } from '../picture/video-links.ts';
@@ -31,9 +33,10 @@ export const surveyLimits = {
   longAnswer: 2000,
 } as const;
 
-/** A text of one line that must be there; `missing` says what to do when it is not. */
-function needed(missing: string, max: number) {
-  return line(z.string().min(1, missing).max(max, atMost(max)), { most: max, error: missing });
+/** A text of one line that must be there; the message `missing` says what to do when it is not. */
+function needed(missing: TextKey, max: number) {
+  const error = () => t(missing);
+  return line(z.string().min(1, { error }).max(max, atMost(max)), { most: max, error });
 }
 
 /** An optional text of one line. */
@@ -44,20 +47,20 @@ export function optional(max: number) {
 /** The address of a page, or none. */
 function address() {
   return optional(surveyLimits.link).refine((text) => !hasLogin(text), {
-    error: 'Please leave username and password out of the address.',
+    error: () => t('questions.login'),
   });
 }
 
 function link() {
   return address().refine((text) => text === '' || webAddress(text) !== undefined, {
-    error: 'Please give an address that begins with https:// or http://.',
+    error: () => t('questions.link'),
   });
 }
 
 /** The address of the team's code or demo: https alone, because the project's page leads visitors there. */
 export function safeLink() {
   return address().refine((text) => text === '' || webAddress(text)?.protocol === 'https:', {
-    error: 'Please give an address that begins with https://.',
+    error: () => t('questions.safeLink'),
   });
 }
 
@@ -65,38 +68,39 @@ export function safeLink() {
 const topics = names(
   z
     .array(z.string().max(surveyLimits.topic, atMost(surveyLimits.topic)))
-    .max(surveyLimits.topics, `Please give at most ${surveyLimits.topics} topics.`),
+    .max(surveyLimits.topics, { error: () => t('questions.mostTopics', { count: surveyLimits.topics }) }),
   { most: surveyLimits.topics * surveyLimits.topic },
 )
   .transform((all) => [...new Set(all)])
   .default([]);
 
-const yesNo = z.enum(yesNoSchema.options, { error: 'Please answer Yes or No.' });
+const yesNo = z.enum(yesNoSchema.options, { error: () => t('questions.yesOrNo') });
 
 const abstract = lines(
   z
     .string()
-    .min(surveyLimits.abstractMin, `Please write at least ${surveyLimits.abstractMin} characters.`)
+    .min(surveyLimits.abstractMin, { error: () => t('questions.atLeast', { count: surveyLimits.abstractMin }) })
     .max(surveyLimits.abstract, atMost(surveyLimits.abstract)),
-  { most: surveyLimits.abstract, error: 'Please describe the project.' },
+  { most: surveyLimits.abstract, error: () => t('questions.abstract') },
 );
+
+const noMember = () => t('questions.members');
 
 const members = names(
   z
     .array(z.string().max(surveyLimits.member, atMost(surveyLimits.member)))
-    .min(1, 'Please name at least one member.')
-    .max(surveyLimits.members, `A team has at most ${surveyLimits.members} members.`),
-  { most: surveyLimits.members * surveyLimits.member, error: 'Please name at least one member.' },
+    .min(1, { error: noMember })
+    .max(surveyLimits.members, { error: () => t('questions.mostMembers', { count: surveyLimits.members }) }),
+  { most: surveyLimits.members * surveyLimits.member, error: noMember },
 );
 
-const wrongAddress = (given: unknown) =>
-  `“${String(given).slice(0, 60)}” is not an e-mail address: please write it like name@example.edu.`;
+const wrongAddress = (given: unknown) => t('questions.wrongAddress', { address: String(given).slice(0, 60) });
 
 /** The addresses of members who want the team's mail. The same address counts once. */
 const memberEmails = names(
   z
     .array(z.email({ error: ({ input }) => wrongAddress(input) }).max(surveyLimits.email, atMost(surveyLimits.email)))
-    .max(surveyLimits.members, `Please give at most ${surveyLimits.members} addresses.`),
+    .max(surveyLimits.members, { error: () => t('questions.mostAddresses', { count: surveyLimits.members }) }),
   { most: surveyLimits.members * (surveyLimits.email + 2), split: splitAddresses },
 )
   .transform(uniqueAddresses)
@@ -104,27 +108,25 @@ const memberEmails = names(
 
 const teamUploads = z
   .array(z.object({ id: uploadIdSchema('team'), caption: optional(surveyLimits.caption) }))
-  .max(surveyLimits.photos, `Please choose at most ${surveyLimits.photos} photos.`)
+  .max(surveyLimits.photos, { error: () => t('questions.mostPhotos', { count: surveyLimits.photos }) })
   .refine((photos) => new Set(photos.map(({ id }) => id)).size === photos.length, {
-    error: 'The same photo is listed twice.',
+    error: () => t('questions.samePhoto'),
   })
   .default([]);
 
-const noDepartment = 'Please choose a department.';
+const noDepartment = { error: () => t('questions.department') };
 
 /** The schema of each answer. survey.ts has the rules between answers. */
 export const answerFields = {
   /** The project lead. */
-  name: needed('Please give the project lead’s name.', surveyLimits.name),
-  email: needed('Please give an e-mail address.', surveyLimits.email).pipe(
-    z.email('Please give an e-mail address such as name@example.edu.'),
-  ),
+  name: needed('questions.name', surveyLimits.name),
+  email: needed('questions.email', surveyLimits.email).pipe(z.email({ error: () => t('questions.emailSuchAs') })),
   department: z
     .string(noDepartment)
     .max(200, noDepartment)
     .refine((slug) => offeredDepartments().some((one) => one.slug === slug), noDepartment),
-  courseNumber: needed('Please give the course number.', surveyLimits.courseNumber),
-  projectTitle: needed('Please give the project’s title.', surveyLimits.title),
+  courseNumber: needed('questions.courseNumber', surveyLimits.courseNumber),
+  projectTitle: needed('questions.title', surveyLimits.title),
   projectDescription: abstract,
   sponsor: optional(surveyLimits.sponsor),
   teamMemberNames: members,
@@ -136,7 +138,7 @@ export const answerFields = {
   nda: yesNo,
   /** Whether the sponsor approved poster and video; asked only under an NDA. */
   posterNDA: yesNo.default('No'),
-  attendance: z.enum(['in-person', 'online'], { error: 'Please choose in person or online.' }),
+  attendance: z.enum(['in-person', 'online'], { error: () => t('questions.attendance') }),
   /** Only staff see it. */
   meetingLink: link(),
   youtubeLink: link(),
@@ -145,7 +147,7 @@ export const answerFields = {
   keywords: topics,
   /** Absent, null or '' for none. */
   posterUpload: z
-    .union([z.literal(''), uploadIdSchema('poster')], { error: 'This file was not uploaded here.' })
+    .union([z.literal(''), uploadIdSchema('poster')], { error: () => t('uploads.unknown') })
     .nullish()
     .transform((id) => id || undefined),
   posterAlt: optional(surveyLimits.alt),
@@ -156,9 +158,12 @@ export const answerFields = {
 export const entryFields = {
   accessCode: optional(surveyLimits.accessCode),
   /** The form makes this key once. All requests with the same key are the same submission, so a retry creates no second project. */
-  submissionKey: z.uuid({ error: 'The form’s own key is missing: please reload the page.' }),
+  submissionKey: z.uuid({ error: () => t('questions.ownKey') }),
   /** When the form was opened. */
   startedAt: z.iso.datetime({ offset: true, error: 'must be a time' }).max(40, 'must be a time').optional(),
   /** The form hides this field, so a person leaves it empty; a program that fills in every field does not. */
-  website: z.string().max(0, 'Please leave this field empty.').optional(),
+  website: z
+    .string()
+    .max(0, { error: () => t('questions.leaveEmpty') })
+    .optional(),
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { t } from '../language/text.ts';
 import { type AnswerValues, isAnswerName } from '../project/project-answers.ts';
 import { askedFields, type Before } from './asked-fields.ts';
 import type { SurveyQuestions } from './questions.ts';
@@ -12,7 +13,7 @@ const hasMeetingLink = ({ attendance, meetingLink }: Asked) => attendance !== 'o
 /** `when` makes zod report this beside the other errors: it would otherwise report it only once they are mended. */
 const asksForMeetingLink = {
   path: ['meetingLink'],
-  error: 'Please give the link of the online meeting.',
+  error: () => t('questions.meetingLink'),
   when: ({ value }: { value: unknown }) => {
     const { attendance, meetingLink } = (value ?? {}) as Partial<Asked>;
     return attendance === 'online' && typeof meetingLink === 'string';

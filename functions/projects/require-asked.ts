@@ -1,5 +1,6 @@
+import { t } from '../../domain/language/text.ts';
 import { type Answer, isAnswerName } from '../../domain/project/project-answers.ts';
-import { answersTooLong, tooLongAnswer } from '../../domain/submission/answers.ts';
+import { mostOfAnswers, tooLongAnswer } from '../../domain/submission/answers.ts';
 import { isBlank } from '../../domain/submission/asked-fields.ts';
 import { invalid } from '../http/json-body.ts';
 
@@ -15,5 +16,5 @@ export function requireAsked(given: object, asked: object): void {
 /** Throws 422, which names one of the new answers, when a project's answers to the school's questions are too long together. */
 export function requireShort(answers: readonly Answer[] | undefined, before?: readonly Answer[]): void {
   const name = tooLongAnswer(answers, before);
-  if (name) throw invalid({ [name]: `Please write less here: all answers ${answersTooLong}` });
+  if (name) throw invalid({ [name]: t('questions.together', { count: mostOfAnswers }) });
 }

@@ -4,7 +4,7 @@ import { type Answer, type AnswerValues, answerId, isAnswerName } from '../../do
 import { type PlainField, plainFields, projectFields } from '../../domain/project/project-fields.ts';
 import { type Project, pictureSchema, projectSchema } from '../../domain/project/projects.ts';
 import { isPublic } from '../../domain/project/states.ts';
-import { answersTooLong, tooLongAnswer, withAnswers } from '../../domain/submission/answers.ts';
+import { mostOfAnswers, tooLongAnswer, withAnswers } from '../../domain/submission/answers.ts';
 import { optionalFields } from '../../domain/submission/asked-fields.ts';
 import type { Question } from '../../domain/submission/questions.ts';
 import type { Semester } from '../../domain/term/semesters.ts';
@@ -260,7 +260,8 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
     }
     draft.answers = withAnswers(values, defaults.questions, listed.data);
     const tooLong = tooLongAnswer(draft.answers, defaults.stored?.answers);
-    if (tooLong) problems.push({ field: names.answers, reason: `${tooLong}: the answers of a project ${answersTooLong}` });
+    const most = `must have at most ${mostOfAnswers.toLocaleString('en-US')} characters together.`;
+    if (tooLong) problems.push({ field: names.answers, reason: `${tooLong}: the answers of a project ${most}` });
     return has('answers') ? undefined : new Set(columns.map(answerId));
   }
 

@@ -1,5 +1,6 @@
 import { Radio } from '@mantine/core';
 import { type ComponentType, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { ApiError } from '../api/api.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
@@ -60,8 +61,8 @@ export function Conflicts<Changes extends object>(props: Props<Changes>) {
     try {
       await onSettle(Object.fromEntries(ours) as Changes, conflicts.version);
     } catch (error) {
-      const reason = error instanceof ApiError ? (error.detail ?? error.title) : 'Something went wrong in this page.';
-      setFailure(`${reason} Nothing is lost: please try again.`);
+      const reason = error instanceof ApiError ? (error.detail ?? error.title) : t('form.wentWrong');
+      setFailure(t('form.notLost', { reason }));
     } finally {
       setIsBusy(false);
     }
@@ -85,12 +86,12 @@ export function Conflicts<Changes extends object>(props: Props<Changes>) {
             </div>
           </Radio.Group>
         ))}
-        {failure && <FailureNote title="Not saved">{failure}</FailureNote>}
+        {failure && <FailureNote title={t('form.notSaved')}>{failure}</FailureNote>}
         <div className={styles.actions}>
           <Button look="primary" onClick={settle} disabled={!isChosen} aria-disabled={isBusy}>
-            {isBusy ? 'Saving…' : 'Save these'}
+            {isBusy ? t('form.saving') : t('form.saveThese')}
           </Button>
-          <Button onClick={onBack}>Back to the form</Button>
+          <Button onClick={onBack}>{t('form.back')}</Button>
         </div>
       </div>
     </Dialog>

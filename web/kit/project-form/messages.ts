@@ -1,4 +1,5 @@
 import type { FieldErrors } from 'react-hook-form';
+import { t } from '../../../domain/language/text.ts';
 import type { PictureKind, Upload } from '../uploads/upload.ts';
 import type { FormValues } from './values.ts';
 
@@ -16,5 +17,5 @@ const fields: Partial<Record<PictureKind, string>> = { poster: 'posterUpload', t
 export function pictureMessages(uploads: readonly Upload[]): FieldMessage[] {
   return uploads
     .filter(({ progress }) => progress.step === 'failed')
-    .map(({ kind, name }) => [fields[kind] ?? kind, `${name} is not uploaded: please try it again or remove it.`]);
+    .map(({ kind, name }) => [fields[kind] ?? kind, t('form.notUploaded', { name })]);
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { t } from '../../../domain/language/text.ts';
 import { type Answer, type AnswerName, answerName } from '../../../domain/project/project-answers.ts';
 import { splitNames } from '../../../domain/site/lists.ts';
 import type { Question } from '../../../domain/submission/questions.ts';
@@ -6,6 +7,12 @@ import { surveyLimits } from '../../../domain/submission/survey-fields.ts';
 import { bodyOf } from '../api/api.ts';
 import { submissionsApi } from '../api/team-api.ts';
 import type { FieldLook } from './look.ts';
+
+/** The words for an answer that is kept as `Yes` or `No`. */
+export const yesOrNo = (answer: string) => (answer === 'Yes' ? t('form.yes') : t('form.no'));
+
+/** Both, as a form offers them. */
+export const yesNoChoices = () => ['Yes', 'No'].map((value) => ({ value, label: yesOrNo(value) }));
 
 /** Which standard questions the survey asks, and those of the school. */
 export const questionsQuery = queryOptions({
@@ -34,20 +41,20 @@ export function staffQuestions(questions: readonly Question[], answers: readonly
   const isAsked = new Set(questions.map(({ id }) => id));
   const removed = answers
     .filter(({ id }) => !isAsked.has(id))
-    .map((answer) => ({ ...answer, help: 'Not asked any more.', options: [] }));
+    .map((answer) => ({ ...answer, help: t('form.notAsked'), options: [] }));
   return [...questions, ...removed].map(({ help, isPublic, ...question }) => ({
     ...question,
-    help: [help, !isPublic && 'For staff only.'].filter(Boolean).join(' '),
+    help: [help, !isPublic && t('form.forStaff')].filter(Boolean).join(' '),
     isRequired: false,
     isPublic: true,
   }));
 }
 
 function lookOf({ label, help, kind, options, isRequired, isPublic }: Question, former = ''): FieldLook {
-  const words = [help, !isPublic && 'Only staff see your answer.'].filter(Boolean).join(' ');
+  const words = [help, !isPublic && t('form.onlyStaff')].filter(Boolean).join(' ');
   const values = kind === 'yesNo' ? ['Yes', 'No'] : options;
   const all = [...new Set([...values, ...(kind === 'several' ? splitNames(former) : [former])])].filter(Boolean);
-  const choices = all.map((value) => ({ value, label: value }));
+  const choices = all.map((value) => ({ value, label: kind === 'yesNo' ? yesOrNo(value) : value }));
   const attributes = { autoComplete: 'off', required: isRequired };
   const shared = { label, ...(words && { help: words }), attributes };
   switch (kind) {
@@ -69,6 +76,6 @@ function lookOf({ label, help, kind, options, isRequired, isPublic }: Question, 
       // Radio buttons cannot be cleared.
       return isRequired && all.length <= fewChoices
         ? { ...shared, input: 'radio', choices }
-        : { ...shared, input: 'select', choices: [{ value: '', label: 'Choose…' }, ...choices] };
+        : { ...shared, input: 'select', choices: [{ value: '', label: t('form.choose') }, ...choices] };
   }
 }

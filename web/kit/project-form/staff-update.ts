@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
 import { type AnswerName, answerValues, isAnswerName } from '../../../domain/project/project-answers.ts';
 import { projectFields, teamFields } from '../../../domain/project/project-fields.ts';
@@ -59,9 +60,16 @@ function textOf(value: unknown): string {
 export function uploadsOf({ poster, teamPhotos }: StaffRecord): Upload[] {
   const done = { member: '', caption: '', progress: { step: 'done' } } as const;
   const photos = teamPhotos.map((picture, index): Upload => {
-    return { ...done, key: picture.path, kind: 'team', name: `Photo ${index + 1}`, picture, caption: picture.alt ?? '' };
+    return {
+      ...done,
+      key: picture.path,
+      kind: 'team',
+      name: t('form.photoNumber', { number: index + 1 }),
+      picture,
+      caption: picture.alt ?? '',
+    };
   });
-  return poster ? [{ ...done, key: poster.path, kind: 'poster', name: 'Poster', picture: poster }, ...photos] : photos;
+  return poster ? [{ ...done, key: poster.path, kind: 'poster', name: t('form.poster'), picture: poster }, ...photos] : photos;
 }
 
 /** All fields of an update. Unfinished uploads are left out. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { locale } from '../../../domain/language/text.ts';
 import { findDepartment } from '../../../domain/project/departments.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { api, bodyOf } from '../api/api.ts';
@@ -26,6 +27,6 @@ export function commonTopics(lists: readonly (readonly string[])[], chosen: read
   for (const topic of lists.flat()) counts.set(topic, (counts.get(topic) ?? 0) + 1);
   const taken = new Set(chosen.map((topic) => topic.toLowerCase()));
   const free = Array.from(counts).filter(([topic]) => !taken.has(topic.toLowerCase()));
-  const sorted = free.toSorted(([a, many], [b, more]) => more - many || a.localeCompare(b));
+  const sorted = free.toSorted(([a, many], [b, more]) => more - many || a.localeCompare(b, locale()));
   return sorted.slice(0, most).map(([topic]) => topic);
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { longestRatio, pdfType, pixelLimit, uploadKinds, uploadRequestSchema } from '../../../domain/picture/uploads.ts';
 import { ApiError } from '../api/api.ts';
 import { reducePicture } from './reduce-picture.ts';
@@ -33,18 +34,18 @@ function refusalOf(file: File, kind: PictureKind, field: 'contentType' | 'size')
 
 async function refusalOfPixels(address: string, kind: PictureKind): Promise<string | undefined> {
   const size = await readSize(address);
-  if (!size) return `This file cannot be read as a picture: please choose ${uploadKinds[kind].names}.`;
+  if (!size) return t('uploads.unreadable', { types: uploadKinds[kind].names });
   const { width, height } = size;
   if (width * height > pixelLimit) {
-    return `This picture has ${millions(width * height)} megapixels: at most ${millions(pixelLimit)} are possible. Please make it smaller.`;
+    return t('uploads.pixels', { count: millions(width * height), most: millions(pixelLimit) });
   }
   if (Math.max(width, height) > longestRatio * Math.min(width, height)) {
-    return `This picture is too narrow: its longer side may be at most ${longestRatio} times the shorter one.`;
+    return t('uploads.narrow', { count: longestRatio });
   }
   return undefined;
 }
 
-const millions = (pixels: number) => Math.round(pixels / 1_000_000).toLocaleString('en-US');
+const millions = (pixels: number) => Math.round(pixels / 1_000_000);
 
 /** A picture's size in pixels. The browser reads it from the header without decoding the whole picture. */
 async function readSize(address: string): Promise<{ width: number; height: number } | undefined> {

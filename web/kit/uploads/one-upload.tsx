@@ -1,4 +1,5 @@
 import { Progress as Bar } from '@mantine/core';
+import { t } from '../../../domain/language/text.ts';
 import { Button } from '../controls/button.tsx';
 import { formIcons } from '../controls/form-icons.ts';
 import { Icon, icons } from '../media/icon.tsx';
@@ -14,10 +15,12 @@ export function OneUpload({ chosen: { file, progress }, onAgain, onDrop }: Props
   const isOver = step === 'done' || step === 'failed';
   return (
     <div className={styles.file}>
-      <p className={styles.name}>{file.name}</p>
+      <p className={styles.name} dir="auto">
+        {file.name}
+      </p>
       {step === 'sending' && (
         <Bar.Root className={styles.progress} size="sm">
-          <Bar.Section value={Math.round(progress.part * 100)} aria-label={`${file.name} uploaded`} />
+          <Bar.Section value={Math.round(progress.part * 100)} aria-label={t('uploads.meter', { name: file.name })} />
         </Bar.Root>
       )}
       <p className={step === 'failed' ? styles.error : styles.step} role={isOver ? 'status' : undefined}>
@@ -26,11 +29,14 @@ export function OneUpload({ chosen: { file, progress }, onAgain, onDrop }: Props
       <div className={styles.actions}>
         {step === 'failed' && progress.canRetry && (
           <Button onClick={onAgain}>
-            <Icon path={formIcons.retry} size={16} /> Try again
+            <Icon path={formIcons.retry} size={16} /> {t('uploads.again')}
           </Button>
         )}
-        <Button aria-label={`${isOver ? 'Remove' : 'Cancel'} ${file.name}`} onClick={onDrop}>
-          <Icon path={icons.close} size={16} /> {isOver ? 'Remove' : 'Cancel'}
+        <Button
+          aria-label={isOver ? t('uploads.removeFile', { name: file.name }) : t('uploads.cancelFile', { name: file.name })}
+          onClick={onDrop}
+        >
+          <Icon path={icons.close} size={16} /> {isOver ? t('uploads.remove') : t('uploads.cancel')}
         </Button>
       </div>
     </div>
@@ -38,10 +44,10 @@ export function OneUpload({ chosen: { file, progress }, onAgain, onDrop }: Props
 }
 
 function progressText(progress: Progress): string {
-  if (progress.step === 'sending') return `Uploading, ${Math.round(progress.part * 100)} %`;
-  if (progress.step === 'processing') return 'Checking…';
-  if (progress.step === 'waiting') return `Many uploads at once: this one continues in ${progress.seconds} s`;
+  if (progress.step === 'sending') return t('uploads.sending', { percent: Math.round(progress.part * 100) });
+  if (progress.step === 'processing') return t('uploads.checking');
+  if (progress.step === 'waiting') return t('uploads.waiting', { seconds: progress.seconds });
   if (progress.step === 'failed') return progress.message;
-  if (progress.step === 'done') return 'Uploaded. Visitors see it once you save.';
-  return 'Starting…';
+  if (progress.step === 'done') return t('uploads.uploadedUnsaved');
+  return t('uploads.starting');
 }

@@ -1,4 +1,5 @@
 import { Progress as Bar } from '@mantine/core';
+import { t } from '../../../domain/language/text.ts';
 import { Button } from '../controls/button.tsx';
 import { formIcons } from '../controls/form-icons.ts';
 import { Icon, icons } from '../media/icon.tsx';
@@ -16,7 +17,7 @@ export function PictureProgress({ upload }: { upload: Upload }) {
     <>
       {progress.step === 'sending' && (
         <Bar.Root className={styles.meter} size="sm">
-          <Bar.Section value={Math.round(progress.part * 100)} aria-label={`${name} uploaded`} />
+          <Bar.Section value={Math.round(progress.part * 100)} aria-label={t('uploads.meter', { name })} />
         </Bar.Root>
       )}
       <p className={progress.step === 'failed' ? styles.refusal : styles.step} role={isDone ? 'status' : undefined}>
@@ -26,12 +27,15 @@ export function PictureProgress({ upload }: { upload: Upload }) {
       </p>
       <div className={styles.actions}>
         {progress.step === 'failed' && progress.canRetry && (
-          <Button aria-label={`Try ${name} again`} onClick={() => list.retry(key)}>
-            <Icon path={formIcons.retry} size={16} /> Try again
+          <Button aria-label={t('uploads.againFile', { name })} onClick={() => list.retry(key)}>
+            <Icon path={formIcons.retry} size={16} /> {t('uploads.again')}
           </Button>
         )}
-        <Button aria-label={`${isDone ? 'Remove' : 'Cancel'} ${name}`} onClick={() => list.remove(key)}>
-          <Icon path={icons.close} size={16} /> {isDone ? 'Remove' : 'Cancel'}
+        <Button
+          aria-label={isDone ? t('uploads.removeFile', { name }) : t('uploads.cancelFile', { name })}
+          onClick={() => list.remove(key)}
+        >
+          <Icon path={icons.close} size={16} /> {isDone ? t('uploads.remove') : t('uploads.cancel')}
         </Button>
       </div>
     </>
@@ -39,12 +43,12 @@ export function PictureProgress({ upload }: { upload: Upload }) {
 }
 
 function progressText(progress: Progress): string {
-  if (progress.step === 'queued') return 'Waiting for its turn…';
-  if (progress.step === 'reducing') return 'Making it smaller…';
-  if (progress.step === 'sending') return `Uploading, ${Math.round(progress.part * 100)} %`;
-  if (progress.step === 'processing') return 'Checking…';
-  if (progress.step === 'waiting') return `Many uploads at once: this one continues in ${progress.seconds} s`;
-  if (progress.step === 'joining') return 'Being added to your project…';
+  if (progress.step === 'queued') return t('uploads.queued');
+  if (progress.step === 'reducing') return t('uploads.reducing');
+  if (progress.step === 'sending') return t('uploads.sending', { percent: Math.round(progress.part * 100) });
+  if (progress.step === 'processing') return t('uploads.checking');
+  if (progress.step === 'waiting') return t('uploads.waiting', { seconds: progress.seconds });
+  if (progress.step === 'joining') return t('uploads.joining');
   if (progress.step === 'failed') return progress.message;
-  return 'Uploaded';
+  return t('uploads.uploaded');
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import {
   type CompletedUpload,
   completedUploadSchema,
@@ -37,7 +38,7 @@ const longestSilence = 60_000;
 function putFile(slot: UploadSlot, file: File, { signal, onProgress }: Omit<Listener, 'uploads'>): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const lost = () => reject(new ApiError(0, 'No connection', 'The connection was lost.'));
+    const lost = () => reject(new ApiError(0, 'No connection', t('uploads.lostConnection')));
     request.open('PUT', slot.url);
     for (const [name, value] of Object.entries(slot.headers)) request.setRequestHeader(name, value);
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +55,7 @@ function putFile(slot: UploadSlot, file: File, { signal, onProgress }: Omit<List
     request.onload = () =>
       request.status < 300 || request.status === 412
         ? resolve()
-        : reject(new ApiError(request.status, request.statusText, 'The file did not arrive whole. Please try again.'));
+        : reject(new ApiError(request.status, request.statusText, t('uploads.notWhole')));
     request.onerror = lost;
     request.ontimeout = lost;
     request.onabort = lost;

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { type CompletedUpload, pdfType } from '../../../domain/picture/uploads.ts';
 import { ApiError } from '../api/api.ts';
 import { readyToSend } from './check-picture.ts';
@@ -103,7 +104,7 @@ export function createUploadList(before: Upload[], api?: UploadsApi, { keepsFile
 
   async function send({ key, kind, preview = '' }: Upload, during: Parameters<Join>[1]): Promise<void> {
     const file = files.get(key);
-    if (!file) throw new ApiError(422, 'Refused', lostFile);
+    if (!file) throw new ApiError(422, 'Refused', t('uploads.lostFile'));
     if (file.type !== pdfType) during.onProgress({ step: 'reducing' });
     const ready = await readyToSend(file, kind, preview);
     during.signal.throwIfAborted();
@@ -121,9 +122,9 @@ export function createUploadList(before: Upload[], api?: UploadsApi, { keepsFile
   }
 
   function failed(key: string, error: unknown): void {
-    const known = error instanceof ApiError ? error : new ApiError(500, 'Error', 'Something went wrong.');
+    const known = error instanceof ApiError ? error : new ApiError(500, 'Error', t('uploads.wentWrong'));
     const isLost = known.status === 0;
-    const lost = navigator.onLine ? 'The connection was lost.' : 'You are offline. It continues when you are back online.';
+    const lost = navigator.onLine ? t('uploads.lostConnection') : t('uploads.offline');
     const message = isLost ? lost : (known.detail ?? known.title);
     const canRetry = known.status !== 422;
     // A rejected file gets no preview, because it may not be a picture at all.
@@ -148,7 +149,7 @@ export function createUploadList(before: Upload[], api?: UploadsApi, { keepsFile
       change(key, { preview: addressOf(file) });
       startNext();
     } else {
-      change(key, { progress: { step: 'failed', message: lostFile, canRetry: false } });
+      change(key, { progress: { step: 'failed', message: t('uploads.lostFile'), canRetry: false } });
     }
   }
 
@@ -241,5 +242,3 @@ export function createUploadList(before: Upload[], api?: UploadsApi, { keepsFile
     },
   };
 }
-
-const lostFile = 'This file had not arrived when you left the page: please choose it again.';

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { type CompletedUpload, type UploadKind, uploadRequestSchema } from '../../../domain/picture/uploads.ts';
 import { ApiError } from '../api/api.ts';
 import { sendFile, type UploadsApi } from './send-file.ts';
@@ -44,6 +45,6 @@ function refusalOf(kind: UploadKind, { type, size }: File): string | undefined {
 }
 
 function failureOf(error: unknown): Progress {
-  const known = error instanceof ApiError ? error : new ApiError(500, 'Something went wrong.');
+  const known = error instanceof ApiError ? error : new ApiError(500, t('uploads.wentWrong'));
   return { step: 'failed', message: known.detail ?? known.title, canRetry: known.status !== 422 };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { windowQuery } from './queries.ts';
 import { useServerTime } from './use-server-time.ts';
 import { windowState } from './window-state.ts';
@@ -13,7 +14,7 @@ export function useSubmitWords(): string {
   const { data: window } = useQuery({ ...windowQuery, staleTime, enabled: isLoaded });
   const now = useServerTime(window ? [Date.parse(window.opensAt), Date.parse(window.closesAt)] : []);
   const isOpen = window === undefined || (window !== null && windowState(window, now) === 'open');
-  return isOpen ? 'Submit your project' : 'Submissions are closed';
+  return isOpen ? t('window.submit') : t('window.closed');
 }
 
 /** False until the page's load event: the request for the window must not delay the page's content. */

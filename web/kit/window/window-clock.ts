@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import type { Times } from './window-state.ts';
 
 const minute = 60_000;
@@ -16,9 +17,8 @@ export function momentsOf({ opensAt, closesAt }: Times): number[] {
 export function timeLeftInWords({ closesAt }: Times, now: number): string | undefined {
   const left = Date.parse(closesAt) - now;
   if (left <= 0 || left > day) return undefined;
-  if (left > hour) return left < 2 * hour ? 'More than an hour left' : `${Math.floor(left / hour)} hours left`;
-  const minutes = Math.ceil(left / minute);
-  return minutes === 1 ? 'The last minute' : `${minutes} minutes left`;
+  if (left > hour) return t('team.survey.hoursLeft', { count: Math.floor(left / hour) });
+  return t('team.survey.minutesLeft', { count: Math.ceil(left / minute) });
 }
 
 /** In minutes before closing. */
@@ -29,5 +29,5 @@ export function announcement({ closesAt }: Times, now: number): string {
   const left = Math.ceil((Date.parse(closesAt) - now) / minute);
   const reached = announced.findLast((minutes) => left <= minutes);
   if (left <= 0 || reached === undefined) return '';
-  return reached === 1 ? 'Submissions close in less than a minute.' : `Submissions close in less than ${reached} minutes.`;
+  return t('team.survey.closesSoon', { count: reached });
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { closingInWords, fullTimeInWords } from '../../../domain/presentation/time-in-words.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import type { WindowView } from '../../../domain/window/window.ts';
@@ -6,14 +7,11 @@ const day = 24 * 60 * 60 * 1000;
 
 /** A window's state in words. `now` is in milliseconds. */
 export function windowInWords(term: Term, window: Pick<WindowView, 'opensAt' | 'closesAt'> | null, now: number): string {
-  if (!window) return `${termLabel(term)} has no submission window yet: teams cannot submit.`;
+  if (!window) return t('team.form.noWindow', { term: termLabel(term) });
   const [opens, closes] = [Date.parse(window.opensAt), Date.parse(window.closesAt)];
-  if (now < opens) return `Opens on ${fullTimeInWords(window.opensAt)}.`;
-  if (now >= closes) return `Closed on ${closingInWords(window.closesAt)}.`;
-  return `Open, ${daysLeftInWords(Math.ceil((closes - now) / day))}: closes on ${closingInWords(window.closesAt)}.`;
-}
-
-/** A part of a day counts as a whole day. */
-export function daysLeftInWords(days: number): string {
-  return days === 1 ? 'last day' : `${days} days left`;
+  if (now < opens) return t('team.form.opensOn', { time: fullTimeInWords(window.opensAt) });
+  if (now >= closes) return t('team.form.closedOn', { time: closingInWords(window.closesAt) });
+  // A part of a day counts as a whole day.
+  const days = Math.ceil((closes - now) / day);
+  return t('team.form.closesOn', { days, time: closingInWords(window.closesAt) });
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { type Answer, answerName, answerValues } from '../../../domain/project/project-answers.ts';
 import { isBlank } from '../../../domain/submission/asked-fields.ts';
 import { askedAs, type SurveyQuestions } from '../../../domain/submission/questions.ts';
@@ -5,15 +6,7 @@ import type { Submission } from '../../../domain/submission/submission.ts';
 import type { FieldLook, Row } from '../../kit/project-form/look.ts';
 import { questionLooks } from '../../kit/project-form/questions.ts';
 import type { FieldName, FormValues } from '../../kit/project-form/values.ts';
-import {
-  isTeamField,
-  shortLabels,
-  type TeamSection,
-  teamFieldNames,
-  teamFields,
-  teamFieldsWithMail,
-  teamSections,
-} from './team-fields.ts';
+import { isTeamField, shortLabel, type TeamSection, teamFieldNames, teamLook, teamSections } from './team-fields.ts';
 
 /** The form as the school asks for it: its fields, its sections, and the fields in the order of the page. */
 export type AskedLook = {
@@ -26,13 +19,10 @@ type More = { sendsMail: boolean; answers?: readonly Answer[] | undefined };
 
 /** `answers`: those of the project that is changed. */
 export function askedLook(asked: SurveyQuestions, { sendsMail, answers }: More): AskedLook {
-  const standard = Object.entries(sendsMail ? teamFieldsWithMail : teamFields).map(([name, look]) => [
-    name,
-    asAsked(name, look, asked),
-  ]);
+  const standard = teamFieldNames.map((name) => [name, asAsked(name, teamLook(name, sendsMail), asked)]);
   const fields = { ...Object.fromEntries(standard), ...questionLooks(asked.questions, answers) };
   const isAsked = (name: FieldName) => askedAs(name, asked).isAsked;
-  const sections = [...teamSections, questionsSection(asked)].flatMap(({ rows, ...section }) => {
+  const sections = [...teamSections(), questionsSection(asked)].flatMap(({ rows, ...section }) => {
     const shown = rows.flatMap((row): Row[] => (typeof row === 'string' ? [row] : [row.filter(isAsked)]));
     const left = shown.filter((row) => (typeof row === 'string' ? isAsked(row) : row.length > 0));
     return left.length > 0 ? [{ ...section, rows: left }] : [];
@@ -53,7 +43,7 @@ function asAsked(name: string, look: FieldLook, asked: SurveyQuestions): FieldLo
 
 const questionsSection = ({ questions }: SurveyQuestions): TeamSection => ({
   id: 'school-questions',
-  title: 'More about the project',
+  title: t('team.form.sections.more'),
   rows: questions.map(({ id }) => answerName(id)),
 });
 
@@ -64,7 +54,7 @@ export function blankAnswers({ questions }: SurveyQuestions): Partial<FormValues
 
 /** The name of an answer in messages and conflicts; undefined for what is no answer. */
 export function askedLabel(name: string, { questions }: SurveyQuestions, answers: readonly Answer[] = []): string | undefined {
-  if (isTeamField(name)) return shortLabels[name];
+  if (isTeamField(name)) return shortLabel(name);
   return [...questions, ...answers].find(({ id }) => answerName(id) === name)?.label;
 }
 

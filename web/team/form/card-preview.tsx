@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { t } from '../../../domain/language/text.ts';
 import { departmentTitle, findDepartment } from '../../../domain/project/departments.ts';
 import { hueOf } from '../../kit/media/hue.ts';
 import { Still, thumbnailOf } from '../../kit/media/video-thumbnail.tsx';
@@ -17,31 +18,31 @@ export function CardPreview() {
   const poster = uploads.find(({ kind }) => kind === 'poster')?.preview;
   const pictures = isWithheld ? [] : [poster ? { path: poster } : undefined, thumbnailOf(youtubeLink)];
   const names = (teamMemberNames ?? []).flatMap((member) => member?.name?.trim() || []);
-  const title = projectTitle?.trim() || 'Your project’s title';
+  const title = projectTitle?.trim() || t('team.form.yourTitle');
   return (
     <aside className={styles.preview} aria-hidden="true" style={found && hueOf(found.slug)}>
-      <p className={styles.previewTitle}>How visitors will see it</p>
+      <p className={styles.previewTitle}>{t('team.form.preview')}</p>
       <div className={styles.previewCard}>
         <div className={styles.still}>
           <Still key={poster} id="preview" title={title} pictures={pictures} sizes="320px" eager />
         </div>
-        <p className={card.title}>{title}</p>
-        <p className={card.text}>
-          {isWithheld
-            ? 'The abstract is withheld because of the NDA.'
-            : projectDescription?.trim() || 'The beginning of your abstract.'}
+        <p className={card.title} dir="auto">
+          {title}
+        </p>
+        <p className={card.text} dir="auto">
+          {isWithheld ? t('team.form.abstractWithheld') : projectDescription?.trim() || t('team.form.yourAbstract')}
         </p>
         <dl className={card.facts}>
-          <dt>Team</dt>
-          <dd>{names.join(', ') || 'Your names'}</dd>
+          <dt>{t('team.form.team')}</dt>
+          <dd dir="auto">{names.join(', ') || t('team.form.yourNames')}</dd>
           {sponsor && (
             <>
-              <dt>Sponsor</dt>
-              <dd>{sponsor}</dd>
+              <dt>{t('team.form.sponsor')}</dt>
+              <dd dir="auto">{sponsor}</dd>
             </>
           )}
-          <dt>Major</dt>
-          <dd>{found ? departmentTitle(found.slug) : 'Your department'}</dd>
+          <dt>{t('team.form.major')}</dt>
+          <dd>{found ? departmentTitle(found.slug) : t('team.form.yourDepartment')}</dd>
         </dl>
       </div>
     </aside>

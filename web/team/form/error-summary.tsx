@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { t } from '../../../domain/language/text.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { useFormLook } from '../../kit/project-form/look.ts';
 import type { FieldName, FormValues } from '../../kit/project-form/values.ts';
@@ -25,7 +26,7 @@ export function ErrorSummary({ found, order, ref }: Props) {
   if (wrong.length === 0) return null;
   return (
     <Note tone="bad" className={styles.summary} role="alert" tabIndex={-1} ref={ref} aria-labelledby="summary-title">
-      <h2 id="summary-title">{wrong.length === 1 ? 'One answer needs' : `${wrong.length} answers need`} a second look</h2>
+      <h2 id="summary-title">{t('team.form.secondLook', { count: wrong.length })}</h2>
       <ul>
         {wrong.map(({ name, message }) => (
           <li key={name}>

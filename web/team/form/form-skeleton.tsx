@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
 import text from '../../kit/text/text.module.css';
 import styles from './form.module.css';
@@ -7,7 +8,7 @@ export function FormSkeleton() {
   return (
     <div className={styles.form}>
       <p className={text.hidden} role="status">
-        The form is loading.
+        {t('team.form.loading')}
       </p>
       <div className={styles.questions}>
         <Bone width="12rem" height="1.75rem" />

@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { t } from '../../../domain/language/text.ts';
 import type { Submission } from '../../../domain/submission/submission.ts';
 import type { EditInput } from '../../../domain/submission/survey.ts';
 import { ApiError } from '../../kit/api/api.ts';
@@ -214,13 +215,11 @@ export function withPicture(
 ): EditInput | undefined {
   if (id === posterUpload || teamUploads.some((photo) => photo.id === id)) return undefined;
   if (kind === 'poster') {
-    if (posterToReplace(replaces, posterUpload) !== (posterUpload ?? '')) throw new ApiError(422, 'Refused', otherPoster);
+    if (posterToReplace(replaces, posterUpload) !== (posterUpload ?? ''))
+      throw new ApiError(422, 'Refused', t('team.form.otherPoster'));
     return { posterUpload: id, posterAlt: caption };
   }
   const place = order.indexOf(id);
   const next = teamUploads.findIndex((photo) => order.indexOf(photo.id) > place);
   return { teamUploads: teamUploads.toSpliced(next < 0 ? teamUploads.length : next, 0, { id, caption }) };
 }
-
-const otherPoster =
-  'The project got another poster after this one was chosen, so this one did not replace it. If it is the right one, please choose it again.';

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { Button, ButtonLink } from '../../kit/controls/button.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { paths } from '../../kit/page/paths.ts';
+import { Rich } from '../../kit/text/rich.tsx';
 import { forgetThumbnails } from '../../kit/uploads/thumbnails.ts';
 import { stopJoining } from './joining.ts';
 import { forgetProject, projectOf, readOwnProjects, watchOwnProjects } from './own-projects.ts';
@@ -31,15 +33,18 @@ export function OwnProjectsNote({ except }: { except?: string | undefined }) {
         {shown.map(({ token, projectTitle, unsent }) => (
           <li key={token}>
             <p>
-              You submitted <strong>{projectTitle}</strong> on this device.
-              {unsent > 0 && ` ${missing(unsent)}: they continue when you open it.`}
+              <Rich
+                text={t('team.form.submittedHere', { title: projectTitle })}
+                parts={[(title) => <strong dir="auto">{title}</strong>]}
+              />
+              {unsent > 0 && ` ${t('team.form.unsentHere', { count: unsent })}`}
             </p>
             <span className={styles.actions}>
-              <ButtonLink to={paths.ownSubmission(token)} aria-label={`Open it: ${projectTitle}`}>
-                Open it
+              <ButtonLink to={paths.ownSubmission(token)} aria-label={t('team.form.openTitle', { title: projectTitle })}>
+                {t('team.form.open')}
               </ButtonLink>
-              <Button aria-label={`Remove from this device: ${projectTitle}`} onClick={() => forget(token)}>
-                Remove from this device
+              <Button aria-label={t('team.form.forgetTitle', { title: projectTitle })} onClick={() => forget(token)}>
+                {t('team.form.forget')}
               </Button>
             </span>
           </li>
@@ -53,5 +58,3 @@ export function OwnProjectsNote({ except }: { except?: string | undefined }) {
 function readProjects() {
   return readOwnProjects().map((project) => ({ ...project, unsent: readUnsent(projectOf(project.token)).length }));
 }
-
-const missing = (count: number) => (count === 1 ? '1 picture is missing' : `${count} pictures are missing`);

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { withRetries } from '../../kit/uploads/retry-after.ts';
 
@@ -41,16 +42,14 @@ export function useSending<Result>(onSent: (result: Result) => void) {
 
 function failure(error: unknown): Sending {
   if (!(error instanceof ApiError)) {
-    return { step: 'failed', title: 'Something went wrong in this page', message: 'Please try again.', canRetry: true };
+    return { step: 'failed', title: t('team.form.wentWrong'), message: t('team.form.tryAgain'), canRetry: true };
   }
   if (error.status === 0) {
-    const title = navigator.onLine ? 'The server cannot be reached' : 'You are offline';
-    return { step: 'failed', title, message: 'Nothing is lost. Please try again when you are connected.', canRetry: true };
+    const title = navigator.onLine ? t('team.form.noServer') : t('team.form.offline');
+    return { step: 'failed', title, message: t('team.form.whenConnected'), canRetry: true };
   }
   const isOurs = error.status >= 500;
-  const title = isOurs ? 'That did not work' : (error.detail ?? error.title);
-  const message = isOurs
-    ? `${error.detail ?? error.title} Nothing is lost. Please try again in a moment.`
-    : 'Your answers are still here.';
+  const title = isOurs ? t('team.form.failed') : (error.detail ?? error.title);
+  const message = isOurs ? t('team.form.inAMoment', { reason: error.detail ?? error.title }) : t('team.form.stillHere');
   return { step: 'failed', title, message, canRetry: isOurs };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { ActionBar } from '../../kit/controls/action-bar.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { isUnderWay } from '../../kit/uploads/upload.ts';
@@ -12,30 +13,27 @@ type Props = { action: string; sending: Sending; onCancelWait: () => void; child
 export function SubmitBar({ action, sending, onCancelWait, children }: Props) {
   const { uploads } = useUploads();
   const left = uploads.filter(isUnderWay).length;
-  const pictures =
-    left === 1 ? '1 picture is still uploading: it follows' : `${left} pictures are still uploading: they follow`;
   const isBusy = sending.step !== 'idle' && sending.step !== 'failed';
   return (
     <div className={styles.submit}>
       <ActionBar className={styles.submitRow}>
         <Button look="primary" type="submit" aria-disabled={isBusy}>
-          {isBusy ? 'One moment…' : action}
+          {isBusy ? t('team.form.oneMoment') : action}
         </Button>
         {children}
-        {sending.step === 'waiting' && <Button onClick={onCancelWait}>Stop waiting</Button>}
+        {sending.step === 'waiting' && <Button onClick={onCancelWait}>{t('team.form.stopWaiting')}</Button>}
       </ActionBar>
       <p className={styles.submitNote} role="status">
-        {sending.step === 'sending' && 'Sending…'}
-        {sending.step === 'waiting' &&
-          `Many teams are sending right now. Everything is saved; trying again in ${waitText(sending.seconds)}.`}
-        {sending.step === 'idle' && left > 0 && `${pictures} when you have pressed “${action}”.`}
+        {sending.step === 'sending' && t('team.form.sending')}
+        {sending.step === 'waiting' && t('team.form.waiting', waitOf(sending.seconds))}
+        {sending.step === 'idle' && left > 0 && t('team.form.follow', { count: left, action })}
       </p>
     </div>
   );
 }
 
-/** The text of a wait. It does not count seconds, because screen readers announce each change. */
-function waitText(seconds: number): string {
-  if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`;
-  return seconds > 10 ? `${Math.ceil(seconds / 10) * 10} seconds` : 'a few seconds';
+/** A wait as its text names it. It does not count seconds, because screen readers announce each change. */
+function waitOf(seconds: number): { unit: string; count: number } {
+  if (seconds > 90) return { unit: 'minutes', count: Math.ceil(seconds / 60) };
+  return { unit: seconds > 10 ? 'seconds' : 'few', count: Math.ceil(seconds / 10) * 10 };
 }

@@ -1,178 +1,198 @@
+import type { TextKey } from '../../../domain/language/catalogues.ts';
+import { t } from '../../../domain/language/text.ts';
 import { sizeLabel, uploadKinds } from '../../../domain/picture/uploads.ts';
 import { departmentChoices, offeredDepartments } from '../../../domain/project/departments.ts';
 import { surveyLimits } from '../../../domain/submission/survey-fields.ts';
 import type { FieldLook, Row } from '../../kit/project-form/look.ts';
+import { yesNoChoices } from '../../kit/project-form/questions.ts';
 import type { FieldName } from '../../kit/project-form/values.ts';
 
-const yesNo = ['Yes', 'No'].map((answer) => ({ value: answer, label: answer }));
-const formats = (kind: 'poster' | 'team') => `at most ${sizeLabel(uploadKinds[kind].maxBytes)}`;
+type Drop = NonNullable<FieldLook['drop']>;
+/** A question whose words are names of messages. */
+type Question = Omit<FieldLook, 'label' | 'help' | 'drop'> & {
+  label: TextKey;
+  help?: TextKey;
+  drop?: { [Part in keyof Drop]: TextKey };
+};
 
-/** The questions for teams, in the order of their page. */
+/** The questions for teams, in the order of their page. `teamLook` has them in words. */
 export const teamFields = {
   name: {
-    label: 'Project lead’s name',
+    label: 'team.form.labels.name',
     input: 'text',
     length: { max: surveyLimits.name },
     attributes: { autoComplete: 'name', required: true },
   },
   email: {
-    label: 'E-mail',
+    label: 'team.form.labels.email',
     input: 'text',
     length: { max: surveyLimits.email },
     attributes: { type: 'email', inputMode: 'email', autoComplete: 'email', required: true },
   },
   department: {
-    label: 'Department',
+    label: 'team.form.labels.department',
     input: 'select',
-    help: 'Interdisciplinary when your majors differ.',
+    help: 'team.form.helps.department',
     get choices() {
-      return [{ value: '', label: 'Choose…' }, ...departmentChoices(offeredDepartments())];
+      return [{ value: '', label: t('form.choose') }, ...departmentChoices(offeredDepartments())];
     },
     attributes: { required: true },
   },
   courseNumber: {
-    label: 'Course number',
+    label: 'team.form.labels.courseNumber',
     input: 'text',
-    help: 'For example CSE 486',
+    help: 'team.form.helps.courseNumber',
     length: { max: surveyLimits.courseNumber },
     attributes: { autoComplete: 'off', required: true },
   },
   projectTitle: {
-    label: 'Project title',
+    label: 'team.form.labels.projectTitle',
     input: 'text',
     length: { max: surveyLimits.title },
     attributes: { autoComplete: 'off', required: true },
   },
   projectDescription: {
-    label: 'Abstract',
+    label: 'team.form.labels.projectDescription',
     input: 'long',
-    help: 'What problem you took on, what you built, and what came of it, for readers outside your field.',
+    help: 'team.form.helps.projectDescription',
     length: { min: surveyLimits.abstractMin, max: surveyLimits.abstract },
     attributes: { rows: 8, required: true },
   },
   sponsor: {
-    label: 'Sponsor or mentor',
+    label: 'team.form.labels.sponsor',
     input: 'sponsor',
-    help: 'The company, lab or person. Leave it blank if there is none.',
+    help: 'team.form.helps.sponsor',
     length: { max: surveyLimits.sponsor },
     attributes: { autoComplete: 'organization' },
   },
   keywords: {
-    label: 'Topics',
+    label: 'team.form.labels.keywords',
     input: 'topics',
-    help: `Up to ${surveyLimits.topics}, separated by commas, such as robotics, water, machine learning.`,
+    help: 'team.form.helps.keywords',
     attributes: { autoComplete: 'off' },
   },
   teamMemberNames: {
-    label: 'Team members',
+    label: 'team.form.labels.teamMemberNames',
     input: 'members',
     named: 'bySection',
     most: surveyLimits.members,
     needsOne: true,
   },
   memberEmails: {
-    label: 'Members’ e-mail addresses (optional)',
+    label: 'team.form.labels.memberEmails',
     input: 'long',
-    help: 'One address per line, or separated by commas. Only your team and staff see them: the site never shows them.',
+    help: 'team.form.helps.memberEmails',
     attributes: { rows: 3, autoComplete: 'off', inputMode: 'email', placeholder: 'name@example.edu' },
   },
   attendance: {
-    label: 'How will the team present?',
+    label: 'team.form.labels.attendance',
     input: 'radio',
-    choices: [
-      { value: 'in-person', label: 'In person' },
-      { value: 'online', label: 'Online' },
-    ],
+    get choices() {
+      return attendanceChoices();
+    },
     attributes: { required: true },
   },
   meetingLink: {
-    label: 'Meeting link',
+    label: 'team.form.labels.meetingLink',
     input: 'text',
-    help: 'For staff only: it is not shown on the site.',
+    help: 'team.form.helps.meetingLink',
     askedWhen: { field: 'attendance', is: 'online' },
     length: { max: surveyLimits.link },
     attributes: { type: 'url', inputMode: 'url', placeholder: 'https://', required: true },
   },
-  demo: { label: 'Will you show a demo?', input: 'radio', choices: yesNo, attributes: { required: true } },
-  power: {
-    label: 'Does the demo need power?',
+  demo: {
+    label: 'team.form.labels.demo',
     input: 'radio',
-    choices: yesNo,
+    get choices() {
+      return yesNoChoices();
+    },
+    attributes: { required: true },
+  },
+  power: {
+    label: 'team.form.labels.power',
+    input: 'radio',
+    get choices() {
+      return yesNoChoices();
+    },
     askedWhen: { field: 'demo', is: 'Yes' },
     attributes: { required: true },
   },
   nda: {
-    label: 'Is the project under a non-disclosure agreement (NDA)?',
+    label: 'team.form.labels.nda',
     input: 'radio',
-    choices: yesNo,
+    get choices() {
+      return yesNoChoices();
+    },
     attributes: { required: true },
   },
   posterNDA: {
-    label: 'Has the sponsor approved the poster and the video for display?',
+    label: 'team.form.labels.posterNDA',
     input: 'radio',
-    choices: yesNo,
+    get choices() {
+      return yesNoChoices();
+    },
     askedWhen: { field: 'nda', is: 'Yes' },
     attributes: { required: true },
   },
   youtubeLink: {
-    label: 'Video link',
+    label: 'team.form.labels.youtubeLink',
     input: 'video',
-    help: 'A YouTube address such as https://youtu.be/… or https://www.youtube.com/watch?v=…; shorts and embed links work too. A video elsewhere is shown as a link.',
+    help: 'team.form.helps.youtubeLink',
     length: { max: surveyLimits.link },
     attributes: { type: 'url', inputMode: 'url', placeholder: 'https://youtu.be/', autoComplete: 'off' },
   },
   codeLink: {
-    label: 'Code',
+    label: 'team.form.labels.codeLink',
     input: 'text',
-    help: 'The address of your repository, if visitors may see it.',
+    help: 'team.form.helps.codeLink',
     length: { max: surveyLimits.link },
     attributes: { type: 'url', inputMode: 'url', placeholder: 'https://', autoComplete: 'off' },
   },
   demoLink: {
-    label: 'Website or demo',
+    label: 'team.form.labels.demoLink',
     input: 'text',
-    help: 'Something visitors can try for themselves.',
+    help: 'team.form.helps.demoLink',
     length: { max: surveyLimits.link },
     attributes: { type: 'url', inputMode: 'url', placeholder: 'https://', autoComplete: 'off' },
   },
   posterUpload: {
-    label: 'Poster',
+    label: 'team.form.labels.posterUpload',
     input: 'poster',
     named: 'byHeading',
     drop: {
-      action: 'Choose a poster',
-      another: 'Choose another poster',
-      where: 'or drop it here, or paste it.',
-      formats: `A PDF of one page, or a JPEG, PNG or WebP picture, ${formats('poster')}.`,
+      action: 'team.form.drops.posterUpload.action',
+      another: 'team.form.drops.posterUpload.another',
+      where: 'team.form.drops.posterUpload.where',
+      formats: 'team.form.drops.posterUpload.formats',
     },
   },
   posterAlt: {
-    label: 'Description of the poster',
+    label: 'team.form.labels.posterAlt',
     input: 'text',
-    help: 'For people who cannot see it. It starts out as the project’s title.',
+    help: 'team.form.helps.posterAlt',
     length: { max: surveyLimits.alt },
     attributes: { autoComplete: 'off' },
   },
   teamUploads: {
-    label: 'Team photos',
+    label: 'team.form.labels.teamUploads',
     input: 'photos',
     named: 'byHeading',
     most: surveyLimits.photos,
     caption: 'member',
     drop: {
-      action: 'Choose photos',
-      where: 'or drop them here, or paste them.',
-      formats: `Up to ${surveyLimits.photos} JPEG, PNG or WebP pictures, ${formats('team')} each.`,
+      action: 'team.form.drops.teamUploads.action',
+      where: 'team.form.drops.teamUploads.where',
+      formats: 'team.form.drops.teamUploads.formats',
     },
   },
   accessCode: {
-    label: 'Access code',
+    label: 'team.form.labels.accessCode',
     input: 'text',
-    help: 'Your instructor gave it to your course.',
+    help: 'team.form.helps.accessCode',
     length: { max: surveyLimits.accessCode },
     attributes: { autoComplete: 'off', required: true },
   },
-} as const satisfies Partial<Record<FieldName, FieldLook>>;
+} as const satisfies Partial<Record<FieldName, Question>>;
 
 export type TeamFieldName = keyof typeof teamFields;
 export const teamFieldNames = Object.keys(teamFields) as TeamFieldName[];
@@ -181,48 +201,58 @@ export function isTeamField(name: string): name is TeamFieldName {
   return name in teamFields;
 }
 
-/** Names of the fields in messages, summaries and conflicts, shorter than labels that are sentences. */
-export const shortLabels: Record<TeamFieldName, string> = {
-  ...(Object.fromEntries(teamFieldNames.map((name) => [name, teamFields[name].label])) as Record<TeamFieldName, string>),
-  memberEmails: 'Members’ e-mail addresses',
-  attendance: 'Attendance',
-  demo: 'Demo',
-  power: 'Power',
-  nda: 'NDA',
-  posterNDA: 'Sponsor’s approval',
+const attendanceChoices = () => [
+  { value: 'in-person', label: t('team.form.inPerson') },
+  { value: 'online', label: t('team.form.online') },
+];
+
+/** A question as the page asks it. */
+export function teamLook(name: TeamFieldName, sendsMail: boolean): FieldLook {
+  const { label, help, drop, ...look }: Question = teamFields[name];
+  const values = { ...surveyLimits, size: sizeLabel(uploadKinds[name === 'posterUpload' ? 'poster' : 'team'].maxBytes) };
+  const dropWords = Object.entries(drop ?? {}).map(([part, key]) => [part, t(key, values)]);
+  return {
+    ...look,
+    label: t(label),
+    ...(help && { help: t(name === 'memberEmails' && sendsMail ? 'team.form.helps.memberEmailsWithMail' : help, values) }),
+    ...(drop && { drop: Object.fromEntries(dropWords) as Drop }),
+  };
+}
+
+const short: Partial<Record<TeamFieldName, TextKey>> = {
+  memberEmails: 'team.form.short.memberEmails',
+  attendance: 'team.form.short.attendance',
+  demo: 'team.form.short.demo',
+  power: 'team.form.short.power',
+  nda: 'team.form.short.nda',
+  posterNDA: 'team.form.short.posterNDA',
 };
+
+/** The name of a field in messages, summaries and conflicts, shorter than a label that is a sentence. */
+export const shortLabel = (name: TeamFieldName): string => t(short[name] ?? teamFields[name].label);
 
 export type TeamSection = { id: string; title: string; intro?: string; rows: readonly Row[] };
 
-/** The fields with e-mail addresses. */
-export const teamFieldsWithMail = {
-  ...teamFields,
-  memberEmails: {
-    ...teamFields.memberEmails,
-    help: `Members whose address you enter also get the team’s mail, with its private link. ${teamFields.memberEmails.help}`,
-  },
-};
-
 /** The sections of the page, except the access code. */
-export const teamSections: readonly TeamSection[] = [
-  { id: 'lead', title: 'Project lead', intro: 'The person staff and visitors can write to.', rows: [['name', 'email']] },
+export const teamSections = (): readonly TeamSection[] => [
+  { id: 'lead', title: t('team.form.sections.lead'), intro: t('team.form.intros.lead'), rows: [['name', 'email']] },
   {
     id: 'project',
-    title: 'The project',
+    title: t('team.form.sections.project'),
     rows: [['department', 'courseNumber'], 'projectTitle', 'projectDescription', 'keywords', 'sponsor'],
   },
   {
     id: 'team',
-    title: 'The team',
-    intro: 'Everyone who worked on the project, in the order you want them shown. Include the project lead.',
+    title: t('team.form.sections.team'),
+    intro: t('team.form.intros.team'),
     rows: ['teamMemberNames', 'memberEmails'],
   },
-  { id: 'day', title: 'The day of the showcase', rows: ['attendance', 'meetingLink', 'demo', 'power'] },
-  { id: 'nda-questions', title: 'Confidentiality', rows: ['nda', 'posterNDA'] },
+  { id: 'day', title: t('team.form.sections.day'), rows: ['attendance', 'meetingLink', 'demo', 'power'] },
+  { id: 'nda-questions', title: t('team.form.sections.confidentiality'), rows: ['nda', 'posterNDA'] },
   {
     id: 'pictures',
-    title: 'Video, links and pictures',
-    intro: 'You can add all of these later, until submissions close. Pictures upload while you continue.',
+    title: t('team.form.sections.pictures'),
+    intro: t('team.form.intros.pictures'),
     rows: ['youtubeLink', ['codeLink', 'demoLink'], 'posterUpload', 'teamUploads'],
   },
 ];

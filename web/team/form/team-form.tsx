@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import { t } from '../../../domain/language/text.ts';
 import { type Answer, isAnswerName } from '../../../domain/project/project-answers.ts';
 import type { SurveyQuestions } from '../../../domain/submission/questions.ts';
 import { ApiError } from '../../kit/api/api.ts';
@@ -74,7 +75,7 @@ export function TeamForm<Output extends Pictures, Result>(props: Props<Output, R
     }
     if (marked.length > 0) throw new ShownElsewhere();
     const [name = '', message] = said[0] ?? [];
-    if (isAnswerName(name)) throw new ApiError(error.status, 'The questions have changed since. Please reload this page.');
+    if (isAnswerName(name)) throw new ApiError(error.status, t('team.form.questionsChanged'));
     throw message ? new ApiError(error.status, error.title, String(message)) : error;
   }
 
@@ -105,7 +106,7 @@ export function TeamForm<Output extends Pictures, Result>(props: Props<Output, R
                   <p>{sending.message}</p>
                   {sending.canRetry && (
                     <Button look="primary" type="submit">
-                      Try again
+                      {t('team.form.again')}
                     </Button>
                   )}
                 </Note>

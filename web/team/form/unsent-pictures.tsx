@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
 import { endsWithPage, isUnderWay } from '../../kit/uploads/upload.ts';
 import type { UploadList } from '../../kit/uploads/upload-list.ts';
@@ -13,11 +14,8 @@ export function UnsentPictures({ list, alsoAsks = false }: { list: UploadList; a
   return (
     <LeaveGuard>
       <p>
-        {!isUnsent && 'Your changes are not saved.'}
-        {isUnsent &&
-          (uploads.some(endsWithPage)
-            ? 'Pictures are still being uploaded. This browser does not save them: you would have to choose them again.'
-            : 'Pictures are still being uploaded. They continue when you come back to this form on this device.')}
+        {!isUnsent && t('team.form.notSaved')}
+        {isUnsent && (uploads.some(endsWithPage) ? t('team.form.uploadsEnd') : t('team.form.uploadsContinue'))}
       </p>
     </LeaveGuard>
   );

@@ -1,6 +1,8 @@
 import { useWatch } from 'react-hook-form';
+import { t } from '../../../domain/language/text.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import type { FormValues } from '../../kit/project-form/values.ts';
+import { Rich } from '../../kit/text/rich.tsx';
 
 /** Lists what visitors do not see until the sponsor has approved it. */
 export function WithheldNotice() {
@@ -8,8 +10,7 @@ export function WithheldNotice() {
   if (nda !== 'Yes' || approved !== 'No') return null;
   return (
     <Note tone="warning" role="status">
-      <strong>Withheld from the public:</strong> the abstract, the poster, the team photos and the video. Shown are the title,
-      the department, the team, the project lead and the sponsor. You can change this answer until submissions close.
+      <Rich text={t('team.form.withheld')} parts={[(words) => <strong>{words}</strong>]} />
     </Note>
   );
 }

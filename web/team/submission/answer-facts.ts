@@ -1,23 +1,26 @@
+import type { TextKey } from '../../../domain/language/catalogues.ts';
+import { t } from '../../../domain/language/text.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import { joinList } from '../../../domain/site/lists.ts';
 import type { Submission } from '../../../domain/submission/submission.ts';
-import { shortLabels, type TeamFieldName, teamFieldNames } from '../form/team-fields.ts';
+import { yesOrNo } from '../../kit/project-form/questions.ts';
+import { shortLabel, type TeamFieldName, teamFieldNames } from '../form/team-fields.ts';
 
-type Fact = { label?: string; text?: (submission: Submission) => string };
+type Fact = { label?: TextKey; text?: (submission: Submission) => string };
 
 /** Answers with other words on the receipt than in the form. */
 const facts: Partial<Record<TeamFieldName, Fact>> = {
-  name: { label: 'Project lead' },
+  name: { label: 'team.submission.lead' },
   department: { text: ({ department }) => departmentTitle(department) },
-  courseNumber: { label: 'Course' },
-  sponsor: { label: 'Sponsor', text: ({ sponsor }) => sponsor || 'None' },
-  attendance: { text: ({ attendance }) => (attendance === 'online' ? 'Online' : 'In person') },
+  courseNumber: { label: 'team.submission.course' },
+  sponsor: { label: 'team.form.sponsor', text: ({ sponsor }) => sponsor || t('team.submission.none') },
+  attendance: { text: ({ attendance }) => (attendance === 'online' ? t('team.form.online') : t('team.form.inPerson')) },
   meetingLink: { text: ({ attendance, meetingLink }) => (attendance === 'online' ? meetingLink : '') },
-  demo: { text: ({ demo, power }) => (demo === 'Yes' ? `Yes, ${power === 'Yes' ? 'needs power' : 'needs no power'}` : 'No') },
+  demo: { text: ({ demo, power }) => (demo === 'Yes' ? t('team.submission.hasDemo', { power }) : t('form.no')) },
   nda: {
-    text: ({ nda, posterNDA }) => (nda === 'Yes' ? `Yes, display ${posterNDA === 'Yes' ? 'approved' : 'not approved'}` : 'No'),
+    text: ({ nda, posterNDA }) => (nda === 'Yes' ? t('team.submission.hasNda', { approved: posterNDA }) : t('form.no')),
   },
-  youtubeLink: { label: 'Video' },
+  youtubeLink: { label: 'form.video' },
   memberEmails: { text: ({ memberEmails }) => joinList(memberEmails) },
   keywords: { text: ({ keywords }) => joinList(keywords) },
 };
@@ -40,10 +43,13 @@ const isShown = (name: TeamFieldName): name is Exclude<TeamFieldName, Elsewhere>
 
 /** A submission's answers in the order of its receipt, which leaves out blank ones. */
 export function answerFacts(submission: Submission): [string, string][] {
-  const toSchool = submission.answers.map(({ label, value }): [string, string] => [label, value]);
+  const toSchool = submission.answers.map(({ label, kind, value }): [string, string] => [
+    label,
+    kind === 'yesNo' ? yesOrNo(value) : value,
+  ]);
   const standard = teamFieldNames.filter(isShown).map((name): [string, string] => {
-    const { label = shortLabels[name], text } = facts[name] ?? {};
-    return [label, text ? text(submission) : String(submission[name])];
+    const { label, text } = facts[name] ?? {};
+    return [label ? t(label) : shortLabel(name), text ? text(submission) : String(submission[name])];
   });
   return [...standard, ...toSchool];
 }

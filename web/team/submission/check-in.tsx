@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { t } from '../../../domain/language/text.ts';
 import type { Submission } from '../../../domain/submission/submission.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { Button } from '../../kit/controls/button.tsx';
@@ -17,20 +18,18 @@ export function CheckIn({ token, submission: { presence } }: { token: string; su
   const isHere = presence === 'here';
   return (
     <Note tone={isHere ? 'good' : 'warning'} className={styles.returned} role="region" aria-labelledby="check-in">
-      <h2 id="check-in">{isHere ? 'You are checked in' : 'The event is today'}</h2>
+      <h2 id="check-in">{isHere ? t('team.submission.checkedIn') : t('team.submission.eventToday')}</h2>
       <p className={styles.small} role="status">
-        {isHere && 'Visitors and judges can see that you are at your table.'}
-        {presence === 'notHere' && 'Nobody was at your table when a judge or staff looked.'}
-        {presence === 'unknown' && 'Tell visitors and judges when you are at your table.'}
+        {t(`team.submission.presence.${presence}`)}
       </p>
       <div className={styles.actions}>
         <Button look={isHere ? 'quiet' : 'primary'} disabled={isPending} onClick={() => mutate(!isHere)}>
-          {isHere ? 'We are not at our table' : 'We are at our table'}
+          {isHere ? t('team.submission.notAtTable') : t('team.submission.atTable')}
         </Button>
       </div>
       {error && (
         <p className={styles.bad} role="alert">
-          That was not saved. {error instanceof ApiError && error.detail} Please try again.
+          {t('team.submission.notSaved', { reason: (error instanceof ApiError && error.detail) || '' })}
         </p>
       )}
     </Note>

@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { formIcons } from '../../kit/controls/form-icons.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
+import { Rich } from '../../kit/text/rich.tsx';
 import { useSendsMail } from '../../kit/window/use-sends-mail.ts';
 import styles from './receipt.module.css';
 
@@ -16,39 +18,37 @@ export function EditLink({ token }: { token: string }) {
   const address = new URL(paths.ownSubmission(token), location.origin).href;
   const copy = () => {
     navigator.clipboard.writeText(address).then(
-      () => setNote('Copied. Save it where your team can find it.'),
+      () => setNote(t('team.submission.copied')),
       () => {
         field.current?.select();
-        setNote('The browser did not allow copying. The link is selected: please copy it yourself.');
+        setNote(t('team.submission.notCopied'));
       },
     );
   };
   return (
     <section className={styles.card} aria-labelledby="edit-link">
       <h3 id="edit-link" className={styles.cardTitle}>
-        <Icon path={formIcons.lock} size={18} /> Your private link
+        <Icon path={formIcons.lock} size={18} /> {t('team.submission.privateLink')}
       </h3>
       <p className={styles.small}>
-        <strong>Keep this link.</strong> It opens this page on any device. Anyone who has it can change the submission, so share
-        it with your team only.{' '}
-        {sendsMail && (
-          <>
-            Did you lose it? <Link to={paths.lostLink}>Have it mailed to you</Link>.
-          </>
-        )}
+        <Rich text={t('team.submission.keepLink')} parts={[(words) => <strong>{words}</strong>]} />{' '}
+        {sendsMail && <Rich text={t('team.submission.lost')} parts={[(words) => <Link to={paths.lostLink}>{words}</Link>]} />}
       </p>
       <input
         ref={field}
         className={styles.link}
         readOnly
         value={address}
-        aria-label="Private link"
+        dir="ltr"
+        aria-label={t('team.submission.link')}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <p className={styles.printedLink}>{address}</p>
+      <p className={styles.printedLink} dir="ltr">
+        {address}
+      </p>
       <div className={styles.actions}>
         <Button onClick={copy}>
-          <Icon path={pageIcons.copy} size={18} /> Copy link
+          <Icon path={pageIcons.copy} size={18} /> {t('team.submission.copy')}
         </Button>
       </div>
       <p className={styles.note} role="status">

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { t } from '../../../domain/language/text.ts';
 import { closingInWords } from '../../../domain/presentation/time-in-words.ts';
 import { awaitsCorrection } from '../../../domain/project/states.ts';
 import type { SurveyQuestions } from '../../../domain/submission/questions.ts';
@@ -16,6 +17,7 @@ import { Note } from '../../kit/feedback/note.tsx';
 import { startHere } from '../../kit/page/start-here.ts';
 import { type ConflictsOf, conflictsOf } from '../../kit/project-form/conflicts.tsx';
 import type { FormValues } from '../../kit/project-form/values.ts';
+import { Rich } from '../../kit/text/rich.tsx';
 import type { Upload } from '../../kit/uploads/upload.ts';
 import { createUploadList, type UploadList } from '../../kit/uploads/upload-list.ts';
 import { changesWithBoth } from '../form/added-photos.ts';
@@ -150,20 +152,17 @@ export function EditSubmission({ token, submission: seen, asked: now, draft, onS
   return (
     <>
       <p className={styles.editing} tabIndex={-1} ref={startHere}>
-        {termLabel(submission)} · Receipt {submission.receipt}
-        {editableUntil && <> · Can be changed until {closingInWords(editableUntil)}</>}
+        {termLabel(submission)} · {t('team.submission.receiptOf', { receipt: submission.receipt })}
+        {editableUntil && <> · {t('team.submission.changeUntil', { time: closingInWords(editableUntil) })}</>}
       </p>
       <div className={styles.aboveForm}>
         <ReturnedNotice submission={seen}>
-          <p className={styles.small}>
-            Change your answers below and save them. That submits the project again, and staff will review it once more. It is
-            not shown until then.
-          </p>
+          <p className={styles.small}>{t('team.submission.changeBelow')}</p>
         </ReturnedNotice>
       </div>
       {!canChange && (
         <Note tone="warning" role="alert">
-          <strong>Submissions have closed in the meantime</strong>, so these changes can no longer be saved.
+          <Rich text={t('team.submission.closedMeanwhile')} parts={[(words) => <strong>{words}</strong>]} />
         </Note>
       )}
       <TeamForm
@@ -171,7 +170,7 @@ export function EditSubmission({ token, submission: seen, asked: now, draft, onS
         asked={asked}
         answers={submission.answers}
         list={list}
-        action="Save changes"
+        action={t('team.submission.save')}
         read={read}
         send={send}
         onSent={finish}
@@ -179,9 +178,9 @@ export function EditSubmission({ token, submission: seen, asked: now, draft, onS
         actions={
           <>
             <Button onClick={() => (isChanged ? setAsks(true) : onCancel())}>
-              {isChanged ? 'Discard changes' : 'Back to the receipt'}
+              {isChanged ? t('team.submission.discardChanges') : t('team.submission.toReceipt')}
             </Button>
-            {isChanged && isKept && <span className={styles.kept}>Not submitted yet. Saved on this device as you type.</span>}
+            {isChanged && isKept && <span className={styles.kept}>{t('team.submission.notSubmitted')}</span>}
           </>
         }
       />
@@ -194,8 +193,14 @@ export function EditSubmission({ token, submission: seen, asked: now, draft, onS
         />
       )}
       {asks && (
-        <AskDialog title="Discard your changes?" no="Keep them" yes="Discard" onNo={() => setAsks(false)} onYes={discard}>
-          <p>The submission stays as it was.</p>
+        <AskDialog
+          title={t('team.submission.discardAsk')}
+          no={t('team.submission.keepThem')}
+          yes={t('team.submission.discard')}
+          onNo={() => setAsks(false)}
+          onYes={discard}
+        >
+          <p>{t('team.submission.staysAsWas')}</p>
         </AskDialog>
       )}
       <UnsentPictures list={list} alsoAsks={isChanged && !isKept} />
@@ -216,5 +221,5 @@ function descriptionOf(taken: readonly Upload[]): { posterAlt?: string } {
 async function allArrived(list: UploadList): Promise<void> {
   await list.settled();
   if (list.all().some(({ id, picture }) => !id && !picture))
-    throw new ApiError(409, 'Not sent', 'A picture did not arrive: please try it again or remove it.');
+    throw new ApiError(409, 'Not sent', t('team.submission.pictureMissing'));
 }

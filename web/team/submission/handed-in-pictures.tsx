@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import type { Picture } from '../../../domain/picture/images.ts';
 import type { Submission } from '../../../domain/submission/submission.ts';
 import { FetchedPicture } from '../../kit/media/fetched-picture.tsx';
@@ -15,21 +16,21 @@ export function HandedInPictures({ token, submission }: { token: string; submiss
   );
   return (
     <section>
-      <h3>Pictures</h3>
+      <h3>{t('team.submission.pictures')}</h3>
       <ul className={styles.pictures}>
         {poster && (
           <li className={styles.poster}>
             <figure>
               {show(poster, posterAlt)}
-              <figcaption>Poster</figcaption>
+              <figcaption>{t('form.poster')}</figcaption>
             </figure>
           </li>
         )}
         {teamPhotos.map((photo) => (
           <li key={photo.path}>
             <figure>
-              {show(photo, photo.alt || 'Team photo')}
-              <figcaption>{photo.alt || 'Team photo'}</figcaption>
+              {show(photo, photo.alt || t('team.submission.teamPhoto'))}
+              <figcaption dir="auto">{photo.alt || t('team.submission.teamPhoto')}</figcaption>
             </figure>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { fullTimeInWords } from '../../../domain/presentation/time-in-words.ts';
 import { site } from '../../../domain/site/site.ts';
 import { Note } from '../../kit/feedback/note.tsx';
@@ -12,7 +13,7 @@ import { UploadsContext, useUploads } from '../../kit/uploads/uploads-context.ts
 import { joiningLists, resumeJoining, watchJoining } from '../form/joining.ts';
 import { projectOf } from '../form/own-projects.ts';
 import { readUnsent, watchUnsent } from '../form/unsent.ts';
-import { joiningInWords, picturesInWords } from './joining-words.ts';
+import { joiningInWords } from './joining-words.ts';
 import { submissionQuery } from './queries.ts';
 import styles from './receipt.module.css';
 
@@ -56,14 +57,14 @@ function SentElsewhere({ token }: { token: string }) {
     before.current = count;
   }, [count, queries, token]);
   if (count === 0) return null;
-  return <Note role="status">{picturesInWords(count)} still on the way from another window of this browser.</Note>;
+  return <Note role="status">{t('team.submission.fromElsewhere', { count })}</Note>;
 }
 
 /** Pictures that had not joined when staff asked for changes. */
 function LeftForCorrection({ token }: { token: string }) {
   const count = useUnsentCount(token);
   if (count === 0) return null;
-  return <Note role="status">{picturesInWords(count)} not here yet, and will be in the form when you make the changes.</Note>;
+  return <Note role="status">{t('team.submission.leftForForm', { count })}</Note>;
 }
 
 function Joining({ token, until, canChange, list }: Omit<Props, 'isReturned'> & { list: UploadList }) {
@@ -81,13 +82,10 @@ function Joining({ token, until, canChange, list }: Omit<Props, 'isReturned'> & 
         {title}
       </p>
       <p className={styles.small}>
-        Your answers have been submitted.{' '}
-        {onTheWay > 0 &&
-          (uploads.some(endsWithPage)
-            ? 'You can keep browsing this site, but please do not close it: this browser does not save the pictures. '
-            : 'You can keep browsing this site. If you close it, the pictures continue when you open this page again on this device. ')}
+        {t('team.submission.answersSubmitted')}{' '}
+        {onTheWay > 0 && `${uploads.some(endsWithPage) ? t('team.submission.stayOpen') : t('team.submission.mayClose')} `}
         {failed > 0 && failedInWords(canChange, until !== undefined)}
-        {until && <> Pictures can arrive until {fullTimeInWords(until)}.</>}
+        {until && <> {t('team.submission.picturesUntil', { time: fullTimeInWords(until) })}</>}
       </p>
       <ul className={styles.joiningPictures}>
         {uploads.map((upload) => (
@@ -103,7 +101,9 @@ function JoiningPicture({ upload }: { upload: Upload }) {
     <li>
       <PlainPicture upload={upload} alt="" />
       <div>
-        <p className={styles.joiningName}>{upload.name}</p>
+        <p className={styles.joiningName} dir="auto">
+          {upload.name}
+        </p>
         <PictureProgress upload={upload} />
       </div>
     </li>
@@ -129,8 +129,6 @@ function useRefreshedReceipt(token: string, list: UploadList): void {
 
 /** What the team can do about a failed upload. */
 function failedInWords(canChange: boolean, canTry: boolean): string {
-  if (canChange) return 'A picture that did not arrive can be tried again, or chosen again under “Change answers”.';
-  return canTry
-    ? 'A picture that did not arrive can be tried again.'
-    : `The time for pictures is over: please send those that did not arrive to ${site.contactEmail}.`;
+  if (canChange) return t('team.submission.chooseAgain', { action: t('team.submission.change') });
+  return canTry ? t('team.submission.mayTryAgain') : t('team.submission.sendPictures', { address: site.contactEmail });
 }

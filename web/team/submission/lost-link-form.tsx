@@ -1,12 +1,14 @@
 import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { lostLinkSchema } from '../../../domain/submission/lost-link.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { formIcons } from '../../kit/controls/form-icons.ts';
 import { FailureNote, Note } from '../../kit/feedback/note.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
+import { Rich } from '../../kit/text/rich.tsx';
 import { askForLinks } from './queries.ts';
 import styles from './receipt.module.css';
 
@@ -47,7 +49,8 @@ export function LostLinkForm() {
         ref={field}
         size="md"
         type="email"
-        label="E-mail"
+        label={t('team.form.labels.email')}
+        dir="auto"
         autoComplete="email"
         inputMode="email"
         required
@@ -58,7 +61,7 @@ export function LostLinkForm() {
       />
       <div className={styles.actions}>
         <Button look="primary" type="submit" aria-disabled={isPending}>
-          {isPending ? 'Sending…' : 'Mail me the links'}
+          {isPending ? t('team.form.sending') : t('team.submission.mailLinks')}
         </Button>
       </div>
       <div role="status">
@@ -66,13 +69,12 @@ export function LostLinkForm() {
           <Note tone="good" className={styles.news}>
             <Icon path={formIcons.check} />
             <span>
-              If {asked} belongs to a project, its private link is on the way. It can take a few minutes; please check your spam
-              folder too.
+              <Rich text={t('team.submission.linksSent', { address: asked })} parts={[(address) => <bdi>{address}</bdi>]} />
             </span>
           </Note>
         )}
       </div>
-      {error && <FailureNote title="The links could not be requested.">{reasonOf(error)}</FailureNote>}
+      {error && <FailureNote title={t('team.submission.linksFailed')}>{reasonOf(error)}</FailureNote>}
     </form>
   );
 }

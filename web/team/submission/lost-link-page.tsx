@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import '../../kit/controls/zod-without-eval.ts';
 import { site } from '../../../domain/site/site.ts';
 import { FormTheme } from '../../kit/controls/form-theme.tsx';
@@ -5,6 +6,7 @@ import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { Section } from '../../kit/page/section.tsx';
 import { MailLink } from '../../kit/text/mail-link.tsx';
+import { Rich } from '../../kit/text/rich.tsx';
 import { useSendsMail } from '../../kit/window/use-sends-mail.ts';
 import { LostLinkForm } from './lost-link-form.tsx';
 import styles from './receipt.module.css';
@@ -13,12 +15,8 @@ import styles from './receipt.module.css';
 export function LostLinkPage() {
   return (
     <FormTheme>
-      <PageMeta
-        title="Lost link"
-        description="Lost the private link of your submission? Have it mailed to the address that your team gave."
-        noIndex
-      />
-      <PageHead title="Lost your private link?" />
+      <PageMeta title={t('team.submission.lostTitle')} description={t('team.submission.lostAbout')} noIndex />
+      <PageHead title={t('team.submission.lostHead')} />
       <Section look="underHead">
         <div className={styles.lost}>{useSendsMail() === false ? <WithoutMail /> : <ByMail />}</div>
       </Section>
@@ -29,14 +27,13 @@ export function LostLinkPage() {
 function ByMail() {
   return (
     <>
-      <p>
-        Give the e-mail address of the project lead, or of a member whose address your team gave. We mail the private links of
-        its projects to it.
-      </p>
+      <p>{t('team.submission.lostIntro')}</p>
       <LostLinkForm />
       <p className={styles.small}>
-        A link opens its project for a year. If that does not help, write to <MailLink address={site.contactEmail} />, with your
-        receipt number if you have it.
+        <Rich
+          text={t('team.submission.linkLasts', { address: site.contactEmail })}
+          parts={[(address) => <MailLink address={address} />]}
+        />
       </p>
     </>
   );
@@ -45,8 +42,10 @@ function ByMail() {
 function WithoutMail() {
   return (
     <p>
-      This showcase sends no mail. Write to <MailLink address={site.contactEmail} /> with your receipt number, or with the title
-      of your project.
+      <Rich
+        text={t('team.submission.noMail', { address: site.contactEmail })}
+        parts={[(address) => <MailLink address={address} />]}
+      />
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { noQuestions } from '../../../domain/submission/questions.ts';
 import type { Submission } from '../../../domain/submission/submission.ts';
 import { Failure } from '../../kit/feedback/message.tsx';
@@ -16,8 +17,8 @@ import { UnsavedChanges } from './unsaved-changes.tsx';
 
 type Props = { token: string; submission: Submission };
 
-const submitted = 'Your project has been submitted.';
-const handedInAgain = 'Your changes are saved. The project is submitted again.';
+/** What has just happened. */
+type News = 'submitted' | 'again' | 'saved' | 'unchanged' | 'discarded' | 'withdrawn';
 
 /** The receipt of a submission, or the form that changes it. Only the form waits for the questions, and says so when they do not come. */
 export function OwnSubmission({ token, submission }: Props) {
@@ -32,9 +33,9 @@ export function OwnSubmission({ token, submission }: Props) {
   );
   // A history entry keeps its state, so the message is not shown after a reload or Back.
   const isNew = useNavigationType() !== 'pop' && state?.handedIn;
-  const [news, setNews] = useState<string | undefined>(isNew ? submitted : undefined);
+  const [news, setNews] = useState<News | undefined>(isNew ? 'submitted' : undefined);
 
-  const show = (current: Submission, said: string) => {
+  const show = (current: Submission, said: News) => {
     queries.setQueryData(submissionQuery(token).queryKey, current);
     setNews(said);
     setIsEditing(false);
@@ -43,7 +44,7 @@ export function OwnSubmission({ token, submission }: Props) {
   };
   const discard = (given: EditDraft) => {
     throwEditDraftAway(given);
-    show(submission, 'The unsaved changes are discarded.');
+    show(submission, 'discarded');
   };
   if (isEditing && !questions.data && !questions.error) return <FormSkeleton />;
   if (isEditing && questions.data) {
@@ -53,8 +54,8 @@ export function OwnSubmission({ token, submission }: Props) {
         submission={submission}
         asked={asked}
         draft={draft}
-        onSaved={(current) => show(current, submission.state === 'returned' ? handedInAgain : 'Your changes are saved.')}
-        onCancel={() => show(submission, 'Nothing was changed.')}
+        onSaved={(current) => show(current, submission.state === 'returned' ? 'again' : 'saved')}
+        onCancel={() => show(submission, 'unchanged')}
       />
     );
   }
@@ -63,12 +64,12 @@ export function OwnSubmission({ token, submission }: Props) {
       token={token}
       submission={submission}
       asked={asked}
-      news={news}
-      isNew={news === submitted}
+      news={news && t(`team.submission.news.${news}`)}
+      isNew={news === 'submitted'}
       unsaved={
         <>
           {isEditing && questions.error && (
-            <Failure title="The form could not be opened" error={questions.error} retry={() => questions.refetch()} />
+            <Failure title={t('team.submission.formNotOpened')} error={questions.error} retry={() => questions.refetch()} />
           )}
           {draft && (
             <UnsavedChanges
@@ -84,7 +85,7 @@ export function OwnSubmission({ token, submission }: Props) {
       onEdit={() => setIsEditing(true)}
       onWithdrawn={(current) => {
         stopJoining(token);
-        show(current, 'Your submission is withdrawn.');
+        show(current, 'withdrawn');
       }}
     />
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { locale, t } from '../../../domain/language/text.ts';
 import { closingInWords, fullTimeInWords } from '../../../domain/presentation/time-in-words.ts';
 import { awaitsCorrection, isPublic } from '../../../domain/project/states.ts';
 import { site } from '../../../domain/site/site.ts';
@@ -14,6 +15,7 @@ import split from '../../kit/page/split.module.css';
 import { startHere } from '../../kit/page/start-here.ts';
 import { Facts } from '../../kit/text/facts.tsx';
 import { MailLink } from '../../kit/text/mail-link.tsx';
+import { Rich } from '../../kit/text/rich.tsx';
 import text from '../../kit/text/text.module.css';
 import { useSendsMail } from '../../kit/window/use-sends-mail.ts';
 import { lackingAnswers } from '../form/asked-look.ts';
@@ -53,7 +55,7 @@ export function ReceiptView({ token, submission, asked, news, isNew, unsaved, on
       {news && (
         <Note tone="good" className={styles.news} role="status" tabIndex={-1} ref={startHere}>
           <Icon path={formIcons.check} /> {news}
-          {isNew && sendsMail && ` We are mailing the receipt to ${email}.`}
+          {isNew && sendsMail && ` ${t('team.submission.mailing', { address: email })}`}
         </Note>
       )}
       <CheckIn token={token} submission={submission} />
@@ -61,13 +63,10 @@ export function ReceiptView({ token, submission, asked, news, isNew, unsaved, on
         <JoiningPictures token={token} until={picturesUntil} canChange={canChange} isReturned={awaitsCorrection(state)} />
       )}
       <ReturnedNotice submission={submission}>
-        <p className={styles.small}>
-          Change your answers and save them. That submits the project again, and staff will review it once more. It is not shown
-          until then.
-        </p>
+        <p className={styles.small}>{t('team.submission.changeAnswers')}</p>
         <div className={styles.actions}>
           <Button look="primary" onClick={onEdit}>
-            Make the changes
+            {t('team.submission.makeChanges')}
           </Button>
         </div>
       </ReturnedNotice>
@@ -75,8 +74,10 @@ export function ReceiptView({ token, submission, asked, news, isNew, unsaved, on
       {canChange && lacking.length > 0 && (
         <Note tone="warning" className={styles.unsaved}>
           <p>
-            The school asks for more than when you submitted. Please choose “Change answers” and add:{' '}
-            {new Intl.ListFormat(site.locale).format(lacking)}
+            {t('team.submission.asksForMore', {
+              action: t('team.submission.change'),
+              names: new Intl.ListFormat(locale()).format(lacking),
+            })}
           </p>
         </Note>
       )}
@@ -84,34 +85,40 @@ export function ReceiptView({ token, submission, asked, news, isNew, unsaved, on
         <div className={styles.main}>
           <div className={styles.title}>
             <p className={text.eyebrow}>{termLabel(submission)}</p>
-            <h2>{projectTitle}</h2>
+            <h2 dir="auto">{projectTitle}</h2>
           </div>
-          <p className={styles.small}>To come back, keep your private link, not this page’s address.</p>
-          <p className={styles.abstract}>{projectDescription}</p>
+          <p className={styles.small}>{t('team.submission.comeBack')}</p>
+          <p className={styles.abstract} dir="auto">
+            {projectDescription}
+          </p>
           <section>
-            <h3>Team</h3>
+            <h3>{t('team.form.team')}</h3>
             <ul className={styles.members}>
               {teamMemberNames.map((name, index) => (
                 // Two members may have the same name.
                 // biome-ignore lint/suspicious/noArrayIndexKey: see above
-                <li key={index}>{name}</li>
+                <li key={index}>
+                  <bdi>{name}</bdi>
+                </li>
               ))}
             </ul>
           </section>
           <HandedInPictures token={token} submission={submission} />
           <Facts facts={answerFacts(submission)} />
         </div>
-        <aside className={styles.aside} aria-label="Receipt">
+        <aside className={styles.aside} aria-label={t('team.submission.receipt')}>
           <div className={styles.card}>
             <Status submission={submission} />
             <dl className={styles.numbers}>
-              <dt>Receipt number</dt>
-              <dd className={styles.number}>{receipt}</dd>
-              <dt>Submitted</dt>
+              <dt>{t('team.submission.receiptNumber')}</dt>
+              <dd className={styles.number} dir="ltr">
+                {receipt}
+              </dd>
+              <dt>{t('team.submission.submitted')}</dt>
               <dd>{fullTimeInWords(handedInAt)}</dd>
               {editableUntil && (
                 <>
-                  <dt>Can be changed until</dt>
+                  <dt>{t('team.submission.canChangeUntil')}</dt>
                   <dd>{closingInWords(editableUntil)}</dd>
                 </>
               )}
@@ -119,23 +126,28 @@ export function ReceiptView({ token, submission, asked, news, isNew, unsaved, on
             <div className={styles.actions}>
               {canChange && (
                 <Button look="primary" onClick={onEdit}>
-                  Change answers
+                  {t('team.submission.change')}
                 </Button>
               )}
-              {isPublic(state) && <ButtonLink to={paths.project(id)}>See its page</ButtonLink>}
+              {isPublic(state) && <ButtonLink to={paths.project(id)}>{t('team.submission.seePage')}</ButtonLink>}
               <Button onClick={() => print()}>
-                <Icon path={formIcons.print} size={18} /> Print
+                <Icon path={formIcons.print} size={18} /> {t('team.submission.print')}
               </Button>
             </div>
             {state === 'withdrawn' && (
               <p className={styles.small}>
-                Was that a mistake? Write to <MailLink address={site.contactEmail} />, with your receipt number.
+                <Rich
+                  text={t('team.submission.mistake', { address: site.contactEmail })}
+                  parts={[(address) => <MailLink address={address} />]}
+                />
               </p>
             )}
             {!canChange && state !== 'withdrawn' && (
               <p className={styles.small}>
-                Submissions are closed, so it can no longer be changed. Is something wrong? Write to{' '}
-                <MailLink address={site.contactEmail} />.
+                <Rich
+                  text={t('team.submission.somethingWrong', { address: site.contactEmail })}
+                  parts={[(address) => <MailLink address={address} />]}
+                />
               </p>
             )}
           </div>

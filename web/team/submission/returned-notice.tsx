@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import type { Submission } from '../../../domain/submission/submission.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import styles from './receipt.module.css';
@@ -14,8 +15,10 @@ export function ReturnedNotice({ submission: { state, returnReason }, children }
   if (state !== 'returned' || !returnReason) return null;
   return (
     <Note tone="warning" className={styles.returned} role="region" aria-labelledby="returned">
-      <h2 id="returned">Staff asked you for changes</h2>
-      <blockquote className={styles.reason}>{returnReason}</blockquote>
+      <h2 id="returned">{t('team.submission.asked')}</h2>
+      <blockquote className={styles.reason} dir="auto">
+        {returnReason}
+      </blockquote>
       {children}
     </Note>
   );

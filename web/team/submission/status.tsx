@@ -1,45 +1,26 @@
+import { t } from '../../../domain/language/text.ts';
 import type { ProjectState } from '../../../domain/project/projects.ts';
 import type { Submission } from '../../../domain/submission/submission.ts';
 import styles from './receipt.module.css';
 
-const states: Record<ProjectState, { label: string; says: string; look: string | undefined }> = {
-  waiting: {
-    label: 'Waiting for review',
-    says: 'Staff will review it before it is shown. There is nothing you need to do.',
-    look: styles.waiting,
-  },
-  changed: {
-    label: 'Published, changes wait for review',
-    says: 'The showcase shows the version that staff approved. Your changes are shown once staff approve them.',
-    look: styles.waiting,
-  },
-  returned: {
-    label: 'Sent back to you',
-    says: 'Staff asked you to correct something. Once you save your changes, they will review the project again.',
-    look: styles.waiting,
-  },
-  published: { label: 'Published', says: 'Everyone can see it in the showcase.', look: styles.published },
-  hidden: { label: 'Not shown', says: 'Staff have removed it from the showcase.', look: styles.quiet },
-  withdrawn: { label: 'Withdrawn', says: 'It is not shown. Staff can bring it back.', look: styles.quiet },
-};
-
-const handedInAgain = {
-  label: 'Submitted again',
-  says: 'Staff asked you for changes. They will review what you changed before it is shown. There is nothing you need to do.',
-  look: styles.waiting,
+const looks: Record<ProjectState, string | undefined> = {
+  waiting: styles.waiting,
+  changed: styles.waiting,
+  returned: styles.waiting,
+  published: styles.published,
+  hidden: styles.quiet,
+  withdrawn: styles.quiet,
 };
 
 /** The state of a submission, and what visitors do not see. */
 export function Status({ submission: { state, returnReason, nda, posterNDA } }: { submission: Submission }) {
-  const { label, says, look } = state === 'waiting' && returnReason ? handedInAgain : states[state];
+  const name = state === 'waiting' && returnReason ? 'again' : state;
   return (
     <div className={styles.status}>
-      <p className={`${styles.label} ${look}`}>{label}</p>
+      <p className={`${styles.label} ${looks[state]}`}>{t(`team.submission.states.${name}`)}</p>
       <p className={styles.small}>
-        {says}
-        {nda === 'Yes' &&
-          posterNDA !== 'Yes' &&
-          ' Its abstract, poster, team photos and video are withheld because of the NDA.'}
+        {t(`team.submission.means.${name}`)}
+        {nda === 'Yes' && posterNDA !== 'Yes' && ` ${t('team.submission.withheld')}`}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import '../../kit/controls/zod-without-eval.ts';
 import { useQuery } from '@tanstack/react-query';
 import { site } from '../../../domain/site/site.ts';
@@ -12,6 +13,7 @@ import { paths } from '../../kit/page/paths.ts';
 import { Section } from '../../kit/page/section.tsx';
 import { useLinkToken } from '../../kit/page/use-link-token.ts';
 import { MailLink } from '../../kit/text/mail-link.tsx';
+import { Rich } from '../../kit/text/rich.tsx';
 import { useSendsMail } from '../../kit/window/use-sends-mail.ts';
 import { FormSkeleton } from '../form/form-skeleton.tsx';
 import { OwnProjectsNote } from '../form/own-projects-note.tsx';
@@ -25,12 +27,8 @@ export function SubmissionPage() {
   const token = useLinkToken(isToken);
   return (
     <FormTheme>
-      <PageMeta
-        title="Your submission"
-        description="The receipt of your team's submission: its status, its answers and changes."
-        noIndex
-      />
-      <PageHead title="Your submission" />
+      <PageMeta title={t('team.submission.title')} description={t('team.submission.about')} noIndex />
+      <PageHead title={t('team.submission.title')} />
       <Section look="underHead">{token ? <ByToken key={token} token={token} /> : <NoSubmission />}</Section>
     </FormTheme>
   );
@@ -40,7 +38,7 @@ function ByToken({ token }: { token: string }) {
   const query = useQuery(submissionQuery(token));
   if (query.error instanceof ApiError && query.error.status === 401) return <NoSubmission refused={token} />;
   return (
-    <Loaded query={query} loading={<FormSkeleton />} failure="The submission could not be loaded">
+    <Loaded query={query} loading={<FormSkeleton />} failure={t('team.submission.notLoaded')}>
       {(submission) => <OwnSubmission token={token} submission={submission} />}
     </Loaded>
   );
@@ -56,26 +54,29 @@ function NoSubmission({ refused }: { refused?: string }) {
     <>
       <OwnProjectsNote except={refused} />
       <Message
-        title="This link does not open a submission"
+        title={t('team.submission.wrongLink')}
         actions={
           <>
             {isMailed && (
               <ButtonLink look="primary" to={paths.lostLink}>
-                Have the link mailed to you
+                {t('team.submission.mailLink')}
               </ButtonLink>
             )}
-            <ButtonLink to={paths.survey}>Submit a project</ButtonLink>
-            <ButtonLink to={paths.home}>Back to the showcase</ButtonLink>
+            <ButtonLink to={paths.survey}>{t('team.submission.submitAnother')}</ButtonLink>
+            <ButtonLink to={paths.home}>{t('team.survey.toShowcase')}</ButtonLink>
           </>
         }
       >
+        <p>{isMailed ? t('team.submission.lookInMail') : t('team.submission.look')}</p>
         <p>
-          This page needs the complete private link from your receipt. Look for it where you saved it
-          {isMailed ? ' and in your mail' : ''}. If staff made a new link, earlier ones no longer work.
-        </p>
-        <p>
-          Did you lose it? {isMailed && 'Have it mailed to you, or '}
-          {isMailed ? 'write' : 'Write'} to <MailLink address={site.contactEmail} /> with your receipt number.
+          <Rich
+            text={
+              isMailed
+                ? t('team.submission.mailOrWrite', { address: site.contactEmail })
+                : t('team.submission.write', { address: site.contactEmail })
+            }
+            parts={[(address) => <MailLink address={address} />]}
+          />
         </p>
       </Message>
     </>

@@ -1,4 +1,5 @@
 import { Radio } from '@mantine/core';
+import { t } from '../../../domain/language/text.ts';
 import { type DepartmentSlug, departmentTitle } from '../../../domain/project/departments.ts';
 import type { EditInput } from '../../../domain/submission/survey.ts';
 import { type Conflict, Conflicts, type ConflictsOf, type SideProps } from '../../kit/project-form/conflicts.tsx';
@@ -14,7 +15,6 @@ type Props = {
 /** Answers that two members of the team changed to different values. */
 export function TeamConflicts({ conflicts, labelOf, onSettle, onBack }: Props) {
   const asked = withoutDescription(conflicts.conflicts);
-  const answers = asked.length === 1 ? 'answer' : 'answers';
   const settle = ({ posterAlt, ...others }: EditInput, baseVersion: number) => {
     const isKept = posterAlt !== undefined && (asked === conflicts.conflicts || others.projectTitle !== undefined);
     return onSettle({ ...others, ...(isKept && { posterAlt }) }, baseVersion);
@@ -23,8 +23,8 @@ export function TeamConflicts({ conflicts, labelOf, onSettle, onBack }: Props) {
     <Conflicts
       key={conflicts.version}
       conflicts={{ ...conflicts, conflicts: asked }}
-      title="A teammate saved first"
-      about={`Someone on your team changed the same ${answers} in the meantime. Which is right?`}
+      title={t('team.submission.savedFirst')}
+      about={t('team.submission.sameChanged', { count: asked.length })}
       labelOf={labelOf}
       Side={Side}
       onSettle={settle}
@@ -44,15 +44,17 @@ function withoutDescription(conflicts: Conflict[]): Conflict[] {
 }
 
 function Side({ side, value }: SideProps) {
-  return <Radio value={side} label={`${side === 'yours' ? 'Yours' : 'Your teammate’s'}: ${answerText(value)}`} size="md" />;
+  return <Radio value={side} label={t('team.submission.side', { side, value: answerText(value) })} size="md" />;
 }
 
 function answerText(value: unknown): string {
   if (Array.isArray(value)) {
-    const words = value.map((one) => (typeof one === 'string' ? one : (one as { caption: string }).caption || 'a photo'));
-    return words.join(', ') || 'none';
+    const words = value.map((one) =>
+      typeof one === 'string' ? one : (one as { caption: string }).caption || t('team.submission.aPhoto'),
+    );
+    return words.join(', ') || t('team.submission.noneOfThem');
   }
   const words = String(value ?? '');
-  if (words.startsWith('poster-')) return 'the poster chosen here';
-  return words === '' ? 'blank' : departmentTitle(words as DepartmentSlug);
+  if (words.startsWith('poster-')) return t('team.submission.posterHere');
+  return words === '' ? t('team.submission.blank') : departmentTitle(words as DepartmentSlug);
 }

@@ -1,5 +1,5 @@
+import { locale, t } from '../../../domain/language/text.ts';
 import { fullTimeInWords } from '../../../domain/presentation/time-in-words.ts';
-import { site } from '../../../domain/site/site.ts';
 import type { SurveyQuestions } from '../../../domain/submission/questions.ts';
 import type { Submission } from '../../../domain/submission/submission.ts';
 import { answersSchema } from '../../../domain/submission/survey.ts';
@@ -23,32 +23,31 @@ type Props = {
 /** Says that this device has unsaved changes, and to which answers. */
 export function UnsavedChanges({ submission, asked, draft, onOpen, onDiscard }: Props) {
   const { canChange } = useTimes(submission);
+  const [time, names] = [fullTimeInWords(draft.savedAt), changedNames(draft, asked)];
   return (
     <Note tone="warning" className={styles.unsaved} aria-labelledby="unsaved">
-      <h2 id="unsaved">Unsaved changes</h2>
+      <h2 id="unsaved">{t('team.submission.unsaved')}</h2>
       <p className={styles.small}>
-        This device has changes from {fullTimeInWords(draft.savedAt)}
-        {changedNames(draft, asked)}.{' '}
-        {canChange ? 'They are not part of the project yet.' : 'Submissions are closed, so they can no longer be saved.'}
+        {names ? t('team.submission.unsavedNames', { time, names }) : t('team.submission.unsavedFrom', { time })}{' '}
+        {canChange ? t('team.submission.notPart') : t('team.submission.tooLate')}
       </p>
       <div className={styles.actions}>
         {canChange && (
           <Button look="primary" onClick={onOpen}>
-            Review the changes
+            {t('team.submission.review')}
           </Button>
         )}
-        <Button onClick={() => onDiscard(draft)}>Discard them</Button>
+        <Button onClick={() => onDiscard(draft)}>{t('team.submission.discardThem')}</Button>
       </div>
     </Note>
   );
 }
 
-/** ` to Project title and Abstract`; '' when an answer of the draft is invalid. */
+/** `Project title and Abstract`; '' when an answer of the draft is invalid. */
 function changedNames({ submission, values, uploads }: EditDraft, asked: SurveyQuestions): string {
   const { data } = answersSchema(asked, submission).safeParse(inputOf(values, uploads));
   const changed = Object.keys(data ? formChanges(submission, data, uploads) : {});
   // An alt text equal to the title was copied from it, so it is not listed.
   const names = changed.filter((name) => name !== 'posterAlt' || values.posterAlt !== values.projectTitle);
-  if (names.length === 0) return '';
-  return ` to ${new Intl.ListFormat(site.locale).format(names.flatMap((name) => askedLabel(name, asked, submission.answers) ?? []))}`;
+  return new Intl.ListFormat(locale()).format(names.flatMap((name) => askedLabel(name, asked, submission.answers) ?? []));
 }

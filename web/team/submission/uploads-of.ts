@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import type { Picture } from '../../../domain/picture/images.ts';
 import type { Submission } from '../../../domain/submission/submission.ts';
 import { readThumbnails } from '../../kit/uploads/thumbnails.ts';
@@ -20,7 +21,7 @@ export function uploadsOf(submission: Submission, addressOf: (picture: Picture) 
   const { posterUpload, poster, teamUploads, teamPhotos } = submission;
   const photos = teamUploads.map(({ id, caption }, index) => {
     const picture = teamPhotos.find(({ path }) => path.includes(id));
-    return made('team', id, `Photo ${index + 1}`, picture, caption);
+    return made('team', id, t('form.photoNumber', { number: index + 1 }), picture, caption);
   });
-  return posterUpload ? [made('poster', posterUpload, 'Poster', poster, ''), ...photos] : photos;
+  return posterUpload ? [made('poster', posterUpload, t('form.poster'), poster, ''), ...photos] : photos;
 }

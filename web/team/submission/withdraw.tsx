@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import type { Submission } from '../../../domain/submission/submission.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
+import { Rich } from '../../kit/text/rich.tsx';
 import { withdrawSubmission } from './queries.ts';
 import styles from './receipt.module.css';
 
@@ -20,16 +22,24 @@ export function Withdraw({ token, title, onWithdrawn }: Props) {
   return (
     <div className={styles.withdraw}>
       <Button onClick={() => setAsks(true)} disabled={isPending}>
-        Withdraw this submission
+        {t('team.submission.withdraw')}
       </Button>
       {error && (
         <p className={styles.bad} role="alert">
-          It was not withdrawn. {error instanceof ApiError && error.detail} Please try again.
+          {t('team.submission.notWithdrawn', { reason: (error instanceof ApiError && error.detail) || '' })}
         </p>
       )}
       {asks && (
-        <AskDialog title="Withdraw this submission?" no="Keep it" yes="Withdraw" onNo={() => setAsks(false)} onYes={withdraw}>
-          <p>“{title}” will not be shown on the showcase. Only staff can bring it back.</p>
+        <AskDialog
+          title={t('team.submission.withdrawAsk')}
+          no={t('team.survey.keep')}
+          yes={t('team.submission.withdrawYes')}
+          onNo={() => setAsks(false)}
+          onYes={withdraw}
+        >
+          <p>
+            <Rich text={t('team.submission.withdrawSays', { title })} parts={[(words) => <bdi>{words}</bdi>]} />
+          </p>
         </AskDialog>
       )}
     </div>

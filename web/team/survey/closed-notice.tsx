@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { closingInWords, fullTimeInWords } from '../../../domain/presentation/time-in-words.ts';
 import { site } from '../../../domain/site/site.ts';
 import { termLabel } from '../../../domain/term/terms.ts';
@@ -6,6 +7,7 @@ import { Button, ButtonAnchor, ButtonLink } from '../../kit/controls/button.tsx'
 import { Message } from '../../kit/feedback/message.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { MailLink } from '../../kit/text/mail-link.tsx';
+import { Rich } from '../../kit/text/rich.tsx';
 import { isBegun, readDraft } from './draft.ts';
 
 type Props = {
@@ -22,10 +24,10 @@ export function ClosedNotice({ window, isAhead, next }: Props) {
   const kept = draft && isBegun(draft) ? draft : undefined;
   const isOver = window !== null && !isAhead;
   const title = !window
-    ? 'No date is set yet'
+    ? t('team.survey.noDate')
     : isAhead
-      ? `Submissions for ${termLabel(window)} are not open yet`
-      : `Submissions for ${termLabel(window)} are closed`;
+      ? t('team.survey.notOpen', { term: termLabel(window) })
+      : t('team.survey.closed', { term: termLabel(window) });
   return (
     <Message
       title={title}
@@ -33,44 +35,59 @@ export function ClosedNotice({ window, isAhead, next }: Props) {
         <>
           {next?.open && (
             <Button look="primary" onClick={next.open}>
-              Submit for {termLabel(next.window)}
+              {t('team.survey.submitFor', { term: termLabel(next.window) })}
             </Button>
           )}
           {isOver && (
             <ButtonAnchor look={next?.open ? undefined : 'primary'} href={mailTo(window, kept?.values.projectTitle)}>
-              Write to staff
+              {t('team.survey.writeToStaff')}
             </ButtonAnchor>
           )}
           <ButtonLink look={isOver ? undefined : 'primary'} to={paths.home}>
-            Back to the showcase
+            {t('team.survey.toShowcase')}
           </ButtonLink>
-          <ButtonLink to={paths.winners}>Winners</ButtonLink>
+          <ButtonLink to={paths.winners}>{t('team.survey.winners')}</ButtonLink>
         </>
       }
     >
       {window && isAhead && (
         <p>
-          They open on <strong>{fullTimeInWords(window.opensAt)}</strong> and close on {closingInWords(window.closesAt)}. The
-          form will be on this page. Until then, get these ready: the title, the abstract, the names of your team, a link to
-          your video, the poster (as a PDF or a picture) and team photos (as JPEG, PNG or WebP files).
+          <Rich
+            text={t('team.survey.ahead', {
+              opens: fullTimeInWords(window.opensAt),
+              closes: closingInWords(window.closesAt),
+            })}
+            parts={[(time) => <strong>{time}</strong>]}
+          />
         </p>
       )}
       {isOver && (
         <p role="status">
-          They closed on <strong>{closingInWords(window.closesAt)}</strong>. If you submitted a project, its private link still
-          opens it.
+          <Rich
+            text={t('team.survey.over', { time: closingInWords(window.closesAt) })}
+            parts={[(time) => <strong>{time}</strong>]}
+          />
         </p>
       )}
       {next && (
         <p>
           {next.open
-            ? `Submissions for ${termLabel(next.window)} are open until ${closingInWords(next.window.closesAt)}.`
-            : `The next ones, for ${termLabel(next.window)}, open on ${fullTimeInWords(next.window.opensAt)}.`}
+            ? t('team.survey.nextOpen', {
+                term: termLabel(next.window),
+                time: closingInWords(next.window.closesAt),
+              })
+            : t('team.survey.nextAhead', {
+                term: termLabel(next.window),
+                time: fullTimeInWords(next.window.opensAt),
+              })}
         </p>
       )}
-      {kept && <p>Your draft is saved on this device: nothing is lost.</p>}
+      {kept && <p>{t('team.survey.draftSaved')}</p>}
       <p>
-        Questions, or did something keep you from submitting? Write to <MailLink address={site.contactEmail} />.
+        <Rich
+          text={t('team.survey.writeTo', { address: site.contactEmail })}
+          parts={[(address) => <MailLink address={address} />]}
+        />
       </p>
     </Message>
   );
@@ -78,6 +95,7 @@ export function ClosedNotice({ window, isAhead, next }: Props) {
 
 /** A mail to staff with a subject. */
 function mailTo(window: WindowView, title: string | undefined): string {
-  const subject = `Late submission for ${termLabel(window)}${title ? `: ${title}` : ''}`;
+  const term = termLabel(window);
+  const subject = title ? t('team.survey.lateTitle', { term, title }) : t('team.survey.late', { term });
   return `mailto:${site.contactEmail}?subject=${encodeURIComponent(subject)}`;
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { fullTimeInWords } from '../../../domain/presentation/time-in-words.ts';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
+import { Rich } from '../../kit/text/rich.tsx';
 import type { Draft } from './draft.ts';
 
 /** Offers to continue the stored draft or to start over. */
@@ -17,32 +19,38 @@ export function DraftOffer({
 }) {
   const [asks, setAsks] = useState(false);
   const { projectTitle } = draft.values;
-  const pictures = draft.uploads.length;
   return (
     <Message
-      title="You have a draft here"
+      title={t('team.survey.haveDraft')}
       actions={
         <>
           <Button look="primary" onClick={onContinue}>
-            Continue your draft
+            {t('team.survey.continue')}
           </Button>
-          <Button onClick={() => setAsks(true)}>Start over</Button>
+          <Button onClick={() => setAsks(true)}>{t('team.survey.startOver')}</Button>
         </>
       }
     >
       <p>
-        <strong>{projectTitle || 'A project without a title yet'}</strong>
-        {pictures > 0 && (pictures === 1 ? ', with 1 picture' : `, with ${pictures} pictures`)}, last changed on{' '}
-        {fullTimeInWords(draft.savedAt)}.
+        <Rich
+          text={t('team.survey.draft', {
+            title: projectTitle || t('team.survey.untitled'),
+            count: draft.uploads.length,
+            time: fullTimeInWords(draft.savedAt),
+          })}
+          parts={[(title) => <strong dir="auto">{title}</strong>]}
+        />
       </p>
-      <p>
-        {draft.sentAt
-          ? 'You tried to submit it, and we do not know whether it arrived. Continue the draft and submit it again: that does not make a second project.'
-          : 'It has not been submitted. It is saved on this device only.'}
-      </p>
+      <p>{draft.sentAt ? t('team.survey.triedBefore') : t('team.survey.notSubmitted')}</p>
       {asks && (
-        <AskDialog title="Delete this draft?" no="Keep it" yes="Start over" onNo={() => setAsks(false)} onYes={onStartOver}>
-          <p>You cannot get its answers and pictures back.</p>
+        <AskDialog
+          title={t('team.survey.deleteDraft')}
+          no={t('team.survey.keep')}
+          yes={t('team.survey.startOver')}
+          onNo={() => setAsks(false)}
+          onYes={onStartOver}
+        >
+          <p>{t('team.survey.noWayBack')}</p>
         </AskDialog>
       )}
     </Message>

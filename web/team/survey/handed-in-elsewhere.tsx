@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { t } from '../../../domain/language/text.ts';
 import type { SurveyQuestions } from '../../../domain/submission/questions.ts';
 import { answersSchema } from '../../../domain/submission/survey.ts';
 import { Button } from '../../kit/controls/button.tsx';
@@ -7,6 +8,7 @@ import { Message } from '../../kit/feedback/message.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { useNavigate } from '../../kit/page/router.tsx';
 import type { FormValues } from '../../kit/project-form/values.ts';
+import { Rich } from '../../kit/text/rich.tsx';
 import type { UploadList } from '../../kit/uploads/upload-list.ts';
 import { keepEditDraft } from '../form/edit-draft.ts';
 import type { OwnProject } from '../form/own-projects.ts';
@@ -29,16 +31,15 @@ export function HandedInElsewhere({ project, asked, form, list }: Props) {
   };
   return (
     <Message
-      title="This project has been submitted"
+      title={t('team.survey.submittedElsewhere')}
       actions={
         <Button look="primary" onClick={open} aria-disabled={isBusy}>
-          Open it
+          {t('team.form.open')}
         </Button>
       }
     >
       <p role="status">
-        “{project.projectTitle}” was submitted from another window of this browser. If the answers in this window are different,
-        its page offers them to you as changes.
+        <Rich text={t('team.survey.elsewhere', { title: project.projectTitle })} parts={[(title) => <bdi>{title}</bdi>]} />
       </p>
     </Message>
   );

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { t } from '../../../domain/language/text.ts';
 import type { SurveyQuestions } from '../../../domain/submission/questions.ts';
 import type { Receipt } from '../../../domain/submission/submission.ts';
 import { type Survey, surveySchema } from '../../../domain/submission/survey.ts';
@@ -123,34 +124,28 @@ export function SurveyForm({ draft, asked: now, window, isResumed, onTry }: Prop
     <>
       {isResumed && (
         <Note tone="good" className={styles.resumed} role="status">
-          Your draft is back. It stays on this device until you submit it.
+          {t('team.survey.draftBack')}
         </Note>
       )}
       <TeamForm
         form={form}
         asked={asked}
         list={list}
-        action="Submit the project"
+        action={t('team.survey.submit')}
         read={read}
         send={send}
         onSent={finish}
-        actions={
-          <span className={styles.kept}>
-            {isKept
-              ? 'Your answers are saved on this device as you type.'
-              : 'This browser does not save drafts: please stay on this page.'}
-          </span>
-        }
+        actions={<span className={styles.kept}>{isKept ? t('team.survey.saved') : t('team.survey.notKept')}</span>}
       >
         {window.needsCode && (
-          <FormSection id="code" title="Access code">
+          <FormSection id="code" title={t('team.form.labels.accessCode')}>
             <Fields rows={['accessCode']} />
           </FormSection>
         )}
         {/* A field that people do not see; only bots fill it in. */}
         <div className={styles.trap} aria-hidden="true">
           <label>
-            Website
+            {t('team.survey.website')}
             <input tabIndex={-1} autoComplete="off" {...form.register('website')} />
           </label>
         </div>
@@ -160,7 +155,7 @@ export function SurveyForm({ draft, asked: now, window, isResumed, onTry }: Prop
   );
 }
 
-const asksForCode = { path: ['accessCode'], error: 'Please give the access code of your course.' };
+const asksForCode = { path: ['accessCode'], error: () => t('questions.accessCode') };
 
 /** The time of the first try, by the server's clock, while the server still accepts it. */
 function firstTry(before: string | undefined): string {

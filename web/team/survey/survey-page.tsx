@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import '../../kit/controls/zod-without-eval.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -13,6 +14,7 @@ import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { Section } from '../../kit/page/section.tsx';
 import { questionsQuery } from '../../kit/project-form/questions.ts';
+import { Rich } from '../../kit/text/rich.tsx';
 import { windowQuery } from '../../kit/window/queries.ts';
 import { useServerTime } from '../../kit/window/use-server-time.ts';
 import { momentsOf } from '../../kit/window/window-clock.ts';
@@ -34,14 +36,14 @@ export function SurveyPage() {
   const { data: window } = query;
   return (
     <FormTheme>
-      <PageMeta title="Submit your project" description="Submit your team's capstone project to the showcase." noIndex />
-      <PageHead title="Submit your project" summary={window && termLabel(window)} />
+      <PageMeta title={t('window.submit')} description={t('team.survey.about')} noIndex />
+      <PageHead title={t('window.submit')} summary={window && termLabel(window)} />
       <Section look="underHead">
         <OwnProjectsNote />
         <p className={styles.submitted}>
-          Already submitted? Your private link opens your project again. <Link to={paths.lostLink}>Lost your link?</Link>
+          <Rich text={t('team.survey.already')} parts={[(words) => <Link to={paths.lostLink}>{words}</Link>]} />
         </p>
-        <Loaded query={query} loading={<FormSkeleton />} failure="The form could not be loaded">
+        <Loaded query={query} loading={<FormSkeleton />} failure={t('team.survey.notLoaded')}>
           {(found) =>
             found ? <ByClock found={found} onClosed={() => query.refetch()} /> : <ClosedNotice window={null} isAhead={false} />
           }
@@ -87,10 +89,10 @@ function ByClock({ found, onClosed }: { found: WindowView; onClosed: () => void 
     <>
       {state === 'closed' ? (
         <Note tone="warning" role="alert" className={styles.timeLeft}>
-          <strong>Submissions closed on {closingInWords(closesAt)}.</strong>{' '}
+          <strong>{t('team.survey.closedOn', { time: closingInWords(closesAt) })}</strong>{' '}
           {now < honouredUntil
-            ? `You started to submit before that, so we still accept your project until ${timeInWords(honouredUntil)}: please press “Submit the project” again.`
-            : 'You started to submit before that, but no answer came back. Press “Submit the project” to see whether it arrived.'}
+            ? t('team.survey.stillAccepted', { time: timeInWords(honouredUntil), action: t('team.survey.submit') })
+            : t('team.survey.noAnswer', { action: t('team.survey.submit') })}
         </Note>
       ) : (
         <TimeLeft window={window} now={now} />
@@ -111,7 +113,7 @@ function HandIn({ window, onTry }: { window: WindowView; onTry: (sentAt: string 
   };
   if (draft) {
     return (
-      <Loaded query={questions} loading={<FormSkeleton />} failure="The form could not be loaded">
+      <Loaded query={questions} loading={<FormSkeleton />} failure={t('team.survey.notLoaded')}>
         {(asked) => <SurveyForm draft={draft} asked={asked} window={window} isResumed={draft === offered} onTry={onTry} />}
       </Loaded>
     );

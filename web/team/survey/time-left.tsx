@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { closingInWords } from '../../../domain/presentation/time-in-words.ts';
 import type { WindowView } from '../../../domain/window/window.ts';
 import { Note } from '../../kit/feedback/note.tsx';
@@ -12,11 +13,10 @@ export function TimeLeft({ window, now }: { window: WindowView; now: number }) {
     <>
       {left ? (
         <Note tone="warning" className={styles.timeLeft}>
-          <strong>{left}.</strong> Submissions close on {closingInWords(window.closesAt)}. Your answers are sent first, and
-          pictures can follow. You can change both until then.
+          <strong>{left}.</strong> {t('team.survey.closesOn', { time: closingInWords(window.closesAt) })}
         </Note>
       ) : (
-        <p className={styles.until}>Open until {closingInWords(window.closesAt)}.</p>
+        <p className={styles.until}>{t('team.survey.openUntil', { time: closingInWords(window.closesAt) })}</p>
       )}
       <p className={text.hidden} role="status">
         {announcement(window, now)}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { locale, t } from '../../../../domain/language/text.ts';
 import { useFieldLook, useFormLook } from '../look.ts';
 import type { FieldName } from '../values.ts';
 import styles from './fields.module.css';
@@ -20,7 +21,7 @@ export function FieldLabel({ name }: { name: FieldName }) {
   return (
     <>
       {label}
-      {isChanged && <span className={styles.changed}> changed</span>}
+      {isChanged && <span className={styles.changed}> {t('form.changed')}</span>}
     </>
   );
 }
@@ -35,7 +36,7 @@ export function FieldGroup({ name, count, describedBy, children }: GroupProps) {
       <fieldset className={styles.group} data-size={size} aria-describedby={describedBy}>
         <legend data-hidden={named === 'bySection' || undefined}>
           {named === 'byHeading' ? <h3>{words}</h3> : words}
-          {!named && count !== undefined && <span className={styles.number}> {count}</span>}
+          {!named && count !== undefined && <span className={styles.number}> {count.toLocaleString(locale())}</span>}
         </legend>
         {children}
       </fieldset>

@@ -1,4 +1,5 @@
 import { type CSSProperties, useId } from 'react';
+import { t } from '../../../../domain/language/text.ts';
 import { Button } from '../../controls/button.tsx';
 import { formIcons } from '../../controls/form-icons.ts';
 import { hasModifier } from '../../controls/modifier-keys.ts';
@@ -20,15 +21,15 @@ export function MemberMenu({ what, isFirst, isLast, canRemove, onMove, onRemove 
   const id = useId();
   const anchor = { '--menu': `--${id.replace(/\W/g, '')}` } as CSSProperties;
   const actions = [
-    { label: `Move ${what} up`, isOff: isFirst, run: () => onMove(-1) },
-    { label: `Move ${what} down`, isOff: isLast, run: () => onMove(1) },
-    { label: `Remove ${what}`, isOff: !canRemove, run: onRemove },
+    { label: t('form.moveUp', { name: what }), isOff: isFirst, run: () => onMove(-1) },
+    { label: t('form.moveDown', { name: what }), isOff: isLast, run: () => onMove(1) },
+    { label: t('form.removeMember', { name: what }), isOff: !canRemove, run: onRemove },
   ];
   return (
     <span className={styles.memberMenu} style={anchor}>
       <Button
         look="round"
-        aria-label={`Move or remove ${what}`}
+        aria-label={t('form.moveOrRemove', { name: what })}
         popoverTarget={id}
         onKeyDown={(event) => {
           const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type ClipboardEvent, useId, useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { t } from '../../../../domain/language/text.ts';
 import { Button } from '../../controls/button.tsx';
 import { formIcons } from '../../controls/form-icons.ts';
 import { Icon } from '../../media/icon.tsx';
@@ -26,7 +27,7 @@ export function MembersField() {
   const errorId = useId();
   const [said, say] = useState('');
   const error = formState.errors[name]?.message;
-  const nameOf = (index: number) => getValues(`${name}.${index}.name`).trim() || `Member ${index + 1}`;
+  const nameOf = (index: number) => getValues(`${name}.${index}.name`).trim() || t('form.member', { number: index + 1 });
   const isLastOne = needsOne && fields.length === 1;
 
   const add = () => fields.length < most && append(newMember(), { focusName: `${name}.${fields.length}.name` });
@@ -39,15 +40,15 @@ export function MembersField() {
     const isBlank = getValues(`${name}.${index}.name`).trim() === '';
     if (isBlank) setValue(`${name}.${index}.name`, first, { shouldDirty: true });
     insert(index + 1, (isBlank ? others : names).slice(0, most - fields.length).map(newMember));
-    say(`${names.length} names were added.`);
+    say(t('form.namesAdded', { count: names.length }));
     clearErrors(name);
   };
   const moveRow = (from: number, to: number) => {
-    say(`${nameOf(from)} is now number ${to + 1}.`);
+    say(t('form.moved', { name: nameOf(from), number: to + 1 }));
     move(from, to);
   };
   const removeRow = (index: number) => {
-    say(`${nameOf(index)} was removed.`);
+    say(t('form.removed', { name: nameOf(index) }));
     remove(index);
     setTimeout(() => rows.current?.querySelectorAll('input')[Math.max(0, index - 1)]?.focus());
   };
@@ -60,9 +61,10 @@ export function MembersField() {
             <TextInput
               className={styles.memberName}
               size={size}
-              aria-label={`Name of member ${index + 1}`}
+              aria-label={t('form.memberName', { number: index + 1 })}
               aria-describedby={error && errorId}
-              placeholder="First and last name"
+              placeholder={t('form.fullName')}
+              dir="auto"
               autoComplete="off"
               error={index === 0 && error !== undefined}
               {...register(`${name}.${index}.name`, { onChange: () => clearErrors(name) })}
@@ -94,9 +96,9 @@ export function MembersField() {
       </p>
       <div className={styles.addMember}>
         <Button onClick={add} disabled={fields.length >= most}>
-          <Icon path={formIcons.plus} size={size ? 18 : 16} /> Add a member
+          <Icon path={formIcons.plus} size={size ? 18 : 16} /> {t('form.addMember')}
         </Button>
-        {named && <span className={text.small}>{fields.length === 1 ? '1 member' : `${fields.length} members`}</span>}
+        {named && <span className={text.small}>{t('form.members', { count: fields.length })}</span>}
       </div>
     </FieldGroup>
   );

@@ -1,10 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { t } from '../../../../domain/language/text.ts';
 import type { Upload } from '../../uploads/upload.ts';
 import { useUploads } from '../../uploads/uploads-context.tsx';
 import { useFieldLook, useFormLook } from '../look.ts';
 import type { Member } from '../values.ts';
-
-const wholeTeam = 'The whole team';
 
 type Props = { photo: Upload; number: number; members: readonly Member[] };
 
@@ -16,7 +15,7 @@ export function PhotoCaption({ photo, number, members }: Props) {
   const { caption } = useFieldLook('teamUploads');
   const { size } = useFormLook();
   const { list } = useUploads();
-  const label = `Who is in photo ${number}?`;
+  const label = t('form.whoIsIn', { number });
   if (caption === 'text') {
     return (
       <TextInput
@@ -29,6 +28,7 @@ export function PhotoCaption({ photo, number, members }: Props) {
     );
   }
   const named = members.filter(({ name }) => name.trim() !== '');
+  const wholeTeam = t('form.wholeTeam');
   const captions = [wholeTeam, ...(photo.caption && photo.caption !== wholeTeam ? [photo.caption] : [])];
   const isMember = named.some(({ key }) => key === photo.member);
   const choose = (value: string) =>
@@ -40,7 +40,7 @@ export function PhotoCaption({ photo, number, members }: Props) {
       value={isMember ? photo.member : photo.caption && `=${photo.caption}`}
       onChange={(event) => choose(event.currentTarget.value)}
       data={[
-        { value: '', label: 'Choose…' },
+        { value: '', label: t('form.choose') },
         ...named.map(({ key, name }) => ({ value: key, label: name })),
         ...captions.map((words) => ({ value: `=${words}`, label: words })),
       ]}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { t } from '../../../../domain/language/text.ts';
 import { OrderButtons } from '../../controls/order-buttons.tsx';
 import { PictureDrop } from '../../uploads/picture-drop.tsx';
 import type { Upload } from '../../uploads/upload.ts';
@@ -35,13 +36,13 @@ export function PhotosField() {
         </ul>
       )}
       {left > 0 && (
-        <PictureDrop kind="team" label="Team photo files" action={drop?.action ?? ''} onFiles={add} multiple>
+        <PictureDrop kind="team" label={t('form.photoFiles')} action={drop?.action ?? ''} onFiles={add} multiple>
           {drop?.where} {drop?.formats}
         </PictureDrop>
       )}
       {isTooMany && (
         <p className={styles.error} role="alert">
-          At most {most} photos are possible: the last ones were left out.
+          {t('form.tooManyPhotos', { count: most })}
         </p>
       )}
       {error && <p className={styles.error}>{error}</p>}
@@ -55,13 +56,13 @@ function Photo({ photo, number, isLast }: { photo: Upload; number: number; isLas
   const members = useWatch<FormValues, 'teamMemberNames'>({ name: 'teamMemberNames' });
   return (
     <li className={styles.photo} data-upload="team">
-      <Picture upload={photo} alt={captionOf(photo, members) || `Team photo ${number}`} width={240} />
+      <Picture upload={photo} alt={captionOf(photo, members) || t('form.teamPhoto', { number })} width={240} />
       <FileName upload={photo} />
       <PhotoCaption photo={photo} number={number} members={members} />
       <PictureActions upload={photo} />
       <div className={styles.photoOrder}>
         <OrderButtons
-          what={`photo ${number}`}
+          what={t('form.photo', { number })}
           directions={['forward', 'back']}
           isFirst={number === 1}
           isLast={isLast}

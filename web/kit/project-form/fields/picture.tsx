@@ -1,3 +1,4 @@
+import { t } from '../../../../domain/language/text.ts';
 import { Button } from '../../controls/button.tsx';
 import { formIcons } from '../../controls/form-icons.ts';
 import { Icon, icons } from '../../media/icon.tsx';
@@ -22,7 +23,13 @@ const wasThere = ({ id, progress }: Upload) => id === undefined && progress.step
 
 /** The file name of a picture chosen in this form. */
 export function FileName({ upload }: { upload: Upload }) {
-  return !wasThere(upload) && <p className={styles.fileName}>{upload.name}</p>;
+  return (
+    !wasThere(upload) && (
+      <p className={styles.fileName} dir="auto">
+        {upload.name}
+      </p>
+    )
+  );
 }
 
 /** An upload's progress and buttons. A stored picture has only the button that removes it. */
@@ -31,8 +38,8 @@ export function PictureActions({ upload }: { upload: Upload }) {
   if (!wasThere(upload)) return <PictureProgress upload={upload} />;
   return (
     <div>
-      <Button aria-label={`Remove ${upload.name}`} onClick={() => list.remove(upload.key)}>
-        <Icon path={icons.close} size={16} /> Remove
+      <Button aria-label={t('uploads.removeFile', { name: upload.name })} onClick={() => list.remove(upload.key)}>
+        <Icon path={icons.close} size={16} /> {t('uploads.remove')}
       </Button>
     </div>
   );

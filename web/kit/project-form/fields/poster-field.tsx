@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { t } from '../../../../domain/language/text.ts';
 import { PictureDrop } from '../../uploads/picture-drop.tsx';
 import { useUploads } from '../../uploads/uploads-context.tsx';
 import { useFieldLook, useFormLook } from '../look.ts';
@@ -27,17 +28,22 @@ export function PosterField() {
       {poster && (
         <div className={styles.poster} data-size={size} data-upload="poster">
           {(poster.preview || poster.picture) && (
-            <Picture upload={poster} alt={`Poster of ${title || 'the project'}`} width={420} />
+            <Picture upload={poster} alt={title ? t('form.posterOf', { title }) : t('form.posterOfProject')} width={420} />
           )}
           <div className={styles.about}>
             <FileName upload={poster} />
             <PictureActions upload={poster} />
-            {(poster.pages ?? 1) > 1 && <p>The PDF has {poster.pages} pages: the first one is your poster.</p>}
+            {poster.pages !== undefined && poster.pages > 1 && <p>{t('form.pages', { count: poster.pages })}</p>}
             <TextField name="posterAlt" />
           </div>
         </div>
       )}
-      <PictureDrop kind="poster" label="Poster file" action={(poster && drop?.another) ?? drop?.action ?? ''} onFiles={add}>
+      <PictureDrop
+        kind="poster"
+        label={t('form.posterFile')}
+        action={(poster && drop?.another) ?? drop?.action ?? ''}
+        onFiles={add}
+      >
         {drop?.where} {drop?.formats}
       </PictureDrop>
       {error && <p className={styles.error}>{error}</p>}

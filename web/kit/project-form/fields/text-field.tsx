@@ -1,5 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { t } from '../../../../domain/language/text.ts';
 import { departmentTitle } from '../../../../domain/project/departments.ts';
 import { useFieldLook, useFormLook } from '../look.ts';
 import type { FormValues, TextName } from '../values.ts';
@@ -36,7 +37,7 @@ function LengthLeft({ name, max }: Props & { max: number }) {
   if (length < nearlyFull * max) return null;
   return (
     <p className={length > max ? styles.counterOver : styles.counter}>
-      {length > max ? `${(length - max).toLocaleString('en-US')} characters too many` : `${max - length} characters left`}
+      {length > max ? t('form.tooLong', { count: length - max }) : t('form.charactersLeft', { count: max - length })}
     </p>
   );
 }
@@ -76,18 +77,16 @@ export function LongTextField({ name }: Props) {
 
 function Counter({ name, min, max }: Props & { min: number; max: number }) {
   const length = useWatch<FormValues, TextName>({ name }).trim().length;
-  const count = (characters: number) => characters.toLocaleString('en-US');
   const isOver = length > max;
   const lacking = min - length;
   const words = isOver
-    ? `${count(length - max)} characters too many`
+    ? t('form.tooLong', { count: length - max })
     : lacking > 0
-      ? `${count(lacking)} more to go`
-      : `${count(max - length)} left`;
+      ? t('form.moreToGo', { count: lacking })
+      : t('form.left', { count: max - length });
   return (
     <p className={isOver ? styles.counterOver : styles.counter}>
-      {count(length)} of {min > 0 && `${count(min)} to `}
-      {count(max)} characters · {words}
+      {min > 0 ? t('form.counterFrom', { length, min, max, words }) : t('form.counter', { length, max, words })}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { t } from '../../../../domain/language/text.ts';
 import { joinList, splitList } from '../../../../domain/site/lists.ts';
 import { Button } from '../../controls/button.tsx';
 import { formIcons } from '../../controls/form-icons.ts';
@@ -23,11 +24,11 @@ export function TopicsField() {
     <div className={styles.topics}>
       <TextField name="keywords" />
       {suggested.length > 0 && (
-        <ul aria-label="Topics of other projects">
+        <ul aria-label={t('form.otherTopics')}>
           {suggested.map((topic) => (
             <li key={topic}>
               <Button onClick={() => add(topic)}>
-                <Icon path={formIcons.plus} size={14} /> {topic}
+                <Icon path={formIcons.plus} size={14} /> <bdi>{topic}</bdi>
               </Button>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { t } from '../../../../domain/language/text.ts';
 import { videoId, webAddress } from '../../../../domain/picture/video-links.ts';
 import { Still, thumbnailOf } from '../../media/video-thumbnail.tsx';
 import { useFieldLook, useFormLook } from '../look.ts';
@@ -23,28 +24,26 @@ export function VideoField() {
               <Still
                 key={id}
                 id={id}
-                title={title || 'Video'}
+                title={title || t('form.video')}
                 pictures={[thumbnailOf(link)]}
                 sizes="320px"
-                alt="The video’s thumbnail"
+                alt={t('form.thumbnail')}
                 eager
               />
             </div>
             <figcaption>
               {isReviewed ? (
                 <a href={address} target="_blank" rel="noreferrer">
-                  Watch the video
+                  {t('form.watch')}
                 </a>
               ) : (
-                'Visitors see this picture and play the video on the page.'
+                t('form.played')
               )}
             </figcaption>
           </figure>
         )}
-        {!id && address && <p className={styles.hint}>This is not a YouTube video: visitors get a link to it.</p>}
-        {isReviewed && !address && link.trim() !== '' && (
-          <p className={styles.hint}>This is not a web address: visitors will not see a video.</p>
-        )}
+        {!id && address && <p className={styles.hint}>{t('form.otherVideo')}</p>}
+        {isReviewed && !address && link.trim() !== '' && <p className={styles.hint}>{t('form.noVideo')}</p>}
       </div>
     </div>
   );

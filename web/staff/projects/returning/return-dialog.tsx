@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { longestReason } from '../../../../domain/project/versions.ts';
-import { atMost } from '../../../../domain/site/text.ts';
+import { tooLong } from '../../../../domain/site/text.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { OtherTerms } from '../list/ask-bulk.tsx';
@@ -39,7 +39,7 @@ export function ReturnDialog({ records, onReturn, onClose }: Props) {
     event.preventDefault();
     const words = reason.trim();
     if (words !== '' && words.length <= longestReason) return onReturn(words);
-    setError(words === '' ? 'Please say what the team should correct.' : atMost(longestReason));
+    setError(words === '' ? 'Please say what the team should correct.' : tooLong(longestReason));
     text.current?.focus();
   };
   const isOne = records.length === 1;
