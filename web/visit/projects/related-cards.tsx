@@ -56,8 +56,12 @@ function RelatedCard({ project }: { project: RelatedProject }) {
         </h3>
         <p>
           {departmentTitle(department)}
-          {sponsor && ' · '}
-          <bdi>{sponsor}</bdi>
+          {sponsor && (
+            <>
+              {' · '}
+              <bdi>{sponsor}</bdi>
+            </>
+          )}
         </p>
       </div>
       <Star id={id} title={projectTitle} />

@@ -11,7 +11,7 @@ import { useHasShareSheet } from './share-sheet.ts';
 
 type Props = {
   /** What is shared. */
-  noun?: 'Project' | 'Sponsor';
+  noun?: 'project' | 'sponsor';
   /** `path` is the address of the shared page. */
   project: Omit<SharedProject, 'url'> & { path: string };
 };
@@ -19,7 +19,7 @@ type Props = {
 const looks = { copied: styles.good, refused: styles.bad };
 
 /** Share buttons: the device's own share sheet if there is one, three networks, and the clipboard. */
-export function ShareBar({ project, noun = 'Project' }: Props) {
+export function ShareBar({ project, noun = 'project' }: Props) {
   const [note, setNote] = useState<keyof typeof looks>();
   const hasSheet = useHasShareSheet();
   const shared: SharedProject = { ...project, url: useAbsolute()(project.path) };

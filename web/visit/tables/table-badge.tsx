@@ -50,8 +50,12 @@ function Places({ places }: { places: TablePlace[] }) {
         <Fragment key={`${table} ${session}`}>
           {at > 0 && ', '}
           {table}
-          {session && ' · '}
-          <bdi>{session}</bdi>
+          {session && (
+            <>
+              {' · '}
+              <bdi>{session}</bdi>
+            </>
+          )}
         </Fragment>
       ))}
     </span>
