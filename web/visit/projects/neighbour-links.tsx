@@ -31,12 +31,18 @@ export function NeighbourLinks({ project, list }: { project: PublicProject; list
     <nav className={styles.neighbours} aria-label={t('projects.neighbours')}>
       {previous && (
         <Link className={styles.link} to={paths.project(previous.id)} state={stateOf(previous)}>
-          <small>{t('projects.previousLink')}</small> <bdi>{previous.projectTitle}</bdi>
+          <small>{t('projects.previousLink')}</small>{' '}
+          <span>
+            <bdi>{previous.projectTitle}</bdi>
+          </span>
         </Link>
       )}
       {next && (
         <Link className={`${styles.link} ${styles.next}`} to={paths.project(next.id)} state={stateOf(next)}>
-          <small>{t('projects.nextLink')}</small> <bdi>{next.projectTitle}</bdi>
+          <small>{t('projects.nextLink')}</small>{' '}
+          <span>
+            <bdi>{next.projectTitle}</bdi>
+          </span>
         </Link>
       )}
     </nav>
