@@ -1,4 +1,5 @@
 import { latexText } from '../download/latex.ts';
+import { t } from '../language/text.ts';
 import { readName, shortName } from '../person/person-name.ts';
 import { fold } from '../search/fold.ts';
 import { splitList } from '../site/lists.ts';
@@ -10,8 +11,6 @@ import type { PublicProject } from './public-project.ts';
 /** How to cite a project. Nothing of it is withheld from visitors: title, team, term, department and the address of the page. */
 type Cited = Pick<PublicProject, 'projectTitle' | 'teamMemberNames' | 'members' | 'name' | 'semester' | 'year' | 'department'>;
 
-const kind = 'Capstone project';
-
 /** The authors of a project: its team, or its lead where no team is named. */
 function authorsOf({ teamMemberNames, members = splitList(teamMemberNames), name }: Cited): string[] {
   return members.length > 0 ? members : [name].filter(Boolean);
@@ -21,9 +20,9 @@ function authorsOf({ teamMemberNames, members = splitList(teamMemberNames), name
 export function citationParts(project: Cited, url: string): { before: string; title: string; after: string } {
   const authors = authorsOf(project).map((author) => shortName(readName(author)));
   const last = authors.at(-1) ?? '';
-  const named = authors.length > 1 ? `${authors.slice(0, -1).join(', ')}, & ${last}` : last;
+  const named = authors.length > 1 ? t('share.authors', { others: authors.slice(0, -1).join(', '), last }) : last;
   const date = `(${project.year}, ${semesterName(project.semester)}).`;
-  const what = `[${kind}, ${departmentTitle(project.department)}, ${site.school}].`;
+  const what = `[${t('share.kind')}, ${departmentTitle(project.department)}, ${site.school}].`;
   return {
     before: named && `${named.replace(/(?<!\.)$/, '.')} ${date} `,
     title: project.projectTitle.trim(),
@@ -44,7 +43,7 @@ export function bibtex(project: Cited, url: string): string {
     // The second braces keep capital letters.
     title: `{${latexText(project.projectTitle)}}`,
     year: String(project.year),
-    type: kind,
+    type: t('share.kind'),
     institution: latexText(site.school),
     note: latexText(`${termLabel(project)}, ${departmentTitle(project.department)}, ${site.name}`),
     url,
@@ -84,7 +83,7 @@ export function ris(project: Cited, url: string): string {
     }),
     ['TI', project.projectTitle],
     ['PY', String(project.year)],
-    ['M3', kind],
+    ['M3', t('share.kind')],
     ['PB', site.school],
     ['N1', `${termLabel(project)}, ${departmentTitle(project.department)}, ${site.name}`],
     ['UR', url],

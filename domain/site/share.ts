@@ -1,3 +1,4 @@
+import { t } from '../language/text.ts';
 import { site } from './site.ts';
 
 const shareLength = 125;
@@ -41,8 +42,8 @@ export function shareLinks(project: SharedProject): { label: string; href: strin
 export function shareDetails(project: SharedProject): string {
   return [
     project.title,
-    ...(project.team === undefined ? [] : [`Team: ${project.team}`]),
-    ...(project.sponsor ? [`Sponsor: ${project.sponsor}`] : []),
+    ...(project.team === undefined ? [] : [t('share.team', { names: project.team })]),
+    ...(project.sponsor ? [t('share.sponsor', { name: project.sponsor })] : []),
     shareText(project.description),
     project.url,
   ]

@@ -1,3 +1,4 @@
+import { locale } from '../language/text.ts';
 import { imageOf } from '../picture/link-picture.ts';
 import { logoOf } from '../picture/logo.ts';
 import type { SocialImage } from '../picture/social-image.ts';
@@ -23,8 +24,6 @@ import { site } from './site.ts';
 
 export type Thing = { '@type': string } & Record<string, unknown>;
 
-const inLanguage = site.locale;
-
 export function school(origin: string): Thing {
   const logo = logoOf(site.logo)?.icons['icon-512'];
   return { '@type': 'EducationalOrganization', name: site.school, url: `${origin}/`, ...(logo && { logo: origin + logo }) };
@@ -37,7 +36,7 @@ export function webSite(origin: string): Thing {
     name: site.name,
     description: site.tagline,
     url: `${origin}/`,
-    inLanguage,
+    inLanguage: locale(),
     publisher: school(origin),
   };
 }
@@ -71,7 +70,7 @@ export function projectList(
     '@id': origin + path,
     url: origin + path,
     name: `${department.title}, ${termLabel(term)}`,
-    inLanguage,
+    inLanguage: locale(),
     isPartOf: { '@id': `${origin}/#site` },
     about: { '@type': 'Thing', name: department.title },
     mainEntity: {
@@ -95,7 +94,7 @@ export function sponsorList(origin: string, { slug, name, projects, found }: Spo
     '@id': url,
     url,
     name,
-    inLanguage,
+    inLanguage: locale(),
     isPartOf: { '@id': `${origin}/#site` },
     about: { '@type': 'Organization', name },
     mainEntity: {
@@ -133,7 +132,7 @@ export function projectWork(
     ...(modified && { dateModified: modified }),
     ...(keywords.length > 0 && { keywords }),
     ...awardsOf(project),
-    inLanguage,
+    inLanguage: site.locale,
     image: origin + imageOf(project).path,
     about: { '@type': 'Thing', name: departmentTitle(project.department) },
     isPartOf: {
@@ -160,7 +159,7 @@ export function winningWork(origin: string, winner: Winner & { socialImage?: Soc
     ...awardsOf({ ...winner, position: `${winner.position}` }),
     image: origin + imageOf({ projectTitle: winner.ProjectTitle, socialImage: winner.socialImage }).path,
     about: { '@type': 'Thing', name: departmentTitle(winner.department) },
-    inLanguage,
+    inLanguage: site.locale,
   };
 }
 

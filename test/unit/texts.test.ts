@@ -108,7 +108,7 @@ function wordsIn([file, source]: readonly [string, string]): string[] {
         /^(?:class|style|media|sizes|d|viewBox|autoComplete|rel|path|key|preserveAspectRatio)/.test(String((name as Node).name))
       );
     });
-    const isTag = /[{}[\]<>=;]|^[\w-]+\(|--|\bpx\b/.test(text);
+    const isTag = /[{}[\]<>=;]|^[\w-]+\(|^\([\w-]+:|--|\bpx\b/.test(text);
     if (isCode || isTag || parent?.type === 'MemberExpression' || notWords.has(text.trim())) return;
     found.push(`${file}:${source.slice(0, node.start).split('\n').length} ${text.trim()}`);
   });
@@ -117,6 +117,19 @@ function wordsIn([file, source]: readonly [string, string]): string[] {
 
 /** Names of the platform that look like words. */
 const notWords = new Set([
+  'Facebook',
+  'Twitter',
+  'SVG',
+  'PNG',
+  // The code of a position without a place.
+  'Participant',
+  // Keys of queries.
+  'poster text',
+  'tables of page',
+  // Offers of a language, each in its own.
+  'Read this page in English',
+  'Leer esta página en español',
+  'اقرأ هذه الصفحة بالعربية',
   'Enter',
   'Escape',
   'Tab',

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { t } from '../../../domain/language/text.ts';
 import { presentationEvent } from '../../../domain/presentation/structured-event.ts';
 import { departmentAt, departmentTitle } from '../../../domain/project/departments.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
@@ -49,15 +50,15 @@ function thingsOf(page: Rendered): Thing[] {
     case '/winners/entry/:id':
       return ofWinner(page);
     case paths.winners:
-      return [breadcrumbs(origin, [['Winners', canonical.winners]])];
+      return [breadcrumbs(origin, [[t('layout.winners'), canonical.winners]])];
     case paths.sponsors:
-      return [breadcrumbs(origin, [['Sponsors', canonical.sponsors]])];
+      return [breadcrumbs(origin, [[t('layout.sponsors'), canonical.sponsors]])];
     case '/sponsors/:slug':
       return ofSponsor(page);
     case paths.archive:
-      return [breadcrumbs(origin, [['All semesters', canonical.archive]])];
+      return [breadcrumbs(origin, [[t('layout.archive'), canonical.archive]])];
     case paths.about:
-      return [breadcrumbs(origin, [['About', canonical.about]])];
+      return [breadcrumbs(origin, [[t('about.title'), canonical.about]])];
     default:
       return ofDepartment(page);
   }
@@ -75,7 +76,7 @@ function ofDepartment({ origin, params, query, term, queries }: Rendered): Thing
   if (!shown || shown.total === 0 || query.get('q') || query.get('sponsor')) return [];
   const path = canonical.department(department.slug, term, shown.page);
   return [
-    breadcrumbs(origin, [[`${department.title}, ${termLabel(term)}`, path]]),
+    breadcrumbs(origin, [[t('projects.departmentTerm', { department: department.title, term: termLabel(term) }), path]]),
     projectList(origin, { department, term }, shown),
   ];
 }
@@ -85,7 +86,7 @@ function ofProject({ origin, params: { id = '' }, queries }: Rendered): Thing[] 
   if (!project) return [];
   const list = canonical.department(project.department, project);
   const way = [
-    [`${departmentTitle(project.department)}, ${termLabel(project)}`, list],
+    [t('projects.departmentTerm', { department: departmentTitle(project.department), term: termLabel(project) }), list],
     [project.projectTitle, canonical.project(id)],
   ] as const;
   return [breadcrumbs(origin, way), projectWork(origin, project)];
@@ -95,7 +96,7 @@ function ofWinner({ origin, params: { id = '' }, queries }: Rendered): Thing[] {
   const winner = queries.getQueryData(winnerQuery(id).queryKey);
   if (!winner) return [];
   const way = [
-    ['Winners', canonical.winners],
+    [t('layout.winners'), canonical.winners],
     [winner.ProjectTitle, canonical.winner(id)],
   ] as const;
   return [breadcrumbs(origin, way), winningWork(origin, winner)];
@@ -105,7 +106,7 @@ function ofSponsor({ origin, params: { slug = '' }, queries }: Rendered): Thing[
   const sponsor = queries.getQueryData(sponsorQuery(slug).queryKey);
   if (!sponsor) return [];
   const way = [
-    ['Sponsors', canonical.sponsors],
+    [t('layout.sponsors'), canonical.sponsors],
     [sponsor.name, canonical.sponsor(sponsor.slug)],
   ] as const;
   return [breadcrumbs(origin, way), sponsorList(origin, sponsor)];

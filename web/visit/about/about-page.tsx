@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../domain/language/text.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
 import { site } from '../../../domain/site/site.ts';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
@@ -15,25 +16,19 @@ export function AboutPage() {
   const query = useQuery(membersQuery);
   return (
     <>
-      <PageMeta title="About" description={`Who built ${site.name}, and what it is for.`} path={canonical.about} />
-      <PageHead title="About" summary={site.tagline} />
+      <PageMeta title={t('about.title')} description={t('about.description', { site: site.name })} path={canonical.about} />
+      <PageHead title={t('about.title')} summary={site.tagline} />
       <Section look="underHead">
         <div className={text.prose}>
-          <p className={text.lede}>
-            {site.name} is built and kept by students of the {site.school}, for the teams who show their work here and for
-            everyone who comes to see it.
-          </p>
-          <p>
-            It began as a capstone project of its own. Each semester a few people hand it on to the next: they collect the
-            submissions, prepare the event and make the site a little better than they found it.
-          </p>
+          <p className={text.lede}>{t('about.lede', { site: site.name, school: site.school })}</p>
+          <p>{t('about.story')}</p>
         </div>
       </Section>
-      <Loaded query={query} loading={<Bone height="20rem" />} failure="The developer team could not be loaded">
+      <Loaded query={query} loading={<Bone height="20rem" />} failure={t('about.failed')}>
         {(members) =>
           members.length > 0 && (
             <Section look="band">
-              <h2>The developer team</h2>
+              <h2>{t('about.team')}</h2>
               <ul className={styles.team}>
                 {members.map((member, at) => (
                   // Two members may have the same name.

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import type { Member } from '../../../domain/site/settings.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
@@ -13,25 +14,33 @@ export function MemberCard({ member }: { member: Member }) {
     <article className={styles.member}>
       <Portrait member={member} />
       <div>
-        <h3>{member.name}</h3>
-        <p className={styles.role}>{member.role}</p>
+        <h3>
+          <bdi>{member.name}</bdi>
+        </h3>
+        <p className={styles.role}>
+          <bdi>{member.role}</bdi>
+        </p>
       </div>
       <dl className={styles.facts}>
         {member.terms && (
           <>
-            <dt>Active</dt>
-            <dd>{member.terms}</dd>
+            <dt>{t('about.active')}</dt>
+            <dd>
+              <bdi>{member.terms}</bdi>
+            </dd>
           </>
         )}
         {member.major && (
           <>
-            <dt>Major</dt>
-            <dd>{member.major}</dd>
+            <dt>{t('about.major')}</dt>
+            <dd>
+              <bdi>{member.major}</bdi>
+            </dd>
           </>
         )}
         {mail && (
           <>
-            <dt>Contact</dt>
+            <dt>{t('layout.contact')}</dt>
             <dd>
               <MailLink address={mail.href.slice(mailto.length)} />
             </dd>
@@ -41,7 +50,7 @@ export function MemberCard({ member }: { member: Member }) {
       <ul className={styles.links}>
         {member.links.map(({ label, href }) => (
           <li key={label + href}>
-            <a href={href} aria-label={`${label} of ${member.name}`} title={label}>
+            <a href={href} aria-label={t('about.linkOf', { label, name: member.name })} title={label}>
               <Icon path={pageIcons[iconOf(href)]} />
             </a>
           </li>

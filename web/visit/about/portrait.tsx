@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import type { Member } from '../../../domain/site/settings.ts';
 import { seedOf } from '../../kit/media/cover-pattern.ts';
 import { useLostPictures } from '../../kit/media/lost-pictures.ts';
@@ -31,7 +32,7 @@ export function Portrait({ member: { name, portrait, look } }: { member: Member 
       <Photo
         className={styles.portrait}
         picture={picture}
-        alt={`Portrait of ${name}`}
+        alt={t('about.portrait', { name })}
         sizes="88px"
         onError={() => lose(portrait)}
       />
@@ -50,7 +51,7 @@ function Drawing({ name, look }: { name: string; look: Look }) {
   const hair = hairs[look.hair];
   const [back, front] = cuts[look.cut];
   return (
-    <svg className={styles.portrait} viewBox="0 0 100 100" role="img" aria-label={`Portrait of ${name}`}>
+    <svg className={styles.portrait} viewBox="0 0 100 100" role="img" aria-label={t('about.portrait', { name })}>
       <clipPath id={`face-${seed}`}>
         <circle cx="50" cy="50" r="50" />
       </clipPath>

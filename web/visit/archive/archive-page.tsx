@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../domain/language/text.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
 import { site } from '../../../domain/site/site.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
@@ -19,23 +20,23 @@ export function ArchivePage() {
   return (
     <>
       <PageMeta
-        title="All semesters"
-        description={`Every semester of the ${site.name}: its projects by department, and its winners.`}
+        title={t('layout.archive')}
+        description={t('archive.description', { site: site.name })}
         path={canonical.archive}
       />
       <PageHead
-        title="All semesters"
-        summary={query.data ? summaryOf(query.data) : 'The projects of every showcase so far'}
-        action={<ButtonLink to={paths.sponsors}>All sponsors</ButtonLink>}
+        title={t('layout.archive')}
+        summary={query.data ? summaryOf(query.data) : t('archive.soFar')}
+        action={<ButtonLink to={paths.sponsors}>{t('projects.allSponsors')}</ButtonLink>}
       />
       <Section look="underHead">
-        <Loaded query={query} loading={<ArchiveSkeleton />} failure="The semesters could not be loaded">
+        <Loaded query={query} loading={<ArchiveSkeleton />} failure={t('archive.failed')}>
           {(terms) =>
             terms.length > 0 ? (
               <ArchivedTerms terms={terms} />
             ) : (
-              <Message title="No projects are published yet.">
-                <p>Each semester appears here with its first project.</p>
+              <Message title={t('archive.empty')}>
+                <p>{t('archive.first')}</p>
               </Message>
             )
           }
@@ -47,14 +48,13 @@ export function ArchivePage() {
 
 function summaryOf(terms: ArchivedTerm[]): string {
   const projects = terms.reduce((sum, term) => sum + term.projects, 0);
-  const of = (count: number, noun: string) => `${count.toLocaleString(site.locale)} ${noun}${count === 1 ? '' : 's'}`;
-  return `${of(projects, 'project')} of ${of(terms.length, 'semester')}`;
+  return t('archive.summary', { projects, terms: terms.length });
 }
 
 function ArchiveSkeleton() {
   return (
     <>
-      <p role="status">Loading semesters...</p>
+      <p role="status">{t('archive.loading')}</p>
       <div className={styles.skeleton} aria-hidden="true">
         <Bone height="15rem" />
         <Bone height="15rem" />

@@ -1,4 +1,6 @@
+import { t } from '../../../domain/language/text.ts';
 import { listDepartments } from '../../../domain/project/departments.ts';
+import { localPath } from '../../../domain/site/local-path.ts';
 import { formatTerm, semesterName } from '../../../domain/term/terms.ts';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
@@ -34,11 +36,11 @@ function TermOfYear({ term }: { term: ArchivedTerm }) {
         <h3>
           <Link to={paths.homeOf(term)}>{semesterName(term.semester)}</Link>
         </h3>
-        <span>{counted(term.projects, 'project')}</span>
+        <span>{t('projects.count', { count: term.projects })}</span>
         {term.winners > 0 && (
           // Loads the page from the server, where the term is in it already: the browser can scroll there.
-          <a className={styles.winners} href={paths.winnersOf(term)}>
-            <PlaceBadge label={counted(term.winners, 'winner')} />
+          <a className={styles.winners} href={localPath(paths.winnersOf(term))}>
+            <PlaceBadge label={t('archive.winners', { count: term.winners })} />
           </a>
         )}
       </header>
@@ -55,8 +57,4 @@ function TermOfYear({ term }: { term: ArchivedTerm }) {
       </ul>
     </article>
   );
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { type DepartmentSlug, listDepartments } from '../../../domain/project/departments.ts';
 import type { Term } from '../../../domain/term/terms.ts';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
@@ -22,7 +23,7 @@ export function DepartmentTiles({ term, counts, loading }: Props) {
               <strong>{department.title}</strong>
               <span className={styles.count}>
                 {loading && <Bone width="5rem" />}
-                {counts && projectCount(counts[department.slug] ?? 0)}
+                {counts && t('projects.count', { count: counts[department.slug] ?? 0 })}
               </span>
             </span>
           </Link>
@@ -30,8 +31,4 @@ export function DepartmentTiles({ term, counts, loading }: Props) {
       ))}
     </ul>
   );
-}
-
-function projectCount(count: number): string {
-  return count === 1 ? '1 project' : `${count} projects`;
 }

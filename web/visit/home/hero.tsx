@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { t } from '../../../domain/language/text.ts';
+import { localPath } from '../../../domain/site/local-path.ts';
 import { site } from '../../../domain/site/site.ts';
 import { isEventNear, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Failure } from '../../kit/feedback/message.tsx';
 import { apiPaths, paths } from '../../kit/page/paths.ts';
 import { useToday } from '../../kit/term/selected-term.tsx';
+import { Rich } from '../../kit/text/rich.tsx';
 import text from '../../kit/text/text.module.css';
 import { EventCard, EventCardSkeleton } from '../presentation/event-card.tsx';
 import { presentationQuery } from '../presentation/queries.ts';
@@ -33,18 +36,18 @@ export function Hero({ term, isChosen, projectCount, map, children }: Props) {
     <div className={styles.event}>
       {isPending && <EventCardSkeleton />}
       {presentation && (
-        <EventCard presentation={presentation} calendar={apiPaths.calendar} {...(map && { mapLink: { href: map } })}>
+        <EventCard presentation={presentation} calendar={apiPaths.calendar} {...(map && { mapLink: { href: localPath(map) } })}>
           {isNear && (
             <>
               <ButtonLink look="primary" to={paths.now}>
-                What is on now
+                {t('home.now')}
               </ButtonLink>
-              {map && <ButtonLink to={`${map}#route`}>My route</ButtonLink>}
+              {map && <ButtonLink to={`${map}#route`}>{t('home.route')}</ButtonLink>}
             </>
           )}
         </EventCard>
       )}
-      {error && !presentation && <Failure title="The next event could not be loaded" error={error} retry={() => refetch()} />}
+      {error && !presentation && <Failure title={t('home.eventFailed')} error={error} retry={() => refetch()} />}
     </div>
   );
   return (
@@ -59,7 +62,10 @@ export function Hero({ term, isChosen, projectCount, map, children }: Props) {
           <p className={`${text.lede} ${styles.lede}`}>{site.lede}</p>
           <SearchForm term={isChosen ? term : undefined} />
           <p className={styles.browse}>
-            or <a href={paths.departments}>browse {projectCount ? `${projectCount} projects` : 'projects'} by department</a>
+            <Rich
+              text={t('home.browse', { count: projectCount ?? 0 })}
+              parts={[(words) => <a href={paths.departments}>{words}</a>]}
+            />
           </p>
         </div>
         <div className={styles.strip}>{children}</div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../domain/language/text.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
 import { site } from '../../../domain/site/site.ts';
 import { termLabel } from '../../../domain/term/terms.ts';
@@ -44,40 +45,42 @@ export function HomePage() {
         noIndex={!isToday && projectCount === 0}
       />
       <Hero term={term} isChosen={!isToday} projectCount={projectCount} map={map}>
-        <Loaded query={highlights} loading={<StripSkeleton />} failure="The posters could not be loaded">
+        <Loaded query={highlights} loading={<StripSkeleton />} failure={t('home.postersFailed')}>
           {(shown) => shown.length > 0 && <Strip key={termLabel(term)} term={term} highlights={shown} />}
         </Loaded>
       </Hero>
       <Section id={paths.departments.slice(1)}>
-        <p className={text.eyebrow}>Departments</p>
-        <h2>Find a project by major</h2>
+        <p className={text.eyebrow}>{t('layout.departments')}</p>
+        <h2>{t('home.byMajor')}</h2>
         <DepartmentTiles term={term} counts={counts.data} loading={counts.isPending} />
-        {counts.error && (
-          <Failure title="The numbers of projects could not be loaded" error={counts.error} retry={() => counts.refetch()} />
-        )}
+        {counts.error && <Failure title={t('home.countsFailed')} error={counts.error} retry={() => counts.refetch()} />}
       </Section>
       <TermWinners term={term} />
       <Section id={paths.eventMap.slice(1)} look="ruled">
         <div className={split.split}>
           <div>
-            <p className={text.eyebrow}>{presentation ? `${termLabel(presentation)} event map` : 'Event map'}</p>
-            <h2>Where to find each team</h2>
+            <p className={text.eyebrow}>
+              {presentation ? t('home.termMap', { term: termLabel(presentation) }) : t('presentation.map')}
+            </p>
+            <h2>{t('home.whereTeams')}</h2>
             {map && (
               <p className={styles.ways}>
                 <ButtonLink look="primary" to={map}>
-                  Find a table on the map
+                  {t('home.findTable')}
                 </ButtonLink>
-                <ButtonLink to={paths.now}>What is on now</ButtonLink>
+                <ButtonLink to={paths.now}>{t('home.now')}</ButtonLink>
               </p>
             )}
             <EventMap file={presentation?.presentationFile} />
           </div>
           <div className={styles.intro}>
             {site.intro.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph} dir="auto">
+                {paragraph}
+              </p>
             ))}
             <p className={styles.students}>
-              On a team? <Link to={paths.survey}>{useSubmitWords()}</Link>
+              {t('home.onTeam')} <Link to={paths.survey}>{useSubmitWords()}</Link>
             </p>
           </div>
         </div>

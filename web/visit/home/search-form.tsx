@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { longestSearch } from '../../../domain/search/search-query.ts';
+import { localPath } from '../../../domain/site/local-path.ts';
 import { formatTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { SearchBox } from '../../kit/controls/search-box.tsx';
@@ -26,11 +28,11 @@ export function SearchForm({ term }: { term?: Term }) {
   };
   return (
     <search>
-      <form className={styles.form} action={paths.search()} onSubmit={submit}>
+      <form className={styles.form} action={localPath(paths.search())} onSubmit={submit}>
         {term && <input type="hidden" name="term" value={formatTerm(term)} />}
         <SearchBox
-          label={term ? `Search the projects of ${termLabel(term)}` : 'Search all projects'}
-          placeholder="Title, person, sponsor, topic"
+          label={term ? t('home.searchTerm', { term: termLabel(term) }) : t('home.searchAll')}
+          placeholder={t('home.searchHint')}
           name="q"
           maxLength={longestSearch}
           list={list}
@@ -42,7 +44,7 @@ export function SearchForm({ term }: { term?: Term }) {
           ))}
         </datalist>
         <Button look="primary" type="submit">
-          Search
+          {t('home.search')}
         </Button>
       </form>
     </search>

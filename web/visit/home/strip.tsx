@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import { mostHighlights } from '../../../domain/term/highlights.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
@@ -18,7 +19,7 @@ export function Strip({ term, highlights }: { term: Term; highlights: StripPoste
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className={styles.heading}>
-        Projects of {termLabel(term)}
+        {t('home.projectsOf', { term: termLabel(term) })}
       </h2>
       <ul className={styles.strip}>
         {highlights.map(({ id, projectTitle, department, poster }, index) => (
@@ -34,7 +35,9 @@ export function Strip({ term, highlights }: { term: Term; highlights: StripPoste
                   fetchPriority={index === 0 ? 'high' : 'auto'}
                 />
               </span>
-              <span className={styles.title}>{projectTitle}</span>
+              <span className={styles.title}>
+                <bdi>{projectTitle}</bdi>
+              </span>
               <small>{departmentTitle(department)}</small>
             </Link>
             <Star id={id} title={projectTitle} />

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../domain/language/text.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { Failure } from '../../kit/feedback/message.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { Section } from '../../kit/page/section.tsx';
+import { Rich } from '../../kit/text/rich.tsx';
 import text from '../../kit/text/text.module.css';
 import { Podium } from '../winners/podium.tsx';
 import styles from './home-page.module.css';
@@ -15,7 +17,7 @@ export function TermWinners({ term }: { term: Term }) {
   if (error && !data) {
     return (
       <Section>
-        <Failure title="The winners could not be loaded" error={error} retry={() => refetch()} />
+        <Failure title={t('home.winnersFailed')} error={error} retry={() => refetch()} />
       </Section>
     );
   }
@@ -23,18 +25,21 @@ export function TermWinners({ term }: { term: Term }) {
   if (data.winners.length > 0) {
     return (
       <Section look="band">
-        <p className={text.eyebrow}>{termLabel(term)} winners</p>
-        <h2>Judged best by faculty and sponsors</h2>
+        <p className={text.eyebrow}>{t('home.winnersOf', { term: termLabel(term) })}</p>
+        <h2>{t('home.judged')}</h2>
         <Podium winners={data.winners} />
         <p className={styles.more}>
-          <Link to={paths.winners}>All winners</Link>
+          <Link to={paths.winners}>{t('home.allWinners')}</Link>
         </p>
       </Section>
     );
   }
   return (
     <p className={`${text.wrap} ${styles.later}`}>
-      The winners of {termLabel(term)} have not been named. <Link to={paths.winners}>See the winners of other semesters</Link>
+      <Rich
+        text={t('home.winnersLater', { term: termLabel(term) })}
+        parts={[(words) => <Link to={paths.winners}>{words}</Link>]}
+      />
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { offeredDepartments } from '../../../domain/project/departments.ts';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { paths } from '../../kit/page/paths.ts';
@@ -17,7 +18,7 @@ export function DepartmentMenu({ triggerClass }: { triggerClass: string | undefi
   return (
     <>
       <button type="button" className={`${triggerClass} ${styles.trigger}`} popoverTarget={id}>
-        Department
+        {t('layout.department')}
         <Icon path={icons.chevron} size={16} />
       </button>
       <div id={id} ref={menu} popover="auto" className={styles.menu}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { ErrorBoundary } from '../../kit/feedback/error-boundary.tsx';
 import { isAdminPath, paths } from '../../kit/page/paths.ts';
 import { useLocation } from '../../kit/page/router.tsx';
@@ -21,7 +22,7 @@ export function Layout({ year, children }: { year: number; children: ReactNode }
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#main">
-        Skip to content
+        {t('layout.skip')}
       </a>
       {isAdminPath(pathname) ? <div /> : <Header />}
       <main id="main" className={styles.main} ref={main} tabIndex={-1}>

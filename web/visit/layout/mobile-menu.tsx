@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { offeredDepartments } from '../../../domain/project/departments.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Icon, icons } from '../../kit/media/icon.tsx';
@@ -25,7 +26,7 @@ export function MobileMenu({ hasTerm, map }: { hasTerm: boolean; map: string | u
   const term = useSelectedTerm();
   return (
     <>
-      <Button look="round" aria-label="Menu" aria-expanded={isOpen} popoverTarget={id}>
+      <Button look="round" aria-label={t('layout.menu')} aria-expanded={isOpen} popoverTarget={id}>
         <Icon path={isOpen ? icons.close : icons.menu} />
       </Button>
       <nav
@@ -33,35 +34,35 @@ export function MobileMenu({ hasTerm, map }: { hasTerm: boolean; map: string | u
         ref={menu}
         popover="auto"
         className={styles.menu}
-        aria-label="All pages"
+        aria-label={t('layout.allPages')}
         onToggle={(event) => setIsOpen(event.newState === 'open')}
       >
         {hasTerm && (
           <div className={styles.term}>
-            <TermSelect label="Semester" withNone />
+            <TermSelect label={t('layout.term')} withNone />
             <NavLink className={styles.link} to={paths.archive}>
-              All semesters
+              {t('layout.archive')}
             </NavLink>
           </div>
         )}
         <NavLink className={styles.link} to={paths.home} end>
-          Home
+          {t('layout.home')}
         </NavLink>
         {map && (
           <>
             <NavLink className={styles.link} to={map}>
-              Map
+              {t('layout.map')}
             </NavLink>
             <NavLink className={styles.link} to={paths.now}>
-              On now
+              {t('layout.now')}
             </NavLink>
           </>
         )}
         <NavLink className={styles.link} to={paths.winners}>
-          Winners
+          {t('layout.winners')}
         </NavLink>
         <p id={`${id}-departments`} className={styles.title}>
-          Departments
+          {t('layout.departments')}
         </p>
         <ul className={styles.departments} aria-labelledby={`${id}-departments`}>
           {offeredDepartments().map((department) => (
@@ -73,10 +74,10 @@ export function MobileMenu({ hasTerm, map }: { hasTerm: boolean; map: string | u
           ))}
         </ul>
         <NavLink className={styles.link} to={paths.favourites}>
-          Favorites <FavouriteCount />
+          {t('layout.favourites')} <FavouriteCount />
         </NavLink>
         <NavLink className={styles.link} to={paths.about}>
-          About Us
+          {t('layout.about')}
         </NavLink>
         <NavLink className={styles.link} to={paths.survey} end>
           {useSubmitWords()}

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
@@ -11,22 +12,22 @@ export function NotFoundPage() {
   const isStaff = isAdminPath(useLocation().pathname);
   return (
     <>
-      <PageMeta title="Page not found" description="There is no page at this address." noIndex />
-      <PageHead title="Page not found" />
+      <PageMeta title={t('notFound.title')} description={t('notFound.description')} noIndex />
+      <PageHead title={t('notFound.title')} />
       <Section look="underHead">
-        <p className={text.lede}>There is no page at this address. It may have moved, or the link has a typing error.</p>
+        <p className={text.lede}>{t('notFound.lede')}</p>
         <div className={styles.ways}>
           {isStaff && (
             <ButtonLink look="primary" to={paths.adminDashboard}>
-              Dashboard
+              {t('notFound.dashboard')}
             </ButtonLink>
           )}
           <ButtonLink look={isStaff ? 'quiet' : 'primary'} to={paths.home}>
-            Home
+            {t('layout.home')}
           </ButtonLink>
-          <ButtonLink to={paths.home + paths.departments}>Browse departments</ButtonLink>
-          <ButtonLink to={paths.archive}>All semesters</ButtonLink>
-          <ButtonLink to={paths.winners}>Winners</ButtonLink>
+          <ButtonLink to={paths.home + paths.departments}>{t('departments.browse')}</ButtonLink>
+          <ButtonLink to={paths.archive}>{t('layout.archive')}</ButtonLink>
+          <ButtonLink to={paths.winners}>{t('layout.winners')}</ButtonLink>
         </div>
       </Section>
     </>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../domain/language/text.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
 import { site } from '../../../domain/site/site.ts';
 import { Failure } from '../../kit/feedback/message.tsx';
@@ -18,19 +19,19 @@ export function AddedPage() {
   const { slug = '' } = useParams();
   const query = useQuery(addedPageQuery(slug));
   if (query.data === null) return <NotFoundPage />;
-  const title = query.data?.title ?? site.pages.find((page) => page.slug === slug)?.title ?? 'Page';
+  const title = query.data?.title ?? site.pages.find((page) => page.slug === slug)?.title ?? t('page.untitled');
   return (
     <>
       <PageMeta title={title} description={site.tagline} path={canonical.page(slug)} />
-      <PageHead title={title} />
+      <PageHead title={<bdi>{title}</bdi>} />
       <Section look="underHead">
         {query.isPending && <Bone height="20rem" />}
-        {query.error && <Failure title="The page could not be loaded" error={query.error} retry={() => query.refetch()} />}
+        {query.error && <Failure title={t('page.failed')} error={query.error} retry={() => query.refetch()} />}
         {query.data && (
           <div className={text.written}>
             <PageText pieces={query.data.pieces} />
             <p>
-              Contact: <MailLink address={site.contactEmail} />
+              {t('page.contact')} <MailLink address={site.contactEmail} />
             </p>
           </div>
         )}

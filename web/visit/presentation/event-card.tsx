@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { locale, t } from '../../../domain/language/text.ts';
 import type { Presentation } from '../../../domain/presentation/presentation.ts';
 import { zoneInWords } from '../../../domain/presentation/time-in-words.ts';
 import { site } from '../../../domain/site/site.ts';
@@ -12,7 +13,7 @@ import styles from './event-card.module.css';
 
 /** Formats a calendar date such as `2026-12-04`. It is read and shown in UTC, so that it is the same day in every time zone. */
 function formatDate(date: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(site.locale, { ...options, timeZone: 'UTC' }).format(new Date(date));
+  return new Intl.DateTimeFormat(locale(), { ...options, timeZone: 'UTC' }).format(new Date(date));
 }
 
 function mapSearch(place: string): string {
@@ -34,14 +35,14 @@ type Props = {
 export function EventCard({ presentation, mapLink = { href: paths.eventMap }, calendar, children }: Props) {
   const { presentationDate: date, presentationLocation, checkingTime, presentationTime, semester, year } = presentation;
   const facts = [
-    ['Where', presentationLocation],
-    ['Check-in', checkingTime],
-    ['Presentations', presentationTime],
+    [t('presentation.where'), presentationLocation],
+    [t('presentation.checkIn'), checkingTime],
+    [t('presentation.times'), presentationTime],
   ].filter(([, value]) => value);
   // What staff wrote may have it already.
   const times = `${checkingTime} ${presentationTime}`;
   const zone = zoneInWords(date);
-  const zoneLine = times.trim() && !times.includes(zone) ? ` · Times in ${zone}` : '';
+  const zoneLine = times.trim() && !times.includes(zone) ? ` · ${t('presentation.zone', { zone })}` : '';
   return (
     <section className={styles.card} aria-labelledby="event">
       <div className={styles.date} aria-hidden="true">
@@ -50,7 +51,7 @@ export function EventCard({ presentation, mapLink = { href: paths.eventMap }, ca
       </div>
       <div>
         {semester && year && <p className={styles.term}>{termLabel({ semester, year })}</p>}
-        <h2 id="event">Showcase event</h2>
+        <h2 id="event">{t('presentation.title')}</h2>
         <p className={styles.day}>
           <time dateTime={date}>{formatDate(date, { dateStyle: 'full' })}</time>
           {zoneLine}
@@ -60,21 +61,23 @@ export function EventCard({ presentation, mapLink = { href: paths.eventMap }, ca
         {facts.map(([name, value]) => (
           <div key={name} className={styles.fact}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>
       <div className={styles.actions}>
         {children}
-        <ButtonAnchor {...mapLink}>See the map</ButtonAnchor>
+        <ButtonAnchor {...mapLink}>{t('presentation.seeMap')}</ButtonAnchor>
         {presentationLocation && (
           <ButtonAnchor href={mapSearch(presentationLocation)} target="_blank" rel="noreferrer">
-            <Icon path={pageIcons.pin} size={18} /> Directions
+            <Icon path={pageIcons.pin} size={18} /> {t('presentation.directions')}
           </ButtonAnchor>
         )}
         {calendar && (
           <ButtonAnchor href={calendar}>
-            <Icon path={icons.calendar} size={18} /> Add to calendar
+            <Icon path={icons.calendar} size={18} /> {t('presentation.calendar')}
           </ButtonAnchor>
         )}
       </div>

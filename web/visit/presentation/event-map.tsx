@@ -1,4 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { site } from '../../../domain/site/site.ts';
 import { ButtonAnchor } from '../../kit/controls/button.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
@@ -26,12 +27,12 @@ export function EventMap({ file }: { file: string | undefined }) {
   return (
     <>
       <div ref={viewer} className={showsPdf ? styles.viewer : `${styles.viewer} ${styles.small}`}>
-        {showsPdf && near && <iframe src={map} title="Event map" />}
+        {showsPdf && near && <iframe src={map} title={t('presentation.map')} />}
         {showsPdf && !near && (
           <>
-            <span className={styles.waits}>The map loads when you get here.</span>
+            <span className={styles.waits}>{t('presentation.mapLater')}</span>
             <noscript>
-              <iframe src={map} title="Event map" />
+              <iframe src={map} title={t('presentation.map')} />
             </noscript>
           </>
         )}
@@ -39,14 +40,14 @@ export function EventMap({ file }: { file: string | undefined }) {
           <>
             <Icon path={pageIcons.pin} size={36} />
             <ButtonAnchor look="primary" href={map}>
-              Open the event map
+              {t('presentation.openMap')}
             </ButtonAnchor>
           </>
         )}
       </div>
       <p className={styles.download}>
         <a href={map} download>
-          Download capstone locations and diagrams (PDF)
+          {t('presentation.download')}
         </a>
       </p>
     </>

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { pageSize } from '../../../domain/site/pagination.ts';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
 import card from '../../kit/page/card.module.css';
@@ -8,7 +9,7 @@ export function CardSkeletons() {
   return (
     <>
       <p className={text.hidden} role="status">
-        Loading projects...
+        {t('projects.loading')}
       </p>
       <ul className={card.grid} aria-hidden="true">
         {Array.from({ length: pageSize }, (_, index) => (

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { type Department, departmentAt } from '../../../domain/project/departments.ts';
 import { canonical, feedPath } from '../../../domain/site/canonical.ts';
 import { pageRange } from '../../../domain/site/pagination.ts';
@@ -44,19 +45,17 @@ function Projects({ department }: { department: Department }) {
   return (
     <>
       <PageMeta
-        title={`${department.title}, ${termLabel(term)}`}
-        description={`${termLabel(term)} capstone projects in ${department.title}: posters, videos and the teams behind them.`}
+        title={t('projects.departmentTerm', { department: department.title, term: termLabel(term) })}
+        description={t('projects.description', { department: department.title, term: termLabel(term) })}
         path={shown && canonical.department(department.slug, term, shown.page)}
-        feed={{ path: feedPath(department.slug), title: `${department.title}: newest projects` }}
+        feed={{ path: feedPath(department.slug), title: t('projects.feed', { department: department.title }) }}
         noIndex={count === 0 || address.text !== '' || address.sponsor !== ''}
       />
       <PageHead
         department={department.slug}
         above={<Crumbs page={department.title} />}
         title={title}
-        summary={
-          count === undefined ? termLabel(term) : `${termLabel(term)} · ${count === 1 ? '1 project' : `${count} projects`}`
-        }
+        summary={count === undefined ? termLabel(term) : `${termLabel(term)} · ${t('projects.count', { count })}`}
         look="list"
       >
         <ProjectFilters sponsors={shown?.sponsors ?? []} term={term} onFocus={loadAll} />
@@ -69,7 +68,7 @@ function Projects({ department }: { department: Department }) {
           shown={pageRange(shown?.count ?? 0, shown?.page ?? 1)}
           isShown
         />
-        <Loaded query={query} loading={<CardSkeletons />} failure="The projects could not be loaded">
+        <Loaded query={query} loading={<CardSkeletons />} failure={t('projects.failed')}>
           {(list) => <ProjectList department={department} term={term} shown={list} loadAll={loadAll} />}
         </Loaded>
         <InterdisciplinaryCall term={term} />

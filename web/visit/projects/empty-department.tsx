@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import type { Department } from '../../../domain/project/departments.ts';
 import { formatTerm, sameTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
@@ -15,15 +16,15 @@ export function EmptyDepartment({ department, term }: { department: Department; 
           {termLabel(other)}
         </ButtonLink>
       ))}
-      <ButtonLink to={paths.archive}>All semesters</ButtonLink>
+      <ButtonLink to={paths.archive}>{t('layout.archive')}</ButtonLink>
       {department.slug !== 'interdisciplinary' && (
-        <ButtonLink to={paths.department('interdisciplinary', term)}>Interdisciplinary projects</ButtonLink>
+        <ButtonLink to={paths.department('interdisciplinary', term)}>{t('projects.interdisciplinary')}</ButtonLink>
       )}
     </>
   );
   return (
-    <Message title={`No projects available for ${department.title}.`} actions={ways}>
-      <p>Nothing is published for {termLabel(term)}. Teams of other semesters are a click away.</p>
+    <Message title={t('projects.empty', { department: department.title })} actions={ways}>
+      <p>{t('projects.emptyTerm', { term: termLabel(term) })}</p>
     </Message>
   );
 }

@@ -1,3 +1,4 @@
+import { locale } from '../../../domain/language/text.ts';
 import { matchesProject } from '../../../domain/project/project-search.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 
@@ -10,5 +11,5 @@ export function filterProjects(
 
 /** The sponsors of the list, each once, sorted by name. */
 export function sponsorsOf(projects: PublicProject[]): string[] {
-  return [...new Set(projects.map((project) => project.sponsor).filter(Boolean))].sort((a, b) => a.localeCompare(b));
+  return [...new Set(projects.map((project) => project.sponsor).filter(Boolean))].sort((a, b) => a.localeCompare(b, locale()));
 }

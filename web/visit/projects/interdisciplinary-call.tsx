@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { offeredDepartments } from '../../../domain/project/departments.ts';
 import type { Term } from '../../../domain/term/terms.ts';
 import { paths } from '../../kit/page/paths.ts';
@@ -9,8 +10,8 @@ export function InterdisciplinaryCall({ term }: { term: Term }) {
   if (offeredDepartments().every(({ slug }) => slug !== 'interdisciplinary')) return null;
   return (
     <Link className={styles.call} to={paths.department('interdisciplinary', term)}>
-      <span className={styles.question}>Like what you see or don't see your project?</span>{' '}
-      <span className={styles.answer}>Click here to see interdisciplinary projects!</span>
+      <span className={styles.question}>{t('projects.callQuestion')}</span>{' '}
+      <span className={styles.answer}>{t('projects.callAnswer')}</span>
     </Link>
   );
 }

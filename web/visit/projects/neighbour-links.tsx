@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../domain/language/text.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { pageWith } from '../../../domain/site/pagination.ts';
 import { paths } from '../../kit/page/paths.ts';
@@ -27,15 +28,21 @@ export function NeighbourLinks({ project, list }: { project: PublicProject; list
     list: `${path}?${changeListAddress(address, { page: pageWith(found.indexOf(other)) })}`,
   });
   return (
-    <nav className={styles.neighbours} aria-label="More projects of this list">
+    <nav className={styles.neighbours} aria-label={t('projects.neighbours')}>
       {previous && (
         <Link className={styles.link} to={paths.project(previous.id)} state={stateOf(previous)}>
-          <small>← Previous project</small> {previous.projectTitle}
+          <small>{t('projects.previousLink')}</small>{' '}
+          <span>
+            <bdi>{previous.projectTitle}</bdi>
+          </span>
         </Link>
       )}
       {next && (
         <Link className={`${styles.link} ${styles.next}`} to={paths.project(next.id)} state={stateOf(next)}>
-          <small>Next project →</small> {next.projectTitle}
+          <small>{t('projects.nextLink')}</small>{' '}
+          <span>
+            <bdi>{next.projectTitle}</bdi>
+          </span>
         </Link>
       )}
     </nav>

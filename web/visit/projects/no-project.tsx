@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
@@ -9,17 +10,15 @@ import text from '../../kit/text/text.module.css';
 export function NoProject() {
   return (
     <>
-      <PageMeta title="Project not found" description="There is no such capstone project." noIndex />
-      <PageHead title="Project not found" />
+      <PageMeta title={t('projects.notFound')} description={t('projects.noSuch')} noIndex />
+      <PageHead title={t('projects.notFound')} />
       <Section look="underHead">
-        <p className={text.lede}>
-          It may have been withdrawn, or the link is incomplete. The departments list everything that is published.
-        </p>
+        <p className={text.lede}>{t('projects.withdrawn')}</p>
         <p>
           <ButtonLink look="primary" to={paths.home + paths.departments}>
-            Browse departments
+            {t('departments.browse')}
           </ButtonLink>{' '}
-          <ButtonLink to={paths.archive}>All semesters</ButtonLink>
+          <ButtonLink to={paths.archive}>{t('layout.archive')}</ButtonLink>
         </p>
       </Section>
     </>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use, useState } from 'react';
+import { locale, t } from '../../../domain/language/text.ts';
 import { type Picture, pdfPaths } from '../../../domain/picture/images.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
@@ -18,7 +19,7 @@ export function PosterFiles({ poster, title }: { poster: Picture; title: string 
     <div className={styles.files}>
       {!ofStaff && (
         <a href={paths.pdf} download={`${title}.pdf`}>
-          <Icon path={pageIcons.download} size={16} /> Download the poster (PDF, {sizeOf(poster.pdf.bytes)})
+          <Icon path={pageIcons.download} size={16} /> {t('projects.downloadPoster', { size: sizeOf(poster.pdf.bytes) })}
         </a>
       )}
       {poster.pdf.hasText && <PosterText path={paths.text} read={ofStaff} />}
@@ -32,11 +33,13 @@ function PosterText({ path, read }: { path: string; read: ReadText | undefined }
   const { data, error } = useQuery({ ...posterTextQuery(path, read), enabled: isOpen });
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>Text of the poster</summary>
+      <summary>{t('projects.posterText')}</summary>
       {data === undefined ? (
-        <p>{error ? 'The text cannot be loaded now.' : <a href={path}>Read the text</a>}</p>
+        <p>{error ? t('projects.textFailed') : <a href={path}>{t('projects.readText')}</a>}</p>
       ) : (
-        <p className={styles.text}>{data}</p>
+        <p className={styles.text} dir="auto">
+          {data}
+        </p>
       )}
     </details>
   );
@@ -44,5 +47,6 @@ function PosterText({ path, read }: { path: string; read: ReadText | undefined }
 
 /** `340 KB`, `2.1 MB` */
 function sizeOf(bytes: number): string {
-  return bytes < 950_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  if (bytes < 950_000) return `${Math.ceil(bytes / 1000)} KB`;
+  return `${(bytes / 1_000_000).toLocaleString(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`;
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { hueOf } from '../../kit/media/hue.ts';
 import { Icon } from '../../kit/media/icon.tsx';
@@ -41,35 +42,45 @@ export function ProjectCard({ project, fromList, onShow, onMeet, eager }: Props)
         <TableBadge project={project} />
         {project.youtubeLink && (
           <span className={card.pill}>
-            <Icon path={pageIcons.play} size={14} filled /> Video
+            <Icon path={pageIcons.play} size={14} filled /> {t('projects.video')}
           </span>
         )}
       </div>
       <div className={card.head}>
         <h2 className={card.title}>
-          <Link className={card.link} to={paths.project(project.id)} state={fromList}>
+          <Link className={card.link} to={paths.project(project.id)} state={fromList} dir="auto">
             {project.projectTitle}
           </Link>
         </h2>
         <Star id={project.id} title={project.projectTitle} />
       </div>
-      {project.withheld ? <WithheldNote className={card.note} /> : <p className={card.text}>{project.projectDescription}</p>}
+      {project.withheld ? (
+        <WithheldNote className={card.note} />
+      ) : (
+        <p className={card.text} dir="auto">
+          {project.projectDescription}
+        </p>
+      )}
       <dl className={card.facts}>
-        <dt>Team:</dt>
-        <dd>{project.teamMemberNames}</dd>
-        <dt className={card.detail}>Sponsor:</dt>
-        <dd className={card.detail}>{project.sponsor || 'None'}</dd>
+        <dt>{t('projects.teamLabel')}</dt>
+        <dd>
+          <bdi>{project.teamMemberNames}</bdi>
+        </dd>
+        <dt className={card.detail}>{t('projects.sponsorLabel')}</dt>
+        <dd className={card.detail}>
+          <bdi>{project.sponsor || t('projects.none')}</bdi>
+        </dd>
       </dl>
       <button
         type="button"
         className={card.quick}
         aria-haspopup="dialog"
-        aria-label={`Quick look at ${project.projectTitle}`}
+        aria-label={t('projects.quickLookAt', { title: project.projectTitle })}
         onClick={onShow}
         onPointerEnter={onMeet}
         onFocus={onMeet}
       >
-        <Icon path={pageIcons.expand} size={16} /> <span>Quick look</span>
+        <Icon path={pageIcons.expand} size={16} /> <span>{t('projects.quickLook')}</span>
       </button>
     </article>
   );

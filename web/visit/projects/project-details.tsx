@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { imageOf } from '../../../domain/picture/link-picture.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
@@ -24,14 +25,14 @@ import { Related } from './related.tsx';
  * department's list.
  */
 export function ProjectDetails({ project, list }: { project: PlacedProject; list: string | undefined }) {
-  const department = departmentTitle(project.department);
+  const listed = { department: departmentTitle(project.department), term: termLabel(project) };
   const back = list ?? paths.department(project.department, project);
   const { position, projectTitle, projectDescription } = project;
   return (
     <div className={styles.page}>
       <PageMeta
         title={projectTitle}
-        description={projectDescription || `A capstone project of ${department}, ${termLabel(project)}.`}
+        description={projectDescription || t('projects.capstoneOf', listed)}
         path={canonical.project(project.id)}
         image={imageOf(project)}
       />
@@ -39,9 +40,7 @@ export function ProjectDetails({ project, list }: { project: PlacedProject; list
         department={project.department}
         above={
           <>
-            <BackLink to={back}>
-              {department}, {termLabel(project)}
-            </BackLink>
+            <BackLink to={back}>{t('projects.departmentTerm', listed)}</BackLink>
             <Badges>
               <TermBadge term={project} />
               <DepartmentBadge slug={project.department} term={project} />
@@ -53,7 +52,7 @@ export function ProjectDetails({ project, list }: { project: PlacedProject; list
             </Badges>
           </>
         }
-        title={projectTitle}
+        title={<bdi>{projectTitle}</bdi>}
         action={<Star id={project.id} title={projectTitle} worded />}
       />
       <Section look="underHead">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { Badges, KeywordBadge } from '../../kit/text/badge.tsx';
 import { Facts } from '../../kit/text/facts.tsx';
@@ -12,14 +13,14 @@ export function ProjectFacts({ project }: { project: PublicProject }) {
   return (
     <Facts
       facts={[
-        ['Lead', name && <SearchLink words={name} />],
-        ['Contact', email && <MailLink address={email} />],
-        ['Sponsor', <SponsorName key="sponsor" name={sponsor} />],
-        ['Course', courseNumber],
-        ['Code', codeLink && <TeamLink address={codeLink} />],
-        ['Try it', demoLink && <TeamLink address={demoLink} />],
+        [t('projects.lead'), name && <SearchLink words={name} />],
+        [t('layout.contact'), email && <MailLink address={email} />],
+        [t('projects.sponsor'), <SponsorName key="sponsor" name={sponsor} />],
+        [t('projects.course'), courseNumber && <bdi key="course">{courseNumber}</bdi>],
+        [t('projects.code'), codeLink && <TeamLink address={codeLink} />],
+        [t('projects.tryIt'), demoLink && <TeamLink address={demoLink} />],
         [
-          'Topics',
+          t('projects.topics'),
           keywords.length > 0 && (
             <Badges>
               {keywords.map((keyword) => (
@@ -30,7 +31,7 @@ export function ProjectFacts({ project }: { project: PublicProject }) {
         ],
         ...answers.map(({ label, kind, value }): [string, ReactNode] => [
           label,
-          kind === 'link' ? <TeamLink key="link" address={value} /> : value,
+          kind === 'link' ? <TeamLink key="link" address={value} /> : <bdi key="value">{value}</bdi>,
         ]),
       ]}
     />
@@ -41,7 +42,7 @@ export function ProjectFacts({ project }: { project: PublicProject }) {
 function TeamLink({ address }: { address: string }) {
   const { host, pathname } = new URL(address);
   return (
-    <a href={address} target="_blank" rel="noreferrer nofollow ugc">
+    <a href={address} dir="ltr" target="_blank" rel="noreferrer nofollow ugc">
       {host}
       {pathname.replace(/\/$/, '')}
     </a>

@@ -1,3 +1,5 @@
+import { t } from '../../../domain/language/text.ts';
+import { localPath } from '../../../domain/site/local-path.ts';
 import type { Term } from '../../../domain/term/terms.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { ChipSelect } from '../../kit/controls/chip-select.tsx';
@@ -24,26 +26,31 @@ export function ProjectFilters({ sponsors, term, onFocus }: Props) {
   return (
     <div className={styles.row}>
       <search className={styles.search}>
-        <form className={styles.form} action={pathname} onFocus={onFocus} onSubmit={(event) => event.preventDefault()}>
+        <form
+          className={styles.form}
+          action={localPath(pathname)}
+          onFocus={onFocus}
+          onSubmit={(event) => event.preventDefault()}
+        >
           <TermInputs term={term} />
           {view && <input type="hidden" name="view" value={view} />}
           <SearchBox
-            label="Search in this list"
-            placeholder="Search this list"
+            label={t('projects.searchList')}
+            placeholder={t('projects.searchHint')}
             name="q"
             value={search}
             onChange={(event) => replace({ text: event.target.value })}
           />
           <ChipSelect
-            label="Sponsor"
-            all="All sponsors"
+            label={t('projects.sponsor')}
+            all={t('projects.allSponsors')}
             name="sponsor"
             choices={listed.map((name) => ({ value: name, label: name }))}
             value={sponsor}
             onChange={(event) => replace({ sponsor: event.target.value })}
           />
           <noscript>
-            <Button type="submit">Filter</Button>
+            <Button type="submit">{t('projects.filter')}</Button>
           </noscript>
         </form>
       </search>

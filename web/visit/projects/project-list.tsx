@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import type { Department } from '../../../domain/project/departments.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import type { Term } from '../../../domain/term/terms.ts';
@@ -9,6 +10,7 @@ import card from '../../kit/page/card.module.css';
 import { useIsHydrated } from '../../kit/page/hydrated.ts';
 import { paths } from '../../kit/page/paths.ts';
 import { Link, useLocation, useNavigate } from '../../kit/page/router.tsx';
+import { Rich } from '../../kit/text/rich.tsx';
 import { EmptyDepartment } from './empty-department.tsx';
 import { ProjectCard } from './project-card.tsx';
 import styles from './project-list.module.css';
@@ -43,7 +45,7 @@ export function ProjectList({ department, term, shown, loadAll }: Props) {
   const searchAll = text && paths.search({ text });
   const words = (
     <span>
-      Search all years for “<bdi>{text}</bdi>”
+      <Rich text={t('projects.searchYears', { text })} parts={[(searched) => <bdi>{searched}</bdi>]} />
     </span>
   );
   if (total === 0) return <EmptyDepartment department={department} term={term} />;
@@ -56,13 +58,13 @@ export function ProjectList({ department, term, shown, loadAll }: Props) {
           </ButtonLink>
         )}
         <ButtonLink to={address.with({ text: '', sponsor: '' })} replace>
-          Clear filters
+          {t('projects.clearFilters')}
         </ButtonLink>
       </>
     );
     return (
-      <Message title="No project matches these filters." actions={ways}>
-        <p>All {total} projects of this list are still there.</p>
+      <Message title={t('projects.noMatch')} actions={ways}>
+        <p>{t('projects.stillThere', { count: total })}</p>
       </Message>
     );
   }
@@ -99,7 +101,7 @@ export function ProjectList({ department, term, shown, loadAll }: Props) {
       <Pagination page={page} count={count} addressOf={(page) => address.with({ page })} onTurn={scrollToTop} />
       {searchAll && (
         <p className={styles.more}>
-          Looking for another year? <Link to={searchAll}>{words}</Link>
+          {t('projects.anotherYear')} <Link to={searchAll}>{words}</Link>
         </p>
       )}
       {opened && isHydrated && (

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
@@ -30,9 +31,15 @@ function Poster({ project, sizes }: { project: PublicProject; sizes: string }) {
   return (
     <figure>
       <a className={styles.poster} href={poster.path} target="_blank" rel="noreferrer">
-        <Photo picture={poster} alt={`Poster of ${projectTitle}`} sizes={sizes} eager fetchPriority="high" />
+        <Photo
+          picture={poster}
+          alt={t('projects.posterOf', { title: projectTitle })}
+          sizes={sizes}
+          eager
+          fetchPriority="high"
+        />
         <span className={styles.hint}>
-          Open the poster full size <Icon path={pageIcons.external} size={16} />
+          {t('projects.fullSize')} <Icon path={pageIcons.external} size={16} />
         </span>
       </a>
       <PosterFiles poster={poster} title={projectTitle} />

@@ -1,4 +1,6 @@
 import { Fragment, useEffect, useEffectEvent, useId } from 'react';
+import { directionOf } from '../../../domain/language/languages.ts';
+import { language, t } from '../../../domain/language/text.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { splitList } from '../../../domain/site/lists.ts';
 import { Button, ButtonLink } from '../../kit/controls/button.tsx';
@@ -36,13 +38,16 @@ export function ProjectOverlay({ project, found, list, onTurn, onClose }: Props)
   const at = found.indexOf(project);
   const previous = found[at - 1];
   const next = at < 0 ? undefined : found[at + 1];
-  useArrowKeys(previous, next, onTurn);
+  const isFromRight = directionOf(language()) === 'rtl';
+  const [left, right] = isFromRight ? [next, previous] : [previous, next];
+  useArrowKeys(left, right, onTurn);
+  const { back, forward } = pageIcons;
   const turns = (
     <>
-      <Turn label="Previous project" icon={pageIcons.back} to={previous} onTurn={onTurn} />
-      <Turn label="Next project" icon={pageIcons.forward} to={next} onTurn={onTurn} />
+      <Turn label={t('projects.previous')} icon={isFromRight ? forward : back} to={previous} onTurn={onTurn} />
+      <Turn label={t('projects.next')} icon={isFromRight ? back : forward} to={next} onTurn={onTurn} />
       <p className={text.hidden} role="status">
-        {at < 0 ? '' : `${at + 1} of ${found.length}: ${project.projectTitle}`}
+        {at >= 0 && t('projects.turned', { at: at + 1, count: found.length, title: project.projectTitle })}
       </p>
     </>
   );
@@ -53,10 +58,10 @@ export function ProjectOverlay({ project, found, list, onTurn, onClose }: Props)
   );
 }
 
-/** Left and right arrow keys turn to the previous and the next project. */
-function useArrowKeys(previous: PublicProject | undefined, next: PublicProject | undefined, onTurn: Props['onTurn']): void {
+/** The arrow keys turn to the projects at the left and at the right. */
+function useArrowKeys(left: PublicProject | undefined, right: PublicProject | undefined, onTurn: Props['onTurn']): void {
   const turn = useEffectEvent(({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
-    const to = key === 'ArrowLeft' ? previous : key === 'ArrowRight' ? next : undefined;
+    const to = key === 'ArrowLeft' ? left : key === 'ArrowRight' ? right : undefined;
     if (to && !altKey && !ctrlKey && !metaKey) onTurn(to);
   });
   useEffect(() => {
@@ -88,7 +93,7 @@ function Look({ project, heading, fromList }: { project: PublicProject; heading:
           <TableLinks project={project} />
         </Badges>
         <h2 id={heading}>
-          <Link to={paths.project(project.id)} state={fromList}>
+          <Link to={paths.project(project.id)} state={fromList} dir="auto">
             {project.projectTitle}
           </Link>
         </h2>
@@ -99,21 +104,21 @@ function Look({ project, heading, fromList }: { project: PublicProject; heading:
             <div className={styles.poster}>
               <Photo
                 picture={poster}
-                alt={`Poster of ${project.projectTitle}`}
+                alt={t('projects.posterOf', { title: project.projectTitle })}
                 sizes="(min-width: 760px) 540px, calc(100vw - 82px)"
                 eager
               />
             </div>
           ) : (
-            <p className={styles.none}>No poster uploaded.</p>
+            <p className={styles.none}>{t('projects.noPoster')}</p>
           )}
           {youtubeLink && <VideoLink project={project} link={youtubeLink} />}
         </div>
         <div className={styles.side}>
           <div>
-            <h3>Team</h3>
+            <h3>{t('projects.team')}</h3>
             <p>
-              {members.length === 0 && 'None'}
+              {members.length === 0 && t('projects.none')}
               {members.map((name, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two members may have the same name.
                 <Fragment key={index}>
@@ -124,29 +129,33 @@ function Look({ project, heading, fromList }: { project: PublicProject; heading:
             </p>
           </div>
           <div>
-            <h3>Sponsor</h3>
+            <h3>{t('projects.sponsor')}</h3>
             <p>
               <SponsorName name={project.sponsor} />
             </p>
           </div>
           <div>
-            <h3>Abstract</h3>
-            {project.withheld ? <WithheldNote /> : <p>{project.projectDescription}</p>}
+            <h3>{t('projects.abstract')}</h3>
+            {project.withheld ? <WithheldNote /> : <p dir="auto">{project.projectDescription}</p>}
           </div>
           {teamPhotos.length > 0 ? (
             <ul className={styles.photos}>
               {teamPhotos.map((photo) => (
                 <li key={photo.path}>
-                  <Photo picture={photo} alt={photo.alt ?? 'Team photo'} sizes={teamPhotos.length > 1 ? '120px' : '400px'} />
+                  <Photo
+                    picture={photo}
+                    alt={photo.alt ?? t('projects.teamPhoto')}
+                    sizes={teamPhotos.length > 1 ? '120px' : '400px'}
+                  />
                 </li>
               ))}
             </ul>
           ) : (
-            <p className={styles.none}>No team image uploaded.</p>
+            <p className={styles.none}>{t('projects.noPhoto')}</p>
           )}
           <div className={styles.ways}>
             <ButtonLink to={paths.project(project.id)} state={fromList}>
-              Open the project's page <Icon path={pageIcons.forward} size={18} />
+              {t('projects.openPage')} <Icon path={pageIcons.forward} size={18} />
             </ButtonLink>
             <Star id={project.id} title={project.projectTitle} worded />
           </div>
@@ -161,7 +170,7 @@ function VideoLink({ project, link }: { project: PublicProject; link: string }) 
     <a className={styles.video} href={link} target="_blank" rel="noreferrer">
       <Still id={project.id} title={project.projectTitle} pictures={[thumbnailOf(link)]} sizes="540px" />
       <span className={styles.label}>
-        <Icon path={pageIcons.play} size={16} filled /> Click Video to View
+        <Icon path={pageIcons.play} size={16} filled /> {t('projects.playVideo')}
       </span>
     </a>
   );

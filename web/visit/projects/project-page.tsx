@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../domain/language/text.ts';
 import { Failure } from '../../kit/feedback/message.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
@@ -20,10 +21,10 @@ export function ProjectPage() {
   if (!query.error) return <ProjectSkeleton />;
   return (
     <>
-      <PageMeta title="Project" description="A capstone project." />
-      <PageHead title="Project" />
+      <PageMeta title={t('projects.project')} description={t('projects.capstone')} />
+      <PageHead title={t('projects.project')} />
       <Section look="underHead">
-        <Failure title="Failed to fetch project" error={query.error} retry={() => query.refetch()} />
+        <Failure title={t('projects.projectFailed')} error={query.error} retry={() => query.refetch()} />
       </Section>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
@@ -8,8 +9,11 @@ import split from '../../kit/page/split.module.css';
 export function ProjectSkeleton() {
   return (
     <>
-      <PageMeta title="Project" description="A capstone project." />
-      <PageHead above={<Bone width="14rem" height="4.25rem" />} title={<span role="status">Loading project...</span>} />
+      <PageMeta title={t('projects.project')} description={t('projects.capstone')} />
+      <PageHead
+        above={<Bone width="14rem" height="4.25rem" />}
+        title={<span role="status">{t('projects.loadingProject')}</span>}
+      />
       <Section look="underHead">
         <div className={split.split} aria-hidden="true">
           <Bone height="clamp(12rem, 34vw, 25rem)" />

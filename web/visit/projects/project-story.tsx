@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { hueOf } from '../../kit/media/hue.ts';
 import split from '../../kit/page/split.module.css';
@@ -22,22 +23,22 @@ export function ProjectStory({ project }: { project: PublicProject }) {
           {/* A school may ask for no abstract. */}
           {(project.withheld || project.projectDescription) && (
             <section className={styles.about}>
-              <h2 className={text.heading}>Abstract</h2>
+              <h2 className={text.heading}>{t('projects.abstract')}</h2>
               {project.withheld ? (
                 <WithheldNote className={styles.abstract} />
               ) : (
-                <p className={`${styles.abstract} ${text.prose}`} style={printedSize(project.projectDescription)}>
+                <p className={`${styles.abstract} ${text.prose}`} style={printedSize(project.projectDescription)} dir="auto">
                   {project.projectDescription}
                 </p>
               )}
             </section>
           )}
           <section className={styles.team}>
-            <h2 className={text.heading}>Team</h2>
+            <h2 className={text.heading}>{t('projects.team')}</h2>
             <TeamList project={project} />
           </section>
         </div>
-        <aside className={styles.aside} aria-label="About this project">
+        <aside className={styles.aside} aria-label={t('projects.about')}>
           <ProjectFacts project={project} />
         </aside>
       </div>

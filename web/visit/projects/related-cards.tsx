@@ -50,11 +50,19 @@ function RelatedCard({ project }: { project: RelatedProject }) {
       </div>
       <div>
         <h3>
-          <Link className={styles.link} to={paths.project(id)}>
+          <Link className={styles.link} to={paths.project(id)} dir="auto">
             {projectTitle}
           </Link>
         </h3>
-        <p>{[departmentTitle(department), sponsor].filter(Boolean).join(' · ')}</p>
+        <p>
+          {departmentTitle(department)}
+          {sponsor && (
+            <>
+              {' · '}
+              <bdi>{sponsor}</bdi>
+            </>
+          )}
+        </p>
       </div>
       <Star id={id} title={projectTitle} />
     </article>

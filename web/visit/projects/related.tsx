@@ -1,4 +1,5 @@
 import { type ComponentProps, useRef } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { Later, later } from '../../kit/page/lazy-part.tsx';
@@ -24,9 +25,11 @@ export function Related({ project }: { project: PublicProject }) {
     <section ref={section} aria-labelledby="related">
       <div className={styles.head}>
         <h2 id="related" className={text.heading}>
-          Related projects
+          {t('projects.related')}
         </h2>
-        <Link to={paths.department(project.department, project)}>All {departmentTitle(project.department)} projects</Link>
+        <Link to={paths.department(project.department, project)}>
+          {t('projects.allOf', { department: departmentTitle(project.department) })}
+        </Link>
       </div>
       {near ? <Later part={cards} props={{ id: project.id, waiting: place }} waiting={place} /> : place}
     </section>

@@ -1,13 +1,17 @@
+import { t } from '../../../domain/language/text.ts';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
+import { Rich } from '../../kit/text/rich.tsx';
 import styles from './students-line.module.css';
 
 /** The ways to the form and back to a submission, for the few visitors who are on a team. */
 export function StudentsLine() {
   return (
     <p className={styles.line}>
-      On a team? Submit your project with the <Link to={paths.survey}>Survey Form</Link>, or change it with your private link.{' '}
-      <Link to={paths.lostLink}>Lost your link?</Link>
+      <Rich
+        text={t('projects.students')}
+        parts={[(words) => <Link to={paths.survey}>{words}</Link>, (words) => <Link to={paths.lostLink}>{words}</Link>]}
+      />
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { splitList } from '../../../domain/site/lists.ts';
 import { useLostPictures } from '../../kit/media/lost-pictures.ts';
@@ -24,7 +25,7 @@ export function TeamList({ project }: { project: PublicProject }) {
         ))}
       </ul>
       {photos.length > 0 && (
-        <ul className={styles.gallery} aria-label="Photos of the team">
+        <ul className={styles.gallery} aria-label={t('projects.photos')}>
           {faces.map(({ photo, caption }) => (
             <li key={photo.path}>
               <figure>
@@ -33,12 +34,16 @@ export function TeamList({ project }: { project: PublicProject }) {
                 ) : (
                   <Photo
                     picture={photo}
-                    alt={caption ? `Photo of ${caption}` : `The team of ${projectTitle}`}
+                    alt={caption ? t('projects.photoOf', { name: caption }) : t('projects.teamOf', { title: projectTitle })}
                     sizes="(min-width: 480px) 200px, 45vw"
                     onError={() => lose(photo.path)}
                   />
                 )}
-                {caption && <figcaption>{caption}</figcaption>}
+                {caption && (
+                  <figcaption>
+                    <bdi>{caption}</bdi>
+                  </figcaption>
+                )}
               </figure>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { bibtex, citation, citationParts, ris } from '../../../domain/project/citation.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { Button, ButtonAnchor } from '../../kit/controls/button.tsx';
@@ -14,31 +15,31 @@ const quote = 'M4 17V11a5 5 0 0 1 4-5M4 12h5v5H4zM14 17V11a5 5 0 0 1 4-5M14 12h5
 export function CitationPanel({ project, url }: { project: PublicProject; url: string }) {
   const { before, title, after } = citationParts(project, url);
   return (
-    <ToolPanel icon={quote} label="Cite" title="Cite this project">
-      <Copied label="Citation" text={citation(project, url)}>
-        <p>
+    <ToolPanel icon={quote} label={t('share.cite')} title={t('share.citeProject')}>
+      <Copied label={t('share.citation')} text={citation(project, url)}>
+        <p dir="auto">
           {before}
           <cite>{title}</cite>
           {after}
         </p>
       </Copied>
       <Copied label="BibTeX" text={bibtex(project, url)}>
-        <pre>{bibtex(project, url)}</pre>
+        <pre dir="ltr">{bibtex(project, url)}</pre>
       </Copied>
       <ButtonAnchor
         href={`data:application/x-research-info-systems;charset=utf-8,${encodeURIComponent(ris(project, url).toWellFormed())}`}
         download={`capstone-${project.id}.ris`}
       >
-        <Icon path={pageIcons.download} size={18} /> RIS for Zotero, EndNote, Mendeley
+        <Icon path={pageIcons.download} size={18} /> {t('share.ris')}
       </ButtonAnchor>
     </ToolPanel>
   );
 }
 
 const notes = {
-  copied: { text: 'Copied to the clipboard.', look: styles.good },
-  refused: { text: 'The browser did not allow copying. The text is selected: copy it with Ctrl+C or ⌘C.', look: styles.bad },
-};
+  copied: { text: 'share.textCopied', look: styles.good },
+  refused: { text: 'share.textRefused', look: styles.bad },
+} as const;
 
 /** A text with a button that copies it. Where copying is refused, it is selected instead. */
 function Copied({ label, text, children }: { label: string; text: string; children: ReactNode }) {
@@ -52,14 +53,14 @@ function Copied({ label, text, children }: { label: string; text: string; childr
   return (
     <section className={styles.copied}>
       <h4>{label}</h4>
-      <Button onClick={copy} aria-label={`Copy ${label}`}>
-        <Icon path={pageIcons.copy} size={18} /> Copy
+      <Button onClick={copy} aria-label={t('share.copyText', { label })}>
+        <Icon path={pageIcons.copy} size={18} /> {t('share.copy')}
       </Button>
       <div ref={shown} className={styles.text}>
         {children}
       </div>
       <p role="status" className={note && notes[note].look}>
-        {note && notes[note].text}
+        {note && t(notes[note].text)}
       </p>
     </section>
   );

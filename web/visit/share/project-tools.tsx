@@ -19,7 +19,7 @@ export function ProjectTools({ project, url }: { project: PublicProject; url: st
           <strong>
             {site.name}, {site.school}
           </strong>
-          <span>{url}</span>
+          <span dir="ltr">{url}</span>
         </p>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { saveFile } from '../../kit/controls/save-file.ts';
 import { Icon } from '../../kit/media/icon.tsx';
@@ -19,21 +20,21 @@ export function QrPanel({ code, url, name }: { code: QrCode; url: string; name: 
       () => setFailed(true),
     );
   return (
-    <ToolPanel icon={squares} label="QR code" title="QR code of this page">
+    <ToolPanel icon={squares} label={t('share.qr')} title={t('share.qrOfPage')}>
       <div className={styles.qr}>
         <QrPicture code={code} url={url} />
-        <p>{url}</p>
+        <p dir="ltr">{url}</p>
       </div>
       <div className={styles.saves}>
-        <Button onClick={() => saveFile(qrSvg(code), `${name}.svg`)} aria-label="Save QR code as SVG">
+        <Button onClick={() => saveFile(qrSvg(code), `${name}.svg`)} aria-label={t('share.saveQr', { format: 'SVG' })}>
           <Icon path={pageIcons.download} size={18} /> SVG
         </Button>
-        <Button onClick={savePng} aria-label="Save QR code as PNG">
+        <Button onClick={savePng} aria-label={t('share.saveQr', { format: 'PNG' })}>
           <Icon path={pageIcons.download} size={18} /> PNG
         </Button>
       </div>
       <p role="status" className={styles.bad}>
-        {failed && 'The browser made no PNG. Please save the SVG.'}
+        {failed && t('share.noPng')}
       </p>
     </ToolPanel>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { type SharedProject, shareDetails, shareLinks, shareText } from '../../../domain/site/share.ts';
 import { Button, ButtonAnchor } from '../../kit/controls/button.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
@@ -10,19 +11,16 @@ import { useHasShareSheet } from './share-sheet.ts';
 
 type Props = {
   /** What is shared. */
-  noun?: 'Project' | 'Sponsor';
+  noun?: 'project' | 'sponsor';
   /** `path` is the address of the shared page. */
   project: Omit<SharedProject, 'url'> & { path: string };
 };
 
-const notes = {
-  copied: { text: (noun: string) => `${noun} details copied to clipboard!`, look: styles.good },
-  refused: { text: () => 'The browser did not allow copying. Select the text on this page instead.', look: styles.bad },
-};
+const looks = { copied: styles.good, refused: styles.bad };
 
 /** Share buttons: the device's own share sheet if there is one, three networks, and the clipboard. */
-export function ShareBar({ project, noun = 'Project' }: Props) {
-  const [note, setNote] = useState<keyof typeof notes>();
+export function ShareBar({ project, noun = 'project' }: Props) {
+  const [note, setNote] = useState<keyof typeof looks>();
   const hasSheet = useHasShareSheet();
   const shared: SharedProject = { ...project, url: useAbsolute()(project.path) };
 
@@ -39,7 +37,7 @@ export function ShareBar({ project, noun = 'Project' }: Props) {
     <div className={styles.share}>
       {hasSheet && (
         <Button look="primary" onClick={openSheet}>
-          <Icon path={pageIcons.share} size={18} /> Share…
+          <Icon path={pageIcons.share} size={18} /> {t('share.open')}
         </Button>
       )}
       {shareLinks(shared).map(({ label, href }) => (
@@ -48,10 +46,11 @@ export function ShareBar({ project, noun = 'Project' }: Props) {
         </ButtonAnchor>
       ))}
       <Button onClick={copy}>
-        <Icon path={pageIcons.copy} size={18} /> Copy
+        <Icon path={pageIcons.copy} size={18} /> {t('share.copy')}
       </Button>
-      <p className={`${styles.note} ${note && notes[note].look}`} role="status">
-        {note && notes[note].text(noun)}
+      <p className={`${styles.note} ${note && looks[note]}`} role="status">
+        {note === 'copied' && t('share.copied', { noun })}
+        {note === 'refused' && t('share.refused')}
       </p>
     </div>
   );

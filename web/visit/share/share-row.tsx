@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
 import { Button } from '../../kit/controls/button.tsx';
@@ -16,12 +17,12 @@ export function ShareRow({ project }: { project: PublicProject }) {
   const { projectTitle: title, projectDescription: description, teamMemberNames: team, sponsor } = project;
   return (
     <section className={styles.row} aria-labelledby="share">
-      <h2 id="share">Share</h2>
+      <h2 id="share">{t('share.title')}</h2>
       <ShareBar project={{ title, description, team, sponsor, path }} />
       <div className={styles.tools}>
         <LateTools project={project} url={url} />
         <Button onClick={() => window.print()}>
-          <Icon path={printer} size={18} /> Print
+          <Icon path={printer} size={18} /> {t('share.print')}
         </Button>
       </div>
     </section>

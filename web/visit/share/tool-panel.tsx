@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import styles from './share-row.module.css';
@@ -32,7 +33,7 @@ export function ToolPanel({ icon, label, title, children }: Props) {
       >
         <div className={styles.panelHead}>
           <h3 id={`${id}-title`}>{title}</h3>
-          <Button look="round" aria-label="Close" popoverTarget={id} popoverTargetAction="hide">
+          <Button look="round" aria-label={t('share.close')} popoverTarget={id} popoverTargetAction="hide">
             <Icon path={icons.close} />
           </Button>
         </div>

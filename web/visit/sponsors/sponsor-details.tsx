@@ -52,7 +52,7 @@ export function SponsorDetails({ sponsor }: { sponsor: SponsorAnswer }) {
         ))}
         <section className={styles.share} aria-labelledby="share">
           <h2 id="share">Share</h2>
-          <ShareBar noun="Sponsor" project={{ title: name, description: about, sponsor: '', path: canonical.sponsor(slug) }} />
+          <ShareBar noun="sponsor" project={{ title: name, description: about, sponsor: '', path: canonical.sponsor(slug) }} />
         </section>
       </Section>
     </>

@@ -1,3 +1,5 @@
+import { splitLanguage } from '../../../domain/language/languages.ts';
+import { t } from '../../../domain/language/text.ts';
 import { isFromServer } from '../../kit/page/from-server.ts';
 import { paths } from '../../kit/page/paths.ts';
 import { addFavourites, favourites, findFavourite, removeFavourites, useFavourites } from './kept.ts';
@@ -21,10 +23,10 @@ export function Star({ id, title, worded = false }: Props) {
       type="button"
       className={worded ? `${styles.star} ${styles.worded}` : styles.star}
       aria-pressed={isFavourite}
-      aria-label={`Favorite: ${title}`}
+      aria-label={t('star.label', { title })}
       onClick={() => press(id)}
     >
-      {worded && 'Favorite'}
+      {worded && t('star.favourite')}
     </button>
   );
 }
@@ -38,7 +40,7 @@ function press(id: string): void {
   }
   removeFavourites([id]);
   // A note is not lost by a touch in passing. The page of favourites itself says what was removed.
-  if (favourite.note && location.pathname !== paths.favourites) say('removed', id);
+  if (favourite.note && splitLanguage(location.pathname).path !== paths.favourites) say('removed', id);
 }
 
 async function say(what: keyof typeof import('./say.ts').words, id: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { TablePlace } from '../../../domain/floor/public-floor.ts';
+import { t } from '../../../domain/language/text.ts';
 import type { Term } from '../../../domain/term/terms.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
@@ -34,7 +35,7 @@ export function TableLinks({ project }: Props) {
       <Icon path={pageIcons.pin} size={14} />
       <span>
         <Places places={[place]} />
-        <span className={styles.more}> · Show on the map</span>
+        <span className={styles.more}> · {t('tables.showOnMap')}</span>
       </span>
     </Link>
   ));
@@ -44,12 +45,17 @@ export function TableLinks({ project }: Props) {
 function Places({ places }: { places: TablePlace[] }) {
   return (
     <span>
-      <span className={styles.word}>Table </span>
+      <span className={styles.word}>{t('tables.table')} </span>
       {places.map(({ table, session }, at) => (
         <Fragment key={`${table} ${session}`}>
           {at > 0 && ', '}
           {table}
-          {session && <span className={styles.session}> · {session}</span>}
+          {session && (
+            <>
+              {' · '}
+              <bdi>{session}</bdi>
+            </>
+          )}
         </Fragment>
       ))}
     </span>
