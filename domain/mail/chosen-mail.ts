@@ -1,3 +1,4 @@
+import { t } from '../language/text.ts';
 import { isPublic } from '../project/states.ts';
 import { missingOf } from '../submission/missing.ts';
 import { formatTerm } from '../term/terms.ts';
@@ -23,7 +24,7 @@ function messageTo(
   window: Closing,
 ): ChosenMail | { why: string } {
   const blank = blankFields(`${subject} ${text}`, project, window);
-  if (blank.length > 0) return { why: `It has nothing for ${listed(blank.map((name) => `{${name}}`))}.` };
+  if (blank.length > 0) return { why: t('mail.unneeded.blank', { fields: listed(blank.map((name) => `{${name}}`)) }) };
   const { place } = project;
   const words = { subject: filled(subject, project, window), text: filled(text, project, window) };
   const fields = { ...aboutOf(project), ...words, ...(place && { place }) };
@@ -34,17 +35,17 @@ function readyMail(kind: ReadyKind, project: Addressed, window: Closing, now: Da
   const { state } = project;
   const about = aboutOf(project);
   if (kind === 'thanks') {
-    if (!isPublic(state)) return { why: 'It is not published.' };
+    if (!isPublic(state)) return { why: t('mail.unneeded.unpublished') };
     return { kind, fields: { ...about, term: formatTerm(project) }, needsLink: false };
   }
-  if (state === 'hidden') return { why: 'It is hidden.' };
-  if (state === 'withdrawn') return { why: 'Its team withdrew it.' };
-  if (!window || Date.parse(window.closesAt) <= now.getTime()) return { why: 'The window of its semester is not open.' };
+  if (state === 'hidden') return { why: t('mail.unneeded.hidden') };
+  if (state === 'withdrawn') return { why: t('mail.unneeded.withdrawn') };
+  if (!window || Date.parse(window.closesAt) <= now.getTime()) return { why: t('mail.unneeded.closed') };
   const { closesAt } = window;
   if (kind !== 'missing') return { kind, fields: { ...about, closesAt }, needsLink: true };
   const missing = missingOf(project, project.survey);
   return missing.length === 0
-    ? { why: 'Nothing is missing.' }
+    ? { why: t('mail.unneeded.complete') }
     : { kind, fields: { ...about, missing, closesAt }, needsLink: true };
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { t } from '../language/text.ts';
 import { projectSchema } from '../project/projects.ts';
 import { atMost, line, lines } from '../site/text.ts';
 import { fieldProblems } from './message.ts';
@@ -15,13 +16,23 @@ export const mostAddressed = 100;
 /** In characters. */
 export const messageLimits = { subject: 150, text: 5000 } as const;
 
-const written = (most: number, missing: string) => z.string().min(1, missing).max(most, atMost(most));
+const written = (most: number, missing: () => string) =>
+  z
+    .string()
+    .min(1, { error: missing })
+    .max(most, { error: () => atMost(most) });
 
 export const messageSchema = z
   .strictObject({
     kind: z.literal('message'),
-    subject: line(written(messageLimits.subject, 'Please give a subject.'), { most: messageLimits.subject }),
-    text: lines(written(messageLimits.text, 'Please write a text.'), { most: messageLimits.text }),
+    subject: line(
+      written(messageLimits.subject, () => t('mail.problems.noSubject')),
+      { most: messageLimits.subject },
+    ),
+    text: lines(
+      written(messageLimits.text, () => t('mail.problems.noText')),
+      { most: messageLimits.text },
+    ),
   })
   .superRefine((message, context) => {
     for (const [name, problem] of Object.entries(fieldProblems(message))) {
@@ -39,8 +50,8 @@ export type MailChoice = z.infer<typeof mailChoiceSchema>;
 export const mailOrderSchema = z.strictObject({
   ids: z
     .array(projectSchema.shape.id)
-    .min(1, 'names no project')
-    .max(mostAddressed, `names more than ${mostAddressed} projects`),
+    .min(1, { error: () => t('mail.problems.noProject') })
+    .max(mostAddressed, { error: () => t('mail.problems.manyProjects', { most: mostAddressed }) }),
   key: z.uuid(),
   choice: mailChoiceSchema,
   check: z.literal(true).optional(),

@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import { t } from '../language/text.ts';
 import { cleanLine, cleanText, plainText } from '../site/text.ts';
-import { isBlocks, namesIn, paragraphLines, replaceFields, soleField } from './letters/fields.ts';
+import { inBraces, isBlocks, namesIn, paragraphLines, replaceFields, soleField } from './letters/fields.ts';
 import type { LetterText, LetterTexts, Values } from './letters/letter.ts';
 import { type LetterName, letterNames, letters, valuesOf } from './letters/letters.ts';
 import { linksOf } from './letters/links.ts';
 import { listed } from './letters/words.ts';
+import { inMailLanguage } from './mail-language.ts';
 
 /** What coordinators changed of the texts of mails: part of the settings (docs/decisions/0108). A text that is not here is as in its letter. */
 
@@ -20,26 +22,28 @@ const textLimits: Record<TextName, number> = { subject: 120, preheader: 140, hea
 /** The most characters of all texts, because each rendered page reads the item of the settings. */
 const mostOfMails = 20_000;
 
-/** The texts of a letter in the order of a form. */
-export function textNamesOf(name: LetterName): TextName[] {
-  return Object.keys(letters[name].texts) as TextName[];
+/** The texts of a letter in the order of a form. That of lost links has a list of links in place of a button. */
+export function textNamesOf(name: ChangeableLetter): TextName[] {
+  return ['subject', 'preheader', 'headline', 'text', ...(name === 'lost' ? [] : (['button'] as const))];
 }
 
 /** What stands in the place of each field of a letter, in a sample. */
 export function sampleValues(name: LetterName): Values {
-  const letter: LetterText = letters[name];
-  return valuesOf(letter, letter.sample, linksOf({ siteUrl: '', linkOf: () => '' }));
+  return inMailLanguage(() => {
+    const letter: LetterText = letters[name];
+    return valuesOf(letter, letter.sample, linksOf({ siteUrl: '', linkOf: () => '' }));
+  });
 }
 
 /** All texts of a letter, changed or not. */
 export function textsOf(mails: MailTexts, name: LetterName): LetterTexts {
-  return { ...letters[name].texts, ...mails[name] };
+  return { ...inMailLanguage(() => letters[name].texts), ...mails[name] };
 }
 
 /** Without the texts that are as in their letter. */
 export function onlyChanged(mails: MailTexts): MailTexts {
   const changed = changeableLetters.flatMap((name) => {
-    const own: LetterTexts = letters[name].texts;
+    const own = textsOf({}, name);
     const texts = Object.entries(mails[name] ?? {}).filter(([text, value]) => value !== own[text as TextName]);
     return texts.length > 0 ? [[name, Object.fromEntries(texts)]] : [];
   });
@@ -48,31 +52,31 @@ export function onlyChanged(mails: MailTexts): MailTexts {
 
 const braced = (names: readonly string[]) => listed(names.map((name) => `{${name}}`));
 
-const tooLong = (text: TextName) => `must be at most ${textLimits[text].toLocaleString('en-US')} characters long`;
+const tooLong = (text: TextName) => t('mail.problems.long', { most: textLimits[text] });
 
 /** What is wrong with a text, for the person who writes it: `must not be empty`. */
 export function textProblem(name: LetterName, text: TextName, written: string): string | undefined {
   if (written.length > textLimits[text]) return tooLong(text);
-  if (plainText(written) === '') return 'must not be empty';
+  if (plainText(written) === '') return t('mail.problems.empty');
   const isLine = text !== 'text';
   const shown = isLine ? written : written.replaceAll(/[\t\r\n]/g, ' ');
   if (/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u.test(shown) || !written.isWellFormed())
-    return isLine ? 'must be one line, without control characters' : 'must not have control characters';
+    return isLine ? t('mail.problems.lines') : t('mail.problems.control');
   const values = sampleValues(name);
   const names = namesIn(written);
   const unknown = names.filter((field) => !Object.hasOwn(values, field));
   const may = Object.keys(values).filter((field) => !isLine || lineProblem(letters[name], [field], values) === undefined);
-  if (unknown.length > 0) return `has no field ${braced(unknown)}, only ${braced(may)}`;
-  if (/[{}]/.test(replaceFields(written, () => ''))) return 'has a brace that belongs to no field; one is written as {site}';
+  if (unknown.length > 0) return t('mail.problems.unknownField', { unknown: braced(unknown), known: braced(may) });
+  if (/[{}]/.test(replaceFields(written, () => ''))) return t('mail.problems.brace', inBraces);
   return isLine ? lineProblem(letters[name], names, values) : bodyProblem(written, names, values);
 }
 
 /** What may not stand in a line: blocks, and in a mail that anybody can cause what people wrote. */
 function lineProblem({ byStrangers }: LetterText, names: readonly string[], values: Values): string | undefined {
   const blocks = names.filter((name) => isBlocks(values[name]));
-  if (blocks.length > 0) return `must not have ${braced(blocks)}, which can stand in the text alone`;
+  if (blocks.length > 0) return t('mail.problems.block', { fields: braced(blocks) });
   const people = byStrangers ? names.filter((name) => 'people' in (values[name] ?? {})) : [];
-  return people.length > 0 ? `must not have ${braced(people)}: anybody can cause this mail, with any words` : undefined;
+  return people.length > 0 ? t('mail.problems.people', { fields: braced(people) }) : undefined;
 }
 
 function bodyProblem(written: string, names: readonly string[], values: Values): string | undefined {
@@ -81,13 +85,13 @@ function bodyProblem(written: string, names: readonly string[], values: Values):
   const wrong = Object.keys(values).filter(
     (name) => isBlocks(values[name]) && !(count(names, name) === 1 && count(alone, name) === 1),
   );
-  return wrong.length > 0 ? `must have ${braced(wrong)} once, in a paragraph of its own` : undefined;
+  return wrong.length > 0 ? t('mail.problems.needed', { fields: braced(wrong) }) : undefined;
 }
 
 function textSchema(name: LetterName, text: TextName) {
   return z
     .string()
-    .max(textLimits[text], { error: tooLong(text), abort: true })
+    .max(textLimits[text], { error: () => tooLong(text), abort: true })
     .superRefine((written, context) => {
       const message = textProblem(name, text, written);
       if (message) context.addIssue({ code: 'custom', message });
@@ -96,7 +100,7 @@ function textSchema(name: LetterName, text: TextName) {
 }
 
 /** The schema of each text of a letter, none of which must be given. */
-const shapeOf = (name: LetterName) =>
+const shapeOf = (name: ChangeableLetter) =>
   Object.fromEntries(textNamesOf(name).map((text) => [text, textSchema(name, text).optional()]));
 
 const shapes = Object.fromEntries(changeableLetters.map((name) => [name, shapeOf(name)]));
@@ -105,7 +109,7 @@ export const mailTextsSchema = z
   .strictObject(Object.fromEntries(changeableLetters.map((name) => [name, z.strictObject(shapes[name] ?? {}).optional()])))
   .transform((given) => onlyChanged(given as MailTexts))
   .refine((mails) => JSON.stringify(mails).length <= mostOfMails, {
-    error: `must be at most ${mostOfMails.toLocaleString('en-US')} characters together`,
+    error: () => t('mail.problems.longTogether', { most: mostOfMails }),
   }) as unknown as z.ZodType<MailTexts, MailTexts>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -134,7 +138,7 @@ export function readMailTexts(stored: unknown = {}): { mails: MailTexts; unread:
 export const sampleSchema = z
   .strictObject({
     letter: z.enum(changeableLetters),
-    texts: z.record(z.string().max(20), z.string().max(textLimits.text, tooLong('text'))),
+    texts: z.record(z.string().max(20), z.string().max(textLimits.text, { error: () => tooLong('text') })),
   })
   .superRefine(({ letter, texts }, context) => {
     const { error } = z.strictObject(shapes[letter] ?? {}).safeParse(texts);

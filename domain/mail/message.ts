@@ -1,12 +1,14 @@
+import { t } from '../language/text.ts';
 import { closingInWords } from '../presentation/time-in-words.ts';
 import { departmentTitle } from '../project/departments.ts';
 import type { Project } from '../project/projects.ts';
-import { missingNames, missingOf } from '../submission/missing.ts';
+import { missingOf } from '../submission/missing.ts';
 import type { SurveyQuestions } from '../submission/questions.ts';
 import { receiptNumber } from '../submission/submission.ts';
 import { termLabel } from '../term/terms.ts';
 import { namesIn, replaceFields } from './letters/fields.ts';
 import { listed } from './letters/words.ts';
+import { inMailLanguage } from './mail-language.ts';
 
 /** A message that staff write to many teams. `{projectTitle}` and the other fields are filled for each project. Nothing here reads or writes. */
 
@@ -28,28 +30,29 @@ export const linkField = 'editLink';
 
 type Field = {
   /** For staff: what stands in the field's place. */
-  about: string;
+  about: () => string;
   of: (project: Addressed, window: Closing) => string | undefined;
 };
 
 export const messageFields: Record<string, Field> = {
-  projectTitle: { about: 'The project’s title', of: ({ projectTitle }) => projectTitle },
-  leadName: { about: 'The name of its lead', of: ({ name }) => name },
-  department: { about: 'Its department', of: ({ department }) => departmentTitle(department) },
-  term: { about: 'Its semester and year', of: termLabel },
-  receipt: { about: 'Its receipt number', of: receiptNumber },
+  projectTitle: { about: () => t('mail.fields.projectTitle'), of: ({ projectTitle }) => projectTitle },
+  leadName: { about: () => t('mail.fields.leadName'), of: ({ name }) => name },
+  department: { about: () => t('mail.fields.department'), of: ({ department }) => departmentTitle(department) },
+  term: { about: () => t('mail.fields.term'), of: termLabel },
+  receipt: { about: () => t('mail.fields.receipt'), of: receiptNumber },
   missing: {
-    about: 'What is missing: the poster, the video …',
-    of: (project) => listed(missingOf(project, project.survey).map((part) => missingNames[part])),
+    about: () => t('mail.fields.missing'),
+    of: (project) => listed(missingOf(project, project.survey).map((part) => t(`mail.missingNames.${part}`))),
   },
-  table: { about: 'The number of its table on the floor', of: ({ place }) => place?.table },
-  session: { about: 'The session in which it presents there', of: ({ place }) => place?.session },
-  closesAt: { about: 'When the window of its semester closes', of: (_, window) => window && closingInWords(window.closesAt) },
-  [linkField]: { about: 'A button with the team’s own link', of: () => `{${linkField}}` },
+  table: { about: () => t('mail.fields.table'), of: ({ place }) => place?.table },
+  session: { about: () => t('mail.fields.session'), of: ({ place }) => place?.session },
+  closesAt: { about: () => t('mail.fields.closesAt'), of: (_, window) => window && closingInWords(window.closesAt) },
+  [linkField]: { about: () => t('mail.fields.editLink'), of: () => `{${linkField}}` },
 };
 
 const isField = (name: string) => Object.hasOwn(messageFields, name);
-const valueIn = (name: string, project: Addressed, window: Closing) => messageFields[name]?.of(project, window)?.trim() ?? '';
+const valueIn = (name: string, project: Addressed, window: Closing) =>
+  inMailLanguage(() => messageFields[name]?.of(project, window)?.trim() ?? '');
 
 /** What is wrong with the fields of a message, for the person who writes it. */
 export function fieldProblems({ subject, text }: { subject: string; text: string }): { subject?: string; text?: string } {
@@ -57,9 +60,9 @@ export function fieldProblems({ subject, text }: { subject: string; text: string
     [...new Set(namesIn(part))].filter((name) => !isField(name)).map((name) => `{${name}}`),
   );
   return {
-    ...(usesLink(subject) && { subject: `{${linkField}} can stand in the text alone.` }),
-    ...(inSubject?.length && { subject: `There is no field ${listed(inSubject)}.` }),
-    ...(inText?.length && { text: `There is no field ${listed(inText)}.` }),
+    ...(usesLink(subject) && { subject: t('mail.problems.textOnly', { field: `{${linkField}}` }) }),
+    ...(inSubject?.length && { subject: t('mail.problems.noField', { fields: listed(inSubject) }) }),
+    ...(inText?.length && { text: t('mail.problems.noField', { fields: listed(inText) }) }),
   };
 }
 

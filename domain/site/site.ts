@@ -1,5 +1,5 @@
 import { allLanguages, type Language } from '../language/languages.ts';
-import { setLanguage, t } from '../language/text.ts';
+import { language, setLanguage, t } from '../language/text.ts';
 import { defaultDepartments } from '../project/default-departments.ts';
 import type { PageSettings } from './settings.ts';
 
@@ -80,15 +80,30 @@ export let site: PageSettings & Drawn & typeof fixed = { ...fixed, ...defaultSet
 /** What staff published, without the settings that are as the defaults. */
 export type ChangedSettings = Partial<PageSettings> & Drawn;
 
+let known: ChangedSettings = {};
+
 /**
  * Takes over what staff published, and the language of what is said from now on, by default the school's first one: on a server before
  * each page or mail, in the browser before the first page.
  */
 export function knowSettings(changed: ChangedSettings, asked?: Language): void {
-  const language = asked ?? changed.languages?.[0] ?? 'en';
+  known = changed;
+  const chosen = asked ?? changed.languages?.[0] ?? 'en';
   const { language: own } = new Intl.Locale(fixed.locale);
-  setLanguage(language, language === own ? fixed.locale : language);
-  site = { ...fixed, ...defaultSettings, ...(language !== 'en' && translatedDefaults()), ...changed };
+  setLanguage(chosen, chosen === own ? fixed.locale : chosen);
+  site = { ...fixed, ...defaultSettings, ...(chosen !== 'en' && translatedDefaults()), ...changed };
+}
+
+/** Makes something in another language than the page's, such as a mail. */
+export function inLanguage<Made>(other: Language, make: () => Made): Made {
+  const before = language();
+  if (other === before) return make();
+  knowSettings(known, other);
+  try {
+    return make();
+  } finally {
+    knowSettings(known, before);
+  }
 }
 
 /** What a school shows that has not written its own: it is in the languages of the catalogues, as the site's other texts are. */

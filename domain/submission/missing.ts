@@ -33,11 +33,3 @@ export function lacksAlt({ projectTitle, poster, teamPhotos }: Omit<Shown, 'vide
   const isBlank = ({ alt = '' }: Picture) => alt.trim() === '';
   return (poster !== undefined && (isBlank(poster) || poster.alt === projectTitle)) || teamPhotos.some(isBlank);
 }
-
-/** The words for each part in a sentence. */
-export const missingNames: Record<MissingPart, string> = {
-  poster: 'the poster',
-  video: 'the video',
-  photos: 'photos of the team',
-  alt: 'descriptions of the pictures',
-};

@@ -1,4 +1,5 @@
-import { placeLabel } from '../../winners/places.ts';
+import { t } from '../../language/text.ts';
+import { inBraces } from './fields.ts';
 import type { Block, LetterText } from './letter.ts';
 import { sampleProject } from './sample-fields.ts';
 import { termInWords } from './term-in-words.ts';
@@ -6,94 +7,83 @@ import { ours, people, say, strong } from './words.ts';
 
 /** What teams are told after the event: of winners, what judges wrote, and thanks. */
 
-export const winner: LetterText<'winner'> = {
+export const winner = (): LetterText<'winner'> => ({
   kind: 'winner',
-  title: 'Winner',
-  sentWhen: 'Staff have named a project as a winner of its semester.',
-  sample: { ...sampleProject, position: '1', term: 'fa-2026' },
+  title: t('mail.letters.winner.title'),
+  sentWhen: t('mail.letters.winner.sentWhen'),
+  sample: { ...sampleProject(), position: '1', term: 'fa-2026' },
   because: 'team',
   texts: {
-    subject: 'Your project won {place}: {projectTitle}',
-    preheader: 'Congratulations! Your project is a winner of {term}.',
-    headline: 'Your project won {place}',
-    text: `Congratulations! “{projectTitle}” won {place} among the projects of {term}.
-
-{button}
-
-You are welcome to share the page. It keeps its address.`,
-    button: 'See it among the winners',
+    subject: t('mail.letters.winner.subject', inBraces),
+    preheader: t('mail.letters.winner.preheader', inBraces),
+    headline: t('mail.letters.winner.headline', inBraces),
+    text: t('mail.letters.winner.text', inBraces),
+    button: t('mail.letters.winner.button'),
   },
   href: ({ project }, links) => links.winner(project),
   values: ({ projectTitle, position, term }) => ({
     projectTitle: people(projectTitle),
-    place: strong(placeLabel(Number(position) as 1 | 2 | 3).toLowerCase()),
+    place: strong(t(`mail.letters.winner.places.${position as '1' | '2' | '3'}`)),
     term: ours(termInWords(term)),
   }),
-};
+});
 
-export const participant: LetterText<'winner'> = {
-  ...winner,
-  title: 'Participant',
-  sentWhen: 'Staff have named a project as a participant with the awards of its semester.',
-  sample: { ...winner.sample, position: 'Participant' },
+/** The stored position of a participant. */
+const withoutPlace = 'Participant' as const;
+
+export const participant = (): LetterText<'winner'> => ({
+  ...winner(),
+  title: t('mail.letters.participant.title'),
+  sentWhen: t('mail.letters.participant.sentWhen'),
+  sample: { ...winner().sample, position: withoutPlace },
   texts: {
-    subject: 'Named as a participant: {projectTitle}',
-    preheader: 'With the awards of {term}.',
-    headline: 'Your project is recognized as a participant',
-    text: `With the awards of {term}, “{projectTitle}” is named as a participant. Thank you for taking part!
-
-{button}`,
-    button: 'See the project’s page',
+    subject: t('mail.letters.participant.subject', inBraces),
+    preheader: t('mail.letters.participant.preheader', inBraces),
+    headline: t('mail.letters.participant.headline'),
+    text: t('mail.letters.participant.text', inBraces),
+    button: t('mail.letters.participant.button'),
   },
-  isFor: ({ position }) => position === 'Participant',
+  isFor: ({ position }) => position === withoutPlace,
   href: ({ project }, links) => links.project(project),
   values: ({ projectTitle, term }) => ({ projectTitle: people(projectTitle), term: ours(termInWords(term)) }),
-};
+});
 
-export const thanks: LetterText<'thanks'> = {
+export const thanks = (): LetterText<'thanks'> => ({
   kind: 'thanks',
-  title: 'Thank you',
-  sentWhen: 'The showcase of a semester is over.',
-  sample: { ...sampleProject, term: 'fa-2026' },
+  title: t('mail.letters.thanks.title'),
+  sentWhen: t('mail.letters.thanks.sentWhen'),
+  sample: { ...sampleProject(), term: 'fa-2026' },
   because: 'team',
   texts: {
-    subject: 'Thank you: {projectTitle}',
-    preheader: 'It was good to have you in the showcase of {term}.',
-    headline: 'Thank you for taking part',
-    text: `The showcase of {term} is over, and “{projectTitle}” was part of it. Thank you for the work you put into it, and for showing it.
-
-Its page keeps its address, so you can put the link into a résumé or a portfolio, and come back to it for years.
-
-{button}`,
-    button: 'See the project’s page',
+    subject: t('mail.letters.thanks.subject', inBraces),
+    preheader: t('mail.letters.thanks.preheader', inBraces),
+    headline: t('mail.letters.thanks.headline'),
+    text: t('mail.letters.thanks.text', inBraces),
+    button: t('mail.letters.thanks.button'),
   },
   href: ({ project }, links) => links.project(project),
   values: ({ projectTitle, term }) => ({ projectTitle: people(projectTitle), term: ours(termInWords(term)) }),
-};
+});
 
-export const comments: LetterText<'comments'> = {
+export const comments = (): LetterText<'comments'> => ({
   kind: 'comments',
-  title: 'Judges’ comments',
-  sentWhen: 'Staff have released what the judges wrote for the team.',
+  title: t('mail.letters.comments.title'),
+  sentWhen: t('mail.letters.comments.sentWhen'),
   sample: {
-    ...sampleProject,
+    ...sampleProject(),
     term: 'fa-2026',
     comments: [
-      { criterion: 'Problem and need', text: 'You knew your users by name. That showed.', judge: 'Ana Beltrán' },
-      { criterion: 'Evidence', text: 'Say how often the sensor was wrong, not only how often it was right.' },
+      { criterion: t('mail.samples.criterion'), text: t('mail.samples.comment'), judge: t('mail.samples.judge') },
+      { criterion: t('mail.samples.otherCriterion'), text: t('mail.samples.otherComment') },
     ],
   },
   because: 'team',
   texts: {
-    subject: 'What the judges wrote: {projectTitle}',
-    preheader: 'Comments on your project from the showcase of {term}.',
-    headline: 'What the judges wrote for you',
-    text: `The judges of the showcase of {term} left comments on “{projectTitle}”:
-
-{comments}
-
-{button}`,
-    button: 'See the project’s page',
+    subject: t('mail.letters.comments.subject', inBraces),
+    preheader: t('mail.letters.comments.preheader', inBraces),
+    headline: t('mail.letters.comments.headline'),
+    text: t('mail.letters.comments.text', inBraces),
+    button: t('mail.letters.comments.button'),
   },
   href: ({ project }, links) => links.project(project),
   values: ({ projectTitle, term, comments: all }) => ({
@@ -107,4 +97,4 @@ export const comments: LetterText<'comments'> = {
       ]),
     ]),
   }),
-};
+});

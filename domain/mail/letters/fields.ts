@@ -1,6 +1,15 @@
 import type { Block, Values } from './letter.ts';
 import { ours, paragraphsOf, type Words } from './words.ts';
 
+const fields = [
+  ...['site', 'button', 'projectTitle', 'page', 'term', 'department', 'submittedAt', 'receipt', 'closesAt', 'missing'],
+  ...['missingList', 'reason', 'place', 'comments', 'links', 'message', 'username', 'by', 'endsAt', 'signIn', 'name'],
+  'replyTo',
+];
+
+/** A message of the catalogue keeps its fields in braces, as coordinators see and change them, until a mail is written. */
+export const inBraces = Object.fromEntries(fields.map((name) => [name, `{${name}}`]));
+
 /** A field as people write it. */
 const written = /\{\s*(\w+)\s*\}/g;
 
@@ -40,7 +49,7 @@ export function lineOf(text: string, values: Values): string {
 }
 
 /** What is no field, or blocks within a line, stays as it is: staff see it in the preview while they write. */
-function wordsOf(text: string, values: Values): Words | undefined {
+export function wordsOf(text: string, values: Values): Words | undefined {
   const names = namesIn(text);
   if (names.some((name) => Object.hasOwn(values, name) && values[name] === undefined)) return undefined;
   return text.split(/(\{\s*\w+\s*\})/).flatMap((piece) => {

@@ -1,3 +1,5 @@
+import { directionOf } from '../../language/languages.ts';
+import { language, t } from '../../language/text.ts';
 import { site } from '../../site/site.ts';
 import type { MailContext } from './context.ts';
 import type { Block, Letter } from './letter.ts';
@@ -10,12 +12,12 @@ import { type Part, paragraphsOf, type Words } from './words.ts';
  * loaded from elsewhere.
  */
 export function htmlOf(
-  { subject, preheader, headline, body, because }: Letter,
-  { siteUrl, replyTo, footer }: MailContext,
+  { subject, preheader, headline, body, questions, because }: Letter,
+  { siteUrl, footer }: MailContext,
 ): string {
   const postal = footer ? paragraphsOf(footer).flat().map(escaped).join('<br>') : '';
   return `<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="${language()}" dir="${directionOf(language())}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -28,7 +30,7 @@ ${darkStyles()}
 </head>
 <body class="page" style="${look.page}">
 <div style="${look.hidden}">${escaped(preheader)}${'&#8199;&#847; '.repeat(40)}</div>
-<div role="article" aria-roledescription="email" aria-label="${escaped(subject)}" lang="en" dir="ltr">
+<div role="article" aria-roledescription="${escaped(t('mail.role'))}" aria-label="${escaped(subject)}" lang="${language()}" dir="${directionOf(language())}">
 ${table('class="page" bgcolor="#faf8f5"', look.whole)}
 <tr><td align="center" style="${look.around}">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
@@ -37,10 +39,10 @@ ${table('', look.column)}
 <tr><td class="card" bgcolor="#ffffff" style="${look.card}">
 <h1 class="ink" dir="auto" style="${look.headline}">${escaped(headline)}</h1>
 ${body.map(blockHtml).join('\n')}
-${p(`Questions? Reply to this mail: ${linkHtml(escaped(replyTo), `mailto:${replyTo}`)}`, look.last)}
+${p(wordsHtml(questions), look.last)}
 </td></tr>
 <tr><td class="quiet" style="${look.foot}">
-<p class="quiet" style="${look.small}">${wordsHtml(because)}</p>
+<p class="quiet" style="${look.small}">${escaped(because)}</p>
 <p class="quiet" style="${look.small}"><a class="quiet" href="${escaped(siteUrl)}/" style="${look.quietLink}">${escaped(site.name)}</a>, ${escaped(site.school)}</p>
 ${postal && `<p class="quiet" style="${look.small}">${postal}</p>`}
 </td></tr>
@@ -94,6 +96,7 @@ function wordsHtml(words: Words): string {
 function partHtml(part: Part): string {
   if ('people' in part) return `<bdi>${escaped(part.people)}</bdi>`;
   if ('strong' in part) return `<strong>${escaped(part.strong)}</strong>`;
+  if ('mailbox' in part) return linkHtml(escaped(part.mailbox), `mailto:${part.mailbox}`);
   return 'address' in part ? linkHtml(escaped(part.address), part.address) : escaped(part.ours);
 }
 

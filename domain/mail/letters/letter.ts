@@ -17,8 +17,10 @@ export type Letter = {
   preheader: string;
   headline: string;
   body: readonly Block[];
+  /** Where the reader's questions go. */
+  questions: Words;
   /** Why the reader gets this mail. */
-  because: Words;
+  because: string;
 };
 
 /** What coordinators change of a mail, with fields in braces: `Published: {projectTitle}`. */

@@ -1,3 +1,4 @@
+import { t } from '../../language/text.ts';
 import { site } from '../../site/site.ts';
 import type { MailFields, MailKind } from '../mail.ts';
 import { comments, participant, thanks, winner } from './event.ts';
@@ -10,8 +11,7 @@ import { link, lost, newLink, receipt, receiptPublic } from './submission.ts';
 import { closing, extended, missing } from './window.ts';
 import { ours } from './words.ts';
 
-/** All mails, with their texts and fields. A kind has a letter of its name, and perhaps a second one for some of its mails. */
-export const letters = {
+const all = {
   receipt,
   receiptPublic,
   published,
@@ -30,14 +30,23 @@ export const letters = {
   invitation,
   judge,
   reset,
-} as const satisfies Record<Exclude<MailKind, 'sample'>, LetterText> & Record<string, LetterText>;
+} as const satisfies Record<Exclude<MailKind, 'sample'>, () => LetterText> & Record<string, () => LetterText>;
 
-export type LetterName = keyof typeof letters;
-export const letterNames = Object.keys(letters) as LetterName[];
+/**
+ * All mails, with their texts and fields, as the language of the moment says them. A kind has a letter of its name, and perhaps a second one
+ * for some of its mails.
+ */
+export const letters = Object.defineProperties(
+  {},
+  Object.fromEntries(Object.entries(all).map(([name, get]) => [name, { get, enumerable: true }])),
+) as { [Name in keyof typeof all]: ReturnType<(typeof all)[Name]> };
+
+export type LetterName = keyof typeof all;
+export const letterNames = Object.keys(all) as LetterName[];
 
 /** What a mail is called. A sample is no project's, so no list shows it. */
 export function titleOf(kind: MailKind): string {
-  return kind === 'sample' ? 'Sample' : letters[kind].title;
+  return kind === 'sample' ? t('mail.sample') : letters[kind].title;
 }
 
 export function letterOf<Kind extends Exclude<MailKind, 'sample'>>(kind: Kind, fields: MailFields<Kind>): LetterName {

@@ -1,3 +1,5 @@
+import { directionOf } from '../../language/languages.ts';
+import { language } from '../../language/text.ts';
 import { shadesOf } from '../../site/accent.ts';
 import { site } from '../../site/site.ts';
 
@@ -8,12 +10,17 @@ const ink = 'color:#1b1718;';
 const quiet = 'color:#5a5155;';
 const wraps = 'overflow-wrap:anywhere;word-break:break-word;';
 
+/** The side at which lines begin: styles of mails know left and right alone. */
+const start = () => (directionOf(language()) === 'rtl' ? 'right' : 'left');
+
 export const look = {
   page: `margin:0;padding:0;background-color:#faf8f5;${ink}-webkit-text-size-adjust:100%;text-size-adjust:100%;`,
   hidden: 'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all;',
   whole: 'background-color:#faf8f5;',
   around: 'padding:24px 12px;',
-  column: 'max-width:600px;table-layout:fixed;text-align:left;',
+  get column() {
+    return `max-width:600px;table-layout:fixed;text-align:${start()};`;
+  },
   name: `${text}padding:0 4px 14px;font-size:15px;line-height:1.4;font-weight:700;${ink}`,
   school: `font-weight:400;${quiet}`,
   get card() {
@@ -22,10 +29,14 @@ export const look = {
   headline: `${titles}margin:0 0 18px;font-size:26px;line-height:1.25;font-weight:700;letter-spacing:-0.01em;${ink}${wraps}`,
   paragraph: `${text}margin:0 0 18px;font-size:16px;line-height:1.55;${ink}${wraps}`,
   last: `${text}margin:0;font-size:16px;line-height:1.55;${ink}${wraps}`,
-  list: `${text}margin:0 0 18px;padding:0 0 0 22px;font-size:16px;line-height:1.55;${ink}${wraps}`,
+  get list() {
+    return `${text}margin:0 0 18px;padding:${start() === 'left' ? '0 0 0 22px' : '0 22px 0 0'};font-size:16px;line-height:1.55;${ink}${wraps}`;
+  },
   item: 'margin:0 0 8px;',
   quoteTable: 'margin:0 0 18px;table-layout:fixed;',
-  quote: 'background-color:#faf8f5;border-left:3px solid #ffc627;padding:16px 18px 0;',
+  get quote() {
+    return `background-color:#faf8f5;border-${start()}:3px solid #ffc627;padding:16px 18px 0;`;
+  },
   get link() {
     return `color:${site.brandColor};text-decoration:underline;${wraps}`;
   },

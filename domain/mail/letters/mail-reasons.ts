@@ -1,16 +1,10 @@
+import { t } from '../../language/text.ts';
 import { site } from '../../site/site.ts';
-import { ours, say } from './words.ts';
 
 /** Why a reader gets a mail. */
 export const because = {
-  get team() {
-    return say`You get this mail because your address is listed with a project in the ${ours(site.name)}.`;
-  },
-  get staff() {
-    return say`You get this mail because a colleague who runs the ${ours(site.name)} gave us your address.`;
-  },
-  get judge() {
-    return say`You get this mail because staff of the ${ours(site.name)} asked you to judge.`;
-  },
-  lost: say`You get this mail because somebody asked for the links to the projects of this address. If it was not you, there is nothing to do: nobody else has received them.`,
+  team: () => t('mail.because.team', { site: site.name }),
+  staff: () => t('mail.because.staff', { site: site.name }),
+  judge: () => t('mail.because.judge', { site: site.name }),
+  lost: () => t('mail.because.lost'),
 };

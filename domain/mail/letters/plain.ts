@@ -1,20 +1,16 @@
 import { site } from '../../site/site.ts';
 import type { MailContext } from './context.ts';
 import type { Block, Letter } from './letter.ts';
-import { type Part, paragraphsOf, say, type Words } from './words.ts';
+import { type Part, paragraphsOf, type Words } from './words.ts';
 
 /** Mail programs show text in lines as they come, so they have a length that fits everywhere, also when they are quoted. */
 const width = 72;
 
 /** The part of a mail for readers who want text alone: paragraphs with a blank line between them. */
-export function textOf({ headline, body, because }: Letter, { siteUrl, replyTo, footer }: MailContext): string {
-  const paragraphs = [
-    wrapped(isolated(headline)),
-    ...body.map(blockText),
-    wrapped(wordsText(say`Questions? Reply to this mail: ${replyTo}`)),
-  ];
+export function textOf({ headline, body, questions, because }: Letter, { siteUrl, footer }: MailContext): string {
+  const paragraphs = [wrapped(isolated(headline)), ...body.map(blockText), wrapped(wordsText(questions))];
   const foot = [
-    wrapped(wordsText(because)),
+    wrapped(because),
     `${site.name}, ${site.school}\n${siteUrl}/`,
     ...(footer ? [paragraphsOf(footer).flat().join('\n')] : []),
   ];
@@ -51,6 +47,7 @@ function wordsText(words: Words): string {
 function partText(part: Part): string {
   if ('people' in part) return isolated(part.people);
   if ('strong' in part) return isolated(part.strong);
+  if ('mailbox' in part) return isolated(part.mailbox);
   return 'address' in part ? part.address : part.ours;
 }
 

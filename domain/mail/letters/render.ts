@@ -1,14 +1,16 @@
+import { t } from '../../language/text.ts';
 import type { MailFields, MailKind } from '../mail.ts';
+import { inMailLanguage } from '../mail-language.ts';
 import { textsOf } from '../mail-texts.ts';
 import { type MailContext, secretAddress } from './context.ts';
-import { bodyOf, lineOf } from './fields.ts';
+import { bodyOf, inBraces, lineOf, wordsOf } from './fields.ts';
 import { htmlOf } from './html.ts';
 import type { Letter, LetterText } from './letter.ts';
 import { type LetterName, letterOf, letters, valuesOf } from './letters.ts';
 import { linksOf } from './links.ts';
 import { because } from './mail-reasons.ts';
 import { textOf } from './plain.ts';
-import { shortLine } from './words.ts';
+import { mailbox, shortLine } from './words.ts';
 
 export type RenderedMail = { subject: string; text: string; html: string };
 
@@ -19,7 +21,7 @@ const longestPreheader = 140;
 /** What is sent for the fields of a mail. The same input gives the same mail, in the function that sends it and in a browser. */
 export function renderMail<Kind extends MailKind>(kind: Kind, fields: MailFields<Kind>, context: MailContext): RenderedMail;
 export function renderMail(kind: MailKind, fields: MailFields<MailKind>, context: MailContext): RenderedMail {
-  if (kind !== 'sample') return renderLetter(letterOf(kind, fields as never), fields, context);
+  if (kind !== 'sample') return inMailLanguage(() => renderLetter(letterOf(kind, fields as never), fields, context));
   const { letter, texts } = fields as MailFields<'sample'>;
   return renderSample(letter as LetterName, { ...context, mails: { [letter]: texts } });
 }
@@ -28,7 +30,7 @@ export function renderMail(kind: MailKind, fields: MailFields<MailKind>, context
 export function renderSample(name: LetterName, context: MailContext): RenderedMail {
   const { siteUrl } = context;
   const linkOf: MailContext['linkOf'] = (_, purpose) => secretAddress(siteUrl, purpose, 'sample');
-  return renderLetter(name, letters[name].sample, { ...context, linkOf });
+  return inMailLanguage(() => renderLetter(name, letters[name].sample, { ...context, linkOf }));
 }
 
 function renderLetter(name: LetterName, fields: MailFields<MailKind>, context: MailContext): RenderedMail {
@@ -43,7 +45,8 @@ function renderLetter(name: LetterName, fields: MailFields<MailKind>, context: M
     preheader: lineNamed('preheader', longestPreheader),
     headline: lineNamed('headline', longestSubject),
     body: bodyOf(texts.text, values),
-    because: because[letter.because],
+    questions: wordsOf(t('mail.questions', inBraces), { replyTo: mailbox(context.replyTo) }) ?? [],
+    because: because[letter.because](),
   };
   return { subject: written.subject, text: textOf(written, context), html: htmlOf(written, context) };
 }

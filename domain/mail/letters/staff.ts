@@ -1,5 +1,7 @@
+import { t } from '../../language/text.ts';
 import { closingInWords } from '../../presentation/time-in-words.ts';
 import type { MailFields } from '../mail.ts';
+import { inBraces } from './fields.ts';
 import type { LetterText } from './letter.ts';
 import type { Links } from './links.ts';
 import { sampleSecret, sampleTime } from './sample-fields.ts';
@@ -15,70 +17,50 @@ const accountValues = ({ username, by, endsAt }: MailFields<'invitation'>, { sig
   signIn: address(signIn),
 });
 
-export const invitation: LetterText<'invitation'> = {
+export const invitation = (): LetterText<'invitation'> => ({
   kind: 'invitation',
-  title: 'Invitation',
-  sentWhen: 'A coordinator has invited a member of staff.',
+  title: t('mail.letters.invitation.title'),
+  sentWhen: t('mail.letters.invitation.sentWhen'),
   sample: { username: 'm.okafor', by: 'a.lindqvist', endsAt: sampleTime, invitation: sampleSecret },
   because: 'staff',
   texts: {
-    subject: 'Your account for the {site}',
-    preheader: 'Choose a password, and you can sign in.',
-    headline: 'Welcome to the team',
-    text: `{by} has invited you to help run the {site}. Your username is “{username}”.
-
-Please choose a password before {endsAt}. The link works once.
-
-{button}
-
-After that, you sign in at {signIn}
-
-If you did not expect this, there is nothing to do: without a password, nobody can use the account.`,
-    button: 'Choose a password',
+    subject: t('mail.letters.invitation.subject', inBraces),
+    preheader: t('mail.letters.invitation.preheader'),
+    headline: t('mail.letters.invitation.headline'),
+    text: t('mail.letters.invitation.text', inBraces),
+    button: t('mail.letters.invitation.button'),
   },
   href: ({ invitation }, links) => links.invitation(invitation),
   values: accountValues,
-};
+});
 
-export const reset: LetterText<'reset'> = {
-  ...invitation,
+export const reset = (): LetterText<'reset'> => ({
+  ...invitation(),
   kind: 'reset',
-  title: 'New password',
-  sentWhen: 'A coordinator lets a member of staff choose a new password.',
+  title: t('mail.letters.reset.title'),
+  sentWhen: t('mail.letters.reset.sentWhen'),
   texts: {
-    subject: 'Choose a new password for the {site}',
-    preheader: 'For your account {username}.',
-    headline: 'Choose a new password',
-    text: `{by} has asked us to send you a link for choosing a new password for your account “{username}”.
-
-The link works once, until {endsAt}.
-
-{button}
-
-If you did not expect this, do not use the link, and tell us by replying to this mail.`,
-    button: 'Choose a new password',
+    subject: t('mail.letters.reset.subject', inBraces),
+    preheader: t('mail.letters.reset.preheader', inBraces),
+    headline: t('mail.letters.reset.headline'),
+    text: t('mail.letters.reset.text', inBraces),
+    button: t('mail.letters.reset.button'),
   },
-};
+});
 
-export const judge: LetterText<'judge'> = {
+export const judge = (): LetterText<'judge'> => ({
   kind: 'judge',
-  title: 'Invitation of a judge',
-  sentWhen: 'A coordinator has invited a judge, or made the judge a new link.',
-  sample: { name: 'Ana Beltrán', term: 'fa-2026', judging: { id: 'fa-2026.1f0c9a2b', nonce: 'sample' } },
+  title: t('mail.letters.judge.title'),
+  sentWhen: t('mail.letters.judge.sentWhen'),
+  sample: { name: t('mail.samples.judge'), term: 'fa-2026', judging: { id: 'fa-2026.1f0c9a2b', nonce: 'sample' } },
   because: 'judge',
   texts: {
-    subject: 'Your link for judging at the {site}',
-    preheader: 'Thank you for judging the projects of {term}.',
-    headline: 'Your link for judging',
-    text: `Dear {name}, thank you for judging the projects of {term}.
-
-On the day, open this link on your phone. It shows you the way from table to table and takes your scores, also without a network. You need no account.
-
-{button}
-
-The link is yours alone: whoever has it judges in your name. A newer link from us replaces it.`,
-    button: 'Open your judging',
+    subject: t('mail.letters.judge.subject', inBraces),
+    preheader: t('mail.letters.judge.preheader', inBraces),
+    headline: t('mail.letters.judge.headline'),
+    text: t('mail.letters.judge.text', inBraces),
+    button: t('mail.letters.judge.button'),
   },
   href: ({ judging }, links) => links.judging(judging),
   values: ({ name, term }) => ({ name: people(name), term: ours(termInWords(term)) }),
-};
+});

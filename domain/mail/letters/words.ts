@@ -1,9 +1,10 @@
+import { locale } from '../../language/text.ts';
 import { cleanLine } from '../../site/text.ts';
 
 /**
  * The words of a paragraph. `people` is what somebody else wrote: it is cleaned, escaped, and keeps its own reading direction.
  */
-export type Part = { ours: string } | { people: string } | { strong: string } | { address: string };
+export type Part = { ours: string } | { people: string } | { strong: string } | { address: string } | { mailbox: string };
 export type Words = readonly Part[];
 
 /** Makes words stand out, such as a time. */
@@ -14,6 +15,9 @@ export const ours = (text: string): Part => ({ ours: text });
 
 /** A link that is written as its address. */
 export const address = (href: string): Part => ({ address: href });
+
+/** A link that is written as its mail address. */
+export const mailbox = (to: string): Part => ({ mailbox: to });
 
 /** What somebody else wrote, as one line. */
 export const people = (text: string): Part => ({ people: cleanLine(text) });
@@ -29,7 +33,7 @@ export function say(ours: TemplateStringsArray, ...put: (string | Part)[]): Word
 
 /** `a poster, a video and photos` */
 export function listed(parts: readonly string[]): string {
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);
+  return new Intl.ListFormat(locale(), { type: 'conjunction' }).format(parts);
 }
 
 /** People's text of several lines, as paragraphs of lines. */

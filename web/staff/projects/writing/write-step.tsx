@@ -17,7 +17,7 @@ import styles from './write-dialog.module.css';
 type Problems = { subject?: string | undefined; text?: string | undefined };
 type Props = { draft: Draft; onDraft: (draft: Draft) => void; onReady: (choice: MailChoice) => void; onCancel: () => void };
 
-const choices = [
+const choices = () => [
   { value: 'message', label: 'A message of your own' },
   ...readyKinds.map((kind) => ({ value: kind, label: letters[kind].title })),
 ];
@@ -57,7 +57,7 @@ export function WriteStep({ draft, onDraft, onReady, onCancel }: Props) {
     <form className={styles.step} noValidate onSubmit={submit}>
       <SelectField
         label="Mail"
-        choices={choices}
+        choices={choices()}
         value={draft.kind}
         onChange={(event) => change({ kind: event.currentTarget.value as Draft['kind'] })}
       />
@@ -90,7 +90,7 @@ export function WriteStep({ draft, onDraft, onReady, onCancel }: Props) {
           <fieldset className={styles.fields}>
             <legend>Insert a field</legend>
             {Object.entries(messageFields).map(([name, { about }]) => (
-              <button key={name} type="button" className={styles.field} title={about} onClick={() => insert(name)}>
+              <button key={name} type="button" className={styles.field} title={about()} onClick={() => insert(name)}>
                 {`{${name}}`}
               </button>
             ))}
