@@ -122,7 +122,7 @@ function Look({ project, heading, fromList }: { project: PublicProject; heading:
               {members.map((name, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two members may have the same name.
                 <Fragment key={index}>
-                  {index > 0 && ', '}
+                  {index > 0 && t('projects.comma')}
                   <SearchLink words={name} />
                 </Fragment>
               ))}
