@@ -25,14 +25,20 @@ export function Languages() {
 function LanguageLink({ to, address, children }: { to: Language; address: string; children: string }) {
   const isShown = to === language();
   return (
-    <a href={localPath(address, to)} hrefLang={to} lang={to} aria-current={isShown || undefined}>
+    <a
+      href={localPath(address, to)}
+      hrefLang={to}
+      lang={to}
+      onClick={() => keepText(key, to)}
+      aria-current={isShown || undefined}
+    >
       {children}
     </a>
   );
 }
 
-/** Kept on the device of a visitor who does not want another language. */
-const key = 'languageDeclined';
+/** Kept on the device of a visitor who chose a language, or does not want another. */
+const key = 'language';
 
 /** Offers the browser's own language, where the school has it: the address decides, so nobody is sent elsewhere. */
 export function LanguageOffer() {
@@ -41,7 +47,7 @@ export function LanguageOffer() {
   useEffect(() => {
     const wanted = navigator.languages.map((one) => one.slice(0, 2));
     const first = wanted.map((code) => site.languages.find((one) => one === code)).find(Boolean);
-    if (first && first !== language() && !hasDeclined()) setOffered(first);
+    if (first && first !== language() && !hasChosen()) setOffered(first);
   }, []);
   if (!offered) return null;
   const decline = () => {
@@ -67,7 +73,7 @@ const languageOffers: Record<Language, string> = {
   ar: 'اقرأ هذه الصفحة بالعربية',
 };
 
-function hasDeclined(): boolean {
+function hasChosen(): boolean {
   try {
     return localStorage.getItem(key) !== null;
   } catch {
