@@ -16,11 +16,7 @@ export const mostAddressed = 100;
 /** In characters. */
 export const messageLimits = { subject: 150, text: 5000 } as const;
 
-const written = (most: number, missing: () => string) =>
-  z
-    .string()
-    .min(1, { error: missing })
-    .max(most, { error: () => atMost(most) });
+const written = (most: number, missing: () => string) => z.string().min(1, { error: missing }).max(most, atMost(most));
 
 export const messageSchema = z
   .strictObject({
