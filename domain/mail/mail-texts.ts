@@ -43,8 +43,10 @@ export function textsOf(mails: MailTexts, name: LetterName): LetterTexts {
 /** Without the texts that are as in their letter. */
 export function onlyChanged(mails: MailTexts): MailTexts {
   const changed = changeableLetters.flatMap((name) => {
+    const given = mails[name];
+    if (!given) return [];
     const own = textsOf({}, name);
-    const texts = Object.entries(mails[name] ?? {}).filter(([text, value]) => value !== own[text as TextName]);
+    const texts = Object.entries(given).filter(([text, value]) => value !== own[text as TextName]);
     return texts.length > 0 ? [[name, Object.fromEntries(texts)]] : [];
   });
   return Object.fromEntries(changed);
@@ -63,12 +65,13 @@ export function textProblem(name: LetterName, text: TextName, written: string): 
   if (/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u.test(shown) || !written.isWellFormed())
     return isLine ? t('mail.problems.lines') : t('mail.problems.control');
   const values = sampleValues(name);
+  const letter = letters[name];
   const names = namesIn(written);
   const unknown = names.filter((field) => !Object.hasOwn(values, field));
-  const may = Object.keys(values).filter((field) => !isLine || lineProblem(letters[name], [field], values) === undefined);
+  const may = Object.keys(values).filter((field) => !isLine || lineProblem(letter, [field], values) === undefined);
   if (unknown.length > 0) return t('mail.problems.unknownField', { unknown: braced(unknown), known: braced(may) });
   if (/[{}]/.test(replaceFields(written, () => ''))) return t('mail.problems.brace', inBraces);
-  return isLine ? lineProblem(letters[name], names, values) : bodyProblem(written, names, values);
+  return isLine ? lineProblem(letter, names, values) : bodyProblem(written, names, values);
 }
 
 /** What may not stand in a line: blocks, and in a mail that anybody can cause what people wrote. */

@@ -97,8 +97,8 @@ describe('a mail', () => {
 });
 
 describe('the texts of mails', () => {
-  const publish = async (mails: object) => {
-    const { body } = await admin.send('PUT', '/api/admin/settings', { ...allDefaults, mails });
+  const publish = async (mails: object, more: object = {}) => {
+    const { body } = await admin.send('PUT', '/api/admin/settings', { ...allDefaults, mails, ...more });
     return body.published.settings.mails;
   };
 
@@ -126,6 +126,23 @@ describe('the texts of mails', () => {
     await record({ ...aMail({ project, to: 'defaults@example.edu' }), kind: 'published', fields });
     await send();
     expect((await sentTo('defaults@example.edu'))[0]?.subject).toBe('Published: Kite Bcc: all@example.edu');
+  });
+
+  it('are in the school’s first language, where coordinators have not written their own', async () => {
+    const project = anId();
+    const fields = { projectTitle: 'Cometa', project, position: '1', term: 'fa-2026' } as const;
+    await publish({ winner: { headline: 'First!' } }, { languages: ['es', 'en'] });
+    await record({ ...aMail({ project, to: 'equipo@example.edu' }), kind: 'winner', fields });
+    await send();
+    const [sent] = await sentTo('equipo@example.edu');
+    expect(sent?.subject).toBe('Tu proyecto ganó el primer lugar: Cometa');
+    const text = sent?.text.replaceAll('\n', ' ');
+    expect(text).toMatch(/^First! {2}¡Felicitaciones! “Cometa” ganó el primer lugar entre los proyectos de Otoño 2026\./);
+    expect(sent?.html).toContain('<html lang="es" dir="ltr">');
+    await publish({});
+    await record({ ...aMail({ project, to: 'team@example.edu' }), kind: 'winner', fields });
+    await send();
+    expect((await sentTo('team@example.edu'))[0]?.subject).toBe('Your project won 1st place: Cometa');
   });
 
   it('are sent as they are written to the coordinator who asks, and to nobody else, a few times an hour', async () => {

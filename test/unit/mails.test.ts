@@ -1,11 +1,23 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { language } from '../../domain/language/text.ts';
 import { type MailContext, secretAddress } from '../../domain/mail/letters/context.ts';
+import { namesIn } from '../../domain/mail/letters/fields.ts';
 import { letterNames, letters } from '../../domain/mail/letters/letters.ts';
-import { type RenderedMail, renderMail } from '../../domain/mail/letters/render.ts';
+import { type RenderedMail, renderMail, renderSample } from '../../domain/mail/letters/render.ts';
 import { type MailFields, type MailKind, mailFields } from '../../domain/mail/mail.ts';
-
-import { changeableLetters, readMailTexts, textNamesOf, textProblem } from '../../domain/mail/mail-texts.ts';
+import {
+  changeableLetters,
+  onlyChanged,
+  readMailTexts,
+  sampleValues,
+  textNamesOf,
+  textProblem,
+  textsOf,
+} from '../../domain/mail/mail-texts.ts';
+import { messageFields } from '../../domain/mail/message.ts';
+import { knowSettings, site } from '../../domain/site/site.ts';
+import en from '../../text/en.json' with { type: 'json' };
 
 const siteUrl = 'https://capstone.example.edu';
 const context: MailContext = {
@@ -230,4 +242,59 @@ it('a line that would be empty, because a field of it has no value, is that of t
   expect(mail.text).toMatch(/^Your project has been submitted/);
   expect(mail.text).toContain('Open your project:');
   expect(renderMail('receipt', letters.receipt.sample, changed).subject).toMatch(/^Open until .*2026/);
+});
+
+describe('in a school that speaks Spanish', () => {
+  const inEnglish = Object.fromEntries(letterNames.map((name) => [name, renderSample(name, context)]));
+  /** What the catalogue says in English, in pieces of two words or more between its fields. */
+  const englishPieces = Object.values(en.mail.letters)
+    .flatMap((letter) => Object.values(letter).filter((text) => typeof text === 'string'))
+    .concat(Object.values(en.mail.because), Object.values(en.mail.missingItems), en.mail.questions)
+    .flatMap((text) => text.split(/\{\w+\}|\n\n/))
+    .filter((piece) => /\p{L}{2} \p{L}{2}/u.test(piece));
+
+  beforeEach(() => knowSettings({ languages: ['es', 'en'] }));
+  afterEach(() => knowSettings({}));
+
+  it.each(letterNames)('the mail %s is Spanish, whole', (name) => {
+    const { subject, text, html } = renderSample(name, context);
+    const said = `${subject}\n${text.replaceAll('\n', ' ')}\n${readHtml(html)}`.replaceAll(site.school, '');
+    expect(englishPieces.filter((piece) => said.includes(piece))).toEqual([]);
+    expect(said).not.toMatch(/\b(?:the|your|you|and|this|with|project|mail)\b/i);
+    expect(said).not.toMatch(/mail\.\w|[{}]|undefined/);
+    expect(html.match(/ lang="\w+" dir="\w+"/g)).toEqual([' lang="es" dir="ltr"', ' lang="es" dir="ltr"']);
+    expect(subject.length).toBeGreaterThan(8);
+    expect(text.split('\n').every((line) => line.length <= 72 || !line.trim().includes(' '))).toBe(true);
+  });
+
+  it.each(changeableLetters)('the texts of %s are ones that its coordinators could have written', (name) => {
+    const texts = textsOf({}, name);
+    expect(Object.keys(texts)).toEqual(textNamesOf(name));
+    const problems = textNamesOf(name).map((text) => textProblem(name, text, texts[text] ?? ''));
+    expect(problems).toEqual(problems.map(() => undefined));
+    // A list of mails shows about 70 characters of a subject.
+    expect(texts.subject.replace(/\{\w+\}/g, '').length).toBeLessThan(70);
+    expect(new Set(namesIn(Object.values(texts).join())).difference(new Set(Object.keys(sampleValues(name)))).size).toBe(0);
+  });
+
+  it('texts that coordinators changed stay as they wrote them, and their default is the Spanish one', () => {
+    const { subject, headline } = letters.thanks.texts;
+    expect(onlyChanged({ thanks: { subject, headline: 'Thank you' } })).toEqual({ thanks: { headline: 'Thank you' } });
+    const { subject: sent, text } = renderSample('thanks', { ...context, mails: { thanks: { subject: 'Thank you' } } });
+    expect([sent, text.startsWith(headline)]).toEqual(['Thank you', true]);
+  });
+
+  it('a page in another language shows mails in the school’s, and what staff read in its own', () => {
+    knowSettings({ languages: ['en', 'es'] }, 'es');
+    for (const name of letterNames) expect(renderSample(name, context)).toEqual(inEnglish[name]);
+    expect(textsOf({}, 'published').button).toBe(en.mail.letters.published.button);
+    expect([letters.published.title, messageFields.receipt?.about()]).toEqual(['Publicado', 'Su número de comprobante']);
+    expect([language(), site.terms.fa.name]).toEqual(['es', 'Otoño']);
+  });
+
+  it('a language without texts of mails has them in English, and they say so', () => {
+    knowSettings({ languages: ['ar', 'en'] });
+    for (const name of letterNames) expect(renderSample(name, context)).toEqual(inEnglish[name]);
+    expect(language()).toBe('ar');
+  });
 });

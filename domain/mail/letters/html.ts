@@ -1,6 +1,6 @@
-import { directionOf } from '../../language/languages.ts';
-import { language, t } from '../../language/text.ts';
+import { t } from '../../language/text.ts';
 import { site } from '../../site/site.ts';
+import { mailDirection, mailLanguage } from '../mail-language.ts';
 import type { MailContext } from './context.ts';
 import type { Block, Letter } from './letter.ts';
 import { darkStyles, look } from './look.ts';
@@ -17,7 +17,7 @@ export function htmlOf(
 ): string {
   const postal = footer ? paragraphsOf(footer).flat().map(escaped).join('<br>') : '';
   return `<!doctype html>
-<html lang="${language()}" dir="${directionOf(language())}">
+<html lang="${mailLanguage()}" dir="${mailDirection()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -30,7 +30,7 @@ ${darkStyles()}
 </head>
 <body class="page" style="${look.page}">
 <div style="${look.hidden}">${escaped(preheader)}${'&#8199;&#847; '.repeat(40)}</div>
-<div role="article" aria-roledescription="${escaped(t('mail.role'))}" aria-label="${escaped(subject)}" lang="${language()}" dir="${directionOf(language())}">
+<div role="article" aria-roledescription="${escaped(t('mail.role'))}" aria-label="${escaped(subject)}" lang="${mailLanguage()}" dir="${mailDirection()}">
 ${table('class="page" bgcolor="#faf8f5"', look.whole)}
 <tr><td align="center" style="${look.around}">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->

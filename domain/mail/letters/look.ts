@@ -1,7 +1,6 @@
-import { directionOf } from '../../language/languages.ts';
-import { language } from '../../language/text.ts';
 import { shadesOf } from '../../site/accent.ts';
 import { site } from '../../site/site.ts';
+import { mailDirection } from '../mail-language.ts';
 
 /** The styles of all mails. The colours are those of the site (web/kit/page/tokens.css), which mail programs cannot read. */
 const text = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
@@ -11,7 +10,7 @@ const quiet = 'color:#5a5155;';
 const wraps = 'overflow-wrap:anywhere;word-break:break-word;';
 
 /** The side at which lines begin: styles of mails know left and right alone. */
-const start = () => (directionOf(language()) === 'rtl' ? 'right' : 'left');
+const start = () => (mailDirection() === 'rtl' ? 'right' : 'left');
 
 export const look = {
   page: `margin:0;padding:0;background-color:#faf8f5;${ink}-webkit-text-size-adjust:100%;text-size-adjust:100%;`,
