@@ -111,9 +111,7 @@ export function ReceiptView({ token, submission, asked, news, isNew, unsaved, on
             <Status submission={submission} />
             <dl className={styles.numbers}>
               <dt>{t('team.submission.receiptNumber')}</dt>
-              <dd className={styles.number} dir="ltr">
-                {receipt}
-              </dd>
+              <dd className={styles.number}>{receipt}</dd>
               <dt>{t('team.submission.submitted')}</dt>
               <dd>{fullTimeInWords(handedInAt)}</dd>
               {editableUntil && (
