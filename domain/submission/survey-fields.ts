@@ -160,7 +160,7 @@ export const entryFields = {
   /** The form makes this key once. All requests with the same key are the same submission, so a retry creates no second project. */
   submissionKey: z.uuid({ error: () => t('questions.ownKey') }),
   /** When the form was opened. */
-  startedAt: z.iso.datetime({ offset: true, error: 'must be a time' }).max(40, 'must be a time').optional(),
+  startedAt: z.iso.datetime({ offset: true }).max(40).optional(),
   /** The form hides this field, so a person leaves it empty; a program that fills in every field does not. */
   website: z
     .string()

@@ -1,3 +1,4 @@
+import { t } from '../../domain/language/text.ts';
 import type { CompletedUpload, UploadKind } from '../../domain/picture/uploads.ts';
 import { isPdfPoster, pdfType, sizeLabel, svgType, uploadKinds } from '../../domain/picture/uploads.ts';
 import { AppError } from '../http/errors.ts';
@@ -22,7 +23,7 @@ export async function completeUpload(id: string, kind: UploadKind): Promise<Comp
   if (!found) throw new AppError(404, 'no_upload', 'This file has not arrived: please upload it again.');
   const { maxBytes } = uploadKinds[kind];
   try {
-    if (found.size > maxBytes) throw refused(`The file may be at most ${sizeLabel(maxBytes)}.`);
+    if (found.size > maxBytes) throw refused(t('uploads.tooLarge', { size: sizeLabel(maxBytes) }));
     const bytes = await readOriginal(id);
     await verifyType(kind, bytes, found.type);
     const completed =

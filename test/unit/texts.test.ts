@@ -141,6 +141,11 @@ const notWords = new Set([
   'Control',
   'Meta',
   'AbortError',
+  // Values of answers and places, and the name of a lock.
+  'Yes',
+  'No',
+  'Participant',
+  'pictures of',
 ]);
 
 describe('The catalogues', () => {

@@ -57,7 +57,12 @@ async function bundleWorker(archive: VersionFile, fonts: readonly VersionFile[])
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    define: { ARCHIVE: JSON.stringify(archive), FONTS: JSON.stringify(fonts) },
+    define: {
+      ARCHIVE: JSON.stringify(archive),
+      FONTS: JSON.stringify(fonts),
+      // A build of a library leaves it for others to replace, and a worker has none.
+      'process.env.NODE_ENV': '"production"',
+    },
     build: {
       write: false,
       target: 'es2023',

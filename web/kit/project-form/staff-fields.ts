@@ -1,11 +1,11 @@
+import { t } from '../../../domain/language/text.ts';
 import { attendanceLabels, fieldLabels } from '../../../domain/person/staff-labels.ts';
 import { sizeLabel, uploadKinds } from '../../../domain/picture/uploads.ts';
 import { departmentChoices } from '../../../domain/project/departments.ts';
 import type { FieldLook, Row } from './look.ts';
+import { yesNoChoices } from './questions.ts';
 import type { FieldName } from './values.ts';
 
-const yesNo = ['Yes', 'No'].map((answer) => ({ value: answer, label: answer }));
-const largest = (kind: 'poster' | 'team') => `JPEG, PNG or WebP, at most ${sizeLabel(uploadKinds[kind].maxBytes)}`;
 const unfilled = { autoComplete: 'off' };
 
 /** The fields that staff edit. The page adds the choices for the term. */
@@ -19,23 +19,31 @@ export const staffFields = {
   memberEmails: {
     label: fieldLabels.MemberEmails,
     input: 'long',
-    help: 'They get the team’s mail, where mail is sent. Separated by commas; never shown on the site.',
+    get help() {
+      return t('form.staff.memberEmails');
+    },
     attributes: { ...unfilled, rows: 2, inputMode: 'email' },
   },
   posterUpload: {
     label: fieldLabels.PosterUpload,
     input: 'poster',
-    drop: {
-      action: 'Choose a poster',
-      another: 'Replace the poster',
-      where: 'or drop it here.',
-      formats: `PDF, ${largest('poster')}.`,
+    get drop() {
+      return {
+        action: t('form.staff.choosePoster'),
+        another: t('form.staff.replacePoster'),
+        where: t('form.staff.dropPoster'),
+        formats: t('form.staff.posterFormats', { size: sizeLabel(uploadKinds.poster.maxBytes) }),
+      };
     },
   },
   posterAlt: {
-    label: 'Description of the poster',
+    get label() {
+      return t('form.staff.posterAlt');
+    },
     input: 'text',
-    help: 'For people who cannot see it.',
+    get help() {
+      return t('form.staff.posterAltHelp');
+    },
     length: { max: 300 },
     attributes: unfilled,
   },
@@ -45,16 +53,39 @@ export const staffFields = {
     isReviewed: true,
     attributes: { ...unfilled, type: 'url', inputMode: 'url', placeholder: 'https://youtu.be/' },
   },
-  keywords: { label: fieldLabels.keywords, input: 'topics', help: 'Separated by commas.', attributes: unfilled },
+  keywords: {
+    label: fieldLabels.keywords,
+    input: 'topics',
+    get help() {
+      return t('form.staff.keywords');
+    },
+    attributes: unfilled,
+  },
   codeLink: { label: fieldLabels.CodeLink, input: 'text', attributes: { ...unfilled, type: 'url', inputMode: 'url' } },
   demoLink: { label: fieldLabels.DemoLink, input: 'text', attributes: { ...unfilled, type: 'url', inputMode: 'url' } },
-  shouldDisplay: { label: fieldLabels.ShouldDisplay, input: 'radio', choices: yesNo },
-  nda: { label: fieldLabels.NDA, input: 'radio', choices: yesNo },
+  shouldDisplay: {
+    label: fieldLabels.ShouldDisplay,
+    input: 'radio',
+    get choices() {
+      return yesNoChoices();
+    },
+  },
+  nda: {
+    label: fieldLabels.NDA,
+    input: 'radio',
+    get choices() {
+      return yesNoChoices();
+    },
+  },
   posterNDA: {
     label: fieldLabels.PosterNDA,
     input: 'radio',
-    choices: yesNo,
-    help: 'Under an NDA without this, description, poster, photos and video are withheld.',
+    get choices() {
+      return yesNoChoices();
+    },
+    get help() {
+      return t('form.staff.posterNDA');
+    },
   },
   department: {
     label: fieldLabels.Department,
@@ -74,17 +105,37 @@ export const staffFields = {
   meetingLink: {
     label: fieldLabels.meetingLink,
     input: 'text',
-    help: 'For staff only.',
+    get help() {
+      return t('form.forStaff');
+    },
     askedWhen: { field: 'attendance', is: 'online' },
     attributes: { ...unfilled, type: 'url', inputMode: 'url' },
   },
-  demo: { label: fieldLabels.Demo, input: 'radio', choices: yesNo },
-  power: { label: fieldLabels.Power, input: 'radio', choices: yesNo },
+  demo: {
+    label: fieldLabels.Demo,
+    input: 'radio',
+    get choices() {
+      return yesNoChoices();
+    },
+  },
+  power: {
+    label: fieldLabels.Power,
+    input: 'radio',
+    get choices() {
+      return yesNoChoices();
+    },
+  },
   teamUploads: {
     label: fieldLabels.TeamUploads,
     input: 'photos',
     caption: 'text',
-    drop: { action: 'Add photos', where: 'or drop them here.', formats: `${largest('team')} each.` },
+    get drop() {
+      return {
+        action: t('form.staff.addPhotos'),
+        where: t('form.staff.dropPhotos'),
+        formats: t('form.staff.photoFormats', { size: sizeLabel(uploadKinds.team.maxBytes) }),
+      };
+    },
   },
 } as const satisfies Partial<Record<FieldName, FieldLook>>;
 
@@ -96,9 +147,24 @@ export const staffLayout = {
   texts: ['projectTitle', 'projectDescription', 'sponsor', ['name', 'email'], 'teamMemberNames', 'memberEmails', 'keywords'],
   media: ['posterUpload', 'youtubeLink', ['codeLink', 'demoLink']],
   groups: [
-    { title: 'On the site', rows: ['shouldDisplay', 'nda', 'posterNDA'] },
-    { title: 'Where it belongs', rows: ['department', ['semester', 'year'], 'courseNumber'] },
-    { title: 'On the day', rows: ['attendance', 'meetingLink', ['demo', 'power']] },
+    {
+      get title() {
+        return t('form.staff.onSite');
+      },
+      rows: ['shouldDisplay', 'nda', 'posterNDA'],
+    },
+    {
+      get title() {
+        return t('form.staff.belongs');
+      },
+      rows: ['department', ['semester', 'year'], 'courseNumber'],
+    },
+    {
+      get title() {
+        return t('form.staff.onDay');
+      },
+      rows: ['attendance', 'meetingLink', ['demo', 'power']],
+    },
   ],
   photos: ['teamUploads'],
 } as const satisfies {

@@ -34,11 +34,15 @@ export function CardPreview() {
         </p>
         <dl className={card.facts}>
           <dt>{t('team.form.team')}</dt>
-          <dd dir="auto">{names.join(', ') || t('team.form.yourNames')}</dd>
+          <dd>
+            <bdi>{names.join(', ') || t('team.form.yourNames')}</bdi>
+          </dd>
           {sponsor && (
             <>
               <dt>{t('team.form.sponsor')}</dt>
-              <dd dir="auto">{sponsor}</dd>
+              <dd>
+                <bdi>{sponsor}</bdi>
+              </dd>
             </>
           )}
           <dt>{t('team.form.major')}</dt>

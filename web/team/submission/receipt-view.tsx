@@ -85,7 +85,9 @@ export function ReceiptView({ token, submission, asked, news, isNew, unsaved, on
         <div className={styles.main}>
           <div className={styles.title}>
             <p className={text.eyebrow}>{termLabel(submission)}</p>
-            <h2 dir="auto">{projectTitle}</h2>
+            <h2>
+              <bdi>{projectTitle}</bdi>
+            </h2>
           </div>
           <p className={styles.small}>{t('team.submission.comeBack')}</p>
           <p className={styles.abstract} dir="auto">
@@ -104,16 +106,14 @@ export function ReceiptView({ token, submission, asked, news, isNew, unsaved, on
             </ul>
           </section>
           <HandedInPictures token={token} submission={submission} />
-          <Facts facts={answerFacts(submission)} />
+          <Facts facts={answerFacts(submission).map(([name, value]) => [name, value && <bdi key={name}>{value}</bdi>])} />
         </div>
         <aside className={styles.aside} aria-label={t('team.submission.receipt')}>
           <div className={styles.card}>
             <Status submission={submission} />
             <dl className={styles.numbers}>
               <dt>{t('team.submission.receiptNumber')}</dt>
-              <dd className={styles.number} dir="ltr">
-                {receipt}
-              </dd>
+              <dd className={styles.number}>{receipt}</dd>
               <dt>{t('team.submission.submitted')}</dt>
               <dd>{fullTimeInWords(handedInAt)}</dd>
               {editableUntil && (

@@ -17,7 +17,9 @@ function useInput(name: TextName) {
   const error = formState.errors[name]?.message;
   // A field with an error is validated again on each keystroke, even before its first blur.
   const registered = register(name, { onChange: () => error && trigger(name) });
-  return { ...attributes, ...registered, size, label: <FieldLabel name={name} />, description: help, error };
+  // An address is written from left to right in every language; other texts as their letters are.
+  const dir = attributes?.type ? 'ltr' : 'auto';
+  return { ...attributes, ...registered, dir, size, label: <FieldLabel name={name} />, description: help, error };
 }
 
 /** `list`: the id of a list of suggestions. */
