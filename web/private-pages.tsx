@@ -1,5 +1,8 @@
 import { type ComponentType, lazy } from 'react';
+import type { Language } from '../domain/language/languages.ts';
 import { language } from '../domain/language/text.ts';
+import { mailLanguage } from '../domain/mail/mail-language.ts';
+import { inLanguage, site } from '../domain/site/site.ts';
 import { privateTexts } from './start/private-texts.ts';
 import { loadTexts, type TextFiles } from './start/texts.ts';
 
@@ -13,7 +16,17 @@ const opened = (load: Load, ...texts: TextFiles[]) =>
   });
 const ofVisitors = (load: Load) => opened(load);
 const ofTeams = (load: Load) => opened(load, privateTexts.team);
-const ofStaff = (load: Load) => opened(load, privateTexts.team, privateTexts.staff);
+/** Settings and the writing of mails show mails, which are in the school's language, whatever that of the page is. */
+const ofStaff = (load: Load) =>
+  opened(async () => (await Promise.all([load(), loadMailTexts()]))[0], privateTexts.team, privateTexts.staff);
+
+async function loadMailTexts(): Promise<void> {
+  const [first = 'en'] = site.languages;
+  const loadAll = (one: Language) => Promise.all([loadTexts(one), loadTexts(one, privateTexts.staff)]);
+  await loadAll(first);
+  const wanted = inLanguage(first, mailLanguage);
+  if (wanted !== first) await loadAll(wanted);
+}
 
 /** The pages of private-routes.tsx by name, each with a script of its own. */
 const privatePages = {

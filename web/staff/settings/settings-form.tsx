@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { language } from '../../../domain/language/text.ts';
 import { type ListName, pageSettings, type Settings, settingsSchema } from '../../../domain/site/all-settings.ts';
 import { shownPage } from '../../../domain/site/markdown.ts';
 import { knowSettings } from '../../../domain/site/site.ts';
@@ -96,7 +97,7 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
       // The other pages of staff have them without a reload, and this device from the next page on.
       const published = pageSettings(now.published.settings);
       keepPublished(published);
-      knowSettings(published);
+      knowSettings(published, language());
       queries.invalidateQueries({ queryKey: historyQuery.queryKey });
       setSeen(now);
       setValues((typed) => withLaterEdits(typed, sent, valuesOf(begunFrom(now))));
