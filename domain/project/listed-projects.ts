@@ -1,5 +1,7 @@
+import type en from '../../text/en.json';
 import { byteOrderMark, csvLine } from '../download/csv.ts';
 import type { TablePlace } from '../floor/public-floor.ts';
+import { locale, t } from '../language/text.ts';
 import type { FoundProject } from '../search/search-answer.ts';
 import { canonical } from '../site/canonical.ts';
 import type { Favourite } from '../site/favourites.ts';
@@ -15,12 +17,12 @@ export type Listed = { project: FoundProject; favourite?: Favourite | undefined;
 export const listSorts = ['title', 'department', 'term'] as const;
 export type ListSort = (typeof listSorts)[number];
 
-const byTitle = (a: FoundProject, b: FoundProject) => a.projectTitle.localeCompare(b.projectTitle, 'en');
+const byTitle = (a: FoundProject, b: FoundProject) => a.projectTitle.localeCompare(b.projectTitle, locale());
 
 /** Those of one department or term by title; the newest term first. */
 const orders: Record<ListSort, (a: FoundProject, b: FoundProject) => number> = {
   title: byTitle,
-  department: (a, b) => departmentTitle(a.department).localeCompare(departmentTitle(b.department), 'en') || byTitle(a, b),
+  department: (a, b) => departmentTitle(a.department).localeCompare(departmentTitle(b.department), locale()) || byTitle(a, b),
   term: (a, b) => compareTerms(a, b) || byTitle(a, b),
 };
 
@@ -28,27 +30,27 @@ export function sortListed(listed: readonly Listed[], sort: ListSort | undefined
   return sort ? listed.toSorted((a, b) => orders[sort](a.project, b.project)) : [...listed];
 }
 
-type Column = [name: string, read: (listed: Listed) => string];
+type Column = [name: keyof typeof en.favourites.columns, read: (listed: Listed) => string];
 const columns: Column[] = [
-  ['Title', ({ project }) => project.projectTitle],
-  ['Team', ({ project }) => project.teamMemberNames],
-  ['Department', ({ project }) => departmentTitle(project.department)],
-  ['Semester', ({ project }) => semesterName(project.semester)],
-  ['Year', ({ project }) => String(project.year)],
-  ['Sponsor', ({ project }) => project.sponsor],
-  ['Place', ({ project }) => (project.position ? placeLabel(project.position) : '')],
-  ['Awards', ({ project: { awards = [] } }) => awards.map(awardLabel).join('; ')],
-  ['Table', ({ tables = [] }) => tables.map(({ table, session }) => (session ? `${table} (${session})` : table)).join(', ')],
+  ['title', ({ project }) => project.projectTitle],
+  ['team', ({ project }) => project.teamMemberNames],
+  ['department', ({ project }) => departmentTitle(project.department)],
+  ['semester', ({ project }) => semesterName(project.semester)],
+  ['year', ({ project }) => String(project.year)],
+  ['sponsor', ({ project }) => project.sponsor],
+  ['place', ({ project }) => (project.position ? placeLabel(project.position) : '')],
+  ['awards', ({ project: { awards = [] } }) => awards.map(awardLabel).join('; ')],
+  ['table', ({ tables = [] }) => tables.map(({ table, session }) => (session ? `${table} (${session})` : table)).join(', ')],
 ];
 const ownColumns: Column[] = [
-  ['Note', ({ favourite }) => favourite?.note ?? ''],
-  ['Added', ({ favourite }) => favourite?.added ?? ''],
+  ['note', ({ favourite }) => favourite?.note ?? ''],
+  ['added', ({ favourite }) => favourite?.added ?? ''],
 ];
 
 /** The list as a CSV file. `origin` is the site's own. With the reader's notes when it is their own. */
 export function listedCsv(listed: readonly Listed[], { origin, isOwn }: { origin: string; isOwn: boolean }): string {
-  const address: Column = ['Address', ({ project }) => origin + canonical.project(project.id)];
+  const address: Column = ['address', ({ project }) => origin + canonical.project(project.id)];
   const all = [...columns, address, ...(isOwn ? ownColumns : [])];
   const rows = listed.map((one) => csvLine(all.map(([, read]) => read(one))));
-  return byteOrderMark + csvLine(all.map(([name]) => name)) + rows.join('');
+  return byteOrderMark + csvLine(all.map(([name]) => t(`favourites.columns.${name}`))) + rows.join('');
 }
