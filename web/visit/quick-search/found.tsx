@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId } from 'react';
+import { Fragment, type ReactNode, type RefObject, useId } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import type { FoundProject, Marked, QuickAnswer, SearchResult } from '../../../domain/search/search-answer.ts';
@@ -114,8 +114,8 @@ export function ProjectLine({ project }: { project: FoundProject & Partial<Pick<
         <TableBadge project={project} />
       </span>
       <span className={styles.words}>
-        <span className={styles.title}>
-          <MarkedText text={title} />
+        <span className={styles.title} dir="auto">
+          <MarkedText text={title} as={Fragment} />
         </span>
         <span className={styles.facts}>
           {departmentTitle(department)} · {termLabel(project)}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import type { FoundProject, Marked, SearchResult } from '../../../domain/search/search-answer.ts';
 import { termLabel } from '../../../domain/term/terms.ts';
@@ -49,9 +49,9 @@ export function FoundCard({ project, heading: Heading = 'h3', actions, children 
         )}
       </div>
       <div className={styles.words}>
-        <Heading className={styles.title}>
+        <Heading className={styles.title} dir="auto">
           <Link className={styles.link} to={paths.project(id)}>
-            <MarkedText text={title} />
+            <MarkedText text={title} as={Fragment} />
           </Link>
         </Heading>
         <p className={styles.badges}>

@@ -58,7 +58,7 @@ export function Gallery({ id, title, pictures }: Props) {
             <Icon path={pageIcons.back} />
           </Button>
           <p className={styles.counter} role="status">
-            {at + 1} / {count}
+            {t('winners.counter', { number: at + 1, count })}
           </p>
           <Button look="round" aria-label={t('winners.nextPicture')} onClick={() => setTurns(turns + 1)}>
             <Icon path={pageIcons.forward} />
