@@ -1,13 +1,16 @@
+import { locale } from '../language/text.ts';
 import { site } from '../site/site.ts';
 
 /**
- * A formatter of dates, made when it is first used: to make one with a time zone takes longer than all else that a page does with a
- * date. Without a time zone in `options` it is the event's.
+ * A formatter of dates in the language of the page, or in a `fixed` one. It is made when it is first used: to make one with a time zone
+ * takes longer than all else that a page does with a date. Without a time zone in `options` it is the event's.
  */
-export function formatter(options: Intl.DateTimeFormatOptions, locale: string = site.locale): () => Intl.DateTimeFormat {
-  let made: Intl.DateTimeFormat | undefined;
+export function formatter(options: Intl.DateTimeFormatOptions, fixed?: string): () => Intl.DateTimeFormat {
+  const made = new Map<string, Intl.DateTimeFormat>();
   return () => {
-    made ??= new Intl.DateTimeFormat(locale, { timeZone: site.timeZone, ...options });
-    return made;
+    const written = fixed ?? locale();
+    const known = made.get(written) ?? new Intl.DateTimeFormat(written, { timeZone: site.timeZone, ...options });
+    made.set(written, known);
+    return known;
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '../language/text.ts';
 import { site } from '../site/site.ts';
 import { schoolDay } from '../term/terms.ts';
 import { formatter } from './formatter.ts';
@@ -54,7 +55,8 @@ const isSameDay = (a: string | number, b: string | number) => schoolDay(new Date
 
 /** `9:00 AM`, with its day unless that is the day of `known`, a time that the reader knows: `9:00 AM on Friday, December 4`. */
 export function timeInWords(iso: string, known: string | number): string {
-  return isSameDay(iso, known) ? clockInWords(iso) : `${clockInWords(iso)} on ${dayInWords(iso)}`;
+  const time = clockInWords(iso);
+  return isSameDay(iso, known) ? time : t('text.timeOn', { time, day: dayInWords(iso) });
 }
 
 /** Like timeInWords, of the time at which something ends: midnight still belongs to the day before. */
@@ -64,6 +66,6 @@ export function endInWords(iso: string, known: string | number): string {
 
 /** `9:00 AM – 12:00 PM`, behind its day unless that is the day of `known`. */
 export function periodInWords({ from, until }: { from: string; until: string }, known: string | number): string {
-  const day = isSameDay(from, known) ? '' : `${dayInWords(from)}, `;
-  return `${day}${clockInWords(from)} – ${endInWords(until, from)}`;
+  const times = { from: clockInWords(from), until: endInWords(until, from) };
+  return isSameDay(from, known) ? t('text.period', times) : t('text.periodOn', { ...times, day: dayInWords(from) });
 }

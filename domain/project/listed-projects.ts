@@ -1,6 +1,6 @@
+import type en from '../../text/en.json';
 import { byteOrderMark, csvLine } from '../download/csv.ts';
 import type { TablePlace } from '../floor/public-floor.ts';
-import type { TextKey } from '../language/catalogues.ts';
 import { locale, t } from '../language/text.ts';
 import type { FoundProject } from '../search/search-answer.ts';
 import { canonical } from '../site/canonical.ts';
@@ -30,30 +30,27 @@ export function sortListed(listed: readonly Listed[], sort: ListSort | undefined
   return sort ? listed.toSorted((a, b) => orders[sort](a.project, b.project)) : [...listed];
 }
 
-type Column = [name: Extract<TextKey, `projects.columns.${string}`>, read: (listed: Listed) => string];
+type Column = [name: keyof typeof en.favourites.columns, read: (listed: Listed) => string];
 const columns: Column[] = [
-  ['projects.columns.title', ({ project }) => project.projectTitle],
-  ['projects.columns.team', ({ project }) => project.teamMemberNames],
-  ['projects.columns.department', ({ project }) => departmentTitle(project.department)],
-  ['projects.columns.semester', ({ project }) => semesterName(project.semester)],
-  ['projects.columns.year', ({ project }) => String(project.year)],
-  ['projects.columns.sponsor', ({ project }) => project.sponsor],
-  ['projects.columns.place', ({ project }) => (project.position ? placeLabel(project.position) : '')],
-  ['projects.columns.awards', ({ project: { awards = [] } }) => awards.map(awardLabel).join('; ')],
-  [
-    'projects.columns.table',
-    ({ tables = [] }) => tables.map(({ table, session }) => (session ? `${table} (${session})` : table)).join(', '),
-  ],
+  ['title', ({ project }) => project.projectTitle],
+  ['team', ({ project }) => project.teamMemberNames],
+  ['department', ({ project }) => departmentTitle(project.department)],
+  ['semester', ({ project }) => semesterName(project.semester)],
+  ['year', ({ project }) => String(project.year)],
+  ['sponsor', ({ project }) => project.sponsor],
+  ['place', ({ project }) => (project.position ? placeLabel(project.position) : '')],
+  ['awards', ({ project: { awards = [] } }) => awards.map(awardLabel).join('; ')],
+  ['table', ({ tables = [] }) => tables.map(({ table, session }) => (session ? `${table} (${session})` : table)).join(', ')],
 ];
 const ownColumns: Column[] = [
-  ['projects.columns.note', ({ favourite }) => favourite?.note ?? ''],
-  ['projects.columns.added', ({ favourite }) => favourite?.added ?? ''],
+  ['note', ({ favourite }) => favourite?.note ?? ''],
+  ['added', ({ favourite }) => favourite?.added ?? ''],
 ];
 
 /** The list as a CSV file. `origin` is the site's own. With the reader's notes when it is their own. */
 export function listedCsv(listed: readonly Listed[], { origin, isOwn }: { origin: string; isOwn: boolean }): string {
-  const address: Column = ['projects.columns.address', ({ project }) => origin + canonical.project(project.id)];
+  const address: Column = ['address', ({ project }) => origin + canonical.project(project.id)];
   const all = [...columns, address, ...(isOwn ? ownColumns : [])];
   const rows = listed.map((one) => csvLine(all.map(([, read]) => read(one))));
-  return byteOrderMark + csvLine(all.map(([name]) => t(name))) + rows.join('');
+  return byteOrderMark + csvLine(all.map(([name]) => t(`favourites.columns.${name}`))) + rows.join('');
 }

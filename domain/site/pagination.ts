@@ -1,3 +1,5 @@
+import { t } from '../language/text.ts';
+
 export const pageSize = 8;
 const windowSize = 5;
 
@@ -42,5 +44,5 @@ export function pageWindow(current: number, total: number): PageMark[] {
 
 /** `Page 1 of 6 (44 total projects)` */
 export function pageSummary(page: number, total: number, count: number): string {
-  return `Page ${page} of ${total} (${count} total projects)`;
+  return t('controls.pageSummary', { page, total, count });
 }

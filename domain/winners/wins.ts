@@ -1,3 +1,4 @@
+import { t } from '../language/text.ts';
 import type { DepartmentSlug } from '../project/departments.ts';
 import type { FoundProject } from '../search/search-answer.ts';
 import type { Term } from '../term/terms.ts';
@@ -30,7 +31,7 @@ function awardOf({ id, name, color, text, projects }: Award, projectId: string):
 
 /** `Best Teamwork`, or `1st Place, Best of Computer Science` when several projects won it. */
 export function awardLabel({ name, place }: Pick<ProjectAward, 'name' | 'place'>): string {
-  return place ? `${placeLabel(place)}, ${name}` : name;
+  return place ? t('places.award', { place: placeLabel(place), name }) : name;
 }
 
 /** Place and awards of a project, such as `2nd Place` and `Best Teamwork`. */

@@ -27,7 +27,8 @@ function textsOf(file: string): string[] {
     const { type, value, ...parts } = node as Node;
     if (type?.startsWith('Import') && type !== 'ImportExpression') return;
     if (type === 'JSXText') texts.push(String(value));
-    else if (type === 'TemplateElement') texts.push((value as { cooked: string }).cooked);
+    // Not the beginning of a message's name: t(`search.label.${code}`).
+    else if (type === 'TemplateElement') texts.push((value as { cooked: string }).cooked.replace(/^(?:\w+\.)+$/, ''));
     else if (type === 'Literal' && typeof value === 'string' && /\s|^[A-Z]/.test(value)) texts.push(value);
     else Object.values({ ...parts, value }).forEach(visit);
   };

@@ -1,6 +1,9 @@
+import { splitLanguage } from '../../domain/language/languages.ts';
+import { t } from '../../domain/language/text.ts';
 import { schoolDay, termLabel } from '../../domain/term/terms.ts';
-import { useOffline } from '../kit/offline/state.ts';
+import { type Offline, useOffline } from '../kit/offline/state.ts';
 import { paths } from '../kit/page/paths.ts';
+import { Rich } from '../kit/text/rich.tsx';
 import { clockInWords, momentInWords } from '../kit/text/times.ts';
 import styles from './offline-line.module.css';
 
@@ -8,20 +11,18 @@ import styles from './offline-line.module.css';
 export function OfflineLine() {
   const offline = useOffline();
   // Not on displays of the hall, whose viewers can do nothing about it.
-  if (location.pathname.startsWith(paths.screen)) return null;
+  if (splitLanguage(location.pathname).path.startsWith(paths.screen)) return null;
   return (
     <p role="status" className={styles.line}>
-      {offline &&
-        (offline.asOf ? (
-          <>
-            <strong>You are offline. This page is from {inWords(offline.asOf)}.</strong>
-            {offline.term && ` ${termLabel(offline.term)} can be read and searched.`}
-          </>
-        ) : (
-          <strong>You are offline.</strong>
-        ))}
+      {offline && <Rich text={wordsOf(offline)} parts={[(words) => <strong>{words}</strong>]} />}
     </p>
   );
+}
+
+function wordsOf({ asOf, term }: Offline): string {
+  if (!asOf) return t('offline.now');
+  const time = inWords(asOf);
+  return term ? t('offline.termAsOf', { time, term: termLabel(term) }) : t('offline.asOf', { time });
 }
 
 /** The time, with the date unless it is today. */

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import type { CatalogApp } from '../../../functions/catalog/app.ts';
 import type { SearchApp } from '../../../functions/search/app.ts';
 import type { SubmissionsApp } from '../../../functions/submissions/app.ts';
@@ -36,7 +37,7 @@ export class ApiError extends Error {
   readonly problem: Problem;
 
   constructor(status: number, title: string, detail?: string, problem: Problem = {}) {
-    super(`Error: ${title}`);
+    super(t('api.error', { title }));
     this.name = 'ApiError';
     this.status = status;
     this.title = title;
@@ -50,13 +51,13 @@ type Answer<Body> = { ok: boolean; status: number; statusText: string; headers: 
 /** Returns the body of an answer; throws ApiError. */
 export async function bodyOf<Body>(request: Promise<Answer<Body>>): Promise<Body> {
   const answer = await request.catch(() => {
-    throw new ApiError(0, 'No connection', 'The server cannot be reached. Check your connection.');
+    throw new ApiError(0, t('api.noConnection'), t('api.unreachable'));
   });
   if (answer.ok) return answer.status === 204 ? (undefined as Body) : answer.json();
   const problem = (await answer.json().catch(() => ({}))) as Problem;
   const retryAfter = Number(answer.headers.get('retry-after')) || undefined;
   // HTTP/2 has no status text, so the title of the problem replaces it.
-  const title = answer.statusText || problem.title || `Status ${answer.status}`;
+  const title = answer.statusText || problem.title || t('api.status', { status: answer.status });
   throw new ApiError(answer.status, title, problem.detail ?? problem.title, { ...problem, retryAfter });
 }
 

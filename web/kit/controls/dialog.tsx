@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { Icon, icons } from '../media/icon.tsx';
 import { Button } from './button.tsx';
 import { useClosing } from './closing.ts';
@@ -46,7 +47,7 @@ export function Dialog({ labelledBy, onClose, actions, stays = false, children }
     >
       <div className={styles.close}>
         {actions}
-        <Button look="round" aria-label="Close" onClick={close}>
+        <Button look="round" aria-label={t('controls.close')} onClick={close}>
           <Icon path={icons.close} />
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { Icon } from '../media/icon.tsx';
 import { Button } from './button.tsx';
 import { formIcons } from './form-icons.ts';
@@ -5,8 +6,8 @@ import { formIcons } from './form-icons.ts';
 type Props = {
   /** Name of what is moved, such as `photo 2`. */
   what: string;
-  /** Words for the two directions: towards the first and towards the last. */
-  directions: readonly [string, string];
+  /** The two directions: towards the first and towards the last. */
+  directions: readonly ['forward', 'back'] | readonly ['up', 'down'];
   isFirst: boolean;
   isLast: boolean;
   onMove: (by: -1 | 1) => void;
@@ -21,13 +22,18 @@ export function OrderButtons({ what, directions: [forward, back], isFirst, isLas
     <>
       <Button
         look="round"
-        aria-label={`Move ${what} ${forward}`}
+        aria-label={t('controls.move', { what, to: forward })}
         aria-disabled={isFirst}
         onClick={() => !isFirst && onMove(-1)}
       >
         <Icon path={formIcons.up} size={18} />
       </Button>
-      <Button look="round" aria-label={`Move ${what} ${back}`} aria-disabled={isLast} onClick={() => !isLast && onMove(1)}>
+      <Button
+        look="round"
+        aria-label={t('controls.move', { what, to: back })}
+        aria-disabled={isLast}
+        onClick={() => !isLast && onMove(1)}
+      >
         <Icon path={formIcons.down} size={18} />
       </Button>
     </>

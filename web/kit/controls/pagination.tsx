@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { pageCount, pageSummary, pageWindow } from '../../../domain/site/pagination.ts';
 import { Link } from '../page/router.tsx';
 import text from '../text/text.module.css';
@@ -19,9 +20,9 @@ export function Pagination({ page, count, size, addressOf, onTurn }: Props) {
   const total = pageCount(count, size);
   return (
     <>
-      <nav className={styles.pages} aria-label="Pages" hidden={total === 1}>
+      <nav className={styles.pages} aria-label={t('controls.pages')} hidden={total === 1}>
         <Step to={page > 1 && addressOf(page - 1)} onTurn={onTurn}>
-          Previous
+          {t('controls.previous')}
         </Step>
         {pageWindow(page, total).map((mark, index) =>
           mark === 'ellipsis' ? (
@@ -33,7 +34,7 @@ export function Pagination({ page, count, size, addressOf, onTurn }: Props) {
               key={mark}
               className={styles.mark}
               to={addressOf(mark)}
-              aria-label={`Page ${mark}`}
+              aria-label={t('controls.page', { page: mark })}
               aria-current={mark === page ? 'page' : undefined}
               onClick={onTurn}
             >
@@ -42,7 +43,7 @@ export function Pagination({ page, count, size, addressOf, onTurn }: Props) {
           ),
         )}
         <Step to={page < total && addressOf(page + 1)} onTurn={onTurn}>
-          Next
+          {t('controls.next')}
         </Step>
       </nav>
       <p className={total === 1 ? text.hidden : styles.summary}>{pageSummary(page, total, count)}</p>

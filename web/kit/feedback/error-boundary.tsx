@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import text from '../text/text.module.css';
 import { Failure } from './message.tsx';
 
@@ -20,8 +21,8 @@ export class ErrorBoundary extends Component<Props, { error?: Error }> {
     if (!error) return this.props.children;
     return (
       <div className={text.wrap}>
-        <h1 className={text.hidden}>Error</h1>
-        <Failure title="This page could not be shown" error={error} retry={() => location.reload()} />
+        <h1 className={text.hidden}>{t('feedback.error')}</h1>
+        <Failure title={t('feedback.broken')} error={error} retry={() => location.reload()} />
       </div>
     );
   }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import text from '../text/text.module.css';
 
 type Props = {
-  /** The singular of the listed things; the plural adds an `s`. */
-  noun: string;
+  /** What is listed. */
+  noun: 'project' | 'sponsor' | 'winner' | 'result';
   /** The number before filtering; undefined while the list is loading. */
   total: number | undefined;
   found: number;
@@ -32,7 +33,7 @@ export function FoundCount(props: Props) {
       </p>
       {isShown && total !== undefined && found < total && found > 0 && (
         <p className={text.found} aria-hidden="true">
-          {found} of {total}
+          {t('feedback.part', { found, total })}
         </p>
       )}
     </>
@@ -45,7 +46,6 @@ const pause = 600;
 /** `12 of 44 projects found, 9 to 12 shown`; '' while the list is loading. */
 function inWords({ noun, total, found, shown }: Props): string {
   if (total === undefined) return '';
-  const all = total === 1 ? `1 ${noun}` : `${total} ${noun}s`;
-  const count = found === total ? all : `${found} of ${all} found`;
-  return shown && shown.to - shown.from + 1 < found ? `${count}, ${shown.from} to ${shown.to} shown` : count;
+  const words = found === total ? t(`feedback.all.${noun}`, { count: total }) : t(`feedback.found.${noun}`, { found, total });
+  return shown && shown.to - shown.from + 1 < found ? t('feedback.range', { words, ...shown }) : words;
 }

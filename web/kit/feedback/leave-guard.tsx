@@ -1,4 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { splitLanguage } from '../../../domain/language/languages.ts';
+import { language, t } from '../../../domain/language/text.ts';
+import { languageAt } from '../../../domain/site/local-path.ts';
 import { AskDialog } from '../controls/ask-dialog.tsx';
 import { useNavigate } from '../page/router.tsx';
 
@@ -29,9 +32,10 @@ export function LeaveGuard({ children }: Props) {
       if (!link?.href || link.target || opensElsewhere) return;
       const url = new URL(link.href);
       const { origin, pathname, search, hash } = url;
-      if (origin !== location.origin || !isOtherPage(url)) return;
+      // A page in another language is another document.
+      if (origin !== location.origin || !isOtherPage(url) || languageAt(pathname) !== language()) return;
       event.preventDefault();
-      setGo(() => () => navigate(pathname + search + hash));
+      setGo(() => () => navigate(splitLanguage(pathname).path + search + hash));
     };
     const leaveByHistory = (event: NavigateEvent) => {
       const isLeaving = isOtherPage(new URL(event.destination.url));
@@ -54,7 +58,13 @@ export function LeaveGuard({ children }: Props) {
 
   if (!go) return null;
   return (
-    <AskDialog title="Leave this page?" no="Stay here" yes="Leave" onNo={() => setGo(undefined)} onYes={go}>
+    <AskDialog
+      title={t('feedback.leave')}
+      no={t('feedback.stay')}
+      yes={t('feedback.go')}
+      onNo={() => setGo(undefined)}
+      onYes={go}
+    >
       {children}
     </AskDialog>
   );

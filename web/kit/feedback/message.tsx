@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { t } from '../../../domain/language/text.ts';
+import { parseTerm, termLabel } from '../../../domain/term/terms.ts';
 import { ApiError } from '../api/api.ts';
 import { Button } from '../controls/button.tsx';
 import styles from './message.module.css';
@@ -18,11 +20,15 @@ type FailureProps = { title: string; error: Error; retry: () => void; children?:
 
 /** Says what could not be loaded, with a retry button. `children` are further links. */
 export function Failure({ title, error, retry, children }: FailureProps) {
-  const detail = error instanceof ApiError && error.detail !== error.title ? error.detail : undefined;
-  const isOffline = error instanceof ApiError && error.problem.code === 'offline';
+  const problem = error instanceof ApiError ? error.problem : {};
+  const isOffline = problem.code === 'offline';
+  // What the service worker keeps: it does not know the language.
+  const term = isOffline ? parseTerm(String(problem.term)) : undefined;
+  const said = error instanceof ApiError && error.detail !== error.title ? error.detail : undefined;
+  const detail = term ? t('feedback.onlyTerm', { term: termLabel(term) }) : said;
   return (
     <div className={`${styles.message} ${styles.failure}`} data-tone="bad" role="alert">
-      <h2>{isOffline ? 'Not available offline' : title}</h2>
+      <h2>{isOffline ? t('feedback.offline') : title}</h2>
       <p>
         {!isOffline && error.message}
         {!isOffline && detail && ' · '}
@@ -30,7 +36,7 @@ export function Failure({ title, error, retry, children }: FailureProps) {
       </p>
       <div className={styles.actions}>
         <Button look="primary" onClick={retry}>
-          Retry
+          {t('feedback.retry')}
         </Button>
         {children}
       </div>

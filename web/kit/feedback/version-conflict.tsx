@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import styles from './version-conflict.module.css';
@@ -23,14 +24,14 @@ export function VersionConflict({ title, about, rows, onTheirs, onYours, onBack 
     <Dialog labelledBy={heading} onClose={onBack}>
       <div className={styles.conflict}>
         <h2 id={heading}>{title}</h2>
-        <p>{about} Nothing of yours is lost: which one do you want to keep?</p>
+        <p>{t('feedback.conflict', { about })}</p>
         {rows.length > 0 && (
           <table>
             <thead>
               <tr>
-                <th scope="col">Field</th>
-                <th scope="col">Stored now</th>
-                <th scope="col">Yours</th>
+                <th scope="col">{t('feedback.field')}</th>
+                <th scope="col">{t('feedback.stored')}</th>
+                <th scope="col">{t('feedback.yours')}</th>
               </tr>
             </thead>
             <tbody>
@@ -46,9 +47,9 @@ export function VersionConflict({ title, about, rows, onTheirs, onYours, onBack 
         )}
         <div className={styles.actions}>
           <Button look="primary" onClick={onTheirs}>
-            Use what is stored
+            {t('feedback.useStored')}
           </Button>
-          <Button onClick={onYours}>Save mine</Button>
+          <Button onClick={onYours}>{t('feedback.saveMine')}</Button>
         </div>
       </div>
     </Dialog>

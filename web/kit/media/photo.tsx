@@ -1,4 +1,5 @@
 import { type ComponentProps, type ComponentType, createContext, use } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { type Picture, srcSet } from '../../../domain/picture/images.ts';
 import { useLostPictures } from './lost-pictures.ts';
 import styles from './photo.module.css';
@@ -52,7 +53,7 @@ export function LostPicture({ alt }: { alt: string }) {
   return (
     <span className={styles.lost} role="img" aria-label={alt}>
       {alt && <span>{alt}</span>}
-      This picture could not be loaded.
+      {t('media.lost')}
     </span>
   );
 }

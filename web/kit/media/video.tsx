@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { videoId, videoPlayer } from '../../../domain/picture/video-links.ts';
 import { Icon } from './icon.tsx';
 import { pageIcons } from './page-icons.ts';
@@ -17,7 +18,7 @@ export function Video({ id, title, link }: { id: string; title: string; link: st
       <div className={styles.frame}>
         <iframe
           src={videoPlayer(video)}
-          title={`Video of ${title}`}
+          title={t('media.videoOf', { title })}
           allow="autoplay; encrypted-media; picture-in-picture"
           allowFullScreen
         />
@@ -33,7 +34,7 @@ export function Video({ id, title, link }: { id: string; title: string; link: st
           href={link}
           target="_blank"
           rel="noreferrer"
-          aria-label={`Play the video of ${title}`}
+          aria-label={t('media.playVideo', { title })}
           onClick={(event) => {
             event.preventDefault();
             setPlaying(true);
@@ -46,7 +47,7 @@ export function Video({ id, title, link }: { id: string; title: string; link: st
       ) : (
         <a className={styles.start} href={link} target="_blank" rel="noreferrer">
           <span className={styles.words}>
-            Watch the video <Icon path={pageIcons.external} />
+            {t('media.watchVideo')} <Icon path={pageIcons.external} />
           </span>
         </a>
       )}

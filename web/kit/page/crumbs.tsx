@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import styles from './crumbs.module.css';
 import { paths } from './paths.ts';
 import { Link } from './router.tsx';
@@ -5,8 +6,8 @@ import { Link } from './router.tsx';
 /** The path of a page, such as `Home / Computer Science`. */
 export function Crumbs({ page }: { page: string }) {
   return (
-    <nav className={styles.crumbs} aria-label="Breadcrumb">
-      <Link to={paths.home}>Home</Link>
+    <nav className={styles.crumbs} aria-label={t('page.path')}>
+      <Link to={paths.home}>{t('page.home')}</Link>
       <span aria-hidden="true">/</span>
       <span aria-current="page">{page}</span>
     </nav>

@@ -1,4 +1,5 @@
 import type { ChangeEvent } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { formatTerm, parseTerm, termLabel, termQuery } from '../../../domain/term/terms.ts';
 import { Link } from '../page/router.tsx';
 import { useChooseTerm, useSelectedTerm, useTermChoices } from './selected-term.tsx';
@@ -23,7 +24,7 @@ export function TermSelect({ label, withNone = false }: { label: string; withNon
         value={formatTerm(selected)}
         onChange={change}
       >
-        {withNone && <option value="">-- Select --</option>}
+        {withNone && <option value="">{t('terms.choose')}</option>}
         {choices.map((term) => (
           <option key={formatTerm(term)} value={formatTerm(term)}>
             {termLabel(term)}

@@ -2,7 +2,7 @@
 export function MailLink({ address }: { address: string }) {
   const at = address.indexOf('@');
   return (
-    <a href={`mailto:${address}`}>
+    <a href={`mailto:${address}`} dir="ltr">
       {address.slice(0, at)}
       <wbr />
       {address.slice(at)}

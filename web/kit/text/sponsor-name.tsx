@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { sponsorSlug } from '../../../domain/sponsor/sponsors.ts';
 import { paths } from '../page/paths.ts';
 import { Link } from '../page/router.tsx';
@@ -8,7 +9,7 @@ import { PlainWordsContext } from './search-link.tsx';
 export function SponsorName({ name }: { name: string }) {
   const slug = sponsorSlug(name);
   const isPlain = use(PlainWordsContext);
-  if (!slug || isPlain) return name || 'None';
+  if (!slug || isPlain) return name ? <bdi>{name}</bdi> : t('text.none');
   return (
     <Link to={paths.sponsor(slug)} dir="auto">
       {name}

@@ -1,7 +1,7 @@
 import { answerOffline, isOfflineCall } from '../../../domain/offline/answers.ts';
 import type { OfflinePack } from '../../../domain/offline/pack.ts';
 import { knowSettings } from '../../../domain/site/site.ts';
-import { termLabel } from '../../../domain/term/terms.ts';
+import { formatTerm, termLabel } from '../../../domain/term/terms.ts';
 import { isFormPath, isStaffPath, kept, type ToWorker } from '../../kit/offline/kept.ts';
 import { isSilent, withTimeout } from './answer-timeout.ts';
 import { forgetPack, readPack, renewPack } from './kept-pack.ts';
@@ -87,6 +87,7 @@ function fromPack(pack: OfflinePack, url: URL): Response {
       : {
           title: 'Not available offline',
           code: 'offline',
+          term: formatTerm(pack),
           detail: `${pack.name ?? termLabel(pack)} can be read without a connection, the rest needs one.`,
         };
   return Response.json(

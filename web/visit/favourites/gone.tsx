@@ -1,6 +1,8 @@
+import { t } from '../../../domain/language/text.ts';
 import type { Favourite } from '../../../domain/site/favourites.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
+import { Rich } from '../../kit/text/rich.tsx';
 import { addFavourites, removeFavourites } from '../star/kept.ts';
 import styles from './favourites.module.css';
 
@@ -19,21 +21,19 @@ export function Gone({ gone, kept }: Props) {
   const notes = there.flatMap(({ id, note }) => (note ? [{ id, note }] : []));
   return (
     <Note tone="warning" className={styles.gone}>
-      <p role="status">
-        {there.length === 0
-          ? 'Removed.'
-          : `${there.length === 1 ? '1 project is' : `${there.length} projects are`} no longer shown on this site.`}
-      </p>
+      <p role="status">{there.length === 0 ? t('favourites.removed') : t('favourites.gone', { count: there.length })}</p>
       {notes.length > 0 && (
         <ul>
           {notes.map(({ id, note }) => (
-            <li key={id}>Your note: {note}</li>
+            <li key={id}>
+              <Rich text={t('favourites.yourNote', { note })} parts={[(words) => <bdi>{words}</bdi>]} />
+            </li>
           ))}
         </ul>
       )}
       {/* The same button, so that the focus stays on it. */}
       <Button onClick={() => (there.length > 0 ? removeFavourites(ids) : addFavourites(ids))}>
-        {there.length > 0 ? 'Remove from the list' : 'Undo'}
+        {there.length > 0 ? t('favourites.remove') : t('favourites.undo')}
       </Button>
     </Note>
   );

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import type { FoundProject } from '../../../domain/search/search-answer.ts';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
@@ -11,13 +12,13 @@ type Props = { query: UseQueryResult<FoundProject[] | null>; children: (projects
 /** Draws the states of a list. While the index of the search is away, it says so and waits. */
 export function LoadedList({ query, children }: Props) {
   return (
-    <Loaded query={query} loading={<ListSkeleton />} failure="The projects could not be loaded">
+    <Loaded query={query} loading={<ListSkeleton />} failure={t('favourites.failed')}>
       {(projects) =>
         projects ? (
           children(projects)
         ) : (
-          <Message title="The projects cannot be listed right now.">
-            <p role="status">Nothing is lost. This page keeps trying.</p>
+          <Message title={t('favourites.unlisted')}>
+            <p role="status">{t('favourites.unlistedHint')}</p>
           </Message>
         )
       }
@@ -28,7 +29,7 @@ export function LoadedList({ query, children }: Props) {
 function ListSkeleton() {
   return (
     <>
-      <p role="status">Loading projects...</p>
+      <p role="status">{t('favourites.loading')}</p>
       <div className={styles.skeleton} aria-hidden="true">
         <Bone height="7rem" />
         <Bone height="7rem" />

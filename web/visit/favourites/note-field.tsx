@@ -1,5 +1,7 @@
 import { useId } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { type Favourite, longestNote } from '../../../domain/site/favourites.ts';
+import { Rich } from '../../kit/text/rich.tsx';
 import { changeFavourites } from '../star/kept.ts';
 import styles from './favourites.module.css';
 
@@ -15,18 +17,23 @@ export function NoteField({ favourite: { id, note = '' }, title }: { favourite: 
   return (
     <div className={styles.note}>
       <label htmlFor={field}>
-        Note<span className={styles.of}> on {title}</span>
+        <Rich text={t('favourites.note', { title })} parts={[(words) => <span className={styles.of}>{words}</span>]} />
       </label>
       <textarea
         id={field}
         rows={1}
+        dir="auto"
         maxLength={longestNote}
         value={note}
         onChange={(event) => write(event.target.value)}
         aria-describedby={`${field}-left`}
       />
-      <small id={`${field}-left`}>{left <= nearlyFull && (left === 1 ? '1 character left' : `${left} characters left`)}</small>
-      {note && <p className={styles.printed}>{note}</p>}
+      <small id={`${field}-left`}>{left <= nearlyFull && t('favourites.left', { count: left })}</small>
+      {note && (
+        <p className={styles.printed} dir="auto">
+          {note}
+        </p>
+      )}
     </div>
   );
 }

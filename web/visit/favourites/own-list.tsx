@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { type Listed, sortListed } from '../../../domain/project/listed-projects.ts';
 import type { Favourite } from '../../../domain/site/favourites.ts';
 import { publicTermOf } from '../../../domain/term/terms.ts';
@@ -15,6 +16,7 @@ import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Section } from '../../kit/page/section.tsx';
 import { useToday } from '../../kit/term/selected-term.tsx';
+import { Rich } from '../../kit/text/rich.tsx';
 import { KeepTerm } from '../keep-term/keep-term.tsx';
 import { FoundCard, FoundList } from '../search/found-card.tsx';
 import { addFavourites, areKept, favourites, removeFavourites, useFavourites } from '../star/kept.ts';
@@ -31,7 +33,6 @@ import { SortSelect, useSort } from './sort.tsx';
 import { Tools } from './tools.tsx';
 
 const none: Favourite[] = [];
-const count = (projects: number) => (projects === 1 ? '1 project' : `${projects} projects`);
 
 /** The visitor's own favourites with their notes. */
 export function OwnList() {
@@ -39,13 +40,11 @@ export function OwnList() {
   const isHydrated = useIsHydrated();
   return (
     <>
-      <PageMeta title="Favorites" description="The projects that you marked with a star, with your notes." noIndex />
+      <PageMeta title={t('favourites.title')} description={t('favourites.description')} noIndex />
       <PageHead
         look="list"
-        title="Favorites"
-        summary={
-          kept.length > 0 ? `${count(kept.length)}, kept in this browser` : 'Projects to come back to, kept in this browser'
-        }
+        title={t('favourites.title')}
+        summary={kept.length > 0 ? t('favourites.summary', { count: kept.length }) : t('favourites.summaryEmpty')}
       />
       <Section look="underHead">
         {isHydrated ? <Kept kept={kept} /> : <BeforeScript />}
@@ -59,11 +58,8 @@ export function OwnList() {
 function BeforeScript() {
   return (
     <noscript>
-      <Message title="Favorites need JavaScript.">
-        <p>
-          They are kept in your browser, and only a script can read them there. A list that somebody shares by a link is shown
-          without.
-        </p>
+      <Message title={t('favourites.needsScript')}>
+        <p>{t('favourites.needsScriptHint')}</p>
       </Message>
     </noscript>
   );
@@ -84,19 +80,18 @@ function Kept({ kept }: { kept: Favourite[] }) {
 function Empty() {
   return (
     <Message
-      title="You have no favorites yet."
+      title={t('favourites.empty')}
       actions={
         <>
           <ButtonLink look="primary" to={paths.home}>
-            Browse the projects
+            {t('favourites.browse')}
           </ButtonLink>
-          <ButtonLink to={paths.search()}>Search all semesters</ButtonLink>
+          <ButtonLink to={paths.search()}>{t('favourites.search')}</ButtonLink>
         </>
       }
     >
       <p>
-        Press the star <StarIcon /> of a project, and it is listed here, with room for a note. The list stays in this browser:
-        nobody else sees it unless you share its link.
+        <Rich text={t('favourites.emptyHint')} parts={[() => <StarIcon />]} />
       </p>
     </Message>
   );
@@ -123,20 +118,16 @@ function KeptList({ kept, listed }: { kept: Favourite[]; listed: Favourite[] }) 
         const gone = offline ? [] : missing;
         return (
           <>
-            {!areKept() && (
-              <FailureNote title="This browser does not save anything for this site.">
-                Your favorites and notes are gone when you close this page. Share or export the list to keep it.
-              </FailureNote>
-            )}
+            {!areKept() && <FailureNote title={t('favourites.notKept')}>{t('favourites.notKeptHint')}</FailureNote>}
             <Tools listed={shown} isOwn>
-              <SortSelect first="Added last" sort={sort} onSort={setSort} />
+              <SortSelect first={t('favourites.addedLast')} sort={sort} onSort={setSort} />
               <RouteLink />
               <ShareList ids={shown.map(({ project }) => project.id)} />
             </Tools>
             <Gone gone={gone} kept={now} />
             {offline && missing.length > 0 && (
               <Note>
-                <p>{count(missing.length)} of other semesters can be read again with a connection. Your notes are kept.</p>
+                <p>{t('favourites.away', { count: missing.length })}</p>
               </Note>
             )}
             <FoundList>
@@ -150,9 +141,12 @@ function KeptList({ kept, listed }: { kept: Favourite[]; listed: Favourite[] }) 
                     <p role="status" className={styles.said}>
                       {!favourite && (
                         <>
-                          Removed.{' '}
-                          <Button aria-label={`Undo: ${project.projectTitle}`} onClick={() => addFavourites([project.id])}>
-                            Undo
+                          {t('favourites.removed')}{' '}
+                          <Button
+                            aria-label={t('favourites.undoOf', { title: project.projectTitle })}
+                            onClick={() => addFavourites([project.id])}
+                          >
+                            {t('favourites.undo')}
                           </Button>
                         </>
                       )}
@@ -175,7 +169,7 @@ function RouteLink() {
   if (!useHasMap(term)) return null;
   return (
     <ButtonLink look="primary" to={`${paths.map(term)}#route`}>
-      <Icon path={pageIcons.pin} size={18} /> My route
+      <Icon path={pageIcons.pin} size={18} /> {t('favourites.route')}
     </ButtonLink>
   );
 }
@@ -190,9 +184,11 @@ function ClearAll({ ids }: { ids: string[] }) {
   };
   return (
     <div className={styles.clear}>
-      <p role="status">{isOver && `All ${count(removed.length)} removed.`}</p>
+      <p role="status">{isOver && t('favourites.allRemoved', { count: removed.length })}</p>
       {(ids.length > 0 || isOver) && (
-        <Button onClick={isOver ? () => addFavourites(removed) : clear}>{isOver ? 'Undo' : 'Remove all'}</Button>
+        <Button onClick={isOver ? () => addFavourites(removed) : clear}>
+          {isOver ? t('favourites.undo') : t('favourites.removeAll')}
+        </Button>
       )}
     </div>
   );

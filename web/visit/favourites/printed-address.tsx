@@ -4,5 +4,9 @@ import styles from './favourites.module.css';
 
 /** On paper, where no link can be followed: where the project's page is. */
 export function PrintedAddress({ id }: { id: string }) {
-  return <p className={styles.printed}>{useAbsolute()(canonical.project(id))}</p>;
+  return (
+    <p className={styles.printed} dir="ltr">
+      {useAbsolute()(canonical.project(id))}
+    </p>
+  );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { fittingIds } from '../../../domain/site/shared-list.ts';
 import { site } from '../../../domain/site/site.ts';
 import { Button } from '../../kit/controls/button.tsx';
@@ -18,15 +19,14 @@ export function ShareList({ ids }: { ids: string[] }) {
   if (ids.length === 0) return null;
   const fitting = fittingIds(ids);
   const url = absolute(paths.sharedList(fitting));
-  const rest =
-    fitting.length < ids.length ? ` It holds the first ${fitting.length} of ${ids.length}: an address cannot be longer.` : '';
+  const rest = fitting.length < ids.length ? t('favourites.firstOnly', { fitting: fitting.length, count: ids.length }) : '';
   const copy = async () => {
     const isCopied = await copyText(url);
-    say(isCopied ? `Link copied. Your notes are not in it.${rest}` : `The browser did not allow copying. The link is ${url}`);
+    say(isCopied ? `${t('favourites.copied')} ${rest}`.trim() : t('favourites.refused', { url }));
   };
   const openSheet = () => {
-    say(rest.trim());
-    navigator.share({ title: `Projects of the ${site.name}`, url }).catch((error: Error) => {
+    say(rest);
+    navigator.share({ title: t('favourites.shareTitle', { site: site.name }), url }).catch((error: Error) => {
       // The person closed the sheet. After any other failure the link can still be copied.
       if (error.name !== 'AbortError') copy();
     });
@@ -35,11 +35,11 @@ export function ShareList({ ids }: { ids: string[] }) {
     <>
       {hasSheet && (
         <Button onClick={openSheet}>
-          <Icon path={pageIcons.share} size={18} /> Share…
+          <Icon path={pageIcons.share} size={18} /> {t('favourites.share')}
         </Button>
       )}
       <Button onClick={copy}>
-        <Icon path={pageIcons.copy} size={18} /> Copy link
+        <Icon path={pageIcons.copy} size={18} /> {t('favourites.copy')}
       </Button>
       <p role="status" className={styles.shared}>
         {said}

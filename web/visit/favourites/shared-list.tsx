@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { sortListed } from '../../../domain/project/listed-projects.ts';
 import { Button, ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
@@ -17,14 +18,12 @@ import { projectsQuery } from './queries.ts';
 import { SortSelect, useSort } from './sort.tsx';
 import { Tools } from './tools.tsx';
 
-const count = (projects: number) => (projects === 1 ? '1 project' : `${projects} projects`);
-
 /** A list that somebody shared. The visitor's own favourites stay as they are, unless they add to them. */
 export function SharedList({ ids }: { ids: string[] }) {
   const [sort, setSort] = useSort();
   const query = useQuery(projectsQuery(ids));
   const found = query.data ?? [];
-  const title = query.data ? `A shared list of ${count(found.length)}` : 'A shared list of projects';
+  const title = query.data ? t('favourites.sharedTitle', { count: found.length }) : t('favourites.sharedTitleEmpty');
   const missing = ids.length - found.length;
   const sorted = sortListed(
     found.map((project) => ({ project })),
@@ -32,8 +31,8 @@ export function SharedList({ ids }: { ids: string[] }) {
   );
   return (
     <>
-      <PageMeta title={title} description="Projects of the showcase that somebody put together and shared by a link." noIndex />
-      <PageHead look="list" title={title} summary="Somebody put these projects together for you." />
+      <PageMeta title={title} description={t('favourites.sharedDescription')} noIndex />
+      <PageHead look="list" title={title} summary={t('favourites.sharedSummary')} />
       <Section look="underHead">
         <LoadedList query={query}>
           {() => (
@@ -41,20 +40,20 @@ export function SharedList({ ids }: { ids: string[] }) {
               {found.length > 0 && (
                 <Tools listed={sorted}>
                   <AddAll ids={found.map(({ id }) => id)} />
-                  <SortSelect first="As it was shared" sort={sort} onSort={setSort} />
+                  <SortSelect first={t('favourites.asShared')} sort={sort} onSort={setSort} />
                 </Tools>
               )}
               {found.length > 0 && missing > 0 && (
                 <Note tone="warning" className={styles.gone}>
-                  {count(missing)} of this list {missing === 1 ? 'is' : 'are'} not shown on this site, or no longer.
+                  {t('favourites.missing', { count: missing })}
                 </Note>
               )}
               {found.length === 0 && (
                 <Message
-                  title="None of these projects is shown on this site."
-                  actions={<ButtonLink to={paths.home}>Browse the projects</ButtonLink>}
+                  title={t('favourites.noneShown')}
+                  actions={<ButtonLink to={paths.home}>{t('favourites.browse')}</ButtonLink>}
                 >
-                  <p>They may have been withdrawn, or the link may be incomplete.</p>
+                  <p>{t('favourites.noneShownHint')}</p>
                 </Message>
               )}
               <FoundList>
@@ -81,15 +80,18 @@ function AddAll({ ids }: { ids: string[] }) {
   const add = () => {
     const fresh = ids.filter((id) => !findFavourite(id)).length;
     const isKept = addFavourites(ids);
-    const words = fresh === 0 ? 'All of them are your favorites already.' : `${count(fresh)} added to your favorites.`;
-    say(isKept ? words : `${words} This browser keeps them only until you close the page.`);
+    const words = fresh === 0 ? t('favourites.allKept') : t('favourites.added', { count: fresh });
+    say(isKept ? words : `${words} ${t('favourites.untilClosed')}`);
   };
   return (
     <>
       <Button look="primary" onClick={add}>
-        Add all to my favorites
+        {t('favourites.addAll')}
       </Button>
-      <ButtonLink to={paths.favourites}>My favorites{own > 0 && ` (${own})`}</ButtonLink>
+      <ButtonLink to={paths.favourites}>
+        {t('favourites.own')}
+        {own > 0 && ` (${own})`}
+      </ButtonLink>
       <p role="status" className={styles.shared}>
         {said}
       </p>

@@ -1,8 +1,7 @@
+import { t } from '../../../domain/language/text.ts';
 import { type ListSort, listSorts } from '../../../domain/project/listed-projects.ts';
 import { ChipSelect } from '../../kit/controls/chip-select.tsx';
 import { useSearchParams } from '../../kit/page/router.tsx';
-
-const labels: Record<ListSort, string> = { title: 'By title', department: 'By department', term: 'By semester' };
 
 /** The order of the list, which the address names. */
 export function useSort(): [ListSort | undefined, (sort: string) => void] {
@@ -29,9 +28,9 @@ export function SortSelect({
 }) {
   return (
     <ChipSelect
-      label="Order"
+      label={t('favourites.order')}
       all={first}
-      choices={listSorts.map((value) => ({ value, label: labels[value] }))}
+      choices={listSorts.map((value) => ({ value, label: t(`favourites.sorts.${value}`) }))}
       value={sort ?? ''}
       onChange={(event) => onSort(event.target.value)}
     />

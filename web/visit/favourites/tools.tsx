@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { type Listed, listedCsv } from '../../../domain/project/listed-projects.ts';
 import { schoolDay } from '../../../domain/term/terms.ts';
 import { Button } from '../../kit/controls/button.tsx';
@@ -35,10 +36,10 @@ export function Tools({ listed, isOwn = false, children }: Props) {
       {listed.length > 0 && (
         <>
           <Button onClick={() => window.print()}>
-            <Icon path={printer} size={18} /> Print
+            <Icon path={printer} size={18} /> {t('favourites.print')}
           </Button>
           <Button onClick={save}>
-            <Icon path={pageIcons.download} size={18} /> CSV
+            <Icon path={pageIcons.download} size={18} /> {t('favourites.csv')}
           </Button>
         </>
       )}

@@ -1,8 +1,10 @@
+import { t } from '../../../domain/language/text.ts';
 import { formatTerm, publicTermOf, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import meter from '../../kit/feedback/meter.module.css';
 import { useOffline } from '../../kit/offline/state.ts';
 import { useToday } from '../../kit/term/selected-term.tsx';
+import { Rich } from '../../kit/text/rich.tsx';
 import styles from './keep-term.module.css';
 import { keepTerm, useKeptTerm } from './kept-term.ts';
 
@@ -18,33 +20,30 @@ export function KeepTerm({ term }: { term: Term }) {
   const isChosen = choice?.term === id && pictures !== 'failed';
   const count = typeof pictures === 'object' ? pictures : undefined;
   const words = () => {
-    if (pictures === 'failed')
-      return `${label} could not be saved. The browser may have no room, or save nothing, as in a private window.`;
-    if (choice?.term === null) return `${label} is removed from this device.`;
+    if (pictures === 'failed') return t('keepTerm.failed', { term: label });
+    if (choice?.term === null) return t('keepTerm.removed', { term: label });
     if (!isChosen) return '';
     if (count?.isOver)
       return count.kept < count.of
-        ? `${label} is on this device, with ${count.kept} of its ${count.of} pictures.`
-        : `${label} is on this device, with its ${count.of} pictures.`;
-    return isOffline ? `${label} is saved as soon as you have a connection.` : `${label} is being saved …`;
+        ? t('keepTerm.keptPart', { term: label, kept: count.kept, count: count.of })
+        : t('keepTerm.kept', { term: label, count: count.of });
+    return isOffline ? t('keepTerm.later', { term: label }) : t('keepTerm.saving', { term: label });
   };
   return (
     <div className={styles.panel}>
       <div className={styles.words}>
         <p>
-          <strong>Read {label} without a connection.</strong> All of its projects, with small posters: 4 MB at most.
+          <Rich text={t('keepTerm.title', { term: label })} parts={[(words) => <strong>{words}</strong>]} />
         </p>
         <p role="status" className={styles.said}>
           {words()}
         </p>
         {isChosen && count && !count.isOver && (
-          <progress className={meter.meter} max={count.of} value={count.kept} aria-label="Pictures saved" />
+          <progress className={meter.meter} max={count.of} value={count.kept} aria-label={t('keepTerm.pictures')} />
         )}
       </div>
       {/* The same button, so that the focus stays on it. */}
-      <Button onClick={() => keepTerm(isChosen ? null : id)}>
-        {isChosen ? 'Remove from this device' : 'Keep this term on my device'}
-      </Button>
+      <Button onClick={() => keepTerm(isChosen ? null : id)}>{isChosen ? t('keepTerm.remove') : t('keepTerm.keep')}</Button>
     </div>
   );
 }

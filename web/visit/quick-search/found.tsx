@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useId } from 'react';
+import { Fragment, type ReactNode, type RefObject, useId } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import type { FoundProject, Marked, QuickAnswer, SearchResult } from '../../../domain/search/search-answer.ts';
 import { termLabel } from '../../../domain/term/terms.ts';
@@ -10,6 +11,7 @@ import { Still, thumbnailOf } from '../../kit/media/video-thumbnail.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { MarkedText } from '../../kit/text/marked-text.tsx';
+import { Rich } from '../../kit/text/rich.tsx';
 import { TableBadge } from '../tables/table-badge.tsx';
 import styles from './found.module.css';
 import type { OptionOf } from './use-combobox.ts';
@@ -39,7 +41,7 @@ export function Found({ asked, found, isOld, list, option, onFollow }: Props) {
   /** All projects are found by somebody of their team. */
   const isByName = projects.every(({ snippet }) => snippet?.of === 'team');
   const peopleGroup = (
-    <Group title="People">
+    <Group title={t('quickSearch.people')}>
       {people.map((person) => (
         <Link key={person.name} {...link(`person-${person.name}`, paths.searchFor(person.name))}>
           <Named {...person} icon={pageIcons.person} />
@@ -48,9 +50,16 @@ export function Found({ asked, found, isOld, list, option, onFollow }: Props) {
     </Group>
   );
   return (
-    <div ref={list} id="quick-found" className={styles.found} role="listbox" aria-label="Results" data-old={isOld}>
+    <div
+      ref={list}
+      id="quick-found"
+      className={styles.found}
+      role="listbox"
+      aria-label={t('quickSearch.results')}
+      data-old={isOld}
+    >
       {isByName && peopleGroup}
-      <Group title="Projects">
+      <Group title={t('quickSearch.projects')}>
         {projects.map((project) => (
           <Link key={project.id} {...link(`project-${project.id}`, paths.project(project.id))}>
             <ProjectLine project={project} />
@@ -58,7 +67,7 @@ export function Found({ asked, found, isOld, list, option, onFollow }: Props) {
         ))}
       </Group>
       {!isByName && peopleGroup}
-      <Group title="Sponsors">
+      <Group title={t('quickSearch.sponsors')}>
         {sponsors.map((sponsor) => (
           <Link key={sponsor.slug} {...link(`sponsor-${sponsor.slug}`, paths.sponsor(sponsor.slug))}>
             <Named {...sponsor} icon={building} />
@@ -70,7 +79,10 @@ export function Found({ asked, found, isOld, list, option, onFollow }: Props) {
           <Icon path={icons.search} />
         </span>
         <span className={styles.all}>
-          {isOld ? 'All results' : total === 1 ? '1 result' : `All ${total} results`} for “{asked}”
+          <Rich
+            text={isOld ? t('quickSearch.olderFor', { text: asked }) : t('quickSearch.allFor', { count: total, text: asked })}
+            parts={[(words) => <bdi>{words}</bdi>]}
+          />
         </span>
         <Icon path={pageIcons.forward} size={18} />
       </Link>
@@ -92,17 +104,6 @@ function Group({ title, children }: { title: string; children: ReactNode[] }) {
   );
 }
 
-/** What stands in front of a snippet. */
-const places = {
-  table: 'Table',
-  team: 'Team',
-  sponsor: 'Sponsor',
-  keywords: 'Topics',
-  course: 'Course',
-  abstract: 'Abstract',
-  answers: 'Answers',
-} as const;
-
 /** A project in one line of a list. A result of a search has marks. */
 export function ProjectLine({ project }: { project: FoundProject & Partial<Pick<SearchResult, 'title' | 'snippet'>> }) {
   const { id, projectTitle, title = [projectTitle], department, position, poster, youtubeLink, snippet } = project;
@@ -113,8 +114,8 @@ export function ProjectLine({ project }: { project: FoundProject & Partial<Pick<
         <TableBadge project={project} />
       </span>
       <span className={styles.words}>
-        <span className={styles.title}>
-          <MarkedText text={title} />
+        <span className={styles.title} dir="auto">
+          <MarkedText text={title} as={Fragment} />
         </span>
         <span className={styles.facts}>
           {departmentTitle(department)} · {termLabel(project)}
@@ -122,7 +123,7 @@ export function ProjectLine({ project }: { project: FoundProject & Partial<Pick<
         </span>
         {snippet && (
           <span className={`${styles.facts} ${styles.snippet}`}>
-            {places[snippet.of]}: <MarkedText text={fromMark(snippet.text)} />
+            {t(`search.label.${snippet.of}`)} <MarkedText text={fromMark(snippet.text)} />
           </span>
         )}
       </span>
@@ -148,7 +149,7 @@ function Named({ text, projects, icon }: { text: Marked; projects: number; icon:
       <span className={styles.title}>
         <MarkedText text={text} />
       </span>
-      <span className={styles.count}>{projects === 1 ? '1 project' : `${projects} projects`}</span>
+      <span className={styles.count}>{t('text.projects', { count: projects })}</span>
     </>
   );
 }

@@ -18,7 +18,7 @@ async function burstIsOver(): Promise<void> {
  */
 export function quickQuery(text: string) {
   return queryOptions({
-    queryKey: ['quick search', text],
+    queryKey: ['quick-search', text],
     queryFn: async ({ signal }) => {
       await burstIsOver();
       signal.throwIfAborted();

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import type { QuickAnswer } from '../../../domain/search/search-answer.ts';
 import { FoundCount } from '../../kit/feedback/found-count.tsx';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
+import { Rich } from '../../kit/text/rich.tsx';
 import { Found } from './found.tsx';
 import { Nothing } from './nothing.tsx';
 import { quickQuery } from './queries.ts';
@@ -59,11 +61,16 @@ function isEmpty({ projects, people, sponsors }: QuickAnswer): boolean {
 function Spelling({ spelling, onChoose }: { spelling: string; onChoose: (text: string) => void }) {
   return (
     <p className={styles.spelling}>
-      Did you mean{' '}
-      <button type="button" onClick={() => onChoose(spelling)}>
-        {spelling}
-      </button>
-      ?
+      <Rich
+        text={t('quickSearch.spelling', { spelling })}
+        parts={[
+          (words) => (
+            <button type="button" onClick={() => onChoose(spelling)} dir="auto">
+              {words}
+            </button>
+          ),
+        ]}
+      />
     </p>
   );
 }

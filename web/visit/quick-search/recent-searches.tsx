@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import found from './found.module.css';
 import { forgetRecent, readRecent } from './recent.ts';
@@ -17,7 +18,7 @@ export function RecentSearches({ list, option, onChoose }: Props) {
       {recent.length > 0 && (
         <>
           <h2 className={`${found.heading} ${styles.heading}`} id="quick-recent-title">
-            Recent searches
+            {t('quickSearch.recent')}
           </h2>
           <div className={styles.recent}>
             <div ref={list} id="quick-recent" role="listbox" aria-labelledby="quick-recent-title">
@@ -32,7 +33,9 @@ export function RecentSearches({ list, option, onChoose }: Props) {
                   <span className={found.icon}>
                     <Icon path={clock} />
                   </span>
-                  <span className={styles.text}>{text}</span>
+                  <span className={styles.text} dir="auto">
+                    {text}
+                  </span>
                 </button>
               ))}
             </div>
@@ -42,7 +45,7 @@ export function RecentSearches({ list, option, onChoose }: Props) {
                   <button
                     type="button"
                     className={styles.remove}
-                    aria-label={`Remove “${text}”`}
+                    aria-label={t('quickSearch.forget', { text })}
                     onClick={() => setRecent(forgetRecent(text))}
                   >
                     <Icon path={icons.close} size={16} />
@@ -53,7 +56,7 @@ export function RecentSearches({ list, option, onChoose }: Props) {
           </div>
         </>
       )}
-      <p className={styles.hint}>Titles, people, sponsors and topics of all semesters. “Words in quotes” stand together.</p>
+      <p className={styles.hint}>{t('quickSearch.hint')}</p>
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
+import { localPath } from '../../../domain/site/local-path.ts';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { isField, typedAfter } from '../../kit/page/before-script.ts';
 import { isFromServer } from '../../kit/page/from-server.ts';
@@ -40,7 +42,7 @@ export function SearchButton() {
   };
   return (
     <search className={styles.search}>
-      <form action={paths.search()} onSubmit={open}>
+      <form action={localPath(paths.search())} onSubmit={open}>
         <button
           ref={button}
           type="submit"
@@ -52,7 +54,7 @@ export function SearchButton() {
           onFocus={warmUp}
         >
           <Icon path={icons.search} size={18} />
-          <span className={styles.word}>Search</span>
+          <span className={styles.word}>{t('quickSearch.open')}</span>
           <span className={styles.key} aria-hidden="true">
             /
           </span>

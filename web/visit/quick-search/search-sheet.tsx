@@ -1,4 +1,5 @@
 import { type ComponentType, type FormEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { longestSearch } from '../../../domain/search/search-query.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Icon, icons } from '../../kit/media/icon.tsx';
@@ -83,7 +84,7 @@ export function SearchSheet({ typed, onClose }: { typed: string; onClose: () => 
     <dialog
       ref={dialog}
       className={styles.sheet}
-      aria-label="Search"
+      aria-label={t('quickSearch.open')}
       closedby="any"
       onCancel={close}
       onClose={() => dialog.current?.open === false && close()}
@@ -96,7 +97,7 @@ export function SearchSheet({ typed, onClose }: { typed: string; onClose: () => 
           to={paths.search({ text: text.trim() })}
           replace
           tabIndex={-1}
-          aria-label="All results"
+          aria-label={t('quickSearch.all')}
         >
           <Icon path={icons.search} />
         </Link>
@@ -107,13 +108,13 @@ export function SearchSheet({ typed, onClose }: { typed: string; onClose: () => 
           autoComplete="off"
           enterKeyHint="search"
           maxLength={longestSearch}
-          aria-label="Search all semesters"
-          placeholder="Projects, people, sponsors"
+          aria-label={t('quickSearch.field')}
+          placeholder={t('quickSearch.placeholder')}
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={({ key }) => key === 'Escape' && close()}
         />
-        <Button onClick={close}>Close</Button>
+        <Button onClick={close}>{t('controls.close')}</Button>
       </form>
       {Results && <Results {...{ text, setText, field }} />}
     </dialog>

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
@@ -7,11 +8,11 @@ import styles from './search-sheet.module.css';
 export function Unavailable({ retry }: { retry: () => void }) {
   return (
     <div className={styles.note} role="alert">
-      <p>Search is not available right now.</p>
+      <p>{t('quickSearch.unavailable')}</p>
       <p className={styles.ways}>
-        <Button onClick={retry}>Try again</Button>
+        <Button onClick={retry}>{t('quickSearch.retry')}</Button>
         <Link to={paths.home + paths.departments} replace>
-          Browse by department
+          {t('quickSearch.departments')}
         </Link>
       </p>
     </div>

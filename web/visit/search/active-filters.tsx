@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
@@ -15,14 +16,14 @@ export function ActiveFilters({ filters, query, onRemove }: Props) {
       <Chips>
         {filters.map(({ name, label, without }) => (
           <li key={label}>
-            <RemovableChip to={paths.search(without)} onClick={onRemove} aria-label={`Remove the filter ${name}: ${label}`}>
+            <RemovableChip to={paths.search(without)} onClick={onRemove} aria-label={t('search.removeOf', { name, label })}>
               {label}
             </RemovableChip>
           </li>
         ))}
         <li>
           <Link className={styles.clear} to={paths.search({ text: query.text, sort: query.sort })} onClick={onRemove}>
-            Clear all
+            {t('search.clear')}
           </Link>
         </li>
       </Chips>

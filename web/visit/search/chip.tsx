@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { Link, type LinkProps } from '../../kit/page/router.tsx';
+import { Rich } from '../../kit/text/rich.tsx';
 import styles from './chip.module.css';
 
 type ChipProps = Pick<LinkProps, 'to' | 'onClick' | 'aria-label'> & { children: ReactNode; count?: number };
@@ -29,8 +31,7 @@ export function RemovableChip({ children, ...link }: Omit<ChipProps, 'count'>) {
 export function Count({ of }: { of: number }) {
   return (
     <span className={styles.count}>
-      {of}
-      <span className={styles.noun}>{of === 1 ? ' project' : ' projects'}</span>
+      <Rich text={t('search.count', { count: of })} parts={[(noun) => <span className={styles.noun}>{noun}</span>]} />
     </span>
   );
 }

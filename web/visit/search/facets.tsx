@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import type { SearchAnswer } from '../../../domain/search/search-answer.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
+import { Rich } from '../../kit/text/rich.tsx';
 import text from '../../kit/text/text.module.css';
 import { Count } from './chip.tsx';
 import styles from './facets.module.css';
@@ -21,13 +23,13 @@ export function Facets({ query, answer, onChoose }: Props) {
   const others = sponsors.slice(firstSponsors);
   return (
     <>
-      <Group title="Show only" choices={flags.filter(({ count, isChosen }) => count > 0 || isChosen)} draw={draw} />
-      <Group title="Department" choices={departments} draw={draw} />
-      <Group title="Semester" choices={terms} draw={draw} />
+      <Group title={t('search.showOnly')} choices={flags.filter(({ count, isChosen }) => count > 0 || isChosen)} draw={draw} />
+      <Group title={t('search.department')} choices={departments} draw={draw} />
+      <Group title={t('search.semester')} choices={terms} draw={draw} />
       {answers.map(({ id, label, choices }) => (
         <Group key={id} title={label} choices={choices} draw={draw} />
       ))}
-      <Group title="Sponsor" choices={sponsors.slice(0, firstSponsors)} draw={draw}>
+      <Group title={t('search.sponsor')} choices={sponsors.slice(0, firstSponsors)} draw={draw}>
         {others.length > 0 && (
           <More isOpen={others.some(({ isChosen }) => isChosen)} count={others.length}>
             {draw(others)}
@@ -63,9 +65,20 @@ function Choices({ choices, onChoose }: { choices: Choice[]; onChoose: () => voi
             aria-current={isChosen ? 'true' : undefined}
             onClick={onChoose}
           >
-            {isChosen && <span className={text.hidden}>Remove the filter </span>}
-            <bdi>{label}</bdi>
-            {isChosen ? <Icon path={icons.close} size={16} /> : <Count of={count} />}
+            {isChosen ? (
+              <>
+                <Rich
+                  text={t('search.remove', { label })}
+                  parts={[(words) => <span className={text.hidden}>{words}</span>, (words) => <bdi>{words}</bdi>]}
+                />
+                <Icon path={icons.close} size={16} />
+              </>
+            ) : (
+              <>
+                <bdi>{label}</bdi>
+                <Count of={count} />
+              </>
+            )}
           </Link>
         </li>
       ))}
@@ -78,7 +91,7 @@ function More({ isOpen, count, children }: { isOpen: boolean; count: number; chi
   const [shown, show] = useState(isOpen);
   return (
     <details className={styles.more} open={shown} onToggle={({ currentTarget }) => show(currentTarget.open)}>
-      <summary>{count} more</summary>
+      <summary>{t('search.more', { count })}</summary>
       {children}
     </details>
   );

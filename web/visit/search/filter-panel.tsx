@@ -1,4 +1,5 @@
 import type { FocusEvent, ReactNode } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
@@ -9,7 +10,7 @@ export function FilterButton({ id, active }: { id: string; active: number }) {
   return (
     <div className={styles.opener}>
       <Button popoverTarget={id}>
-        <Icon path={pageIcons.filter} size={18} /> Filters
+        <Icon path={pageIcons.filter} size={18} /> {t('search.filters')}
         {active > 0 && <span className={styles.active}>{active}</span>}
       </Button>
     </div>
@@ -34,17 +35,17 @@ export function FilterPanel({ id, total, children }: Props) {
     if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
   };
   return (
-    <section id={id} popover="auto" className={styles.panel} aria-label="Filters" onBlur={closeWhenLeft}>
+    <section id={id} popover="auto" className={styles.panel} aria-label={t('search.filters')} onBlur={closeWhenLeft}>
       <div className={styles.head}>
-        <h2>Filters</h2>
-        <Button look="round" aria-label="Close the filters" popoverTarget={id} popoverTargetAction="hide">
+        <h2>{t('search.filters')}</h2>
+        <Button look="round" aria-label={t('search.closeFilters')} popoverTarget={id} popoverTargetAction="hide">
           <Icon path={icons.close} />
         </Button>
       </div>
       {children}
       <div className={styles.done}>
         <Button look="primary" popoverTarget={id} popoverTargetAction="hide">
-          {total === 1 ? 'Show 1 project' : `Show ${total} projects`}
+          {t('search.show', { count: total })}
         </Button>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import type { SearchAnswer } from '../../../domain/search/search-answer.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
@@ -18,15 +19,15 @@ export type ActiveFilter = { name: string; label: string; widened: string; witho
 export function activeFilters(query: SearchQuery, answer: SearchAnswer | null | undefined): ActiveFilter[] {
   const { department, term, sponsor, winners, video, answers = [] } = query;
   const filters: [name: string, label: string | false | undefined, widened: string, off: Partial<SearchQuery>][] = [
-    ['Department', department && departmentTitle(department), 'All departments', { department: undefined }],
-    ['Semester', term && termLabel(term), 'All semesters', { term: undefined }],
-    ['Sponsor', sponsor && sponsorName(sponsor, answer), 'All sponsors', { sponsor: undefined }],
+    [t('search.department'), department && departmentTitle(department), t('search.allDepartments'), { department: undefined }],
+    [t('search.semester'), term && termLabel(term), t('search.allSemesters'), { term: undefined }],
+    [t('search.sponsor'), sponsor && sponsorName(sponsor, answer), t('search.allSponsors'), { sponsor: undefined }],
     ...answers.map(({ id, value }): [string, string, string, Partial<SearchQuery>] => {
       const label = answer?.facets.answers?.find((one) => one.id === id)?.label ?? id;
-      return [label, value, `Any answer to “${label}”`, withAnswer(query, id)];
+      return [label, value, t('search.anyAnswer', { label }), withAnswer(query, id)];
     }),
-    ['Only', winners && 'Winners', 'Not only winners', { winners: false }],
-    ['Only', video && 'With a video', 'Also without a video', { video: false }],
+    [t('search.only'), winners && t('search.winners'), t('search.notOnlyWinners'), { winners: false }],
+    [t('search.only'), video && t('search.video'), t('search.alsoWithoutVideo'), { video: false }],
   ];
   return filters.flatMap(([name, label, widened, off]) =>
     label ? [{ name, label, widened, without: changed(query, off) }] : [],
@@ -90,6 +91,6 @@ export function choicesOf(query: SearchQuery, { facets }: SearchAnswer) {
         };
       }),
     })),
-    flags: [flag('winners', 'Winners', facets.winners), flag('video', 'With a video', facets.videos)],
+    flags: [flag('winners', t('search.winners'), facets.winners), flag('video', t('search.video'), facets.videos)],
   };
 }

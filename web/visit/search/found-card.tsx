@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import type { FoundProject, Marked, SearchResult } from '../../../domain/search/search-answer.ts';
 import { termLabel } from '../../../domain/term/terms.ts';
 import { placeLabel } from '../../../domain/winners/places.ts';
@@ -25,9 +26,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What stands in front of a snippet. Those of the team and the sponsor stand in their own lines. */
-const labels = { table: 'Table', keywords: 'Topics', course: 'Course', abstract: 'Abstract', answers: 'Answers' } as const;
-
 /** A project of any term in one row, for lists that cross departments and terms. All of it leads to the project's page. */
 export function FoundCard({ project, heading: Heading = 'h3', actions, children }: Props) {
   const { id, projectTitle, title = [projectTitle], department, position, awards, withheld, snippet } = project;
@@ -46,14 +44,14 @@ export function FoundCard({ project, heading: Heading = 'h3', actions, children 
         <TableBadge project={project} />
         {youtubeLink && (
           <span className={styles.video}>
-            <Icon path={pageIcons.play} size={14} filled /> <span>Video</span>
+            <Icon path={pageIcons.play} size={14} filled /> <span>{t('search.hasVideo')}</span>
           </span>
         )}
       </div>
       <div className={styles.words}>
-        <Heading className={styles.title}>
+        <Heading className={styles.title} dir="auto">
           <Link className={styles.link} to={paths.project(id)}>
-            <MarkedText text={title} />
+            <MarkedText text={title} as={Fragment} />
           </Link>
         </Heading>
         <p className={styles.badges}>
@@ -61,22 +59,21 @@ export function FoundCard({ project, heading: Heading = 'h3', actions, children 
           <span>{termLabel(project)}</span>
           {position && <PlaceBadge label={placeLabel(position)} />}
           <AwardBadges awards={awards} />
-          {withheld && <Badge>Under NDA</Badge>}
+          {withheld && <Badge>{t('search.nda')}</Badge>}
         </p>
-        {snippet && snippet.of in labels && (
+        {snippet && snippet.of !== 'team' && snippet.of !== 'sponsor' && (
           <p className={styles.snippet}>
-            <span className={styles.label}>{labels[snippet.of as keyof typeof labels]}:</span>{' '}
-            <MarkedText text={snippet.text} />
+            <span className={styles.label}>{t(`search.label.${snippet.of}`)}</span> <MarkedText text={snippet.text} />
           </p>
         )}
         {teamMemberNames && (
           <p className={`${styles.fact} ${styles.team}`}>
-            <span className={styles.label}>Team:</span> <MarkedText text={of('team', teamMemberNames)} />
+            <span className={styles.label}>{t('search.label.team')}</span> <MarkedText text={of('team', teamMemberNames)} />
           </p>
         )}
         {sponsor && (
           <p className={styles.fact}>
-            <span className={styles.label}>Sponsor:</span>{' '}
+            <span className={styles.label}>{t('search.label.sponsor')}</span>{' '}
             {sponsorSlug ? (
               <Link className={styles.sponsor} to={paths.sponsor(sponsorSlug)}>
                 <MarkedText text={of('sponsor', sponsor)} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import type { SearchAnswer } from '../../../domain/search/search-answer.ts';
 import { readSearchQuery } from '../../../domain/search/search-query.ts';
-import { site } from '../../../domain/site/site.ts';
 import { paths } from '../../kit/page/paths.ts';
 import text from '../../kit/text/text.module.css';
 import { Chip, Chips } from './chip.tsx';
@@ -16,23 +16,16 @@ const nothing = readSearchQuery(new URLSearchParams());
 /** What can be searched, before anything is. */
 export function Invitation({ answer }: { answer: SearchAnswer }) {
   const { departments, terms, sponsors, flags } = choicesOf(nothing, answer);
-  const projects = `${answer.total.toLocaleString(site.locale)} ${answer.total === 1 ? 'project' : 'projects'}`;
-  const semesters = terms.length === 1 ? '1 semester' : `${terms.length} semesters`;
   return (
     <div className={styles.invitation}>
       <div>
-        <p className={text.lede}>
-          {projects} of {semesters}: find them by title, team member, sponsor, topic, course or any words of the abstract.
-        </p>
-        <p className={styles.hint}>
-          The beginning of a word is enough, accents do not matter, small mistakes are forgiven, and “quotes” keep words
-          together.
-        </p>
+        <p className={text.lede}>{t('search.lede', { projects: answer.total, semesters: terms.length })}</p>
+        <p className={styles.hint}>{t('search.hint')}</p>
       </div>
-      <Ways title="By department" choices={departments} />
-      <Ways title="By semester" choices={terms} />
-      <Ways title="By sponsor" choices={sponsors.slice(0, mostSponsors)} />
-      <Ways title="Only" choices={flags} />
+      <Ways title={t('search.byDepartment')} choices={departments} />
+      <Ways title={t('search.bySemester')} choices={terms} />
+      <Ways title={t('search.bySponsor')} choices={sponsors.slice(0, mostSponsors)} />
+      <Ways title={t('search.only')} choices={flags} />
     </div>
   );
 }

@@ -1,8 +1,10 @@
+import { t } from '../../../domain/language/text.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
+import { Rich } from '../../kit/text/rich.tsx';
 import { Chip, Chips } from './chip.tsx';
 import { changed } from './filters.ts';
 import styles from './no-result.module.css';
@@ -13,26 +15,31 @@ export function NoResult({ query, spelling }: { query: SearchQuery; spelling: st
   const ways = useWaysOn(query);
   const elsewhere = (
     <>
-      <ButtonLink to={paths.home + paths.departments}>All departments</ButtonLink>
-      <ButtonLink to={paths.archive}>All semesters</ButtonLink>
-      <ButtonLink to={paths.search()}>New search</ButtonLink>
+      <ButtonLink to={paths.home + paths.departments}>{t('search.allDepartments')}</ButtonLink>
+      <ButtonLink to={paths.archive}>{t('search.allSemesters')}</ButtonLink>
+      <ButtonLink to={paths.search()}>{t('search.fresh')}</ButtonLink>
     </>
   );
-  const title = query.text ? `No project matches “${query.text}”.` : 'No project matches these filters.';
+  const title = query.text ? t('search.noMatch', { text: query.text }) : t('search.noMatchFilters');
   return (
     <Message title={title} actions={elsewhere}>
       {spelling && (
         <p>
-          Did you mean{' '}
-          <Link to={paths.search(changed(query, { text: spelling }))}>
-            “<bdi>{spelling}</bdi>”
-          </Link>
-          ?
+          <Rich
+            text={t('search.spelling', { spelling })}
+            parts={[
+              (words) => (
+                <Link to={paths.search(changed(query, { text: spelling }))} dir="auto">
+                  {words}
+                </Link>
+              ),
+            ]}
+          />
         </p>
       )}
       {ways.length > 0 && (
         <div className={styles.ways}>
-          <h3>These find some</h3>
+          <h3>{t('search.ways')}</h3>
           <Chips>
             {ways.map(({ label, query: to, count }) => (
               <li key={label}>
@@ -44,7 +51,7 @@ export function NoResult({ query, spelling }: { query: SearchQuery; spelling: st
           </Chips>
         </div>
       )}
-      <p>Fewer words, or only the beginning of a name, find more.</p>
+      <p>{t('search.fewer')}</p>
     </Message>
   );
 }

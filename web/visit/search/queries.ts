@@ -31,7 +31,7 @@ export function searchQuery(query: SearchQuery) {
 export function countQuery(query: SearchQuery) {
   const asked = searchParams(query);
   return queryOptions({
-    queryKey: ['search count', asked.toString()],
+    queryKey: ['search-count', asked.toString()],
     queryFn: async () => (await bodyOf(searchApi.search.$get({ query: Object.fromEntries(asked) }))).total,
   });
 }

@@ -1,8 +1,10 @@
+import { t } from '../../../domain/language/text.ts';
 import { resultsPerPage, type SearchAnswer, type SearchResult } from '../../../domain/search/search-answer.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { Pagination } from '../../kit/controls/pagination.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
+import { Rich } from '../../kit/text/rich.tsx';
 import { changed } from './filters.ts';
 import { FoundCard, FoundList } from './found-card.tsx';
 import styles from './results.module.css';
@@ -16,29 +18,34 @@ export function Results({ query, answer, onTurn }: Props) {
   const first = Math.max(0, complete - (page - 1) * resultsPerPage);
   const others = results.slice(first);
   const isCorrected = spelling !== undefined && spelling !== query.text;
+  const words = () => {
+    const [count, others, { text }] = [complete || total, total - complete, query];
+    const isPartly = complete > 0 && others > 0;
+    if (!text || isCorrected) return isPartly ? t('search.also', { count, others }) : t('text.projects', { count });
+    return isPartly ? t('search.foundAlso', { count, others, text }) : t('search.found', { count, text });
+  };
   return (
     <>
       <h2 className={styles.count}>
-        {countOf(complete || total)}
-        {query.text && !isCorrected && (
-          <>
-            {' '}
-            for “<bdi>{query.text}</bdi>”
-          </>
-        )}
-        {complete > 0 && complete < total && `, also ${total - complete} with some of the words`}
+        <Rich text={words()} parts={[(words) => <bdi>{words}</bdi>]} />
       </h2>
       {isCorrected && (
         <p className={styles.spelling}>
-          Nothing contains “<bdi>{query.text}</bdi>”. Showing results for{' '}
-          <Link to={paths.search(changed(query, { text: spelling }))}>
-            “<bdi>{spelling}</bdi>”
-          </Link>
-          .
+          <Rich
+            text={t('search.corrected', { text: query.text, spelling })}
+            parts={[
+              (words) => <bdi>{words}</bdi>,
+              (words) => (
+                <Link to={paths.search(changed(query, { text: spelling }))} dir="auto">
+                  {words}
+                </Link>
+              ),
+            ]}
+          />
         </p>
       )}
       <Cards of={results.slice(0, first)} />
-      {others.length > 0 && <p className={styles.others}>Projects with some of the words</p>}
+      {others.length > 0 && <p className={styles.others}>{t('search.others')}</p>}
       <Cards of={others} />
       {total > resultsPerPage && (
         <Pagination
@@ -52,8 +59,6 @@ export function Results({ query, answer, onTurn }: Props) {
     </>
   );
 }
-
-const countOf = (count: number) => (count === 1 ? '1 project' : `${count} projects`);
 
 function Cards({ of }: { of: SearchResult[] }) {
   if (of.length === 0) return null;

@@ -1,5 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { longestSearch, type SearchQuery, searchParams } from '../../../domain/search/search-query.ts';
+import { localPath } from '../../../domain/site/local-path.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { SearchBox } from '../../kit/controls/search-box.tsx';
 import { paths } from '../../kit/page/paths.ts';
@@ -25,14 +27,14 @@ export function SearchField({ query }: { query: SearchQuery }) {
   const kept = searchParams({ ...query, text: '', page: 1 });
   return (
     <search>
-      <form className={styles.form} action={paths.search()} onSubmit={submit}>
+      <form className={styles.form} action={localPath(paths.search())} onSubmit={submit}>
         {Array.from(kept, ([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <SearchBox
           ref={field}
-          label="Search all projects"
-          placeholder="Title, person, sponsor, topic"
+          label={t('search.field')}
+          placeholder={t('search.placeholder')}
           name="q"
           dir="auto"
           maxLength={longestSearch}
@@ -40,7 +42,7 @@ export function SearchField({ query }: { query: SearchQuery }) {
           onChange={(event) => type({ ...typed, text: event.target.value })}
         />
         <Button look="primary" type="submit">
-          Search
+          {t('search.submit')}
         </Button>
       </form>
     </search>

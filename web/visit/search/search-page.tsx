@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { resultsPerPage, type SearchAnswer } from '../../../domain/search/search-answer.ts';
 import { asksSomething, readSearchQuery, type SearchQuery } from '../../../domain/search/search-query.ts';
 import { pageRange } from '../../../domain/site/pagination.ts';
@@ -37,12 +38,8 @@ export function SearchPage() {
   const total = asks && answer && !isOld ? answer.total : undefined;
   return (
     <>
-      <PageMeta
-        title={titleOf(query, answer)}
-        description="Search the capstone projects of all semesters by title, person, sponsor and topic."
-        noIndex
-      />
-      <PageHead title="Search" look="list">
+      <PageMeta title={titleOf(query, answer)} description={t('search.description')} noIndex />
+      <PageHead title={t('search.title')} look="list">
         <SearchField query={query} />
       </PageHead>
       <Section look="underHead">
@@ -52,7 +49,7 @@ export function SearchPage() {
           found={total ?? 0}
           shown={answer ? pageRange(answer.total, answer.page, resultsPerPage) : undefined}
         />
-        <Loaded query={found} loading={<ResultsSkeleton />} failure="The search failed">
+        <Loaded query={found} loading={<ResultsSkeleton />} failure={t('search.failed')}>
           {(answer) => {
             if (answer === null) return <Unavailable query={query} retry={() => found.refetch()} />;
             return asks ? <Found query={query} answer={answer} isOld={isOld} /> : <Invitation answer={answer} />;
@@ -70,7 +67,7 @@ function titleOf(query: SearchQuery, answer: SearchAnswer | null | undefined): s
     activeFilters(query, answer)
       .map(({ label }) => label)
       .join(', ');
-  return subject ? `${subject} · Search` : 'Search';
+  return subject ? t('search.titleOf', { subject }) : t('search.title');
 }
 
 type FoundProps = { query: SearchQuery; answer: SearchAnswer; isOld: boolean };
@@ -93,7 +90,7 @@ function Found({ query, answer, isOld }: FoundProps) {
   return (
     <div className={styles.columns}>
       <a className={styles.skip} href="#results">
-        Skip to the results
+        {t('search.skip')}
       </a>
       <FilterPanel id={panel} total={answer.total}>
         <Facets query={query} answer={answer} onChoose={toFirst} />
@@ -101,7 +98,7 @@ function Found({ query, answer, isOld }: FoundProps) {
       <section
         id="results"
         className={styles.results}
-        aria-label="Results"
+        aria-label={t('search.results')}
         ref={results}
         tabIndex={-1}
         data-old={isOld || undefined}

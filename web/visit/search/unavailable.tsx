@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
@@ -8,17 +9,15 @@ export function Unavailable({ query, retry }: { query: SearchQuery; retry: () =>
   const ways = (
     <>
       <ButtonLink look="primary" to={paths.search(query)} replace onClick={retry}>
-        Try again
+        {t('search.retry')}
       </ButtonLink>
-      <ButtonLink to={paths.home + paths.departments}>Browse departments</ButtonLink>
-      <ButtonLink to={paths.archive}>All semesters</ButtonLink>
+      <ButtonLink to={paths.home + paths.departments}>{t('search.browse')}</ButtonLink>
+      <ButtonLink to={paths.archive}>{t('search.allSemesters')}</ButtonLink>
     </>
   );
   return (
-    <Message title="The search is being prepared." actions={ways}>
-      <p role="status">
-        It will be back in a moment, and this page keeps trying. You can find all projects on the department pages.
-      </p>
+    <Message title={t('search.unavailable')} actions={ways}>
+      <p role="status">{t('search.unavailableHint')}</p>
     </Message>
   );
 }

@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
+import { t } from '../../../domain/language/text.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { activeFilters, changed } from './filters.ts';
 import { countQuery } from './queries.ts';
@@ -18,7 +19,7 @@ export function waysOn(query: SearchQuery): WayOn[] {
   const fewer =
     words.length > 1 && words.length <= mostWords ? words.map((_, index) => words.toSpliced(index, 1).join(' ')) : [];
   const texts = new Set([plain, ...fewer].filter((text) => text && text !== query.text));
-  return Array.from(texts, (text) => ({ label: `“${text}”`, query: changed(query, { text }) }));
+  return Array.from(texts, (text) => ({ label: t('search.quoted', { text }), query: changed(query, { text }) }));
 }
 
 /** Those ways on that find something, with the number of projects. */

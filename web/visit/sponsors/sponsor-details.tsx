@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import type { FoundProject, SponsorAnswer } from '../../../domain/search/search-answer.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
 import { formatTerm, termLabel } from '../../../domain/term/terms.ts';
@@ -13,26 +14,26 @@ import { Badges, PlaceBadge } from '../../kit/text/badge.tsx';
 import { FoundCard, FoundList } from '../search/found-card.tsx';
 import { ShareBar } from '../share/share-bar.tsx';
 import styles from './sponsor-details.module.css';
-import { counted, termsOf } from './sponsor-words.ts';
+import { termsOf } from './sponsor-words.ts';
 
 /** All projects of a sponsor by term, newest first. */
 export function SponsorDetails({ sponsor }: { sponsor: SponsorAnswer }) {
   const { slug, name, projects, winners, found, spellings = [] } = sponsor;
   const others = spellings.filter((spelling) => spelling !== name);
   const terms = [...Map.groupBy(found, formatTerm)];
-  const about = `${counted(projects, 'capstone project')} with ${name}, ${termsOf(sponsor)}`;
+  const about = t('sponsors.about', { count: projects, name, terms: termsOf(sponsor) });
   const description = `${about}: ${found.map(({ projectTitle }) => projectTitle).join(', ')}`;
   return (
     <>
       <PageMeta title={name} description={description} path={canonical.sponsor(slug)} />
       <PageHead
-        above={<BackLink to={paths.sponsors}>All sponsors</BackLink>}
+        above={<BackLink to={paths.sponsors}>{t('sponsors.all')}</BackLink>}
         title={<span dir="auto">{name}</span>}
-        summary={`${counted(projects, 'project')}, ${termsOf(sponsor)}`}
+        summary={t('sponsors.summaryOf', { count: projects, terms: termsOf(sponsor) })}
         action={
           projects > 1 && (
             <ButtonLink to={paths.search({ sponsor: slug })}>
-              <Icon path={icons.search} size={18} /> Search these projects
+              <Icon path={icons.search} size={18} /> {t('sponsors.searchThese')}
             </ButtonLink>
           )
         }
@@ -40,18 +41,18 @@ export function SponsorDetails({ sponsor }: { sponsor: SponsorAnswer }) {
         {winners > 0 && (
           <div className={styles.winners}>
             <Badges>
-              <PlaceBadge label={counted(winners, 'winner')} />
+              <PlaceBadge label={t('sponsors.winners', { count: winners })} />
             </Badges>
           </div>
         )}
-        {others.length > 0 && <p className={styles.others}>Also written: {others.join(' · ')}</p>}
+        {others.length > 0 && <p className={styles.others}>{t('sponsors.spellings', { names: others.join(' · ') })}</p>}
       </PageHead>
       <Section look="underHead">
         {terms.map(([term, ofTerm]) => (
           <OfTerm key={term} projects={ofTerm} name={name} />
         ))}
         <section className={styles.share} aria-labelledby="share">
-          <h2 id="share">Share</h2>
+          <h2 id="share">{t('sponsors.share')}</h2>
           <ShareBar noun="sponsor" project={{ title: name, description: about, sponsor: '', path: canonical.sponsor(slug) }} />
         </section>
       </Section>
@@ -70,7 +71,7 @@ function OfTerm({ projects, name }: { projects: FoundProject[]; name: string }) 
         <h2 id={id}>
           <Link to={paths.homeOf(first)}>{termLabel(first)}</Link>
         </h2>
-        <p>{counted(projects.length, 'project')}</p>
+        <p>{t('text.projects', { count: projects.length })}</p>
       </div>
       <FoundList>
         {projects.map((project) => (

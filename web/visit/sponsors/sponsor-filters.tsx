@@ -1,11 +1,11 @@
+import { t } from '../../../domain/language/text.ts';
+import { localPath } from '../../../domain/site/local-path.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { SearchBox } from '../../kit/controls/search-box.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import styles from './sponsor-filters.module.css';
 import { type SponsorSort, sponsorSorts } from './sponsor-order.ts';
-
-const names: Record<SponsorSort, string> = { name: 'A to Z', projects: 'Most projects' };
 
 type Props = { search: string; sort: SponsorSort; onSearch: (text: string) => void };
 
@@ -14,24 +14,24 @@ export function SponsorFilters({ search, sort, onSearch }: Props) {
   return (
     <div className={styles.row}>
       <search className={styles.search}>
-        <form className={styles.form} action={paths.sponsors} onSubmit={(event) => event.preventDefault()}>
+        <form className={styles.form} action={localPath(paths.sponsors)} onSubmit={(event) => event.preventDefault()}>
           {sort !== 'name' && <input type="hidden" name="sort" value={sort} />}
           <SearchBox
-            label="Search the sponsors"
-            placeholder="Find a sponsor"
+            label={t('sponsors.search')}
+            placeholder={t('sponsors.placeholder')}
             name="q"
             value={search}
             onChange={(event) => onSearch(event.target.value)}
           />
           <noscript>
-            <Button type="submit">Filter</Button>
+            <Button type="submit">{t('sponsors.filter')}</Button>
           </noscript>
         </form>
       </search>
-      <nav className={styles.sorts} aria-label="Order">
+      <nav className={styles.sorts} aria-label={t('sponsors.order')}>
         {sponsorSorts.map((one) => (
           <Link key={one} to={addressOf(search, one)} replace aria-current={one === sort}>
-            {names[one]}
+            {t(`sponsors.sorts.${one}`)}
           </Link>
         ))}
       </nav>

@@ -1,3 +1,4 @@
+import { locale } from '../../../domain/language/text.ts';
 import { fold, matches } from '../../../domain/search/fold.ts';
 import type { Sponsor } from '../../../domain/search/search-answer.ts';
 
@@ -9,7 +10,7 @@ export type SponsorSort = (typeof sponsorSorts)[number];
 export function findSponsors(sponsors: readonly Sponsor[], search: string): Sponsor[] {
   return sponsors
     .filter(({ name, spellings = [] }) => matches(search, name, ...spellings))
-    .toSorted((a, b) => sortName(a.name).localeCompare(sortName(b.name), 'en'));
+    .toSorted((a, b) => sortName(a.name).localeCompare(sortName(b.name), locale()));
 }
 
 /** Those of most projects first; as many projects are sorted by name. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../domain/language/text.ts';
 import { sponsorQuery } from '../../kit/api/sponsor-queries.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Failure } from '../../kit/feedback/message.tsx';
@@ -19,15 +20,18 @@ export function SponsorPage() {
   if (query.data) return <SponsorDetails key={query.data.slug} sponsor={query.data} />;
 
   const loading = query.isPending;
-  const title = loading ? 'Loading sponsor...' : query.error ? 'Sponsor' : 'Sponsor not found';
+  const title = loading ? t('sponsors.loadingOne') : query.error ? t('sponsors.one') : t('sponsors.notFound');
   return (
     <>
       <PageMeta
-        title={loading ? 'Sponsor' : title}
-        description="A sponsor of capstone projects."
+        title={loading ? t('sponsors.one') : title}
+        description={t('sponsors.oneDescription')}
         noIndex={query.data === null}
       />
-      <PageHead above={<BackLink to={paths.sponsors}>All sponsors</BackLink>} title={<span role="status">{title}</span>} />
+      <PageHead
+        above={<BackLink to={paths.sponsors}>{t('sponsors.all')}</BackLink>}
+        title={<span role="status">{title}</span>}
+      />
       <Section look="underHead">
         {loading && (
           <div aria-hidden="true">
@@ -35,7 +39,7 @@ export function SponsorPage() {
           </div>
         )}
         {query.data === null && <NoSponsor />}
-        {query.error && <Failure title="The sponsor could not be loaded" error={query.error} retry={() => query.refetch()} />}
+        {query.error && <Failure title={t('sponsors.oneFailed')} error={query.error} retry={() => query.refetch()} />}
       </Section>
     </>
   );
@@ -44,12 +48,12 @@ export function SponsorPage() {
 function NoSponsor() {
   return (
     <>
-      <p className={text.lede}>No published project has this sponsor. Its name may be spelled differently.</p>
+      <p className={text.lede}>{t('sponsors.notFoundHint')}</p>
       <p>
         <ButtonLink look="primary" to={paths.sponsors}>
-          All sponsors
+          {t('sponsors.all')}
         </ButtonLink>{' '}
-        <ButtonLink to={paths.search()}>Search all projects</ButtonLink>
+        <ButtonLink to={paths.search()}>{t('sponsors.searchAll')}</ButtonLink>
       </p>
     </>
   );

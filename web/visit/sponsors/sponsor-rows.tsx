@@ -1,10 +1,11 @@
+import { t } from '../../../domain/language/text.ts';
 import type { Sponsor } from '../../../domain/search/search-answer.ts';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { PlaceBadge } from '../../kit/text/badge.tsx';
 import { byLetter, byProjects, type SponsorSort } from './sponsor-order.ts';
 import styles from './sponsor-rows.module.css';
-import { counted, yearsOf } from './sponsor-words.ts';
+import { yearsOf } from './sponsor-words.ts';
 
 /** The sponsors, sorted by name already: under their letters, with links that jump there, or those of most projects first. */
 export function SponsorRows({ sponsors, sort }: { sponsors: Sponsor[]; sort: SponsorSort }) {
@@ -13,7 +14,7 @@ export function SponsorRows({ sponsors, sort }: { sponsors: Sponsor[]; sort: Spo
   return (
     <>
       {letters.length > 1 && (
-        <nav className={styles.jump} aria-label="Jump to a letter">
+        <nav className={styles.jump} aria-label={t('sponsors.jump')}>
           {letters.map(([letter]) => (
             <a key={letter} href={`#${idOf(letter)}`}>
               {letter}
@@ -46,11 +47,11 @@ function Rows({ sponsors }: { sponsors: Sponsor[] }) {
               {sponsor.name}
             </span>{' '}
             <span className={styles.facts}>
-              {counted(sponsor.projects, 'project')} · {yearsOf(sponsor)}
+              {t('text.projects', { count: sponsor.projects })} · {yearsOf(sponsor)}
               {sponsor.winners > 0 && (
                 <>
                   {' '}
-                  <PlaceBadge label={counted(sponsor.winners, 'winner')} />
+                  <PlaceBadge label={t('sponsors.winners', { count: sponsor.winners })} />
                 </>
               )}
             </span>

@@ -1,11 +1,9 @@
+import { t } from '../../../domain/language/text.ts';
 import type { Sponsor } from '../../../domain/search/search-answer.ts';
-import { site } from '../../../domain/site/site.ts';
 import { parseTerm, termLabel } from '../../../domain/term/terms.ts';
 
 /** `1 project`, `1,204 projects` */
-export function counted(count: number, noun: string): string {
-  return `${count.toLocaleString(site.locale)} ${noun}${count === 1 ? '' : 's'}`;
-}
+export const counted = (count: number, _noun: 'project'): string => t('text.projects', { count });
 
 type Span = Pick<Sponsor, 'first' | 'last'>;
 
@@ -20,6 +18,6 @@ export function termsOf({ first, last }: Span): string {
   const [from, to] = [first, last].map((text) => {
     const term = parseTerm(text);
     return term ? termLabel(term) : text;
-  });
-  return from === to ? `${from}` : `${from} to ${to}`;
+  }) as [string, string];
+  return from === to ? from : t('sponsors.span', { from, to });
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../domain/language/text.ts';
 import type { Sponsor } from '../../../domain/search/search-answer.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
 import { site } from '../../../domain/site/site.ts';
@@ -12,10 +13,10 @@ import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { useSearchParams } from '../../kit/page/router.tsx';
 import { Section } from '../../kit/page/section.tsx';
+import { Rich } from '../../kit/text/rich.tsx';
 import { SponsorFilters } from './sponsor-filters.tsx';
 import { findSponsors, type SponsorSort, sponsorSorts } from './sponsor-order.ts';
 import { SponsorRows } from './sponsor-rows.tsx';
-import { counted } from './sponsor-words.ts';
 import { SponsorsSkeleton } from './sponsors-skeleton.tsx';
 
 /** Every sponsor of a published project. The address keeps the search and the order. */
@@ -30,21 +31,21 @@ export function SponsorsPage() {
   return (
     <>
       <PageMeta
-        title="Sponsors"
-        description={`The companies, labs and offices that sponsor projects of the ${site.name}, each with its projects over the years.`}
+        title={t('sponsors.title')}
+        description={t('sponsors.description', { site: site.name })}
         path={canonical.sponsors}
         noIndex={search !== ''}
       />
       <PageHead
         look="list"
-        title="Sponsors"
-        summary={query.data?.length ? summaryOf(query.data) : 'The partners behind the projects'}
+        title={t('sponsors.title')}
+        summary={query.data?.length ? summaryOf(query.data) : t('sponsors.summaryEmpty')}
       >
         <SponsorFilters search={search} sort={sort} onSearch={setSearch} />
       </PageHead>
       <Section look="underHead">
         <FoundCount noun="sponsor" total={query.data?.length} found={found.length} isShown />
-        <Loaded query={query} loading={<SponsorsSkeleton />} failure="The sponsors could not be loaded">
+        <Loaded query={query} loading={<SponsorsSkeleton />} failure={t('sponsors.failed')}>
           {(sponsors) => {
             if (found.length > 0) return <SponsorRows sponsors={found} sort={sort} />;
             return sponsors.length > 0 ? <NothingFound search={search} /> : <NoSponsors />;
@@ -57,29 +58,31 @@ export function SponsorsPage() {
 
 function summaryOf(sponsors: Sponsor[]): string {
   const projects = sponsors.reduce((sum, sponsor) => sum + sponsor.projects, 0);
-  return `${counted(sponsors.length, 'sponsor')} of ${counted(projects, 'project')}`;
+  return t('sponsors.summary', { sponsors: sponsors.length, projects });
 }
 
 function NothingFound({ search }: { search: string }) {
   return (
     <Message
-      title="No sponsor matches."
+      title={t('sponsors.noMatch')}
       actions={
         <>
-          <ButtonLink to={paths.sponsors}>All sponsors</ButtonLink>
-          <ButtonLink to={paths.search({ text: search })}>Search the projects for it</ButtonLink>
+          <ButtonLink to={paths.sponsors}>{t('sponsors.all')}</ButtonLink>
+          <ButtonLink to={paths.search({ text: search })}>{t('sponsors.searchText')}</ButtonLink>
         </>
       }
     >
-      <p>No sponsor has all words of “{search}” in its name.</p>
+      <p>
+        <Rich text={t('sponsors.noMatchHint', { text: search })} parts={[(words) => <bdi>{words}</bdi>]} />
+      </p>
     </Message>
   );
 }
 
 function NoSponsors() {
   return (
-    <Message title="No sponsors yet.">
-      <p>Each sponsor appears here with its first published project.</p>
+    <Message title={t('sponsors.empty')}>
+      <p>{t('sponsors.emptyHint')}</p>
     </Message>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
 import styles from './sponsor-rows.module.css';
 
@@ -7,7 +8,7 @@ const letters = ['a', 'b', 'c', 'd', 'e'];
 export function SponsorsSkeleton() {
   return (
     <>
-      <p role="status">Loading sponsors...</p>
+      <p role="status">{t('sponsors.loading')}</p>
       <div aria-hidden="true">
         {letters.map((letter) => (
           <div key={letter} className={styles.letter}>

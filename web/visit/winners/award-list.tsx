@@ -13,8 +13,14 @@ export function AwardList({ awards, heading: Heading }: { awards: ShownAward[]; 
     <ul className={styles.awards}>
       {awards.map((award) => (
         <li key={award.id} className={styles.award} style={hueOfAward(award)}>
-          <Heading className={styles.name}>{award.name}</Heading>
-          {award.text && <p className={styles.text}>{award.text}</p>}
+          <Heading className={styles.name} dir="auto">
+            {award.name}
+          </Heading>
+          {award.text && (
+            <p className={styles.text} dir="auto">
+              {award.text}
+            </p>
+          )}
           <ol className={styles.winners}>
             {award.winners.map(({ place, project }) => (
               <li key={project.id} className={styles.winner}>
@@ -28,10 +34,10 @@ export function AwardList({ awards, heading: Heading }: { awards: ShownAward[]; 
                 </span>
                 <span className={styles.words}>
                   {place && <b>{placeLabel(place)}</b>}
-                  <Link className={styles.link} to={paths.project(project.id)}>
+                  <Link className={styles.link} to={paths.project(project.id)} dir="auto">
                     {project.projectTitle}
                   </Link>
-                  <span className={styles.of}>
+                  <span className={styles.of} dir="auto">
                     {award.department ? project.teamMemberNames : departmentTitle(project.department)}
                   </span>
                 </span>

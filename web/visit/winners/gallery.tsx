@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import type { Picture } from '../../../domain/picture/images.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Cover } from '../../kit/media/cover.tsx';
@@ -23,13 +24,13 @@ export function Gallery({ id, title, pictures }: Props) {
   const at = count > 0 ? ((turns % count) + count) % count : 0;
   const picture = shown[at];
   return (
-    <section className={styles.gallery} aria-label="Pictures">
+    <section className={styles.gallery} aria-label={t('winners.pictures')}>
       <div className={styles.frame}>
         {picture ? (
           <Photo
             key={picture.path}
             picture={picture}
-            alt={picture.alt ?? `Picture ${at + 1} of ${title}`}
+            alt={picture.alt ?? t('winners.picture', { number: at + 1, title })}
             sizes={pictureSizes.gallery}
             eager
             fetchPriority="high"
@@ -45,7 +46,7 @@ export function Gallery({ id, title, pictures }: Props) {
             <Photo
               key={other.path}
               picture={other}
-              alt={other.alt ?? `Picture ${index + 2} of ${title}`}
+              alt={other.alt ?? t('winners.picture', { number: index + 2, title })}
               sizes={pictureSizes.gallery}
             />
           ))}
@@ -53,13 +54,13 @@ export function Gallery({ id, title, pictures }: Props) {
       )}
       {count > 1 && (
         <div className={styles.controls}>
-          <Button look="round" aria-label="Previous picture" onClick={() => setTurns(turns - 1)}>
+          <Button look="round" aria-label={t('winners.previousPicture')} onClick={() => setTurns(turns - 1)}>
             <Icon path={pageIcons.back} />
           </Button>
           <p className={styles.counter} role="status">
-            {at + 1} / {count}
+            {t('winners.counter', { number: at + 1, count })}
           </p>
-          <Button look="round" aria-label="Next picture" onClick={() => setTurns(turns + 1)}>
+          <Button look="round" aria-label={t('winners.nextPicture')} onClick={() => setTurns(turns + 1)}>
             <Icon path={pageIcons.forward} />
           </Button>
         </div>

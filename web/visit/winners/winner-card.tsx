@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { placeLabel } from '../../../domain/winners/places.ts';
 import type { Winner } from '../../../domain/winners/winners.ts';
 import { hueOf } from '../../kit/media/hue.ts';
@@ -34,7 +35,7 @@ export function WinnerCard({ winner, heading: Heading, eager = false }: Props) {
         />
         {winner.video && (
           <span className={card.pill}>
-            <Icon path={pageIcons.play} size={14} filled /> Video
+            <Icon path={pageIcons.play} size={14} filled /> {t('winners.video')}
           </span>
         )}
       </div>
@@ -45,18 +46,22 @@ export function WinnerCard({ winner, heading: Heading, eager = false }: Props) {
         </p>
         <div className={card.head}>
           <Heading className={card.title}>
-            <Link className={card.link} to={paths.winner(winner.id)}>
+            <Link className={card.link} to={paths.winner(winner.id)} dir="auto">
               {winner.ProjectTitle}
             </Link>
           </Heading>
           <Star id={winner.id} title={winner.ProjectTitle} />
         </div>
-        <p className={card.text}>{winner.description}</p>
+        <p className={card.text} dir="auto">
+          {winner.description}
+        </p>
         <dl className={card.facts}>
-          <dt>Team:</dt>
-          <dd>{winner.members}</dd>
-          <dt>Sponsor:</dt>
-          <dd>{winner.Sponsor || 'None'}</dd>
+          <dt>{t('search.label.team')}</dt>
+          <dd>
+            <bdi>{winner.members}</bdi>
+          </dd>
+          <dt>{t('search.label.sponsor')}</dt>
+          <dd>{winner.Sponsor ? <bdi>{winner.Sponsor}</bdi> : t('text.none')}</dd>
         </dl>
         <div className={styles.foot}>
           <Badges>
@@ -77,7 +82,13 @@ function TeamFaces({ winner }: { winner: Winner }) {
   return (
     <div className={styles.faces}>
       {shown.map((photo) => (
-        <Photo key={photo.path} picture={photo} alt={photo.alt ?? 'Team photo'} sizes="40px" onError={() => lose(photo.path)} />
+        <Photo
+          key={photo.path}
+          picture={photo}
+          alt={photo.alt ?? t('winners.teamPhoto')}
+          sizes="40px"
+          onError={() => lose(photo.path)}
+        />
       ))}
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { imageOf } from '../../../domain/picture/link-picture.ts';
 import type { SocialImage } from '../../../domain/picture/social-image.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
@@ -34,8 +35,10 @@ export function WinnerDetails({ winner }: { winner: Winner & { socialImage?: Soc
   return (
     <>
       <PageMeta
-        title={`${title}, ${place}`}
-        description={description || `${place} of the ${termLabel(winner)} showcase, ${departmentTitle(department)}.`}
+        title={t('winners.titleOf', { title, place })}
+        description={
+          description || t('winners.descriptionOf', { place, term: termLabel(winner), department: departmentTitle(department) })
+        }
         path={canonical.winner(winner.id)}
         image={imageOf({ projectTitle: title, socialImage: winner.socialImage })}
       />
@@ -43,7 +46,7 @@ export function WinnerDetails({ winner }: { winner: Winner & { socialImage?: Soc
         department={department}
         above={
           <>
-            <BackLink to={paths.winners}>All winners</BackLink>
+            <BackLink to={paths.winners}>{t('winners.all')}</BackLink>
             <Badges>
               <PlaceBadge label={place} />
               <AwardBadges awards={winner.awards} term={winner} />
@@ -53,7 +56,7 @@ export function WinnerDetails({ winner }: { winner: Winner & { socialImage?: Soc
             </Badges>
           </>
         }
-        title={title}
+        title={<span dir="auto">{title}</span>}
         action={<Star id={winner.id} title={title} worded />}
       />
       <Section look="underHead">
@@ -61,13 +64,13 @@ export function WinnerDetails({ winner }: { winner: Winner & { socialImage?: Soc
           <div className={styles.story}>
             <Gallery id={winner.id} title={title} pictures={picturesOf(winner)} />
             <section>
-              <h2 className={text.heading}>Overview</h2>
-              <p className={`${styles.overview} ${text.prose}`}>
-                {description || 'The abstract of this project is not public.'}
+              <h2 className={text.heading}>{t('winners.overview')}</h2>
+              <p className={`${styles.overview} ${text.prose}`} dir="auto">
+                {description || t('winners.noAbstract')}
               </p>
             </section>
             <section>
-              <h2 className={text.heading}>Team members</h2>
+              <h2 className={text.heading}>{t('winners.members')}</h2>
               <ul className={styles.members}>
                 {memberNames.map((name) => (
                   <li key={name}>
@@ -77,23 +80,23 @@ export function WinnerDetails({ winner }: { winner: Winner & { socialImage?: Soc
               </ul>
             </section>
           </div>
-          <aside className={styles.aside} aria-label="About this project">
+          <aside className={styles.aside} aria-label={t('winners.about')}>
             <Facts
               facts={[
-                ['Place', place],
-                ['Semester', termLabel(winner)],
-                ['Department', departmentTitle(department)],
-                ['Sponsor', <SponsorName key="sponsor" name={sponsor} />],
+                [t('winners.place'), place],
+                [t('winners.semester'), termLabel(winner)],
+                [t('winners.department'), departmentTitle(department)],
+                [t('winners.sponsor'), <SponsorName key="sponsor" name={sponsor} />],
               ]}
             />
             {winner.video && (
               <ButtonAnchor look="primary" href={winner.video} target="_blank" rel="noreferrer">
-                <Icon path={pageIcons.play} filled size={18} /> Watch the demo video
+                <Icon path={pageIcons.play} filled size={18} /> {t('winners.watch')}
               </ButtonAnchor>
             )}
-            <ButtonLink to={paths.project(winner.id)}>Open the project's page</ButtonLink>
+            <ButtonLink to={paths.project(winner.id)}>{t('winners.open')}</ButtonLink>
             <div className={styles.share}>
-              <h2>Share</h2>
+              <h2>{t('winners.share')}</h2>
               <ShareBar project={{ title, description, team: members, sponsor, path: paths.winner(winner.id) }} />
             </div>
           </aside>

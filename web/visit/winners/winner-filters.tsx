@@ -1,5 +1,7 @@
 import type { FormEvent } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { departmentChoices } from '../../../domain/project/departments.ts';
+import { localPath } from '../../../domain/site/local-path.ts';
 import { Button, ButtonLink } from '../../kit/controls/button.tsx';
 import { ChipSelect } from '../../kit/controls/chip-select.tsx';
 import { SearchBox } from '../../kit/controls/search-box.tsx';
@@ -18,19 +20,24 @@ export function WinnerFilters({ filter, onFilter }: Props) {
     onFilter({ department: String(form.get('department')), text: String(form.get('q')).trim() });
   };
   return (
-    <form className={styles.filters} action={paths.winners} onSubmit={submit} key={`${filter.department}/${filter.text}`}>
-      <SearchBox label="Search" name="q" placeholder="Title, team, sponsor" defaultValue={filter.text} />
+    <form
+      className={styles.filters}
+      action={localPath(paths.winners)}
+      onSubmit={submit}
+      key={`${filter.department}/${filter.text}`}
+    >
+      <SearchBox label={t('winners.search')} name="q" placeholder={t('winners.placeholder')} defaultValue={filter.text} />
       <ChipSelect
-        label="Department"
-        all="All departments"
+        label={t('winners.department')}
+        all={t('winners.allDepartments')}
         name="department"
         choices={departmentChoices()}
         defaultValue={filter.department}
       />
       <Button look="primary" type="submit">
-        Filter
+        {t('winners.filter')}
       </Button>
-      <ButtonLink to={paths.winners}>Clear Filters</ButtonLink>
+      <ButtonLink to={paths.winners}>{t('winners.clear')}</ButtonLink>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../domain/language/text.ts';
 import { Failure } from '../../kit/feedback/message.tsx';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { BackLink } from '../../kit/page/back-link.tsx';
@@ -18,15 +19,15 @@ export function WinnerPage() {
   if (query.data) return <WinnerDetails key={id} winner={query.data} />;
 
   const loading = query.isPending;
-  const title = loading ? 'Loading project...' : 'Project not found';
+  const title = loading ? t('winners.loadingOne') : t('winners.notFound');
   return (
     <>
       <PageMeta
-        title={loading ? 'Winner' : title}
-        description="A winner of the capstone showcase."
+        title={loading ? t('winners.one') : title}
+        description={t('winners.oneDescription')}
         noIndex={query.data === null}
       />
-      <PageHead above={<BackLink to={paths.winners}>All winners</BackLink>} title={<span role="status">{title}</span>} />
+      <PageHead above={<BackLink to={paths.winners}>{t('winners.all')}</BackLink>} title={<span role="status">{title}</span>} />
       <Section look="underHead">
         {loading && (
           <div className={split.split} aria-hidden="true">
@@ -34,8 +35,8 @@ export function WinnerPage() {
             <Bone height="16rem" />
           </div>
         )}
-        {query.data === null && <p className={text.lede}>No winner has this address. The link may be incomplete.</p>}
-        {query.error && <Failure title="The winner could not be loaded" error={query.error} retry={() => query.refetch()} />}
+        {query.data === null && <p className={text.lede}>{t('winners.notFoundHint')}</p>}
+        {query.error && <Failure title={t('winners.oneFailed')} error={query.error} retry={() => query.refetch()} />}
       </Section>
     </>
   );

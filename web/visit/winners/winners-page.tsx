@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../domain/language/text.ts';
 import { findDepartment } from '../../../domain/project/departments.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
@@ -27,17 +28,17 @@ export function WinnersPage() {
   const found = filterWinners(query.data ?? [], filter);
   const foundAwards = filterAwards(awards.data ?? [], filter);
   const groups = groupByTerm(found, foundAwards);
-  const clear = <ButtonLink to={paths.winners}>Clear Filters</ButtonLink>;
+  const clear = <ButtonLink to={paths.winners}>{t('winners.clear')}</ButtonLink>;
 
   return (
     <>
       <PageMeta
-        title="Winners"
-        description="The three best capstone projects of each semester, judged by faculty and sponsors."
+        title={t('winners.title')}
+        description={t('winners.description')}
         path={canonical.winners}
         noIndex={filter.department !== '' || filter.text !== ''}
       />
-      <PageHead title="Winners" summary="The three best projects of each semester, judged by faculty and sponsors">
+      <PageHead title={t('winners.title')} summary={t('winners.summary')}>
         <WinnerFilters filter={filter} onFilter={setFilter} />
       </PageHead>
       <Section look="underHead">
@@ -47,16 +48,15 @@ export function WinnersPage() {
           found={countWinners(found, foundAwards)}
           isShown
         />
-        <Loaded query={query} loading={<WinnersSkeleton />} failure="The winners could not be loaded">
+        <Loaded query={query} loading={<WinnersSkeleton />} failure={t('winners.failed')}>
           {(winners) => (
-            <Loaded query={awards} loading={<WinnersSkeleton />} failure="The awards could not be loaded">
+            <Loaded query={awards} loading={<WinnersSkeleton />} failure={t('winners.awardsFailed')}>
               {(all) => {
                 if (groups.length > 0) return <WinnerGroups groups={groups} />;
-                if (winners.length > 0 || all.length > 0)
-                  return <Message title="No winner matches these filters." actions={clear} />;
+                if (winners.length > 0 || all.length > 0) return <Message title={t('winners.noMatch')} actions={clear} />;
                 return (
-                  <Message title="No winners have been named yet.">
-                    <p>They are named after each semester's showcase.</p>
+                  <Message title={t('winners.empty')}>
+                    <p>{t('winners.emptyHint')}</p>
                   </Message>
                 );
               }}

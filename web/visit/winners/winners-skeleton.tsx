@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
 import text from '../../kit/text/text.module.css';
 import podium from './podium.module.css';
@@ -7,7 +8,7 @@ export function WinnersSkeleton() {
   return (
     <>
       <p className={text.hidden} role="status">
-        Loading winners...
+        {t('winners.loading')}
       </p>
       <div aria-hidden="true">
         <Bone width="14rem" height="2.75rem" />
