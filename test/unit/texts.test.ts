@@ -100,8 +100,10 @@ function wordsIn([file, source]: readonly [string, string]): string[] {
     if (type !== 'JSXText' && type !== 'TemplateElement' && raw === undefined) return;
     const parent = around.at(-1);
     // Code that no visitor reads: classes of styles, types, keys of tables, what only developers see.
-    const isCode = around.some(({ type: outer, callee, name }) => {
+    const isCode = around.some(({ type: outer, callee, name, key }) => {
       if (/^(?:TS|Import|Export(?:All|Default))/.test(outer)) return true;
+      // The scheme of a header.
+      if (outer === 'Property' && (key as Node).name === 'authorization') return true;
       if (outer === 'NewExpression') return /Error$/.test(String((callee as Node).name));
       return (
         outer === 'JSXAttribute' &&
