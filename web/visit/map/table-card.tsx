@@ -48,7 +48,12 @@ export function TableCard({ ref, floor, table, query, session, presence, address
       <div className={styles.head}>
         <h2 id="table">
           {t('map.table', { table: number })}
-          {hasSessions && session && <small dir="auto"> {session.name}</small>}
+          {hasSessions && session && (
+            <small>
+              {' '}
+              <bdi>{session.name}</bdi>
+            </small>
+          )}
         </h2>
         <Link
           className={styles.close}

@@ -38,10 +38,12 @@ function Strip({ vote, token }: { vote: VoteView; token: string }) {
       <Code path={paths.vote} label={t('screen.vote')} />
       <p>
         {t('vote.title')}
-        <strong dir="ltr">
-          {host}
-          <wbr />
-          {paths.vote}
+        <strong>
+          <bdi dir="ltr">
+            {host}
+            <wbr />
+            {paths.vote}
+          </bdi>
         </strong>
       </p>
       <p className={styles.letters}>
