@@ -1,3 +1,4 @@
+import { locale } from '../language/text.ts';
 import { shownSlug } from '../project/departments.ts';
 import type { FoundProject } from '../search/search-answer.ts';
 import type { MapQuery } from './map-query.ts';
@@ -33,7 +34,7 @@ export function fitsFilters(project: FoundProject, { department, sponsor, winner
 /** The sponsors of the projects of a floor, by their names. */
 export function sponsorsOfFloor({ projects }: Pick<PublicFloor, 'projects'>): { slug: string; name: string }[] {
   const names = new Map(projects.flatMap(({ sponsorSlug, sponsor }) => (sponsorSlug ? [[sponsorSlug, sponsor]] : [])));
-  return Array.from(names, ([slug = '', name = '']) => ({ slug, name })).sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  return Array.from(names, ([slug = '', name = '']) => ({ slug, name })).sort((a, b) => a.name.localeCompare(b.name, locale()));
 }
 
 export type Direction = 'left' | 'right' | 'up' | 'down';

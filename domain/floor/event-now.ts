@@ -1,3 +1,4 @@
+import { t } from '../language/text.ts';
 import type { FloorSession } from './floor.ts';
 
 /** Where an event is at a moment. `next` is the session that comes; there is none after the last. */
@@ -29,9 +30,9 @@ const day = 24 * hour;
 
 /** A length of time in ms, in words: `11 days`, `2 h 5 min`, `12 min`. Minutes that have begun count. */
 export function lengthInWords(length: number): string {
-  if (length >= 2 * day) return `${Math.floor(length / day)} days`;
+  if (length >= 2 * day) return t('now.days', { days: Math.floor(length / day) });
   const minutes = Math.max(1, Math.ceil(length / minute));
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+  if (hours === 0) return t('now.minutes', { minutes: rest });
+  return rest === 0 ? t('now.hours', { hours }) : t('now.hoursAndMinutes', { hours, minutes: rest });
 }

@@ -1,33 +1,21 @@
-import { site } from '../site/site.ts';
-import type { FloorMark, MarkKind } from './floor.ts';
+import { locale, t } from '../language/text.ts';
+import type { FloorMark } from './floor.ts';
 import { distance, type Point } from './route.ts';
 
-/** What visitors call the marks of a plan that have no label of their own. */
-const titles: Record<MarkKind, string> = {
-  power: 'Power outlet',
-  entrance: 'Entrance',
-  stage: 'Stage',
-  information: 'Information',
-  lift: 'Elevator',
-  stairs: 'Stairs',
-  toilets: 'Restrooms',
-  food: 'Food and drinks',
-  firstAid: 'First aid',
-};
-
+/** What visitors call a mark of a plan. */
 export function markTitle({ kind, label }: Pick<FloorMark, 'kind' | 'label'>): string {
-  return label || titles[kind];
+  return label || t(`map.marks.${kind}`);
 }
 
 /** What somebody who cannot use steps needs to know of a mark; undefined where there is nothing to say. */
 export function stepFreeHint({ kind, stepFree }: Pick<FloorMark, 'kind' | 'stepFree'>): string | undefined {
   switch (kind) {
     case 'entrance':
-      return stepFree ? 'step-free' : 'has steps';
+      return stepFree ? t('map.stepFree') : t('map.hasSteps');
     case 'toilets':
-      return stepFree ? 'wheelchair accessible' : undefined;
+      return stepFree ? t('map.accessible') : undefined;
     case 'lift':
-      return 'step-free';
+      return t('map.stepFree');
     default:
       return undefined;
   }
@@ -54,11 +42,9 @@ export function entranceOf(marks: readonly FloorMark[]): FloorMark | undefined {
   return entrances.find(({ stepFree }) => stepFree) ?? entrances[0];
 }
 
-/** What a distance is told in: feet to readers of American English, else meters. */
-const unit = site.locale === 'en-US' ? { name: 'ft', centimeters: 30.48 } : { name: 'm', centimeters: 100 };
-
-/** `12 ft`, `less than 1 ft`; in the hall nobody needs it more exactly. */
+/** `12 ft` or `less than 1 ft` to readers of American English, else `4 m`; in the hall nobody needs it more exactly. */
 export function distanceInWords(centimeters: number): string {
-  const length = Math.round(centimeters / unit.centimeters);
-  return length < 1 ? `less than 1 ${unit.name}` : `${length} ${unit.name}`;
+  return locale() === 'en-US'
+    ? t('map.feet', { length: Math.round(centimeters / 30.48) })
+    : t('map.meters', { length: Math.round(centimeters / 100) });
 }

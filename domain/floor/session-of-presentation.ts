@@ -1,3 +1,4 @@
+import { t } from '../language/text.ts';
 import { readPeriod } from '../presentation/event-period.ts';
 import { dayAfter, instantOf, startOfDay } from '../presentation/event-time.ts';
 import type { Presentation } from '../presentation/presentation.ts';
@@ -16,7 +17,7 @@ export function sessionOfPresentation({
   const at = (clock: string) => instantOf(`${day}T${clock}`, timeZone);
   return {
     id: 'presentations',
-    name: 'Presentations',
+    name: t('now.presentations'),
     from: new Date(from ? at(from) : startOfDay(day, timeZone)).toISOString(),
     until: new Date(until ? at(until) : startOfDay(dayAfter(day), timeZone)).toISOString(),
   };

@@ -21,6 +21,8 @@ const partOf: Record<string, TextPart> = {
   uploads: 'team',
   judge: 'team',
   staff: 'staff',
+  // Is in the plain page (web/start/first-screen.ts).
+  first: 'staff',
   mail: 'staff',
 };
 

@@ -58,7 +58,11 @@ const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .map((file) => [file, readFileSync(file, 'utf8')] as const);
 
 /** The folders whose words are in the catalogues. */
-const translated: string[] = [];
+const translated = [
+  ...['web/visit/', 'web/team/', 'web/judge/', 'web/kit/', 'web/offline/', 'web/start/first-screen', 'web/start/load-part'],
+  ...['domain/mail/', 'domain/picture/'],
+  ...['answers', 'asked-fields', 'lost-link', 'survey', 'submission', 'legacy'].map((name) => `domain/submission/${name}`),
+];
 
 type Node = { type: string; start: number } & Record<string, unknown>;
 
@@ -100,8 +104,10 @@ function wordsIn([file, source]: readonly [string, string]): string[] {
     if (type !== 'JSXText' && type !== 'TemplateElement' && raw === undefined) return;
     const parent = around.at(-1);
     // Code that no visitor reads: classes of styles, types, keys of tables, what only developers see.
-    const isCode = around.some(({ type: outer, callee, name }) => {
+    const isCode = around.some(({ type: outer, callee, name, key }) => {
       if (/^(?:TS|Import|Export(?:All|Default))/.test(outer)) return true;
+      // The scheme of a header.
+      if (outer === 'Property' && (key as Node).name === 'authorization') return true;
       if (outer === 'NewExpression') return /Error$/.test(String((callee as Node).name));
       return (
         outer === 'JSXAttribute' &&

@@ -1,8 +1,10 @@
 import type { Ref } from 'react';
 import type { JudgeView } from '../../domain/judging/judging.ts';
 import { lateMs } from '../../domain/judging/score-value.ts';
+import { t } from '../../domain/language/text.ts';
 import { Note } from '../kit/feedback/note.tsx';
 import { Section } from '../kit/page/section.tsx';
+import { Rich } from '../kit/text/rich.tsx';
 import text from '../kit/text/text.module.css';
 import { clockInWords } from '../kit/text/times.ts';
 import { useServerTime } from '../kit/window/use-server-time.ts';
@@ -26,30 +28,37 @@ export function Closed({ heading, view, round, progress: { given }, onNaming }: 
   const waiting = given.filter(({ isSent }) => !isSent).length;
   return (
     <>
-      <Head heading={heading} title={`Thank you, ${view.judge.name}`} above={`${round.title} is closed`} />
+      <Head
+        heading={heading}
+        title={t('judge.thanks', { name: view.judge.name })}
+        above={t('judge.closed', { round: round.title })}
+      />
       <Section look="underHead">
         <div className={styles.greeting}>
           {waiting > 0 && now < until && (
             <Note tone="warning" role="status">
-              <strong>{waiting === 1 ? '1 score is' : `${waiting} scores are`} on this phone and not sent yet.</strong>{' '}
-              {waiting === 1 ? 'It counts if it arrives' : 'They count if they arrive'} by{' '}
-              {clockInWords(new Date(until).toISOString())}. Please keep this page open and find a network.
+              <Rich
+                text={t('judge.late', { count: waiting, time: clockInWords(new Date(until).toISOString()) })}
+                parts={[(words) => <strong>{words}</strong>]}
+              />
             </Note>
           )}
-          <h2 className={text.heading}>{given.length > 0 ? 'What you gave' : 'You gave no score in this round'}</h2>
+          <h2 className={text.heading}>{given.length > 0 ? t('judge.given') : t('judge.gaveNone')}</h2>
           <ul className={styles.list}>
             {given.map(({ project, given: words, isSent }) => (
               <li key={project.id} className={styles.item}>
                 <span className={styles.itemName}>
                   <strong>{placeOf(project)}</strong>
-                  {project.table && <span>{project.title}</span>}
-                  <span className={text.muted}>{[words, ...(isSent ? [] : ['not sent yet'])].filter(Boolean).join(', ')}</span>
+                  {project.table && <bdi>{project.title}</bdi>}
+                  <span className={text.muted}>
+                    {isSent ? words : words ? t('judge.scoreNotSent', { score: words }) : t('judge.notSent')}
+                  </span>
                 </span>
               </li>
             ))}
           </ul>
           <Naming isNamed={view.judge.isNamed} onNaming={onNaming} />
-          {given.length > 0 && <p className={text.muted}>If the round opens again, you can go on here.</p>}
+          {given.length > 0 && <p className={text.muted}>{t('judge.reopens')}</p>}
         </div>
       </Section>
     </>

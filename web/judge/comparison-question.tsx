@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { JudgedProject } from '../../domain/judging/judging.ts';
+import { t } from '../../domain/language/text.ts';
 import text from '../kit/text/text.module.css';
 import styles from './judge.module.css';
 import { placeOf } from './progress.ts';
@@ -16,18 +17,18 @@ type Props = {
 export function ComparisonQuestion({ than, isBetter, isMissing, onChoose }: Props) {
   const id = useId();
   if (!than) {
-    return <p className={styles.sentence}>This is your first project in this round. You compare the next one with it.</p>;
+    return <p className={styles.sentence}>{t('judge.firstOne')}</p>;
   }
   const choices = [
-    { value: true, label: 'This one is better' },
-    { value: false, label: `${placeOf(than)} is better` },
+    { value: true, label: t('judge.thisIsBetter') },
+    { value: false, label: t('judge.thatIsBetter', { place: placeOf(than) }) },
   ];
   return (
     <fieldset className={styles.criterion} aria-describedby={isMissing ? `${id}-error` : undefined} data-criterion="comparison">
-      <legend>Compared with the one before</legend>
+      <legend>{t('judge.compared')}</legend>
       {than.table && (
         <p className={text.muted}>
-          {placeOf(than)}: {than.title}
+          {placeOf(than)}: <bdi>{than.title}</bdi>
         </p>
       )}
       <div className={styles.pair}>
@@ -46,7 +47,7 @@ export function ComparisonQuestion({ than, isBetter, isMissing, onChoose }: Prop
       </div>
       {isMissing && (
         <p id={`${id}-error`} className={styles.error}>
-          Please choose one of the two.
+          {t('judge.chooseOne')}
         </p>
       )}
     </fieldset>

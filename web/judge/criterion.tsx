@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Criterion as RubricCriterion } from '../../domain/judging/rubric.ts';
+import { t } from '../../domain/language/text.ts';
 import text from '../kit/text/text.module.css';
 import styles from './judge.module.css';
 import { Words } from './words.tsx';
@@ -24,7 +25,9 @@ export function Criterion({ criterion, level, comment, isMissing, onLevel, onCom
       aria-describedby={isMissing ? `${id}-error` : undefined}
       data-criterion={criterion.id}
     >
-      <legend>{title}</legend>
+      <legend>
+        <bdi>{title}</bdi>
+      </legend>
       <div className={styles.levels}>
         {levels.map((sentence, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a level is its number
@@ -45,26 +48,20 @@ export function Criterion({ criterion, level, comment, isMissing, onLevel, onCom
       </div>
       {isMissing && (
         <p id={`${id}-error`} className={styles.error}>
-          Please choose a level.
+          {t('judge.chooseLevel')}
         </p>
       )}
       <p className={styles.sentence} aria-hidden="true">
         {level === undefined ? (
-          <span className={text.muted}>
+          <bdi className={text.muted}>
             1: {lowest} … {levels.length}: {highest}
-          </span>
+          </bdi>
         ) : (
-          levels[level - 1]
+          <bdi>{levels[level - 1]}</bdi>
         )}
       </p>
       {mayComment && (
-        <Words
-          title="Comment for the team"
-          hint="Staff read it before the team does."
-          about={title}
-          value={comment}
-          onChange={onComment}
-        />
+        <Words title={t('judge.comment')} hint={t('judge.commentHint')} about={title} value={comment} onChange={onComment} />
       )}
     </fieldset>
   );

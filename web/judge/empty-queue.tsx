@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { t } from '../../domain/language/text.ts';
 import { Section } from '../kit/page/section.tsx';
 import text from '../kit/text/text.module.css';
 import { Head } from './head.tsx';
@@ -9,14 +10,11 @@ import type { Progress } from './progress.ts';
 export function EmptyQueue({ heading, progress }: { heading: Ref<HTMLHeadingElement>; progress: Progress }) {
   return (
     <>
-      <Head heading={heading} title="Nothing to do now" />
+      <Head heading={heading} title={t('judge.done')} />
       <Section look="underHead">
         <div className={styles.greeting}>
-          <p className={text.lede}>
-            You are done, or others are at the tables. This page looks again by itself, and shows you the next table when there
-            is one.
-          </p>
-          {progress.given.length > 0 && <p>You can still change what you gave under My projects, until the round closes.</p>}
+          <p className={text.lede}>{t('judge.doneHint')}</p>
+          {progress.given.length > 0 && <p>{t('judge.changeHint')}</p>}
         </div>
       </Section>
     </>

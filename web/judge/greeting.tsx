@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import type { JudgeView } from '../../domain/judging/judging.ts';
+import { locale, t } from '../../domain/language/text.ts';
 import { readTerm, termLabel } from '../../domain/term/terms.ts';
 import { Section } from '../kit/page/section.tsx';
 import text from '../kit/text/text.module.css';
@@ -27,45 +28,52 @@ export function Greeting({ heading, view, onState, onNaming }: Props) {
           <p className={text.lede}>{ledeOf(view)}</p>
           <StateButtons choices={choicesOf(view)} onState={onState} />
           <Naming isNamed={judge.isNamed} onNaming={onNaming} />
-          <h2 className={text.heading}>{round ? `${round.title}: what you score` : 'What you score'}</h2>
+          <h2 className={text.heading}>
+            {round ? t('judge.whatYouScoreIn', { round: round.title }) : t('judge.whatYouScore')}
+          </h2>
           <ul className={styles.rubric}>
             {rubric.criteria.map(({ id, title, weight, levels }) => (
               <li key={id}>
-                <strong>{title}</strong> {Math.round((100 * weight) / weights)}%
+                <strong>
+                  <bdi>{title}</bdi>
+                </strong>{' '}
+                {percent(weight / weights)}
                 <span className={text.muted}>
-                  1: {levels[0]} … {levels.length}: {levels.at(-1)}
+                  <bdi>
+                    1: {levels[0]} … {levels.length}: {levels.at(-1)}
+                  </bdi>
                 </span>
               </li>
             ))}
           </ul>
-          <p className={text.muted}>
-            Everything works without a network too: what you save is kept on this phone and sent when the network is back.
-          </p>
+          <p className={text.muted}>{t('judge.offline')}</p>
         </div>
       </Section>
     </>
   );
 }
 
+const percent = (share: number) => new Intl.NumberFormat(locale(), { style: 'percent' }).format(share);
+
 function titleOf({ judge: { name, state }, round }: JudgeView): string {
-  if (state === 'invited') return `Welcome, ${name}`;
-  if (state === 'paused') return 'You are on a break';
-  if (state === 'left') return `Thank you, ${name}`;
-  return round ? `Welcome, ${name}` : 'Judging has not begun';
+  if (state === 'invited') return t('judge.welcome', { name });
+  if (state === 'paused') return t('judge.onBreak');
+  if (state === 'left') return t('judge.thanks', { name });
+  return round ? t('judge.welcome', { name }) : t('judge.notBegun');
 }
 
 function ledeOf({ judge: { state }, round }: JudgeView): string {
-  if (state === 'invited') return 'Thank you for judging. Tell us when you are in the hall, and we show you the first table.';
-  if (state === 'paused') return 'You get no new tables until you go on.';
-  if (state === 'left') return 'You told us that you have left. What you gave counts.';
-  return round ? '' : 'This page looks again by itself, and shows you the first table when the round opens.';
+  if (state === 'invited') return t('judge.invitedHint');
+  if (state === 'paused') return t('judge.breakHint');
+  if (state === 'left') return t('judge.leftHint');
+  return round ? '' : t('judge.waitHint');
 }
 
 function choicesOf({ judge: { state } }: JudgeView) {
   const here = {
     state: 'here' as const,
-    label: state === 'invited' ? 'I am here' : state === 'paused' ? 'Go on' : 'I am back',
+    label: state === 'invited' ? t('judge.imHere') : state === 'paused' ? t('judge.goOn') : t('judge.imBack'),
   };
-  if (state === 'here') return [{ state: 'left' as const, label: 'I am leaving' }];
-  return state === 'paused' ? [here, { state: 'left' as const, label: 'I am leaving' }] : [here];
+  if (state === 'here') return [{ state: 'left' as const, label: t('judge.leave') }];
+  return state === 'paused' ? [here, { state: 'left' as const, label: t('judge.leave') }] : [here];
 }

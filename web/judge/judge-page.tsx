@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '../../domain/language/text.ts';
 import { ApiError } from '../kit/api/api.ts';
 import { Loaded } from '../kit/feedback/loaded.tsx';
 import { Message } from '../kit/feedback/message.tsx';
@@ -8,6 +9,7 @@ import { PageHead } from '../kit/page/page-head.tsx';
 import { PageMeta } from '../kit/page/page-meta.tsx';
 import { Section } from '../kit/page/section.tsx';
 import { useLinkToken } from '../kit/page/use-link-token.ts';
+import { Rich } from '../kit/text/rich.tsx';
 import text from '../kit/text/text.module.css';
 import styles from './judge.module.css';
 import { Judging } from './judging.tsx';
@@ -21,7 +23,7 @@ export function JudgePage() {
   const token = given ?? kept;
   return (
     <>
-      <PageMeta title="Judging" description="The judge's phone: the next table, its project and the rubric." noIndex />
+      <PageMeta title={t('judge.title')} description={t('judge.description')} noIndex />
       {token ? <ByToken key={token} token={token} other={kept} /> : <NoJudge />}
     </>
   );
@@ -38,9 +40,9 @@ function ByToken({ token, other }: { token: string; other: string | undefined })
   if (query.data) return <Judging token={token} view={query.data} />;
   return (
     <>
-      <PageHead title="Judging" look="list" />
+      <PageHead title={t('judge.title')} look="list" />
       <Section look="underHead">
-        <Loaded query={query} loading={<Skeleton />} failure="The judging could not be loaded">
+        <Loaded query={query} loading={<Skeleton />} failure={t('judge.failed')}>
           {() => null}
         </Loaded>
       </Section>
@@ -51,10 +53,10 @@ function ByToken({ token, other }: { token: string; other: string | undefined })
 function NoJudge({ refused }: { refused?: { token: string; error: ApiError } }) {
   return (
     <>
-      <PageHead title="Judging" look="list" />
+      <PageHead title={t('judge.title')} look="list" />
       <Section look="underHead">
-        <Message title="This link does not open your judging">
-          <p>{refused?.error.detail ?? 'This page needs the complete link that you were given. Please ask at the desk.'}</p>
+        <Message title={t('judge.wrongLink')}>
+          <p>{refused?.error.detail ?? t('judge.wholeLink')}</p>
           {refused && <Waiting judge={judgeOf(refused.token)} />}
         </Message>
       </Section>
@@ -67,8 +69,7 @@ function Waiting({ judge }: { judge: string }) {
   if (length === 0) return null;
   return (
     <p>
-      <strong>{length === 1 ? '1 score is' : `${length} scores are`} still on this phone.</strong> Open your new link on this
-      phone, and {length === 1 ? 'it is' : 'they are'} sent.
+      <Rich text={t('judge.stillHere', { count: length })} parts={[(words) => <strong>{words}</strong>]} />
     </p>
   );
 }
@@ -77,7 +78,7 @@ function Skeleton() {
   return (
     <div className={styles.form}>
       <p className={text.hidden} role="status">
-        Your tables are loading.
+        {t('judge.loading')}
       </p>
       {['problem', 'design', 'evidence', 'conversation'].map((one) => (
         <div key={one} className={styles.criterion}>

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { JudgedProject, JudgeView } from '../../domain/judging/judging.ts';
+import { t } from '../../domain/language/text.ts';
 import { showToast } from '../kit/feedback/toast.ts';
 import { useNavigate, useSearchParams } from '../kit/page/router.tsx';
 import { serverNow } from '../kit/window/server-clock.ts';
@@ -54,7 +55,7 @@ export function Judging({ token, view }: Props) {
   };
   const pass = ({ id }: JudgedProject, reason: UnsentSkip['reason']) => {
     const skip: UnsentSkip = { kind: 'skip', change: crypto.randomUUID(), savedAt: serverNow(), project: id };
-    save({ ...skip, ...(reason && { reason }) }).catch(() => showToast('That was not saved. Please try again with a network.'));
+    save({ ...skip, ...(reason && { reason }) }).catch(() => showToast(t('judge.passFailed')));
   };
 
   const content = () => {
@@ -93,8 +94,8 @@ export function Judging({ token, view }: Props) {
         }}
         onPass={(reason) => {
           pass(shown, reason);
-          showToast(`You went past ${placeOf(shown)}.`, {
-            label: 'Undo',
+          showToast(t('judge.went', { place: placeOf(shown) }), {
+            label: t('judge.undo'),
             run: () => {
               pass(shown, undefined);
               go(shown);
@@ -104,7 +105,7 @@ export function Judging({ token, view }: Props) {
         }}
         onTaken={() => setTaken((before) => [...before, shown.id])}
         onGone={(why) => {
-          showToast(`${placeOf(shown)}: ${why}`);
+          showToast(t('judge.gone', { place: placeOf(shown), why }));
           go(nextAfter(shown.id));
         }}
         onNext={nextAfter(shown.id) && (() => go(nextAfter(shown.id)))}

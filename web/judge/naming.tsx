@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../domain/language/text.ts';
 import { CheckField } from '../kit/controls/check-field.tsx';
 import { FailureNote } from '../kit/feedback/note.tsx';
 
@@ -19,9 +20,9 @@ export function Naming({ isNamed = false, onNaming }: { isNamed: boolean | undef
   return (
     <>
       <CheckField checked={chosen ?? isNamed} disabled={chosen !== undefined} onChange={({ target }) => change(target.checked)}>
-        Teams may read my name with my comments
+        {t('judge.naming')}
       </CheckField>
-      {hasFailed && <FailureNote>The server did not answer. Please try again with a network.</FailureNote>}
+      {hasFailed && <FailureNote>{t('judge.noAnswer')}</FailureNote>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { t } from '../../domain/language/text.ts';
 import type { Picture } from '../../domain/picture/images.ts';
 import { Dialog } from '../kit/controls/dialog.tsx';
 import { Photo } from '../kit/media/photo.tsx';
@@ -12,13 +13,13 @@ export const posterSizes = '(min-width: 900px) 320px, 160px';
 export function Poster({ picture, title }: { picture: Picture; title: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const heading = useId();
-  const alt = `Poster of ${title}`;
+  const alt = t('judge.posterOf', { title });
   return (
     <>
       <button
         type="button"
         className={styles.poster}
-        aria-label={`Open the poster of ${title}`}
+        aria-label={t('judge.openPoster', { title })}
         onClick={() => setIsOpen(true)}
       >
         <Photo picture={picture} alt="" sizes={posterSizes} eager />
@@ -26,7 +27,7 @@ export function Poster({ picture, title }: { picture: Picture; title: string }) 
       {isOpen && (
         <Dialog labelledBy={heading} onClose={() => setIsOpen(false)}>
           <h2 id={heading} className={text.hidden}>
-            Poster
+            {t('judge.poster')}
           </h2>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it */}
           <section className={styles.large} tabIndex={0} aria-labelledby={heading}>

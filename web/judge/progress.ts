@@ -1,5 +1,6 @@
 import type { JudgedProject, JudgeView, SkipReason } from '../../domain/judging/judging.ts';
 import { scoreValue } from '../../domain/judging/score-value.ts';
+import { t } from '../../domain/language/text.ts';
 import type { Given, Unsent } from './unsent.ts';
 
 /** A project with a score, `given` in words. */
@@ -48,24 +49,21 @@ export function progressOf({ round, queue, projects, scores, skips, rubric }: Ju
 
 /** `Table 23`; the title of a project without a table. */
 export function placeOf({ table, title }: Pick<JudgedProject, 'table' | 'title'>): string {
-  return table ? `Table ${table}` : title;
+  return table ? t('map.table', { table }) : title;
 }
 
 /** `75 of 100`; '' when the rubric has got another criterion since. */
 function valueInWords(value: number | undefined): string {
-  return value === undefined ? '' : `${Math.round(value)} of 100`;
+  return value === undefined ? '' : t('judge.value', { value: Math.round(value) });
 }
 
 /** `Better than Table 12`; '' without a comparison. */
 export function comparisonInWords(comparison: Given['comparison'], projects: readonly JudgedProject[]): string {
   if (!comparison) return '';
   const than = projects.find(({ id }) => id === comparison.than);
-  return `${comparison.isBetter ? 'Better than' : 'Not as good as'} ${than ? placeOf(than) : 'one that is not shown any more'}`;
+  const place = than ? placeOf(than) : t('judge.hidden');
+  return comparison.isBetter ? t('judge.betterThan', { place }) : t('judge.worseThan', { place });
 }
 
 /** Why a judge goes past a project. */
-export const reasons: Record<SkipReason, string> = {
-  absent: 'Nobody at the table',
-  conflict: 'Conflict of interest',
-  time: 'No time',
-};
+export const reasonInWords = (reason: SkipReason) => t(`judge.reasons.${reason}`);

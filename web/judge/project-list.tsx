@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useState } from 'react';
 import type { JudgedProject } from '../../domain/judging/judging.ts';
+import { t } from '../../domain/language/text.ts';
 import { fold } from '../../domain/search/fold.ts';
 import { Button } from '../kit/controls/button.tsx';
 import { SearchField } from '../kit/controls/field.tsx';
@@ -8,7 +9,7 @@ import text from '../kit/text/text.module.css';
 import { Head } from './head.tsx';
 import styles from './judge.module.css';
 import { Naming, type SetNaming } from './naming.tsx';
-import { type Progress, placeOf, reasons } from './progress.ts';
+import { type Progress, placeOf, reasonInWords } from './progress.ts';
 import { type SetState, StateButtons } from './state-buttons.tsx';
 
 type Props = {
@@ -28,50 +29,56 @@ export function ProjectList({ heading, progress, onOpen, onUnpass, onState, isNa
   const found = others.filter(({ title, table = '' }) => fold(`${table} ${title}`).includes(fold(words.trim())));
   return (
     <>
-      <Head heading={heading} title="My projects" />
+      <Head heading={heading} title={t('judge.mine')} />
       <Section look="underHead">
         <div className={styles.lists}>
-          <Group title="To come" empty="None now. This page looks again by itself.">
+          <Group title={t('judge.toCome')} empty={t('judge.noneToCome')}>
             {toCome.map((project) => (
-              <Item key={project.id} project={project} action="Open" onPress={onOpen} />
+              <Item key={project.id} project={project} action={t('judge.open')} onPress={onOpen} />
             ))}
           </Group>
-          <Group title="Scores given" empty="None so far.">
+          <Group title={t('judge.scored')} empty={t('judge.noneScored')}>
             {given.map(({ project, given: words, isSent }) => (
               <Item
                 key={project.id}
                 project={project}
-                note={isSent ? words : [words, 'on this phone, will be sent'].filter(Boolean).join(' · ')}
-                action="Change"
+                note={isSent ? words : [words, t('judge.willBeSent')].filter(Boolean).join(' · ')}
+                action={t('judge.change')}
                 onPress={onOpen}
               />
             ))}
           </Group>
           {passed.length > 0 && (
-            <Group title="Passed">
+            <Group title={t('judge.passed')}>
               {passed.map(({ project, reason }) => (
-                <Item key={project.id} project={project} note={reasons[reason]} action="Undo" onPress={onUnpass} />
+                <Item
+                  key={project.id}
+                  project={project}
+                  note={reasonInWords(reason)}
+                  action={t('judge.undo')}
+                  onPress={onUnpass}
+                />
               ))}
             </Group>
           )}
           {others.length > 0 && (
             <details className={styles.more}>
-              <summary>Choose another project ({others.length})</summary>
-              <SearchField label="Table or title" value={words} onChange={(event) => setWords(event.target.value)} />
+              <summary>{t('judge.others', { count: others.length })}</summary>
+              <SearchField label={t('judge.field')} value={words} onChange={(event) => setWords(event.target.value)} />
               <ul className={styles.list}>
                 {found.map((project) => (
-                  <Item key={project.id} project={project} action="Open" onPress={onOpen} />
+                  <Item key={project.id} project={project} action={t('judge.open')} onPress={onOpen} />
                 ))}
               </ul>
-              {found.length === 0 && <p>No project has these words.</p>}
+              {found.length === 0 && <p>{t('judge.noMatch')}</p>}
             </details>
           )}
           <section className={styles.group}>
-            <h2>You</h2>
+            <h2>{t('judge.you')}</h2>
             <StateButtons
               choices={[
-                { state: 'paused', label: 'Take a break' },
-                { state: 'left', label: 'I am leaving' },
+                { state: 'paused', label: t('judge.takeBreak') },
+                { state: 'left', label: t('judge.leave') },
               ]}
               onState={onState}
             />
@@ -101,8 +108,10 @@ function Item({ project, note, action, onPress }: ItemProps) {
   return (
     <li className={styles.item}>
       <span className={styles.itemName}>
-        <strong>{place}</strong>
-        {project.table && <span>{project.title}</span>}
+        <strong>
+          <bdi>{place}</bdi>
+        </strong>
+        {project.table && <bdi>{project.title}</bdi>}
         {note && <span className={text.muted}>{note}</span>}
       </span>
       <Button aria-label={`${action}: ${place}`} onClick={() => onPress(project)}>

@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useState } from 'react';
 import type { JudgedProject, SkipReason } from '../../domain/judging/judging.ts';
+import { t } from '../../domain/language/text.ts';
 import { srcSet } from '../../domain/picture/images.ts';
 import { findDepartment } from '../../domain/project/departments.ts';
 import { readTerm } from '../../domain/term/terms.ts';
@@ -44,7 +45,10 @@ export function ProjectScreen(props: Props) {
         heading={heading}
         title={
           <>
-            {table && <span className={styles.table}>Table {table}</span>} <span className={styles.title}>{title}</span>
+            {table && <span className={styles.table}>{t('map.table', { table })}</span>}{' '}
+            <span className={styles.title}>
+              <bdi>{title}</bdi>
+            </span>
           </>
         }
       >
@@ -52,7 +56,7 @@ export function ProjectScreen(props: Props) {
           {slug && <DepartmentTag slug={slug} />}
           {table && term && (
             <Link className={styles.factLink} to={paths.map(term, { table })}>
-              Show it on the map
+              {t('judge.onMap')}
             </Link>
           )}
         </p>
@@ -60,12 +64,8 @@ export function ProjectScreen(props: Props) {
       <Section look="underHead">
         {isTaken && (
           <Note tone="warning" role="alert" className={styles.taken}>
-            <strong>Another judge is at this table.</strong>{' '}
-            {onNext ? (
-              <Button onClick={onNext}>Take the next table</Button>
-            ) : (
-              'You can wait, or choose another of your projects.'
-            )}
+            <strong>{t('judge.taken')}</strong>{' '}
+            {onNext ? <Button onClick={onNext}>{t('judge.takeNext')}</Button> : t('judge.takenHint')}
           </Note>
         )}
         <div className={styles.columns}>
@@ -74,18 +74,20 @@ export function ProjectScreen(props: Props) {
             <div className={styles.about}>
               {members.length > 0 && (
                 <p>
-                  <span className={text.muted}>Team</span> {members.join(', ')}
+                  <span className={text.muted}>{t('judge.team')}</span> <bdi>{members.join(', ')}</bdi>
                 </p>
               )}
               {sponsor && (
                 <p>
-                  <span className={text.muted}>Sponsor</span> {sponsor}
+                  <span className={text.muted}>{t('judge.sponsor')}</span> <bdi>{sponsor}</bdi>
                 </p>
               )}
             </div>
             <details className={styles.more}>
-              <summary>Abstract</summary>
-              <p className={styles.abstract}>{abstract}</p>
+              <summary>{t('judge.abstract')}</summary>
+              <p className={styles.abstract} dir="auto">
+                {abstract}
+              </p>
             </details>
           </div>
           <div>

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { JudgedProject, JudgeView } from '../../domain/judging/judging.ts';
+import { t } from '../../domain/language/text.ts';
 import { ApiError } from '../kit/api/api.ts';
 import { Button } from '../kit/controls/button.tsx';
 import { FailureNote } from '../kit/feedback/note.tsx';
@@ -68,14 +69,14 @@ export function ScoreQuestions({ token, project: { id }, view, unsent, isChange,
       await onSave({ kind: 'score', change: crypto.randomUUID(), project: id, savedAt: serverNow(), score, earlier });
     } catch (error) {
       keepForm(of, form);
-      setFailure(error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.detail : noAnswer);
+      setFailure(error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.detail : t('judge.noRoom'));
       setIsSaving(false);
     }
   };
 
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={save} aria-describedby={failure && failureId}>
-      <h2 className={text.hidden}>Your score</h2>
+      <h2 className={text.hidden}>{t('judge.yourScore')}</h2>
       {criteria.map((criterion) => (
         <Criterion
           key={criterion.id}
@@ -95,14 +96,14 @@ export function ScoreQuestions({ token, project: { id }, view, unsent, isChange,
           onChoose={(isBetter) => than && change({ comparison: { than: than.id, isBetter } })}
         />
       )}
-      <Words title="Private note" hint="For you alone." value={form.note} onChange={(note) => change({ note })} />
+      <Words title={t('judge.note')} hint={t('judge.noteHint')} value={form.note} onChange={(note) => change({ note })} />
       {failure && (
-        <FailureNote id={failureId} title="This score is not saved.">
+        <FailureNote id={failureId} title={t('judge.notSaved')}>
           {failure}
         </FailureNote>
       )}
       <Button look="primary" type="submit" aria-disabled={isSaving}>
-        {isChange ? 'Save the change' : 'Save score and go on'}
+        {isChange ? t('judge.saveChange') : t('judge.save')}
       </Button>
     </form>
   );
@@ -110,8 +111,5 @@ export function ScoreQuestions({ token, project: { id }, view, unsent, isChange,
 
 /** Stands for the question in the place of a criterion's id. */
 const comparison = 'comparison';
-
-const noAnswer =
-  'This phone has no room for it, and the server did not answer. Please keep this page open, and try again with a network.';
 
 const isLevel = (level: number | undefined, most: number) => level !== undefined && level >= 1 && level <= most;

@@ -19,7 +19,7 @@ let isQueued = false;
 export async function sendUnsent(token: string, told: Told): Promise<void> {
   if (isQueued) return;
   isQueued = true;
-  await inTurn(`scores of ${judgeOf(token)}`, async () => {
+  await inTurn(`scores/${judgeOf(token)}`, async () => {
     isQueued = false;
     const judge = judgeOf(token);
     const next = () => readUnsent(judge).find((save) => save.kind === 'skip' || !(save.theirs || save.refused));

@@ -1,8 +1,11 @@
 import { useId, useState } from 'react';
 import type { SkipReason } from '../../domain/judging/judging.ts';
+import { t } from '../../domain/language/text.ts';
 import { Button } from '../kit/controls/button.tsx';
 import styles from './judge.module.css';
-import { reasons } from './progress.ts';
+import { reasonInWords } from './progress.ts';
+
+const reasons: SkipReason[] = ['absent', 'conflict', 'time'];
 
 /** Goes on without a score, with a reason. */
 export function SkipProject({ onPass }: { onPass: (reason: SkipReason) => void }) {
@@ -11,12 +14,12 @@ export function SkipProject({ onPass }: { onPass: (reason: SkipReason) => void }
   return (
     <div className={styles.goPast}>
       <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
-        Go past
+        {t('judge.goPast')}
       </Button>
       <div id={id} className={styles.actions} hidden={!isOpen}>
-        {(Object.keys(reasons) as SkipReason[]).map((reason) => (
+        {reasons.map((reason) => (
           <Button key={reason} onClick={() => onPass(reason)}>
-            {reasons[reason]}
+            {reasonInWords(reason)}
           </Button>
         ))}
       </div>

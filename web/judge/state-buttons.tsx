@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { JudgeState } from '../../domain/judging/judging.ts';
+import { t } from '../../domain/language/text.ts';
 import { Button } from '../kit/controls/button.tsx';
 import { FailureNote } from '../kit/feedback/note.tsx';
 import styles from './judge.module.css';
@@ -34,7 +35,7 @@ export function StateButtons({ choices, onState }: Props) {
           </Button>
         ))}
       </div>
-      {said === 'failed' && <FailureNote>The server did not answer. Please try again with a network.</FailureNote>}
+      {said === 'failed' && <FailureNote>{t('judge.noAnswer')}</FailureNote>}
     </>
   );
 }

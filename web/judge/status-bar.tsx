@@ -1,3 +1,4 @@
+import { t } from '../../domain/language/text.ts';
 import { Link } from '../kit/page/router.tsx';
 import text from '../kit/text/text.module.css';
 import styles from './judge.module.css';
@@ -14,12 +15,12 @@ export function StatusBar({ given, unsent, isList, hasList }: Props) {
     <div className={styles.bar}>
       <div className={`${text.wrap} ${styles.barRow}`}>
         <p role="status" className={styles.status} data-tone={unsent.length > 0 ? 'warning' : 'good'}>
-          <strong>{given.length === 1 ? '1 score given' : `${given.length} scores given`}</strong>
+          <strong>{t('judge.scores', { count: given.length })}</strong>
           <span>{inWords({ given: given.length, waiting, undecided })}</span>
         </p>
         {hasList && (
           <Link className={styles.barLink} to={isList ? '?' : '?list'}>
-            {isList ? 'Next table' : 'My projects'}
+            {isList ? t('judge.nextTable') : t('judge.mine')}
           </Link>
         )}
       </div>
@@ -28,7 +29,7 @@ export function StatusBar({ given, unsent, isList, hasList }: Props) {
 }
 
 function inWords({ given, waiting, undecided }: Record<'given' | 'waiting' | 'undecided', number>): string {
-  if (waiting > 0) return `${waiting === given ? 'Saved' : `${waiting} saved`} on this phone, will be sent`;
-  if (undecided > 0) return `${undecided} waiting for your choice`;
-  return given > 0 ? 'Sent' : '';
+  if (waiting > 0) return waiting === given ? t('judge.allKept') : t('judge.someKept', { count: waiting });
+  if (undecided > 0) return t('judge.undecided', { count: undecided });
+  return given > 0 ? t('judge.sent') : '';
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { JudgedProject, JudgeView, Score } from '../../domain/judging/judging.ts';
+import { t } from '../../domain/language/text.ts';
 import { Button } from '../kit/controls/button.tsx';
 import { Note } from '../kit/feedback/note.tsx';
 import { VersionConflict } from '../kit/feedback/version-conflict.tsx';
+import { Rich } from '../kit/text/rich.tsx';
 import text from '../kit/text/text.module.css';
 import styles from './judge.module.css';
 import { comparisonInWords, placeOf } from './progress.ts';
@@ -26,7 +28,7 @@ export function UnsentNotes({ view, unsent, onKeep, onDrop, onOpen }: Props) {
   const projectOf = ({ project }: UnsentScore) => view.projects.find(({ id }) => id === project);
   const nameOf = (save: UnsentScore) => {
     const project = projectOf(save);
-    return project ? placeOf(project) : 'A project';
+    return project ? placeOf(project) : t('judge.aProject');
   };
   return (
     <>
@@ -37,9 +39,9 @@ export function UnsentNotes({ view, unsent, onKeep, onDrop, onOpen }: Props) {
             return (
               <Note key={save.change} tone="warning" role="alert">
                 <p>
-                  <strong>{nameOf(save)} has two scores of yours,</strong> from two devices. One of them counts.
+                  <Rich text={t('judge.twoScores', { place: nameOf(save) })} parts={[(words) => <strong>{words}</strong>]} />
                 </p>
-                <Button onClick={() => compare(save.change)}>Compare and choose</Button>
+                <Button onClick={() => compare(save.change)}>{t('judge.compare')}</Button>
               </Note>
             );
           }
@@ -47,14 +49,13 @@ export function UnsentNotes({ view, unsent, onKeep, onDrop, onOpen }: Props) {
           return (
             <Note key={save.change} tone="bad" role="alert">
               <p>
-                <strong>Your score of {project ? nameOf(save).toLowerCase() : 'a project'} was not taken.</strong>{' '}
-                {save.refused.message}
+                <strong>{refusalInWords(project)}</strong> {save.refused.message}
               </p>
               <div className={styles.actions}>
                 {save.refused.code === 'invalid' && project && onOpen && (
-                  <Button onClick={() => onOpen(project)}>Look again</Button>
+                  <Button onClick={() => onOpen(project)}>{t('judge.lookAgain')}</Button>
                 )}
-                <Button onClick={() => onDrop(save)}>Understood</Button>
+                <Button onClick={() => onDrop(save)}>{t('judge.understood')}</Button>
               </div>
             </Note>
           );
@@ -62,8 +63,8 @@ export function UnsentNotes({ view, unsent, onKeep, onDrop, onOpen }: Props) {
       </div>
       {open?.theirs && (
         <VersionConflict
-          title={`Two scores of ${nameOf(open)}`}
-          about="You scored this project on another device too."
+          title={t('judge.twoScoresOf', { place: nameOf(open) })}
+          about={t('judge.twoDevices')}
           rows={rowsOf(view, open.score, open.theirs)}
           onYours={() => {
             onKeep(onTop(open, open.theirs));
@@ -80,18 +81,24 @@ export function UnsentNotes({ view, unsent, onKeep, onDrop, onOpen }: Props) {
   );
 }
 
+function refusalInWords(project: JudgedProject | undefined): string {
+  if (!project) return t('judge.refused');
+  const { table, title } = project;
+  return table ? t('judge.refusedAt', { table }) : t('judge.refusedOf', { title });
+}
+
 function rowsOf({ rubric, projects }: JudgeView, yours: Given, theirs: Given) {
   const rows = [
     {
-      label: 'Compared',
+      label: t('judge.comparison'),
       yours: comparisonInWords(yours.comparison, projects),
       theirs: comparisonInWords(theirs.comparison, projects),
     },
     ...rubric.criteria.flatMap(({ id, title }) => [
       { label: title, yours: String(yours.levels[id] ?? ''), theirs: String(theirs.levels[id] ?? '') },
-      { label: `${title}: comment`, yours: yours.comments[id] ?? '', theirs: theirs.comments[id] ?? '' },
+      { label: t('judge.commentOn', { criterion: title }), yours: yours.comments[id] ?? '', theirs: theirs.comments[id] ?? '' },
     ]),
-    { label: 'Private note', yours: yours.note, theirs: theirs.note },
+    { label: t('judge.note'), yours: yours.note, theirs: theirs.note },
   ];
   return rows.filter((row) => row.yours !== row.theirs);
 }

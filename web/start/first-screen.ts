@@ -1,29 +1,28 @@
-import { site } from '../../domain/site/site.ts';
+import { directionOf, type Language, splitLanguage } from '../../domain/language/languages.ts';
+import { type ChangedSettings, defaultName, site } from '../../domain/site/site.ts';
 
-/** The title and first text of each form by path, shown until its script is loaded, which takes seconds on a slow phone. */
-const forms: Record<string, { title: string; text: string }> = {
-  '/survey': {
-    title: 'Submit your project',
-    text: "Submit your team's capstone project to the showcase: title, abstract, poster, photos and a video. The form is on its way …",
-  },
-  '/submission': {
-    title: 'Your submission',
-    text: "The receipt of your team's submission: its status, its answers and changes. It is on its way …",
-  },
-  '/submission/lost': {
-    title: 'Lost your private link?',
-    text: 'Have it mailed to the address that your team gave. The form is on its way …',
-  },
-  '/judge': { title: 'Judging', text: 'Your tables and the rubric are on their way …' },
-};
+/** The forms by path. Each has a title and a first text, shown until its script is loaded, which takes seconds on a slow phone. */
+export const forms = {
+  '/survey': 'survey',
+  '/submission': 'submission',
+  '/submission/lost': 'lostLink',
+  '/judge': 'judge',
+} as const;
 
-/** Draws the first screen of a form into the plain page. React replaces it. */
-export function drawFirstScreen(name: string): void {
-  const form = forms[location.pathname.replace(/^\/[a-z]{2}(?=\/)|\/$/g, '')];
+/** Title and text of each form by its path, in all languages: the plain page has them as JSON (plugin.ts), as it loads no catalogue. */
+export type FirstWords = Record<Language, Record<keyof typeof forms, [title: string, text: string]>>;
+
+/** Gives the plain page its language, and draws the first screen of a form into it. React replaces it. */
+export function drawFirstScreen({ name = defaultName, languages: [first = 'en'] = [] }: ChangedSettings): void {
+  const { language = first, path } = splitLanguage(location.pathname.replace(/\/$/, ''));
+  Object.assign(document.documentElement, { lang: language, dir: directionOf(language) });
+  const words: Partial<FirstWords> = JSON.parse(document.querySelector('#first')?.textContent ?? '{}');
+  const form = words[language]?.[path as keyof typeof forms];
   if (!form) return;
-  const make = (tag: string, text: string) => Object.assign(document.createElement(tag), { textContent: text });
+  const [title, text] = form;
+  const make = (tag: string, content: string) => Object.assign(document.createElement(tag), { textContent: content });
   const main = Object.assign(document.createElement('main'), { className: 'first' });
-  main.append(make('strong', name), make('h1', form.title), make('p', form.text));
+  main.append(make('strong', name), make('h1', title), make('p', text));
   document.querySelector('#root')?.append(main);
 }
 
@@ -32,6 +31,7 @@ export const withoutScript = () => `<main class="first">
       <strong><a href="/">${site.name}</a></strong>
       <h1>This page needs JavaScript</h1>
       <p>The forms in which teams submit a project, change it, or ask for a lost link work only with JavaScript. Please allow it for this site, or open the page in another browser.</p>
+      <p lang="es">Esta página necesita JavaScript. Actívalo para este sitio o abre la página en otro navegador.</p>
       <p>Is that not possible, or is the deadline near? Write to <a href="mailto:${site.contactEmail}">${site.contactEmail}</a>, with your receipt number if you have one.</p>
       <p>All other pages can be read without it: <a href="/">the projects</a>, <a href="/winners">the winners</a>.</p>
     </main>`;

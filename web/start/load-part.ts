@@ -1,3 +1,5 @@
+import type { Language } from '../../domain/language/languages.ts';
+
 /**
  * The loader of the site's scripts and style sheets: of the first script (head.ts) and, in the built site, of each dynamic
  * `import()` (plugin.ts). A file that fails to load is requested again until it arrives. Meanwhile a line at the bottom of the
@@ -7,6 +9,8 @@
  */
 
 declare global {
+  /** The line in each language, and its button. plugin.ts puts them in, because the file of a catalogue may be missing too. */
+  var lostWords: Record<Language, [line: string, button: string]>;
   /** Loads the files of a part, then the part itself. */
   var loadPart: <Part>(load: () => Promise<Part>, files: string[]) => Promise<Part>;
 }
@@ -91,19 +95,20 @@ let line: HTMLElement | undefined;
 function tell(): void {
   if (lost.size === 0) line?.remove();
   if (lost.size === 0 || line?.isConnected) return;
+  const [text, label] = lostWords[document.documentElement.lang as Language] ?? lostWords.en;
   line = Object.assign(document.createElement('p'), { role: 'alert' });
   line.style.cssText =
     'position:fixed;inset:auto 0 0;z-index:99;margin:0;padding:.75em 1em;text-align:center;font:1rem/2 system-ui,sans-serif;color:Canvas;background:CanvasText';
   const button = Object.assign(document.createElement('button'), {
     type: 'button',
-    textContent: 'Try again now',
+    textContent: label,
     onclick: () => {
       for (const again of [...lost.values()]) again();
     },
   });
   button.style.cssText =
     'margin-inline-start:1em;padding:0 1em;font:inherit;color:CanvasText;background:Canvas;border:0;cursor:pointer';
-  line.append('Part of this page could not be loaded. We keep trying every few seconds.', button);
+  line.append(text, button);
   // Elements outside an open modal dialog cannot be clicked.
   (document.querySelector('dialog[open]') ?? document.body ?? document.documentElement).append(line);
 }

@@ -1,16 +1,37 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { allLanguages, type Language } from '../../domain/language/languages.ts';
+import { setLanguage, t } from '../../domain/language/text.ts';
 import { rulesOf } from './css-rules.ts';
-import { withoutScript } from './first-screen.ts';
+import { type FirstWords, forms, withoutScript } from './first-screen.ts';
 import { publicChunks } from './public-chunks.ts';
 
 const entry = fileURLToPath(new URL('./head.ts', import.meta.url));
+
+/** What is said in each language before a catalogue is loaded. */
+function inAllLanguages<Words>(say: () => Words): Record<Language, Words> {
+  const said = allLanguages.map((language) => {
+    setLanguage(language, language);
+    return [language, say()];
+  });
+  setLanguage('en', 'en-US');
+  return Object.fromEntries(said);
+}
+
+const lostWords = () => [t('first.lost.line'), t('first.lost.again')];
+
+function firstWords(): FirstWords {
+  const paths = Object.keys(forms) as (keyof typeof forms)[];
+  const wordsOf = (path: keyof typeof forms) => [path, [t(`first.${forms[path]}.title`), t(`first.${forms[path]}.text`)]];
+  return inAllLanguages(() => Object.fromEntries(paths.map(wordsOf)));
+}
 
 async function bundleHeadScript(): Promise<string> {
   const result = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    define: { lostWords: JSON.stringify(inAllLanguages(lostWords)) },
     build: { write: false, lib: { entry, formats: ['iife'], name: 'head' }, rolldownOptions: { output: { minify: true } } },
   });
   const outputs = Array.isArray(result) ? result : [result];
@@ -19,7 +40,7 @@ async function bundleHeadScript(): Promise<string> {
 }
 
 /**
- * Bundles head.ts into the empty `<script id="head">` of index.html. In the built page it also starts the site's script, named
+ * Bundles head.ts into the empty `<script id="head">` of index.html, and puts in what first-screen.ts says. In the built page it also starts the site's script, named
  * by `<link id="script">`.
  */
 export function headScript(): Plugin {
@@ -36,6 +57,9 @@ export function headScript(): Plugin {
           .replace(/\s*<!--[\s\S]*?-->/g, '')
           .replace(tag, '')
           .replace('<script id="head"></script>', () => head)
+          .replace('<script type="application/json" id="first"></script>', (tag) =>
+            tag.replace('><', () => `>${JSON.stringify(firstWords())}<`),
+          )
           .replace('<noscript></noscript>', `<noscript>${withoutScript()}</noscript>`);
       },
     },

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { atTables, fitsFilters, hasFilters } from '../../../domain/floor/at-tables.ts';
+import { t } from '../../../domain/language/text.ts';
 import { dayInWords, zoneInWords } from '../../../domain/presentation/time-in-words.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
 import { termLabel } from '../../../domain/term/terms.ts';
@@ -57,27 +58,27 @@ export function FloorMap({ floor }: { floor: ShownFloor }) {
   return (
     <>
       <PageMeta
-        title={query.here ? `Table ${query.here}, ${label}` : `Map, ${label}`}
-        description={`The hall of the showcase, ${label}: ${count} projects at ${floor.tables.length} tables.`}
+        title={query.here ? t('map.hereTitle', { table: query.here, term: label }) : t('map.titleOf', { term: label })}
+        description={t('map.about', { term: label, count, tables: floor.tables.length })}
         path={canonical.map(floor)}
         noIndex={query.here !== undefined || query.table !== undefined || hasFilters(query)}
       />
       <PageHead
         look="list"
-        title="Map"
+        title={t('map.title')}
         summary={
           <>
             {[
               floor.hall.name,
               label,
               session && dayInWords(session.from),
-              floor.sessions.length > 1 && session && `Times in ${zoneInWords(session.from)}`,
-              count === 1 ? '1 project' : `${count} projects`,
+              floor.sessions.length > 1 && session && t('now.times', { zone: zoneInWords(session.from) }),
+              t('map.projects', { count }),
             ]
               .filter(Boolean)
               .join('\u00a0· ')}
             {'\u00a0· '}
-            <Link to={paths.now}>What is on now</Link>
+            <Link to={paths.now}>{t('now.link')}</Link>
           </>
         }
       />

@@ -5,6 +5,7 @@ import { distanceInWords, markTitle, nearest, nearestOf } from '../../../domain/
 import type { MapQuery } from '../../../domain/floor/map-query.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
 import { distance } from '../../../domain/floor/route.ts';
+import { t } from '../../../domain/language/text.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link, useLocation, useNavigationType } from '../../kit/page/router.tsx';
@@ -40,7 +41,7 @@ export function Here({ floor, tables, here, query, session, addressOf }: Props) 
   if (!here) {
     return (
       <Note tone="warning" className={styles.unknown}>
-        There is no table {query.here} on this map. The number may have changed: check the list below.
+        {t('map.unknown', { table: query.here ?? '' })}
       </Note>
     );
   }
@@ -50,10 +51,10 @@ export function Here({ floor, tables, here, query, session, addressOf }: Props) 
     <section className={styles.here} aria-labelledby="here">
       <div className={styles.head}>
         <h2 ref={heading} id="here" tabIndex={-1}>
-          You are at table {here.number}
+          {t('map.youAreAt', { table: here.number })}
         </h2>
         <Link to={`${addressOf({ here: undefined })}#plan`} onClick={() => tableOnPlan(here.number)?.focus()}>
-          I’m somewhere else
+          {t('map.elsewhere')}
         </Link>
       </div>
       {here.project ? (
@@ -63,17 +64,21 @@ export function Here({ floor, tables, here, query, session, addressOf }: Props) 
         </>
       ) : (
         <p className={styles.free}>
-          There is no project here{floor.sessions.length > 1 && session && <> in the session “{session.name}”</>}.
+          {floor.sessions.length > 1 && session ? t('map.freeIn', { session: session.name }) : t('map.free')}
         </p>
       )}
       <OtherSessions {...{ floor, here, session }} />
-      <h3>Near you</h3>
+      <h3>{t('map.near')}</h3>
       <ul className={styles.near}>
         {nearest(here, others, near).map((table) => (
           <li key={table.number}>
             <b className={styles.number}>{table.number}</b>
             <span>
-              {table.project && <Link to={paths.project(table.project.id)}>{table.project.projectTitle}</Link>}{' '}
+              {table.project && (
+                <Link to={paths.project(table.project.id)} dir="auto">
+                  {table.project.projectTitle}
+                </Link>
+              )}{' '}
               <small>{distanceInWords(distance(here, table))}</small>
             </span>
           </li>

@@ -2,7 +2,9 @@ import type { AtTable } from '../../../domain/floor/at-tables.ts';
 import { distanceInWords, markTitle, nearestOf, stepFreeHint } from '../../../domain/floor/landmarks.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
 import { distance } from '../../../domain/floor/route.ts';
+import { t } from '../../../domain/language/text.ts';
 import { markIcons } from '../../kit/media/mark-icons.ts';
+import { Rich } from '../../kit/text/rich.tsx';
 import styles from './landmarks.module.css';
 
 /** Landmarks of the hall, such as entrances, each with the nearest table and whether it can be reached without steps. */
@@ -10,7 +12,7 @@ export function Landmarks({ floor, tables }: { floor: PublicFloor; tables: AtTab
   if (floor.marks.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="landmarks">
-      <h2 id="landmarks">In the hall</h2>
+      <h2 id="landmarks">{t('map.landmarks')}</h2>
       <ul className={styles.list}>
         {floor.marks.map((mark) => {
           const table = nearestOf(mark, tables);
@@ -21,12 +23,13 @@ export function Landmarks({ floor, tables }: { floor: PublicFloor; tables: AtTab
                 <path d={markIcons[mark.kind]} />
               </svg>
               <div>
-                <b>{markTitle(mark)}</b>
-                {hint && <span>, {hint}</span>}
+                {hint ? (
+                  <Rich text={t('map.markWith', { mark: markTitle(mark), hint })} parts={[(words) => <b>{words}</b>]} />
+                ) : (
+                  <b>{markTitle(mark)}</b>
+                )}
                 {table && (
-                  <p>
-                    {distanceInWords(distance(mark, table))} from table {table.number}
-                  </p>
+                  <p>{t('map.fromTable', { distance: distanceInWords(distance(mark, table)), table: table.number })}</p>
                 )}
               </div>
             </li>

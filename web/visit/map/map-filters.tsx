@@ -2,7 +2,9 @@ import type { FormEvent } from 'react';
 import { sponsorsOfFloor } from '../../../domain/floor/at-tables.ts';
 import type { MapQuery } from '../../../domain/floor/map-query.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
+import { t } from '../../../domain/language/text.ts';
 import { departmentChoices, findDepartment, shownSlug } from '../../../domain/project/departments.ts';
+import { localPath } from '../../../domain/site/local-path.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { ChipSelect } from '../../kit/controls/chip-select.tsx';
 import { TermInputs } from '../../kit/controls/term-inputs.tsx';
@@ -35,21 +37,26 @@ export function MapFilters({ floor, query, addressOf }: Props) {
   };
   return (
     <search>
-      <form className={styles.filters} action="/map" onChange={change} onSubmit={(event) => event.preventDefault()}>
+      <form
+        className={styles.filters}
+        action={localPath('/map')}
+        onChange={change}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <TermInputs term={floor} />
         {query.session && <input type="hidden" name="session" value={query.session} />}
         {query.here && <input type="hidden" name="here" value={query.here} />}
         <ChipSelect
-          label="Department"
-          all="All departments"
+          label={t('map.department')}
+          all={t('map.allDepartments')}
           name="department"
           choices={departmentChoices().filter(({ value }) => used.has(value))}
           value={query.department ?? ''}
           onChange={() => {}}
         />
         <ChipSelect
-          label="Sponsor"
-          all="All sponsors"
+          label={t('map.sponsor')}
+          all={t('map.allSponsors')}
           name="sponsor"
           choices={sponsors.map(({ slug, name }) => ({ value: slug, label: name }))}
           value={query.sponsor ?? ''}
@@ -58,15 +65,15 @@ export function MapFilters({ floor, query, addressOf }: Props) {
         {hasWinners && (
           <label className={styles.check}>
             <input type="checkbox" name="winners" value="1" checked={query.winners} onChange={() => {}} />
-            Winners
+            {t('map.winners')}
           </label>
         )}
         <label className={`${styles.check} ${styles.own}`}>
           <input type="checkbox" name="favourites" checked={query.favourites} onChange={() => {}} />
-          <StarIcon /> My favorites
+          <StarIcon /> {t('map.favourites')}
         </label>
         <noscript>
-          <Button type="submit">Filter</Button>
+          <Button type="submit">{t('map.filter')}</Button>
         </noscript>
       </form>
     </search>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../domain/language/text.ts';
 import { publicTermOf, termFromQuery } from '../../../domain/term/terms.ts';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
@@ -16,7 +17,7 @@ export function MapPage() {
   const term = termFromQuery(address) ?? publicTermOf(today);
   const query = useQuery(floorQuery(term));
   return (
-    <Loaded query={query} loading={<MapSkeleton />} failure="The map could not be loaded">
+    <Loaded query={query} loading={<MapSkeleton />} failure={t('map.failed')}>
       {(floor) => (floor ? <FloorMap floor={floor} /> : <NoMap term={term} />)}
     </Loaded>
   );
@@ -25,7 +26,7 @@ export function MapPage() {
 function MapSkeleton() {
   return (
     <>
-      <PageMeta title="Map" description="The map of the showcase." />
+      <PageMeta title={t('map.title')} description={t('map.description')} />
       <PageSkeleton />
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { firstDay, publicTermOf, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
@@ -10,26 +11,22 @@ import { useToday } from '../../kit/term/selected-term.tsx';
 /** Shown when a term's map is not public: not yet, or because the term is over. */
 export function NoMap({ term }: { term: Term }) {
   const isOver = firstDay(term) < firstDay(publicTermOf(useToday()));
-  const title = isOver ? `There is no map of ${termLabel(term)}` : `The map of ${termLabel(term)} is not published yet`;
+  const title = isOver ? t('map.noneOver', { term: termLabel(term) }) : t('map.noneYet', { term: termLabel(term) });
   const ways = (
     <>
       <ButtonLink look="primary" to={paths.homeOf(term)}>
-        Projects of {termLabel(term)}
+        {t('map.projectsOf', { term: termLabel(term) })}
       </ButtonLink>
-      <ButtonLink to={paths.now}>When is the event?</ButtonLink>
+      <ButtonLink to={paths.now}>{t('map.when')}</ButtonLink>
     </>
   );
   return (
     <>
-      <PageMeta title="Map" description={`${title}.`} noIndex />
-      <PageHead look="list" title="Map" summary={termLabel(term)} />
+      <PageMeta title={t('map.title')} description={title} noIndex />
+      <PageHead look="list" title={t('map.title')} summary={termLabel(term)} />
       <Section look="underHead">
-        <Message title={`${title}.`} actions={ways}>
-          <p>
-            {isOver
-              ? 'Its projects are still here, with posters, videos and the people who built them.'
-              : 'Once it is, table numbers appear here, on the projects and in your favorites. This page keeps checking.'}
-          </p>
+        <Message title={title} actions={ways}>
+          <p>{isOver ? t('map.overHint') : t('map.yetHint')}</p>
         </Message>
       </Section>
     </>

@@ -22,7 +22,10 @@ export function OtherSessions({
   });
   return others.map(({ other, project }) => (
     <p key={other.id} className={styles.other}>
-      {other.name}: <Link to={paths.project(project.id)}>{project.projectTitle}</Link>
+      <bdi>{other.name}</bdi>:{' '}
+      <Link to={paths.project(project.id)} dir="auto">
+        {project.projectTitle}
+      </Link>
     </p>
   ));
 }

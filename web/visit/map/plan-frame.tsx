@@ -5,6 +5,7 @@ import { nearestOf } from '../../../domain/floor/landmarks.ts';
 import type { MapQuery } from '../../../domain/floor/map-query.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
 import { distance } from '../../../domain/floor/route.ts';
+import { t } from '../../../domain/language/text.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { useLocation, useNavigate } from '../../kit/page/router.tsx';
@@ -135,11 +136,12 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
       }}
     >
       <p id="plan-keys" className={text.hidden}>
-        Arrow keys go from table to table, Enter opens its card, plus and minus zoom. The list below has the same.
+        {t('map.keys')}
       </p>
       <div
         ref={frame}
         className={styles.window}
+        dir="ltr"
         style={{ '--ratio': ratioOf(floor), '--readable': readableHeight(floor) } as CSSProperties}
       >
         {/* biome-ignore-start lint/a11y/useSemanticElements: a drawing has no fieldset. */}
@@ -148,7 +150,7 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
           className={styles.plan}
           viewBox={viewBoxOf(floor)}
           role="group"
-          aria-label="Plan of the hall"
+          aria-label={t('map.plan')}
           aria-describedby="plan-keys"
           onClick={click}
           onKeyDown={press}
@@ -166,13 +168,13 @@ export function PlanFrame({ floor, tables, query, here, table, session, shown, s
         {/* biome-ignore-end lint/a11y/useSemanticElements: a drawing has no fieldset. */}
       </div>
       <div className={styles.buttons}>
-        <Button look="round" aria-label="Zoom in" onClick={() => moves.current?.zoomBy(1.6)}>
+        <Button look="round" aria-label={t('map.zoomIn')} onClick={() => moves.current?.zoomBy(1.6)}>
           <Icon path="M12 5v14M5 12h14" />
         </Button>
-        <Button look="round" aria-label="Zoom out" onClick={() => moves.current?.zoomBy(1 / 1.6)}>
+        <Button look="round" aria-label={t('map.zoomOut')} onClick={() => moves.current?.zoomBy(1 / 1.6)}>
           <Icon path="M5 12h14" />
         </Button>
-        <Button look="round" aria-label="Show the whole hall" onClick={() => moves.current?.reset()}>
+        <Button look="round" aria-label={t('map.wholeHall')} onClick={() => moves.current?.reset()}>
           <Icon path="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" />
         </Button>
       </div>

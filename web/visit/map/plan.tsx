@@ -2,7 +2,9 @@ import { type CSSProperties, memo, type ReactNode } from 'react';
 import type { AtTable } from '../../../domain/floor/at-tables.ts';
 import { markTitle } from '../../../domain/floor/landmarks.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
+import { t } from '../../../domain/language/text.ts';
 import { findDepartment } from '../../../domain/project/departments.ts';
+import { localPath } from '../../../domain/site/local-path.ts';
 import { markIcons } from '../../kit/media/mark-icons.ts';
 import styles from './plan.module.css';
 
@@ -95,12 +97,12 @@ const Table = memo(function Table({ table, width, height, isOut, isIn, isAwaited
   ].filter(Boolean);
   return (
     <a
-      href={address}
+      href={localPath(address)}
       data-table={number}
       className={looks.join(' ')}
       style={project && ({ '--h': findDepartment(project.department)?.hue } as CSSProperties)}
       tabIndex={isEntry ? 0 : -1}
-      aria-label={`Table ${number}: ${project?.projectTitle ?? 'free'}${isAwaited ? ', not here yet' : ''}`}
+      aria-label={tableInWords(number, project?.projectTitle, isAwaited)}
       aria-current={isSelected ? 'true' : undefined}
     >
       <rect x={x - width / 2} y={y - height / 2} width={width} height={height} rx={10} />
@@ -110,3 +112,8 @@ const Table = memo(function Table({ table, width, height, isOut, isIn, isAwaited
     </a>
   );
 });
+
+function tableInWords(table: string, title: string | undefined, isAwaited: boolean): string {
+  if (title === undefined) return t('map.tableFree', { table });
+  return isAwaited ? t('map.tableAwaited', { table, title }) : t('map.tableOf', { table, title });
+}

@@ -2,8 +2,10 @@ import type { AtTable } from '../../../domain/floor/at-tables.ts';
 import type { FloorSession } from '../../../domain/floor/floor.ts';
 import { distanceInWords } from '../../../domain/floor/landmarks.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
+import { t } from '../../../domain/language/text.ts';
 import { paths } from '../../kit/page/paths.ts';
 import { Link, useNavigate } from '../../kit/page/router.tsx';
+import { Rich } from '../../kit/text/rich.tsx';
 import { TeamPresence } from '../presence/team-presence.tsx';
 import { StarIcon } from '../star/star.tsx';
 import styles from './route-panel.module.css';
@@ -30,7 +32,9 @@ export function RoutePanel({ floor, route, starred, here, session, presence, add
   const navigate = useNavigate();
   const visited = useVisited();
   const { stops } = route;
-  const about = [lengthOf(route, here), floor.sessions.length > 1 && session?.name].filter(Boolean).join(', ');
+  const way = lengthOf(route, here);
+  const of = floor.sessions.length > 1 ? session?.name : undefined;
+  const about = way && of ? t('map.walkIn', { walk: way, session: of }) : way || of;
   const seen = stops.filter(({ project }) => visited.has(project.id)).length;
   const next = stops.find(({ project }) => !visited.has(project.id));
   const others = floor.sessions
@@ -51,23 +55,20 @@ export function RoutePanel({ floor, route, starred, here, session, presence, add
       }}
     >
       <summary>
-        <StarIcon /> <h2>My route</h2>
-        <span role="status">{stops.length > 0 && `${seen} of ${stops.length} visited`}</span>
+        <StarIcon /> <h2>{t('map.route')}</h2>
+        <span role="status">{stops.length > 0 && t('map.seen', { seen, count: stops.length })}</span>
       </summary>
       <noscript>
-        <p>A route needs JavaScript: your favorites are kept in your browser.</p>
+        <p>{t('map.needsScript')}</p>
       </noscript>
       {stops.length === 0 ? (
         <p className={styles.none}>
-          {starred.size > 0
-            ? 'None of your favorites has a table here.'
-            : 'Press the star of each project you want to see, and this list puts them in the order of a short walk.'}{' '}
-          <Link to={paths.favourites}>My favorites</Link>
+          {starred.size > 0 ? t('map.noFavourites') : t('map.howTo')} <Link to={paths.favourites}>{t('map.favourites')}</Link>
         </p>
       ) : (
         <>
           <p className={styles.walk}>
-            {about && `${about}.`} {seen === stops.length && 'You have seen them all.'}
+            {about && `${about}.`} {seen === stops.length && t('map.allSeen')}
           </p>
           <ol className={styles.stops}>
             {stops.map((stop) => (
@@ -85,10 +86,10 @@ export function RoutePanel({ floor, route, starred, here, session, presence, add
       )}
       {others.map(({ id, name, count }) => (
         <p key={id} className={styles.other}>
-          {name}:{' '}
-          <Link to={`${addressOf({ session: id, route: true })}#route`}>
-            {count === 1 ? '1 favorite' : `${count} favorites`}
-          </Link>
+          <Rich
+            text={t('map.favouritesIn', { session: name, count })}
+            parts={[(words) => <Link to={`${addressOf({ session: id, route: true })}#route`}>{words}</Link>]}
+          />
         </p>
       ))}
     </details>
@@ -97,8 +98,10 @@ export function RoutePanel({ floor, route, starred, here, session, presence, add
 
 /** The length of the walk and its start; '' for a single stop without a known start. */
 function lengthOf({ stops, start, length }: Route, here: AtTable | undefined): string {
-  if (start) return `${distanceInWords(length)} from ${here ? `table ${here.number}` : 'the entrance'}`;
-  return stops.length > 1 ? `${distanceInWords(length)} from the first to the last` : '';
+  const walk = distanceInWords(length);
+  if (here) return t('map.walkFromTable', { distance: walk, table: here.number });
+  if (start) return t('map.walkFromEntrance', { distance: walk });
+  return stops.length > 1 ? t('map.walkThrough', { distance: walk }) : '';
 }
 
 type StopProps = { stop: Stop; presence: Props['presence']; isNext: boolean; isVisited: boolean; address: string };
@@ -106,12 +109,12 @@ type StopProps = { stop: Stop; presence: Props['presence']; isNext: boolean; isV
 function StopRow({ stop: { number, project }, presence, isNext, isVisited, address }: StopProps) {
   return (
     <li className={isNext ? styles.next : undefined} data-visited={isVisited || undefined}>
-      <Link className={styles.number} to={address} replace aria-label={`Table ${number} on the plan`}>
+      <Link className={styles.number} to={address} replace aria-label={t('map.onPlan', { table: number })}>
         {number}
       </Link>
       <div>
-        {isNext && <p className={styles.label}>Next</p>}
-        <Link className={styles.title} to={paths.project(project.id)}>
+        {isNext && <p className={styles.label}>{t('map.next')}</p>}
+        <Link className={styles.title} to={paths.project(project.id)} dir="auto">
           {project.projectTitle}
         </Link>
         <p className={styles.facts}>
@@ -122,10 +125,10 @@ function StopRow({ stop: { number, project }, presence, isNext, isVisited, addre
         <input
           type="checkbox"
           checked={isVisited}
-          aria-label={`Visited: ${project.projectTitle}`}
+          aria-label={t('map.visitedTitle', { title: project.projectTitle })}
           onChange={({ target }) => setVisited(project.id, target.checked)}
         />
-        <span>Visited</span>
+        <span>{t('map.visited')}</span>
       </label>
     </li>
   );

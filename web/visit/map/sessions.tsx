@@ -1,6 +1,7 @@
 import type { FloorSession } from '../../../domain/floor/floor.ts';
 import type { MapQuery } from '../../../domain/floor/map-query.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
+import { t } from '../../../domain/language/text.ts';
 import { periodInWords } from '../../../domain/presentation/time-in-words.ts';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
@@ -12,7 +13,7 @@ type Props = { floor: PublicFloor; shown: FloorSession | undefined; query: MapQu
 export function Sessions({ floor, shown, query }: Props) {
   if (!shown || floor.sessions.length < 2) return null;
   return (
-    <nav className={styles.sessions} aria-label="Sessions">
+    <nav className={styles.sessions} aria-label={t('now.sessions')}>
       {floor.sessions.map((session) => (
         <Link
           key={session.id}
@@ -20,7 +21,7 @@ export function Sessions({ floor, shown, query }: Props) {
           replace
           aria-current={session === shown ? 'true' : undefined}
         >
-          {session.name} <small>{periodInWords(session, shown.from)}</small>
+          <bdi>{session.name}</bdi> <small>{periodInWords(session, shown.from)}</small>
         </Link>
       ))}
     </nav>

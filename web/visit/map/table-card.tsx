@@ -3,6 +3,7 @@ import type { AtTable } from '../../../domain/floor/at-tables.ts';
 import type { FloorSession } from '../../../domain/floor/floor.ts';
 import type { MapQuery } from '../../../domain/floor/map-query.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
+import { t } from '../../../domain/language/text.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import { placeLabel } from '../../../domain/winners/places.ts';
 import { Icon, icons } from '../../kit/media/icon.tsx';
@@ -46,10 +47,21 @@ export function TableCard({ ref, floor, table, query, session, presence, address
     >
       <div className={styles.head}>
         <h2 id="table">
-          Table {number}
-          {hasSessions && session && <small> {session.name}</small>}
+          {t('map.table', { table: number })}
+          {hasSessions && session && (
+            <small>
+              {' '}
+              <bdi>{session.name}</bdi>
+            </small>
+          )}
         </h2>
-        <Link className={styles.close} to={addressOf({ table: undefined })} replace aria-label="Close" onClick={onClose}>
+        <Link
+          className={styles.close}
+          to={addressOf({ table: undefined })}
+          replace
+          aria-label={t('map.close')}
+          onClick={onClose}
+        >
           <Icon path={icons.close} />
         </Link>
       </div>
@@ -57,7 +69,9 @@ export function TableCard({ ref, floor, table, query, session, presence, address
         <>
           <div className={styles.title}>
             <h3>
-              <Link to={paths.project(project.id)}>{project.projectTitle}</Link>
+              <Link to={paths.project(project.id)} dir="auto">
+                {project.projectTitle}
+              </Link>
             </h3>
             <Star id={project.id} title={project.projectTitle} />
           </div>
@@ -65,19 +79,19 @@ export function TableCard({ ref, floor, table, query, session, presence, address
             {project.position && <PlaceBadge label={placeLabel(project.position)} />}
             <AwardBadges awards={project.awards} />
             <DepartmentTag slug={project.department} />
-            {project.withheld && <Badge>Under NDA</Badge>}
+            {project.withheld && <Badge>{t('map.nda')}</Badge>}
             <TeamPresence id={project.id} presence={presence} />
           </Badges>
           <p className={styles.facts}>{project.teamMemberNames}</p>
-          {project.sponsor && <p className={styles.facts}>Sponsor: {project.sponsor}</p>}
+          {project.sponsor && <p className={styles.facts}>{t('map.sponsorIs', { sponsor: project.sponsor })}</p>}
         </>
       ) : (
-        <p className={styles.facts}>There is no project here{hasSessions && ' in this session'}.</p>
+        <p className={styles.facts}>{hasSessions ? t('map.freeNow') : t('map.free')}</p>
       )}
       <OtherSessions floor={floor} here={table} session={session} />
       {query.here !== number && (
         <p className={styles.ways}>
-          <Link to={`${addressOf({ here: number, table: undefined })}#here`}>I’m here</Link>
+          <Link to={`${addressOf({ here: number, table: undefined })}#here`}>{t('map.imHere')}</Link>
         </p>
       )}
     </section>

@@ -2,6 +2,8 @@ import type { FormEvent } from 'react';
 import type { MapQuery } from '../../../domain/floor/map-query.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
 import { readTable } from '../../../domain/floor/table-numbers.ts';
+import { t } from '../../../domain/language/text.ts';
+import { localPath } from '../../../domain/site/local-path.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { TermInputs } from '../../kit/controls/term-inputs.tsx';
 import { useNavigate } from '../../kit/page/router.tsx';
@@ -16,14 +18,14 @@ export function TableField({ floor, query, addressOf }: { floor: PublicFloor; qu
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('table') as HTMLInputElement;
     const table = readTable(field.value);
-    field.setCustomValidity(table ? '' : 'Type the number of a table, such as 23 or A1.');
+    field.setCustomValidity(table ? '' : t('map.numberHint'));
     if (!field.reportValidity()) return;
     // For an unknown number the page does not scroll, so that the field and its message remain visible.
     const isThere = has(table);
     navigate(`${addressOf({ table })}${isThere ? '#plan' : ''}`, { replace: true });
   };
   return (
-    <form className={styles.find} action="/map" onSubmit={find}>
+    <form className={styles.find} action={localPath('/map')} onSubmit={find}>
       <TermInputs term={floor} />
       {query.session && <input type="hidden" name="session" value={query.session} />}
       <input
@@ -31,13 +33,13 @@ export function TableField({ floor, query, addressOf }: { floor: PublicFloor; qu
         required
         maxLength={20}
         autoComplete="off"
-        aria-label="Table number"
-        placeholder="Table number"
+        aria-label={t('map.number')}
+        placeholder={t('map.number')}
         onInput={({ currentTarget }) => currentTarget.setCustomValidity('')}
       />
-      <Button type="submit">Find</Button>
+      <Button type="submit">{t('map.find')}</Button>
       <p role="status" className={styles.missing}>
-        {query.table && !has(query.table) && `This hall has no table ${query.table}.`}
+        {query.table && !has(query.table) && t('map.unknownTable', { table: query.table })}
       </p>
     </form>
   );

@@ -5,6 +5,7 @@ import { distanceInWords, markTitle, nearestOf } from '../../../domain/floor/lan
 import type { MapQuery } from '../../../domain/floor/map-query.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
 import { distance } from '../../../domain/floor/route.ts';
+import { t } from '../../../domain/language/text.ts';
 import { placeLabel } from '../../../domain/winners/places.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { FoundCount } from '../../kit/feedback/found-count.tsx';
@@ -35,10 +36,7 @@ export function TableList({ floor, query, tables, shown, session, presence, isFi
   const heading = useRef<HTMLHeadingElement>(null);
   const clear = { department: undefined, sponsor: undefined, winners: false, favourites: false, table: undefined };
   const total = tables.filter(({ project }) => project).length;
-  const empty =
-    floor.places.length > 0 && session
-      ? `No project has a table in the session “${session.name}” yet.`
-      : 'No project has a table yet.';
+  const empty = floor.places.length > 0 && session ? t('map.noneIn', { session: session.name }) : t('map.none');
   // With the filter “favourites”, unstarring a project removes its row. The next row then gets the focus.
   const leaveRow = ({ target }: MouseEvent) => {
     const row = target instanceof Element && target.closest('button')?.closest('li');
@@ -50,16 +48,16 @@ export function TableList({ floor, query, tables, shown, session, presence, isFi
     <section className={styles.section} aria-labelledby="tables">
       <div className={styles.head}>
         <h2 ref={heading} id="tables" tabIndex={-1}>
-          {isFiltered ? `${shown.length === 1 ? '1 project' : `${shown.length} projects`} found` : 'Projects by table'}
+          {isFiltered ? t('map.found', { count: shown.length }) : t('map.list')}
         </h2>
         {isFiltered && (
           <ButtonLink to={addressOf(clear)} replace onClick={() => heading.current?.focus({ preventScroll: true })}>
-            Clear filters
+            {t('map.clear')}
           </ButtonLink>
         )}
       </div>
       <FoundCount noun="project" total={total} found={shown.length} />
-      {shown.length === 0 && <Message title={isFiltered ? 'No project at these tables matches.' : empty} />}
+      {shown.length === 0 && <Message title={isFiltered ? t('map.noMatch') : empty} />}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it hears the stars, which keys press too. */}
       <ul className={styles.list} onClick={query.favourites ? leaveRow : undefined}>
         {shown.map((table) => {
@@ -72,13 +70,15 @@ export function TableList({ floor, query, tables, shown, session, presence, isFi
                 className={styles.number}
                 to={`${addressOf({ table: number })}#plan`}
                 replace
-                aria-label={`Table ${number}: show on the plan`}
+                aria-label={t('map.showOnPlan', { table: number })}
               >
                 {number}
               </Link>
               <div>
                 <h3>
-                  <Link to={paths.project(project.id)}>{project.projectTitle}</Link>
+                  <Link to={paths.project(project.id)} dir="auto">
+                    {project.projectTitle}
+                  </Link>
                 </h3>
                 <p>
                   {project.position && <b>{placeLabel(project.position)} · </b>}
@@ -86,7 +86,7 @@ export function TableList({ floor, query, tables, shown, session, presence, isFi
                 </p>
                 {landmark && (
                   <p className={styles.hint}>
-                    Nearest: {markTitle(landmark)}, {distanceInWords(distance(table, landmark))}
+                    {t('map.nearest', { mark: markTitle(landmark), distance: distanceInWords(distance(table, landmark)) })}
                   </p>
                 )}
               </div>

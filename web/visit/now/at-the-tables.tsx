@@ -1,6 +1,8 @@
 import type { FloorSession } from '../../../domain/floor/floor.ts';
+import { t } from '../../../domain/language/text.ts';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
+import { Rich } from '../../kit/text/rich.tsx';
 import styles from './at-the-tables.module.css';
 import type { Presenting } from './queries.ts';
 
@@ -12,16 +14,17 @@ export function AtTheTables({ session, isOn, presenting }: Props) {
   if (there.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="presenting">
-      <h2 id="presenting">{isOn ? 'At the tables now' : `At the tables: ${session.name}`}</h2>
+      <h2 id="presenting">{isOn ? t('now.atTables') : t('now.atTablesOf', { session: session.name })}</h2>
       <ul className={styles.list}>
         {there.map(({ id, table, projectTitle, teamMemberNames }) => (
           <li key={table}>
             <b>
-              <span className={styles.word}>Table </span>
-              {table}
+              <Rich text={t('now.table', { table })} parts={[(word) => <span className={styles.word}>{word}</span>]} />
             </b>
             <div>
-              <Link to={paths.project(id)}>{projectTitle}</Link>
+              <Link to={paths.project(id)} dir="auto">
+                {projectTitle}
+              </Link>
               <p>{teamMemberNames}</p>
             </div>
           </li>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../domain/language/text.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
 import { publicTermOf } from '../../../domain/term/terms.ts';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
@@ -15,12 +16,8 @@ export function NowPage() {
   const query = useQuery(eventQuery(publicTermOf(useToday())));
   return (
     <>
-      <PageMeta
-        title="Now"
-        description="What is on at the showcase at this moment, and what comes next."
-        path={canonical.now}
-      />
-      <Loaded query={query} loading={<NowSkeleton />} failure="The event could not be loaded">
+      <PageMeta title={t('now.title')} description={t('now.description')} path={canonical.now} />
+      <Loaded query={query} loading={<NowSkeleton />} failure={t('now.failed')}>
         {(event) => <OnNow event={event} />}
       </Loaded>
     </>
@@ -30,7 +27,7 @@ export function NowPage() {
 function NowSkeleton() {
   return (
     <>
-      <PageHead look="list" title="Now at the showcase" summary={<Bone width="12rem" />} />
+      <PageHead look="list" title={t('now.heading')} summary={<Bone width="12rem" />} />
       <Section look="underHead">
         <div aria-hidden="true">
           <Bone height="16rem" />

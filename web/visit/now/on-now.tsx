@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { currentSession, type EventNow, eventNow, lengthInWords } from '../../../domain/floor/event-now.ts';
 import type { FloorSession } from '../../../domain/floor/floor.ts';
+import { t } from '../../../domain/language/text.ts';
 import { dayInWords, endInWords, timeInWords, zoneInWords } from '../../../domain/presentation/time-in-words.ts';
 import { termLabel } from '../../../domain/term/terms.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
@@ -34,13 +35,13 @@ export function OnNow({ event }: { event: ShownEvent }) {
     <>
       <PageHead
         look="list"
-        title="Now at the showcase"
+        title={t('now.heading')}
         summary={[
           termLabel(term),
           shown && dayInWords(shown.from),
           presentation?.presentationLocation,
           // The card says it too.
-          shown && !card && `Times in ${zoneInWords(shown.from)}`,
+          shown && !card && t('now.times', { zone: zoneInWords(shown.from) }),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -50,36 +51,31 @@ export function OnNow({ event }: { event: ShownEvent }) {
           <div className={styles.columns}>
             <div>
               <Words at={at} now={now} />
-              {at.state === 'after' && winners.length === 0 && (
-                <p className={styles.later}>The winners have not been named yet. They will be listed here.</p>
-              )}
+              {at.state === 'after' && winners.length === 0 && <p className={styles.later}>{t('now.noWinners')}</p>}
               <p className={styles.ways}>
                 {map && (
                   <ButtonLink look="primary" to={map}>
-                    {at.state === 'after' ? 'The map' : 'Find a table on the map'}
+                    {at.state === 'after' ? t('now.map') : t('now.findTable')}
                   </ButtonLink>
                 )}
                 <ButtonLink look={map ? 'quiet' : 'primary'} to={paths.homeOf(term)}>
-                  Projects of {termLabel(term)}
+                  {t('map.projectsOf', { term: termLabel(term) })}
                 </ButtonLink>
-                {map && at.state !== 'after' && <ButtonLink to={`${map}#route`}>My route</ButtonLink>}
+                {map && at.state !== 'after' && <ButtonLink to={`${map}#route`}>{t('map.route')}</ButtonLink>}
               </p>
               <Schedule sessions={sessions} now={now} day={shown.from} />
             </div>
             {card}
           </div>
         ) : (
-          <Message
-            title="No event has been announced."
-            actions={<ButtonLink to={paths.homeOf(term)}>Browse the projects</ButtonLink>}
-          >
-            <p>Once the next one is announced, this page says when it starts.</p>
+          <Message title={t('now.none')} actions={<ButtonLink to={paths.homeOf(term)}>{t('now.browse')}</ButtonLink>}>
+            <p>{t('now.noneHint')}</p>
           </Message>
         )}
         {shown && at.state !== 'after' && <AtTheTables session={shown} isOn={at.state === 'on'} presenting={presenting} />}
         {at.state === 'after' && winners.length > 0 && (
           <section className={styles.winners}>
-            <h2>Winners of {termLabel(term)}</h2>
+            <h2>{t('now.winnersOf', { term: termLabel(term) })}</h2>
             <Podium winners={winners} />
           </section>
         )}
@@ -93,32 +89,37 @@ function Words({ at, now }: { at: EventNow; now: number }) {
   switch (at.state) {
     case 'before':
       return (
-        <Big label={`Starts in ${lengthInWords(Date.parse(at.next.from) - now)}`} title="The showcase has not started yet">
-          {at.next.name} starts at {timeInWords(at.next.from, now)}.
+        <Big label={t('now.startsIn', { length: lengthInWords(Date.parse(at.next.from) - now) })} title={t('now.notStarted')}>
+          {t('now.startsAt', { session: at.next.name, time: timeInWords(at.next.from, now) })}
         </Big>
       );
     case 'between':
       return (
-        <Big label={`Resumes in ${lengthInWords(Date.parse(at.next.from) - now)}`} title="A break">
-          {at.next.name} starts at {timeInWords(at.next.from, now)}.
+        <Big label={t('now.resumesIn', { length: lengthInWords(Date.parse(at.next.from) - now) })} title={t('now.break')}>
+          {t('now.startsAt', { session: at.next.name, time: timeInWords(at.next.from, now) })}
         </Big>
       );
     case 'on':
       return (
         <Big
-          label={`${lengthInWords(Date.parse(at.session.until) - now)} left`}
+          label={t('now.left', { length: lengthInWords(Date.parse(at.session.until) - now) })}
           title={at.session.name}
           session={at.session}
           now={now}
         >
-          On until {endInWords(at.session.until, now)}.{' '}
-          {at.next ? `Next: ${at.next.name}, ${timeInWords(at.next.from, now)}.` : 'This is the last session.'}
+          {at.next
+            ? t('now.onThenNext', {
+                time: endInWords(at.session.until, now),
+                next: at.next.name,
+                nextTime: timeInWords(at.next.from, now),
+              })
+            : t('now.onAsLast', { time: endInWords(at.session.until, now) })}
         </Big>
       );
     default:
       return (
-        <Big label="The showcase is over" title="Thank you for coming">
-          The projects stay here, with posters, videos and the people who built them.
+        <Big label={t('now.over')} title={t('now.thanks')}>
+          {t('now.stay')}
         </Big>
       );
   }
@@ -135,7 +136,7 @@ function Big({ label, title, session, now = 0, children }: BigProps) {
       </div>
       <p className={styles.label}>{label}</p>
       <div className={styles.bar}>
-        {session && <progress aria-label={`How much of ${session.name} is over`} max={until - from} value={now - from} />}
+        {session && <progress aria-label={t('now.elapsed', { session: session.name })} max={until - from} value={now - from} />}
       </div>
       <p className={styles.text}>{children}</p>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import styles from './team-presence.module.css';
 
 /** Says whether a project's team is at its table; nothing while visitors are not told. */
@@ -6,7 +7,7 @@ export function TeamPresence({ id, presence }: { id: string; presence: ReadonlyS
   const isHere = presence.has(id);
   return (
     <span className={styles.presence} data-here={isHere || undefined}>
-      {isHere ? 'Here' : 'Not here yet'}
+      {isHere ? t('presence.here') : t('presence.away')}
     </span>
   );
 }

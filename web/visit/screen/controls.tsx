@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
@@ -46,10 +47,11 @@ export function Controls({ isPaused, togglePause }: Props) {
   return (
     <div className={styles.controls}>
       <Button look="primary" onClick={toggleFullScreen}>
-        <Icon path={pageIcons.expand} size={18} /> Full screen <kbd>F</kbd>
+        <Icon path={pageIcons.expand} size={18} /> {t('screen.fullScreen')} <kbd>F</kbd>
       </Button>
       <Button aria-pressed={isPaused} onClick={togglePause}>
-        <Icon path={isPaused ? pageIcons.play : pause} size={18} /> {isPaused ? 'Go on' : 'Pause'} <kbd>Space</kbd>
+        <Icon path={isPaused ? pageIcons.play : pause} size={18} /> {isPaused ? t('screen.goOn') : t('screen.pause')}{' '}
+        <kbd>{t('screen.space')}</kbd>
       </Button>
     </div>
   );

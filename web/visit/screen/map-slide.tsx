@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
 import type { Term } from '../../../domain/term/terms.ts';
 import { useAbsolute } from '../../kit/page/site-origin.tsx';
@@ -14,11 +15,13 @@ export function MapView({ slide: { floor }, term }: { slide: MapSlide; term: Ter
       <Brand />
       <div className={styles.middle}>
         <p className={styles.eyebrow}>{floor.hall.name}</p>
-        <h2>Every table on your phone</h2>
-        <p className={styles.lead}>Find a project, see where it stands, and walk past your favorites in a good order.</p>
-        <p className={styles.address}>{host}/map</p>
+        <h2>{t('screen.mapTitle')}</h2>
+        <p className={styles.lead}>{t('screen.mapLead')}</p>
+        <p className={styles.address}>
+          <bdi dir="ltr">{`${host}/map`}</bdi>
+        </p>
       </div>
-      <Code path={canonical.map(term)} label="Scan for the map" />
+      <Code path={canonical.map(term)} label={t('screen.scanForMap')} />
     </article>
   );
 }

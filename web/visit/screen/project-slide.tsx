@@ -1,4 +1,5 @@
 import { type CSSProperties, Fragment } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { departmentTitle, findDepartment } from '../../../domain/project/departments.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
 import { splitList } from '../../../domain/site/lists.ts';
@@ -52,27 +53,29 @@ export function ProjectView({ slide, presence }: Props) {
             <span>{departmentTitle(department)}</span>
           </p>
           {position && <p className={styles.place}>{placeLabel(position)}</p>}
-          <h2>{projectTitle}</h2>
+          <h2>
+            <bdi>{projectTitle}</bdi>
+          </h2>
           <p className={styles.team}>
             {names.map((name, index) => (
               <Fragment key={name}>
                 {index > 0 && ' · '}
-                <span>{name}</span>
+                <bdi>{name}</bdi>
               </Fragment>
             ))}
           </p>
-          {sponsor && <p className={styles.sponsor}>with {sponsor}</p>}
+          {sponsor && <p className={styles.sponsor}>{t('screen.with', { sponsor })}</p>}
         </div>
         <div className={styles.foot}>
           {table && (
             <p className={styles.table}>
-              <span>Table</span>
+              <span>{t('screen.table')}</span>
               <b data-long={table.length > 3 ? Math.min(table.length, 5) : undefined}>{table}</b>
               {session && <span>{session}</span>}
               <TeamPresence id={id} presence={presence} />
             </p>
           )}
-          <Code path={canonical.project(id)} label="Scan to read on" />
+          <Code path={canonical.project(id)} label={t('screen.scanToRead')} />
         </div>
       </div>
     </article>

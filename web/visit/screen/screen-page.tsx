@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { publicTermOf, type Term } from '../../../domain/term/terms.ts';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { useSearchParams } from '../../kit/page/router.tsx';
@@ -55,12 +56,8 @@ export function ScreenPage() {
   });
   return (
     <div className={styles.screen} data-attended={isAttended || undefined}>
-      <PageMeta
-        title="Hall screen"
-        description="The projects of the showcase in turn, for the large displays of the hall."
-        noIndex
-      />
-      <h1 className={text.hidden}>The showcase on a screen</h1>
+      <PageMeta title={t('screen.title')} description={t('screen.description')} noIndex />
+      <h1 className={text.hidden}>{t('screen.heading')}</h1>
       <SlideBoundary key={shown?.count} instead={<WaitingView />}>
         {shown ? <SlideView slide={shown.slide} term={term} presence={presence} /> : <WaitingView />}
       </SlideBoundary>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { eventNow, lengthInWords } from '../../../domain/floor/event-now.ts';
 import type { FloorSession } from '../../../domain/floor/floor.ts';
+import { t } from '../../../domain/language/text.ts';
 import { periodInWords, timeInWords } from '../../../domain/presentation/time-in-words.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
 import { serverNow } from '../../kit/window/server-clock.ts';
@@ -19,22 +20,24 @@ export function SessionView({ slide: { session, after } }: { slide: SessionSlide
     <article className={styles.session}>
       <Brand />
       <div className={styles.middle}>
-        <p className={styles.eyebrow}>{isOn ? 'On now' : state === 'after' ? 'Over' : 'Next'}</p>
-        <h2 data-long={session.name.length > 20 || undefined}>{session.name}</h2>
+        <p className={styles.eyebrow}>{isOn ? t('screen.on') : state === 'after' ? t('screen.over') : t('screen.next')}</p>
+        <h2 data-long={session.name.length > 20 || undefined}>
+          <bdi>{session.name}</bdi>
+        </h2>
         <p className={styles.when}>{periodInWords(session, now)}</p>
-        {state !== 'after' && <p className={styles.left}>{isOn ? `${left} left` : `starts in ${left}`}</p>}
+        {state !== 'after' && (
+          <p className={styles.left}>{isOn ? t('now.left', { length: left }) : t('screen.startsIn', { length: left })}</p>
+        )}
         {isOn && (
           <div className={styles.bar}>
             <div style={{ inlineSize: `${shareOf(session, now) * 100}%` }} />
           </div>
         )}
         {after && (
-          <p className={styles.after}>
-            Then: {after.name}, {timeInWords(after.from, now)}
-          </p>
+          <p className={styles.after}>{t('screen.then', { session: after.name, time: timeInWords(after.from, now) })}</p>
         )}
       </div>
-      <Code path={canonical.now} label="On your phone" />
+      <Code path={canonical.now} label={t('screen.onPhone')} />
     </article>
   );
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { VoteView } from '../../../domain/judging/vote.ts';
+import { t } from '../../../domain/language/text.ts';
 import { timeInWords } from '../../../domain/presentation/time-in-words.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { paths } from '../../kit/page/paths.ts';
 import { useAbsolute } from '../../kit/page/site-origin.tsx';
+import { Rich } from '../../kit/text/rich.tsx';
 import { serverNow } from '../../kit/window/server-clock.ts';
 import { useServerTime } from '../../kit/window/use-server-time.ts';
 import { codeQuery, voteQuery } from '../vote/queries.ts';
@@ -32,29 +34,30 @@ function Strip({ vote, token }: { vote: VoteView; token: string }) {
   if (stage === 'over') return null;
   const isRefused = error instanceof ApiError && error.status === 401;
   return (
-    <section className={styles.vote} aria-label="People’s choice">
-      <Code path={paths.vote} label="Vote" />
+    <section className={styles.vote} aria-label={t('vote.title')}>
+      <Code path={paths.vote} label={t('screen.vote')} />
       <p>
-        People’s choice
+        {t('vote.title')}
         <strong>
-          {host}
-          <wbr />
-          {paths.vote}
+          <bdi dir="ltr">
+            {host}
+            <wbr />
+            {paths.vote}
+          </bdi>
         </strong>
       </p>
       <p className={styles.letters}>
-        {stage === 'before' && `Voting opens at ${timeInWords(vote.opensAt, serverNow())}.`}
+        {stage === 'before' && t('screen.opensAt', { time: timeInWords(vote.opensAt, serverNow()) })}
         {stage === 'open' && isCurrent && (
           <>
-            Your code
+            {t('screen.code')}
             <b>{data?.code}</b>
           </>
         )}
-        {stage === 'open' && !isCurrent && isRefused && 'The link of this screen has ended. Please ask staff for a new one.'}
+        {stage === 'open' && !isCurrent && isRefused && t('screen.ended')}
       </p>
       <p className={styles.voters}>
-        <b>{vote.ballots}</b>
-        {vote.ballots === 1 ? 'person has voted' : 'people have voted'}
+        <Rich text={t('screen.voters', { count: vote.ballots })} parts={[(count) => <b>{count}</b>]} />
       </p>
     </section>
   );

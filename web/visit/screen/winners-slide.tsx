@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { placeLabel } from '../../../domain/winners/places.ts';
@@ -15,21 +16,23 @@ export function WinnersView({ slide: { winners }, term }: { slide: WinnersSlide;
       <Brand />
       <div className={styles.middle}>
         <p className={styles.eyebrow}>{termLabel(term)}</p>
-        <h2>The winners</h2>
+        <h2>{t('screen.winners')}</h2>
         <ol>
           {winners.map(({ id, position, ProjectTitle, department, table }) => (
             <li key={id} style={hueOf(department)} data-position={position}>
               <b>{placeLabel(position)}</b>
-              <h3>{ProjectTitle}</h3>
+              <h3>
+                <bdi>{ProjectTitle}</bdi>
+              </h3>
               <p>
                 {departmentTitle(department)}
-                {table && ` · Table ${table}`}
+                {table && ` · ${t('map.table', { table })}`}
               </p>
             </li>
           ))}
         </ol>
       </div>
-      <Code path={paths.winnersOf(term)} label="All winners" />
+      <Code path={paths.winnersOf(term)} label={t('screen.allWinners')} />
     </article>
   );
 }

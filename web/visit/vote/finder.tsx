@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { mostChosen } from '../../../domain/judging/ballot-rules.ts';
+import { t } from '../../../domain/language/text.ts';
 import type { FoundProject } from '../../../domain/search/search-answer.ts';
 import { longestSearch } from '../../../domain/search/search-query.ts';
 import type { Term } from '../../../domain/term/terms.ts';
@@ -29,28 +30,23 @@ export function Finder({ term, favourites, count, ...choice }: Props) {
   };
   return (
     <section className={styles.finder} aria-labelledby="finder">
-      <h2 id="finder">Choose projects</h2>
+      <h2 id="finder">{t('vote.choose')}</h2>
       <search>
         <form className={styles.search} onSubmit={find}>
-          <SearchBox
-            name="q"
-            label="Table number, title or name"
-            placeholder="Table number, title or name"
-            maxLength={longestSearch}
-          />
-          <Button type="submit">Find</Button>
+          <SearchBox name="q" label={t('vote.field')} placeholder={t('vote.field')} maxLength={longestSearch} />
+          <Button type="submit">{t('vote.find')}</Button>
         </form>
       </search>
       {text && <Results key={text} text={text} term={term} {...choice} />}
       {favourites.length > 0 && (
         <>
-          <h3>Your favorites</h3>
+          <h3>{t('vote.favourites')}</h3>
           <Choices projects={favourites} {...choice} />
         </>
       )}
       {count > 0 && (
         <Link className={styles.bar} to="#ballot" replace>
-          {count} of {mostChosen} chosen: to my ballot
+          {t('vote.toBallot', { count, most: mostChosen })}
         </Link>
       )}
     </section>
@@ -65,7 +61,7 @@ function Results({ text, term, ...choice }: Choice & { text: string; term: Term 
       {(projects) => (
         <>
           <FoundCount noun="project" total={projects.length} found={projects.length} />
-          {projects.length === 0 && <p>No project matches “{text}”.</p>}
+          {projects.length === 0 && <p>{t('vote.noMatch', { text })}</p>}
           <Choices projects={projects} {...choice} />
         </>
       )}

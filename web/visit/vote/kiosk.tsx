@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { VoteView } from '../../../domain/judging/vote.ts';
+import { t } from '../../../domain/language/text.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { newBallot } from './device-ballots.ts';
 import { useStage, whenInWords } from './stage.ts';
@@ -22,7 +23,7 @@ export function Kiosk({ vote, token }: Props) {
       onCancel={(event) => event.preventDefault()}
       onClose={() => dialog.current?.showModal()}
     >
-      <h2 id="kiosk">People’s choice</h2>
+      <h2 id="kiosk">{t('vote.title')}</h2>
       <Turn key={turn} vote={vote} token={token} onOver={() => setTurn((before) => before + 1)} />
     </dialog>
   );
@@ -55,11 +56,11 @@ function Thanks({ onOver }: { onOver: () => void }) {
   return (
     <div className={styles.thanks}>
       <h2 ref={heading} tabIndex={-1}>
-        Thank you
+        {t('vote.thanks')}
       </h2>
-      <p>Your ballot is in.</p>
+      <p>{t('vote.received')}</p>
       <Button look="primary" onClick={onOver}>
-        Next person
+        {t('vote.nextPerson')}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { VoteView } from '../../../domain/judging/vote.ts';
+import { t } from '../../../domain/language/text.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { voteQuery } from './queries.ts';
@@ -17,7 +18,7 @@ function WhileOpen({ vote, project }: Props & { vote: VoteView }) {
   if (useStage(vote) !== 'open') return null;
   return (
     <p>
-      <ButtonLink to={paths.voteFor(project)}>Vote for this project</ButtonLink>
+      <ButtonLink to={paths.voteFor(project)}>{t('vote.forProject')}</ButtonLink>
     </p>
   );
 }

@@ -28,7 +28,7 @@ const tryCodeAgain = 5_000;
 /** The code on the hall's screen. The next one is asked for when it changes. */
 export function codeQuery(screenToken: string) {
   return queryOptions({
-    queryKey: ['vote code', screenToken],
+    queryKey: ['voteCode', screenToken],
     queryFn: async () => {
       const headers = { authorization: `Screen ${screenToken}` };
       const answer = await vote.code.$get({}, { init: { headers } });

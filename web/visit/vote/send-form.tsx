@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { codeLength } from '../../../domain/judging/ballot-rules.ts';
+import { t } from '../../../domain/language/text.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
@@ -38,7 +39,7 @@ export function SendForm({ ballot: { device, projects, sent }, onSent, screenTok
     if (isPending) return;
     const code = field.current?.value.replace(/[^a-z]/gi, '') ?? '';
     if (needsCode && code.length !== codeLength) {
-      setWrong(`Type the ${codeLength} letters on the hall’s screen.`);
+      setWrong(t('vote.type', { count: codeLength }));
       field.current?.focus();
       return;
     }
@@ -49,9 +50,10 @@ export function SendForm({ ballot: { device, projects, sent }, onSent, screenTok
     <form className={styles.send} noValidate onSubmit={send}>
       {needsCode && (
         <label className={styles.code}>
-          Code on the hall’s screen
+          {t('vote.code')}
           <input
             ref={field}
+            dir="ltr"
             autoCapitalize="characters"
             autoComplete="off"
             autoCorrect="off"
@@ -62,19 +64,17 @@ export function SendForm({ ballot: { device, projects, sent }, onSent, screenTok
             aria-describedby={`${id} ${id}-wrong`}
             onInput={() => setWrong(undefined)}
           />
-          <small id={id}>Six letters, which change each minute. You need them once.</small>
+          <small id={id}>{t('vote.codeHint')}</small>
         </label>
       )}
       <p id={`${id}-wrong`} role="alert" className={styles.wrong}>
         {wrong}
       </p>
       <Button look="primary" type="submit" aria-disabled={isPending}>
-        {isPending ? 'Sending…' : 'Send my ballot'}
+        {isPending ? t('vote.sending') : t('vote.send')}
       </Button>
       {error && (!refused || screenToken) && (
-        <FailureNote title="Your ballot was not confirmed.">
-          {refused ? 'The link of this kiosk has ended. Please ask staff for a new one.' : reasonOf(error)}
-        </FailureNote>
+        <FailureNote title={t('vote.notConfirmed')}>{refused ? t('vote.kioskEnded') : reasonOf(error)}</FailureNote>
       )}
     </form>
   );
@@ -86,7 +86,6 @@ function codeOf(error: Error | null): string | undefined {
 
 function reasonOf(error: Error): string {
   // The answer alone may be lost.
-  if (!(error instanceof ApiError) || error.status === 0)
-    return 'There is no connection. Your choice is saved here: send it again later. It counts once.';
+  if (!(error instanceof ApiError) || error.status === 0) return t('vote.offline');
   return String(error.problem.fields?.projects ?? error.detail ?? error.title);
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { VoteView } from '../../../domain/judging/vote.ts';
+import { t } from '../../../domain/language/text.ts';
 import type { FoundProject } from '../../../domain/search/search-answer.ts';
 import { termLabel } from '../../../domain/term/terms.ts';
 import { Button, ButtonLink } from '../../kit/controls/button.tsx';
@@ -15,7 +16,7 @@ export function SentBallot({ projects, isFocused, onChange }: SentProps) {
   return (
     <section className={styles.sent} aria-labelledby="sent">
       <Heading id="sent" isFocused={isFocused}>
-        {onChange ? 'Your ballot is in' : 'Your ballot was in'}
+        {onChange ? t('vote.isIn') : t('vote.wasIn')}
       </Heading>
       <ul className={styles.list}>
         {projects.map((project) => (
@@ -24,7 +25,7 @@ export function SentBallot({ projects, isFocused, onChange }: SentProps) {
           </li>
         ))}
       </ul>
-      {onChange && <Button onClick={onChange}>Change my ballot</Button>}
+      {onChange && <Button onClick={onChange}>{t('vote.change')}</Button>}
     </section>
   );
 }
@@ -33,17 +34,17 @@ export function SentBallot({ projects, isFocused, onChange }: SentProps) {
 export function Over({ vote }: { vote: VoteView }) {
   return (
     <Message
-      title="The vote has ended."
+      title={t('vote.over')}
       actions={
         <>
           <ButtonLink look="primary" to={paths.winnersOf(vote)}>
-            Winners of {termLabel(vote)}
+            {t('now.winnersOf', { term: termLabel(vote) })}
           </ButtonLink>
-          <ButtonLink to={paths.homeOf(vote)}>Browse the projects</ButtonLink>
+          <ButtonLink to={paths.homeOf(vote)}>{t('now.browse')}</ButtonLink>
         </>
       }
     >
-      <p>Thank you to everybody who voted.</p>
+      <p>{t('vote.thanksAll')}</p>
     </Message>
   );
 }

@@ -1,4 +1,5 @@
 import type { VoteView } from '../../../domain/judging/vote.ts';
+import { t } from '../../../domain/language/text.ts';
 import { closingInWords, fullTimeInWords } from '../../../domain/presentation/time-in-words.ts';
 import { useServerTime } from '../../kit/window/use-server-time.ts';
 
@@ -14,8 +15,8 @@ export function useStage({ opensAt, closesAt }: Times): Stage {
 }
 
 export function whenInWords({ opensAt, closesAt }: Times, stage: Stage): string {
-  if (stage === 'before') return `Voting opens on ${fullTimeInWords(opensAt)}.`;
+  if (stage === 'before') return t('vote.opensOn', { time: fullTimeInWords(opensAt) });
   return stage === 'open'
-    ? `Voting is open until ${closingInWords(closesAt)}.`
-    : `Voting ended on ${closingInWords(closesAt)}.`;
+    ? t('vote.openUntil', { time: closingInWords(closesAt) })
+    : t('vote.endedOn', { time: closingInWords(closesAt) });
 }

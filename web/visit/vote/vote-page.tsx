@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { VoteView } from '../../../domain/judging/vote.ts';
+import { t } from '../../../domain/language/text.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
@@ -24,16 +25,8 @@ export function VotePage() {
   const isHydrated = useIsHydrated();
   return (
     <>
-      <PageMeta
-        title="People’s choice"
-        description="Visitors of the showcase vote for the projects that impressed them most."
-        noIndex
-      />
-      <PageHead
-        look="list"
-        title="People’s choice"
-        summary="Vote for up to three projects that impressed you. The code on the hall’s screen shows that you are here."
-      />
+      <PageMeta title={t('vote.title')} description={t('vote.description')} noIndex />
+      <PageHead look="list" title={t('vote.title')} summary={t('vote.summary')} />
       <Section look="underHead">{isHydrated ? <Loading /> : <BeforeScript />}</Section>
     </>
   );
@@ -45,8 +38,8 @@ function BeforeScript() {
     <>
       <VoteSkeleton />
       <noscript>
-        <Message title="Voting needs JavaScript.">
-          <p>Your choice is kept in your browser, and only a script can read it there.</p>
+        <Message title={t('vote.needsScript')}>
+          <p>{t('vote.scriptHint')}</p>
         </Message>
       </noscript>
     </>
@@ -67,7 +60,7 @@ function Loading() {
   const query = useQuery(voteQuery);
   const link = useLinkToken((text) => text.startsWith(kioskMark));
   return (
-    <Loaded query={query} loading={<VoteSkeleton />} failure="The vote could not be loaded">
+    <Loaded query={query} loading={<VoteSkeleton />} failure={t('vote.failed')}>
       {(vote) =>
         vote === null ? <NoVote /> : link ? <Kiosk vote={vote} token={link.slice(kioskMark.length)} /> : <Device vote={vote} />
       }
@@ -78,17 +71,17 @@ function Loading() {
 function NoVote() {
   return (
     <Message
-      title="There is no vote at the moment."
+      title={t('vote.none')}
       actions={
         <>
           <ButtonLink look="primary" to={paths.home}>
-            Browse the projects
+            {t('now.browse')}
           </ButtonLink>
-          <ButtonLink to={paths.now}>What is on now</ButtonLink>
+          <ButtonLink to={paths.now}>{t('now.link')}</ButtonLink>
         </>
       }
     >
-      <p>Once staff plan one, this page says when it opens.</p>
+      <p>{t('vote.noneHint')}</p>
     </Message>
   );
 }
@@ -101,7 +94,7 @@ function Device({ vote }: { vote: VoteView }) {
     <>
       <p className={styles.when}>
         {whenInWords(vote, stage)}
-        {stage === 'before' && ' You can choose until then: your choice is saved in this browser.'}
+        {stage === 'before' && ` ${t('vote.chooseBefore')}`}
       </p>
       <Voting vote={vote} stage={stage} ballot={ballot} change={change} />
     </>

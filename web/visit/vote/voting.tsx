@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { mostChosen } from '../../../domain/judging/ballot-rules.ts';
 import type { VoteView } from '../../../domain/judging/vote.ts';
+import { t } from '../../../domain/language/text.ts';
 import type { FoundProject, SearchResult } from '../../../domain/search/search-answer.ts';
 import { sameTerm } from '../../../domain/term/terms.ts';
 import { Button } from '../../kit/controls/button.tsx';
@@ -52,7 +53,7 @@ export function Voting({ vote, stage, ballot, change, kiosk }: Props) {
     setQuery(rest, { replace: true });
     if (chosen.includes(linked)) return;
     if (chosen.length < mostChosen) change((before) => ({ ...before, projects: [...before.projects, linked] }));
-    else say(full);
+    else say(full());
   }, [linked]);
 
   /** Sending and changing show another heading, which then has the focus. */
@@ -81,12 +82,12 @@ export function Voting({ vote, stage, ballot, change, kiosk }: Props) {
         const toggle = (project: FoundProject) => {
           const others = rows.map(({ id }) => id).filter((id) => id !== project.id);
           const isOut = others.length < rows.length;
-          if (isFull && !isOut) return say(full);
+          if (isFull && !isOut) return say(full());
           // The ballot shows a project without the marks of a search.
           const { title: _title, snippet: _snippet, ...plain }: FoundProject & Partial<SearchResult> = project;
           setFound([...found, plain]);
           change((before) => ({ ...before, projects: isOut ? others : [...others, project.id] }));
-          say(`${project.projectTitle} ${isOut ? 'removed' : 'chosen'}.`);
+          say(isOut ? t('vote.removed', { title: project.projectTitle }) : t('vote.chosen', { title: project.projectTitle }));
         };
         const remove = (project: FoundProject) => {
           toggle(project);
@@ -108,27 +109,29 @@ export function Voting({ vote, stage, ballot, change, kiosk }: Props) {
           <div className={styles.columns}>
             <section id="ballot" className={styles.ballot} aria-labelledby="ballot-title">
               <Heading id="ballot-title" isFocused={hasMoved}>
-                Your ballot <small>{`${rows.length} of ${mostChosen}`}</small>
+                {t('vote.ballot')} <small>{t('vote.counted', { count: rows.length, most: mostChosen })}</small>
               </Heading>
-              {rows.length === 0 && <p className={styles.empty}>Choose up to three projects: they are listed here.</p>}
+              {rows.length === 0 && <p className={styles.empty}>{t('vote.empty')}</p>}
               <ul className={styles.list}>
                 {rows.map((project) => (
                   <li key={project.id}>
                     <ProjectLine project={project} />
-                    <Button look="round" aria-label={`Remove: ${project.projectTitle}`} onClick={() => remove(project)}>
+                    <Button
+                      look="round"
+                      aria-label={t('vote.remove', { title: project.projectTitle })}
+                      onClick={() => remove(project)}
+                    >
                       <Icon path={icons.close} size={18} />
                     </Button>
                   </li>
                 ))}
               </ul>
-              {rows.length < chosen.length && <Note tone="warning">A project that you chose is not in this vote.</Note>}
+              {rows.length < chosen.length && <Note tone="warning">{t('vote.elsewhere')}</Note>}
               <p role="status" className={styles.said}>
                 {said}
               </p>
               {!kiosk && chosen.length > 0 && !isBallotKept() && (
-                <FailureNote title="This browser does not save anything for this site.">
-                  You can vote, but not change your ballot once you close this page.
-                </FailureNote>
+                <FailureNote title={t('vote.notKept')}>{t('vote.notKeptHint')}</FailureNote>
               )}
               {stage === 'open' && rows.length > 0 && (
                 <SendForm
@@ -139,10 +142,10 @@ export function Voting({ vote, stage, ballot, change, kiosk }: Props) {
               )}
               {sent && (
                 <p className={styles.earlier}>
-                  Your earlier ballot counts until you send this one. <Button onClick={keep}>Keep the earlier ballot</Button>
+                  {t('vote.earlier')} <Button onClick={keep}>{t('vote.keepEarlier')}</Button>
                 </p>
               )}
-              {kiosk && rows.length > 0 && <Button onClick={kiosk.onStartOver}>Start over</Button>}
+              {kiosk && rows.length > 0 && <Button onClick={kiosk.onStartOver}>{t('vote.startOver')}</Button>}
             </section>
             <Finder term={vote} favourites={rowsOf(starred)} count={rows.length} {...{ isChosen, toggle }} />
           </div>
@@ -152,7 +155,7 @@ export function Voting({ vote, stage, ballot, change, kiosk }: Props) {
   );
 }
 
-const full = `You have chosen ${mostChosen} projects. Remove one to choose another.`;
+const full = () => t('vote.full', { most: mostChosen });
 
 function isSame(some: readonly string[], others: readonly string[]): boolean {
   return some.toSorted().join() === others.toSorted().join();
