@@ -1,24 +1,26 @@
 import { type ComponentType, lazy } from 'react';
 import type { Language } from '../domain/language/languages.ts';
-import { language } from '../domain/language/text.ts';
 import { mailLanguage } from '../domain/mail/mail-language.ts';
 import { inLanguage, site } from '../domain/site/site.ts';
 import { privateTexts } from './start/private-texts.ts';
-import { loadTexts, type TextFiles } from './start/texts.ts';
+import { loadTexts, publicTexts, type TextFiles, withTexts } from './start/texts.ts';
 
 type Load = () => Promise<ComponentType>;
 
 /** A page that opens when its script and its texts are loaded. */
-const opened = (load: Load, ...texts: TextFiles[]) =>
-  lazy(async () => {
-    const [Page] = await Promise.all([load(), ...texts.map((part) => loadTexts(language(), part))]);
-    return { default: Page };
-  });
-const ofVisitors = (load: Load) => opened(load);
+const opened = (load: Load, ...texts: TextFiles[]) => lazy(async () => ({ default: await withTexts(load(), ...texts) }));
+const ofVisitors = (load: Load) => opened(load, publicTexts.event);
+const ofJudges = (load: Load) => opened(load, publicTexts.event, privateTexts.team);
 const ofTeams = (load: Load) => opened(load, privateTexts.team);
 /** Settings and the writing of mails show mails, which are in the school's language, whatever that of the page is. */
 const ofStaff = (load: Load) =>
-  opened(async () => (await Promise.all([load(), loadMailTexts()]))[0], privateTexts.team, privateTexts.staff);
+  opened(
+    async () => (await Promise.all([load(), loadMailTexts()]))[0],
+    publicTexts.find,
+    publicTexts.event,
+    privateTexts.team,
+    privateTexts.staff,
+  );
 
 async function loadMailTexts(): Promise<void> {
   const [first = 'en'] = site.languages;
@@ -33,7 +35,7 @@ const privatePages = {
   survey: ofTeams(() => import('./team/survey/survey-page.tsx').then((module) => module.SurveyPage)),
   submission: ofTeams(() => import('./team/submission/submission-page.tsx').then((module) => module.SubmissionPage)),
   lostLink: ofTeams(() => import('./team/submission/lost-link-page.tsx').then((module) => module.LostLinkPage)),
-  judge: ofTeams(() => import('./judge/judge-page.tsx').then((module) => module.JudgePage)),
+  judge: ofJudges(() => import('./judge/judge-page.tsx').then((module) => module.JudgePage)),
   signIn: ofStaff(() => import('./staff/shell/sign-in-page.tsx').then((module) => module.SignInPage)),
   invitation: ofStaff(() => import('./staff/people/invitation-page.tsx').then((module) => module.InvitationPage)),
   people: ofStaff(() => import('./staff/people/people-page.tsx').then((module) => module.PeoplePage)),

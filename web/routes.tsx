@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Later, later } from './kit/page/lazy-part.tsx';
 import { paths } from './kit/page/paths.ts';
+import { publicTexts, withTexts } from './start/texts.ts';
 import { PageSkeleton } from './visit/layout/page-skeleton.tsx';
 import { lateHere } from './visit/map/late-here.ts';
 
@@ -15,18 +16,73 @@ export type Route = {
 const home = later(() => import('./visit/home/home-page.tsx').then(({ HomePage }) => HomePage));
 const department = later(() => import('./visit/projects/department-page.tsx').then(({ DepartmentPage }) => DepartmentPage));
 const project = later(() => import('./visit/projects/project-page.tsx').then(({ ProjectPage }) => ProjectPage));
-const about = later(() => import('./visit/about/about-page.tsx').then(({ AboutPage }) => AboutPage));
+const about = later(() =>
+  withTexts(
+    import('./visit/about/about-page.tsx').then(({ AboutPage }) => AboutPage),
+    publicTexts.find,
+  ),
+);
 const page = later(() => import('./visit/page/added-page.tsx').then(({ AddedPage }) => AddedPage));
-const winners = later(() => import('./visit/winners/winners-page.tsx').then(({ WinnersPage }) => WinnersPage));
-const winner = later(() => import('./visit/winners/winner-page.tsx').then(({ WinnerPage }) => WinnerPage));
-const favourites = later(() => import('./visit/favourites/favourites-page.tsx').then(({ FavouritesPage }) => FavouritesPage));
-const sponsors = later(() => import('./visit/sponsors/sponsors-page.tsx').then(({ SponsorsPage }) => SponsorsPage));
-const sponsor = later(() => import('./visit/sponsors/sponsor-page.tsx').then(({ SponsorPage }) => SponsorPage));
-const map = later(() => import('./visit/map/map-page.tsx').then(({ MapPage }) => MapPage));
-const now = later(() => import('./visit/now/now-page.tsx').then(({ NowPage }) => NowPage));
-const vote = later(() => import('./visit/vote/vote-page.tsx').then(({ VotePage }) => VotePage));
-const search = later(() => import('./visit/search/search-page.tsx').then(({ SearchPage }) => SearchPage));
-const archive = later(() => import('./visit/archive/archive-page.tsx').then(({ ArchivePage }) => ArchivePage));
+const winners = later(() =>
+  withTexts(
+    import('./visit/winners/winners-page.tsx').then(({ WinnersPage }) => WinnersPage),
+    publicTexts.find,
+  ),
+);
+const winner = later(() =>
+  withTexts(
+    import('./visit/winners/winner-page.tsx').then(({ WinnerPage }) => WinnerPage),
+    publicTexts.find,
+  ),
+);
+const favourites = later(() =>
+  withTexts(
+    import('./visit/favourites/favourites-page.tsx').then(({ FavouritesPage }) => FavouritesPage),
+    publicTexts.find,
+  ),
+);
+const sponsors = later(() =>
+  withTexts(
+    import('./visit/sponsors/sponsors-page.tsx').then(({ SponsorsPage }) => SponsorsPage),
+    publicTexts.find,
+  ),
+);
+const sponsor = later(() =>
+  withTexts(
+    import('./visit/sponsors/sponsor-page.tsx').then(({ SponsorPage }) => SponsorPage),
+    publicTexts.find,
+  ),
+);
+const map = later(() =>
+  withTexts(
+    import('./visit/map/map-page.tsx').then(({ MapPage }) => MapPage),
+    publicTexts.event,
+  ),
+);
+const now = later(() =>
+  withTexts(
+    import('./visit/now/now-page.tsx').then(({ NowPage }) => NowPage),
+    publicTexts.event,
+  ),
+);
+const vote = later(() =>
+  withTexts(
+    import('./visit/vote/vote-page.tsx').then(({ VotePage }) => VotePage),
+    publicTexts.event,
+  ),
+);
+const search = later(() =>
+  withTexts(
+    import('./visit/search/search-page.tsx').then(({ SearchPage }) => SearchPage),
+    publicTexts.find,
+  ),
+);
+const archive = later(() =>
+  withTexts(
+    import('./visit/archive/archive-page.tsx').then(({ ArchivePage }) => ArchivePage),
+    publicTexts.find,
+  ),
+);
 const notFound = later(() => import('./visit/not-found/not-found-page.tsx').then(({ NotFoundPage }) => NotFoundPage));
 
 /**

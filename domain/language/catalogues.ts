@@ -10,11 +10,23 @@ type KeysOf<Part> = {
   [Name in keyof Part & string]: Part[Name] extends string ? Name : `${Name}.${KeysOf<Part[Name]>}`;
 }[keyof Part & string];
 
-/** The catalogues that a page loads: that of visitors with every page, the others with the pages of teams and staff. */
-export type TextPart = 'public' | 'team' | 'staff';
+/** The parts of a catalogue that a page loads: `public` comes with every page, the others with the pages that say them. */
+export const textParts = ['public', 'find', 'event', 'team', 'staff'] as const;
+export type TextPart = (typeof textParts)[number];
 
-/** The part by a message's first section. Forms and judges' phones are needed on no page of visitors, mails on none but those of staff. */
+/** The part by a message's first section. Home, departments and projects, which most visits begin with, need the first part alone. */
 const partOf: Record<string, TextPart> = {
+  about: 'find',
+  archive: 'find',
+  favourites: 'find',
+  search: 'find',
+  sponsors: 'find',
+  winners: 'find',
+  map: 'event',
+  now: 'event',
+  presence: 'event',
+  screen: 'event',
+  vote: 'event',
   team: 'team',
   form: 'team',
   questions: 'team',

@@ -117,7 +117,7 @@ function translatedDefaults(): Partial<PageSettings> {
     intro: [t('site.intro.first'), t('site.intro.second'), t('site.intro.third')],
     pages: defaultSettings.pages.map((page) => ({
       ...page,
-      title: page.slug === 'privacy' ? t('site.privacy') : t('site.accessibility'),
+      title: page.slug === 'privacy' ? t('layout.privacy') : t('layout.accessibility'),
     })),
     departments: defaultDepartments.map((one) => ({ ...one, title: t(`site.departments.${one.slug}`) })),
     terms: {

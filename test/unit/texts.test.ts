@@ -59,7 +59,16 @@ const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
 
 /** The folders whose words are in the catalogues. */
 const translated = [
-  ...['web/visit/', 'web/team/', 'web/judge/', 'web/kit/', 'web/offline/', 'web/start/first-screen', 'web/start/load-part'],
+  ...[
+    'web/visit/',
+    'web/team/',
+    'web/judge/',
+    'web/kit/',
+    'web/offline/offline-line',
+    'web/offline/start',
+    'web/start/first-screen',
+    'web/start/load-part',
+  ],
   ...['domain/mail/', 'domain/picture/'],
   ...['answers', 'asked-fields', 'lost-link', 'survey', 'submission', 'legacy'].map((name) => `domain/submission/${name}`),
 ];
@@ -123,6 +132,9 @@ function wordsIn([file, source]: readonly [string, string]): string[] {
 
 /** Names of the platform that look like words. */
 const notWords = new Set([
+  'light dark',
+  'Range',
+  'a, button, input, select, textarea, label, summary',
   'Facebook',
   'Twitter',
   'SVG',

@@ -1,17 +1,27 @@
 import type { Language } from '../../domain/language/languages.ts';
-import { addMessages } from '../../domain/language/text.ts';
+import { addMessages, language } from '../../domain/language/text.ts';
 
 export type Messages = Parameters<typeof addMessages>[1];
 /** The files of a part, by name. */
 export type TextFiles = Record<string, () => Promise<Messages>>;
 
-const files = import.meta.glob<Messages>(['../../text/*.json'], { query: '?public', import: 'default' });
+/** What pages of visitors say. A server has all messages (all-texts.ts). */
+export const publicTexts: Record<'all' | 'find' | 'event', TextFiles> = import.meta.env.SSR
+  ? { all: {}, find: {}, event: {} }
+  : {
+      all: import.meta.glob<Messages>(['../../text/*.json'], { query: '?public', import: 'default' }),
+      find: import.meta.glob<Messages>(['../../text/*.json'], { query: '?find', import: 'default' }),
+      event: import.meta.glob<Messages>(['../../text/*.json'], { query: '?event', import: 'default' }),
+    };
 
-/**
- * Loads what the site says in a language: to visitors, or what the files of another part say (private-texts.ts). The document of a
- * rendered page has its file loaded already (head.ts).
- */
-export async function loadTexts(language: Language, part: TextFiles = files): Promise<void> {
-  const load = part[`../../text/${language}.json`];
-  if (load) addMessages(language, await load());
+/** Loads what a part of the site says in a language. The document of a rendered page has its first file loaded already (head.ts). */
+export async function loadTexts(wanted: Language, part: TextFiles = publicTexts.all): Promise<void> {
+  const load = part[`../../text/${wanted}.json`];
+  if (load) addMessages(wanted, await load());
+}
+
+/** Loads a page or part, and what it says. */
+export async function withTexts<Part>(load: Promise<Part>, ...texts: TextFiles[]): Promise<Part> {
+  const [part] = await Promise.all([load, ...texts.map((files) => loadTexts(language(), files))]);
+  return part;
 }

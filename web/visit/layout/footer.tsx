@@ -45,8 +45,8 @@ export function Footer({ year }: { year: number }) {
           </Column>
           <Column title={t('layout.contact')}>
             <Item label={site.contactEmail} href={`mailto:${site.contactEmail}`} />
-            {site.privacy && <Item label={t('site.privacy')} href={site.privacy} />}
-            {site.accessibility && <Item label={t('site.accessibility')} href={site.accessibility} />}
+            {site.privacy && <Item label={t('layout.privacy')} href={site.privacy} />}
+            {site.accessibility && <Item label={t('layout.accessibility')} href={site.accessibility} />}
           </Column>
         </div>
         <Languages />

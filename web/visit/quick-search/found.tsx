@@ -123,7 +123,7 @@ export function ProjectLine({ project }: { project: FoundProject & Partial<Pick<
         </span>
         {snippet && (
           <span className={`${styles.facts} ${styles.snippet}`}>
-            {t(`search.label.${snippet.of}`)} <MarkedText text={fromMark(snippet.text)} />
+            {t(`quickSearch.label.${snippet.of}`)} <MarkedText text={fromMark(snippet.text)} />
           </span>
         )}
       </span>

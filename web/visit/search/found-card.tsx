@@ -63,17 +63,18 @@ export function FoundCard({ project, heading: Heading = 'h3', actions, children 
         </p>
         {snippet && snippet.of !== 'team' && snippet.of !== 'sponsor' && (
           <p className={styles.snippet}>
-            <span className={styles.label}>{t(`search.label.${snippet.of}`)}</span> <MarkedText text={snippet.text} />
+            <span className={styles.label}>{t(`quickSearch.label.${snippet.of}`)}</span> <MarkedText text={snippet.text} />
           </p>
         )}
         {teamMemberNames && (
           <p className={`${styles.fact} ${styles.team}`}>
-            <span className={styles.label}>{t('search.label.team')}</span> <MarkedText text={of('team', teamMemberNames)} />
+            <span className={styles.label}>{t('quickSearch.label.team')}</span>{' '}
+            <MarkedText text={of('team', teamMemberNames)} />
           </p>
         )}
         {sponsor && (
           <p className={styles.fact}>
-            <span className={styles.label}>{t('search.label.sponsor')}</span>{' '}
+            <span className={styles.label}>{t('quickSearch.label.sponsor')}</span>{' '}
             {sponsorSlug ? (
               <Link className={styles.sponsor} to={paths.sponsor(sponsorSlug)}>
                 <MarkedText text={of('sponsor', sponsor)} />

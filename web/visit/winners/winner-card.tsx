@@ -56,11 +56,11 @@ export function WinnerCard({ winner, heading: Heading, eager = false }: Props) {
           {winner.description}
         </p>
         <dl className={card.facts}>
-          <dt>{t('search.label.team')}</dt>
+          <dt>{t('quickSearch.label.team')}</dt>
           <dd>
             <bdi>{winner.members}</bdi>
           </dd>
-          <dt>{t('search.label.sponsor')}</dt>
+          <dt>{t('quickSearch.label.sponsor')}</dt>
           <dd>{winner.Sponsor ? <bdi>{winner.Sponsor}</bdi> : t('text.none')}</dd>
         </dl>
         <div className={styles.foot}>
