@@ -1,3 +1,4 @@
+import { escaped } from '../../site/html.ts';
 import { site } from '../../site/site.ts';
 import type { MailContext } from './context.ts';
 import type { Block, Letter } from './letter.ts';
@@ -95,11 +96,4 @@ function partHtml(part: Part): string {
   if ('people' in part) return `<bdi>${escaped(part.people)}</bdi>`;
   if ('strong' in part) return `<strong>${escaped(part.strong)}</strong>`;
   return 'address' in part ? linkHtml(escaped(part.address), part.address) : escaped(part.ours);
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** For text and for attributes in double quotes. */
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
