@@ -22,18 +22,21 @@ export function indexPage({ term, origin, projects }: ArchivedTerm): string {
     { title: `${termLabel(term)} · ${site.name}`, root: '' },
     html`<h1>${site.name}: ${termLabel(term)}</h1>
 <p>${site.school}. An archive of ${count}, as the public saw them at <a href="${origin}/">${origin}</a>.</p>
-<nav aria-label="Departments"><ul class="inline">${lists.map(
-      ({ slug, title, own }) => html`
+${
+  lists.length > 0 &&
+  html`<nav aria-label="Departments"><ul class="inline">${lists.map(
+    ({ slug, title, own }) => html`
 <li><a href="#${slug}">${title}</a> (${own.length})</li>`,
-    )}
-</ul></nav>${lists.map(
-      ({ slug, title, own }) => html`
+  )}
+</ul></nav>`
+}${lists.map(
+  ({ slug, title, own }) => html`
 <section aria-labelledby="${slug}">
 <h2 id="${slug}">${title}</h2>
 <ul class="cards">${own.map(card)}
 </ul>
 </section>`,
-    )}
+)}
 <h2>For programs</h2>
 <p>All of this is also in <a href="projects.json">projects.json</a> and <a href="projects.csv">projects.csv</a>. How to cite it is in <a href="CITATION.cff">CITATION.cff</a>, and what each file is in <a href="ro-crate-metadata.json">ro-crate-metadata.json</a>.</p>`,
   );
@@ -42,7 +45,7 @@ export function indexPage({ term, origin, projects }: ArchivedTerm): string {
 function card(project: ArchivedProject): Html {
   const picture = project.files.find(({ kind }) => kind === 'cover') ?? fileOf(project, 'poster');
   return html`
-<li>${picture && html`<img src="${picture.name}" alt="" loading="lazy">`}
+<li>${picture ? html`<img src="${picture.name}" alt="" loading="lazy">` : html`<div class="cover"></div>`}
 <h3 dir="auto"><a href="${project.folder}/index.html">${project.projectTitle}</a></h3>
 <p dir="auto">${membersOf(project).join(', ')}</p>${won(project)}</li>`;
 }
@@ -166,7 +169,7 @@ export function archiveStyles(): string {
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.6 ui-sans-serif, system-ui, sans-serif; overflow-wrap: anywhere; }
 main { max-width: 75rem; margin: 0 auto; padding: 1.5rem; }
 h1, h2, h3 { line-height: 1.2; text-wrap: balance; }
-h1 { font: 600 2.25rem/1.15 Georgia, serif; margin: 0.5rem 0; }
+h1 { font: 600 clamp(1.6rem, 1.2rem + 2.5vw, 2.25rem)/1.15 Georgia, serif; margin: 0.5rem 0; }
 h2 { font-size: 1.35rem; margin: 2.5rem 0 0.75rem; }
 h3 { font-size: 1.0625rem; margin: 0.75rem 0 0.25rem; }
 p, dl, ul { margin: 0 0 1rem; }
@@ -176,7 +179,7 @@ img { display: block; max-width: 100%; height: auto; }
 .inline, .cards, .photos { list-style: none; padding: 0; }
 .inline { display: flex; flex-wrap: wrap; gap: 0.25rem 1.5rem; }
 .cards { display: grid; gap: 2rem 1.5rem; grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr)); }
-.cards img { width: 100%; aspect-ratio: 16 / 9; object-fit: cover; object-position: top; background: var(--band); border: 1px solid var(--line); }
+.cards img, .cover { width: 100%; aspect-ratio: 16 / 9; object-fit: cover; object-position: top; background: var(--band); border: 1px solid var(--line); }
 .cards p { color: var(--ink-2); font-size: 0.9375rem; margin: 0; }
 .photos { display: grid; gap: 1.5rem; grid-template-columns: repeat(auto-fill, minmax(min(12rem, 100%), 1fr)); }
 figure { margin: 0; }

@@ -31,8 +31,9 @@ export async function main(args: string[], stage?: Stage): Promise<void> {
     const source = await readPublicTerm(term, site ?? siteOf(target.env));
     const { missing, isSame } = await writeFiles(written, source, former, stopping.signal);
     await replace(folder, written);
-    const words = `${source.projects.length.toLocaleString('en-US')} projects of ${termLabel(term)}`;
-    console.log(`${words} written to ${folder}${isSame ? ', the same as before' : ''}`);
+    const count = source.projects.length;
+    const projects = `${count.toLocaleString('en-US')} ${count === 1 ? 'project' : 'projects'}`;
+    console.log(`${projects} of ${termLabel(term)} written to ${folder}${isSame ? ', the same as before' : ''}`);
     for (const file of missing) console.error(`${file} could not be found and is left out.`);
     process.exitCode = missing.length > 0 ? 1 : 0;
   } catch (error) {
@@ -117,7 +118,7 @@ async function writeFiles(to: string, source: PublicTerm, former: FormerArchive 
       const file = path.join(to, name);
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(file, bytes);
-      if (name.endsWith('/index.html')) progress.step();
+      if (/^data\/survey\/.*\/index\.html$/.test(name)) progress.step();
       if (name === bagFiles.manifest) isSame = former?.manifest === new TextDecoder().decode(bytes);
     }
   } finally {
