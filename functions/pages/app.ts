@@ -11,6 +11,7 @@ import { AppError } from '../http/errors.ts';
 import { knowingSite } from '../http/knowing-site.ts';
 import { app as search } from '../search/app.ts';
 import { found } from './found.ts';
+import { oai } from './oai.ts';
 import { originOf } from './site-origin.ts';
 
 /**
@@ -32,7 +33,8 @@ export const app = createApp()
     const { status, html } = await renderPage({ url, today: new Date(), settings, drawn }, ask);
     return answerPublicPage(c, html, { status, isKept: status === 200 || !ofProject.test(pathname) });
   })
-  .route('/', found);
+  .route('/', found)
+  .route('/', oai);
 
 /** Pages that may be there at any moment, because a project is published or wins. */
 const ofProject = /^\/(?:survey|winners\/entry)\//;
