@@ -25,9 +25,10 @@ export async function* makeArchive(source: PublicTerm, { read, former, onMissing
   const bag = newBag();
   const archived = archivedTerm(source);
   for (const project of archived.projects) {
+    const contents = await Promise.all(project.files.map(({ path }) => read(path)));
     const found: typeof project.files = [];
-    for (const file of project.files) {
-      const bytes = await read(file.path);
+    for (const [index, file] of project.files.entries()) {
+      const bytes = contents[index];
       if (!bytes) {
         onMissing(file.path);
         continue;
