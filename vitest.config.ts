@@ -9,20 +9,10 @@ import { triesAll } from './test/exhaustive.ts';
  * of their own (mail-crash, processes, search-crash, survey-crash, team-mail-crash).
  */
 const localSuites = [
-  ...[
-    'admin-accounts',
-    'announcement',
-    'archive',
-    'attack',
-    'consistent-reads',
-    'damage',
-    'data',
-    'data-process',
-    'data-window',
-  ],
+  ...['admin-accounts', 'announcement', 'attack', 'consistent-reads', 'damage', 'data', 'data-process', 'data-window'],
   ...['edge', 'edge-kept', 'edge-pages', 'engines', 'erase', 'full-disk', 'lost-answers', 'mail-crash', 'mail-off', 'oidc'],
   ...['older-release', 'pack-reads', 'people', 'picture-races', 'processes', 'search-crash', 'smoke', 'stage'],
-  ...['stored-items', 'survey-crash', 'team-mail-crash', 'throttled', 'worst-text'],
+  ...['archive', 'stored-items', 'survey-crash', 'team-mail-crash', 'throttled', 'worst-text'],
 ];
 
 /** Suites of processes that take long and guard no rule of test/mutants/list.ts: `npm run test:all` alone runs them. */

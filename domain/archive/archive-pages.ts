@@ -3,11 +3,10 @@ import { citation } from '../project/citation.ts';
 import { departmentTitle, listDepartments, shownSlug } from '../project/departments.ts';
 import { tokensOf } from '../site/accent.ts';
 import { type Html, html } from '../site/html.ts';
-import { splitList } from '../site/lists.ts';
 import { site } from '../site/site.ts';
 import { termLabel } from '../term/terms.ts';
 import { wonInWords } from '../winners/wins.ts';
-import type { ArchivedProject, ArchivedTerm, ProjectFile } from './archived-term.ts';
+import { type ArchivedProject, type ArchivedTerm, membersOf, type ProjectFile } from './archived-term.ts';
 
 /** The pages of an archive. They have no script, and each link names a file, so they open from a disk as from any server. */
 
@@ -119,10 +118,6 @@ const fileOf = ({ files }: ArchivedProject, kind: ProjectFile['kind']) => files.
 
 /** The address of a file on the page of its project, which is in the same folder. */
 const inFolder = ({ name }: ProjectFile) => name.slice(name.lastIndexOf('/') + 1);
-
-export function membersOf({ teamMemberNames, members = splitList(teamMemberNames) }: ArchivedProject): string[] {
-  return members;
-}
 
 function won(project: ArchivedProject): Html {
   return html`${wonInWords(project).map((label) => html`<p class="won">${label}</p>`)}`;

@@ -5,8 +5,7 @@ import { publishedDay } from '../project/published-day.ts';
 import { site } from '../site/site.ts';
 import { formatTerm, semesterName, termLabel, termQuery } from '../term/terms.ts';
 import { wonInWords } from '../winners/wins.ts';
-import { membersOf } from './archive-pages.ts';
-import { type ArchivedProject, type ArchivedTerm, archiveDay } from './archived-term.ts';
+import { type ArchivedProject, type ArchivedTerm, archiveDay, membersOf } from './archived-term.ts';
 
 /** The records of an archive for programs, and how to cite it. */
 

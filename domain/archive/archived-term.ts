@@ -18,7 +18,6 @@ export type ProjectFile = {
   name: string;
   path: string;
   alt: string;
-  caption?: string;
 };
 
 /** A project as the archive keeps it: without the address of its lead, because nobody can take that back from all copies. */
@@ -40,6 +39,10 @@ export function archivedTerm({ term, origin, projects, winners }: PublicTerm): A
     return { ...project, address, folder, files: filesOf(project, folder, wonPictures(project.id)) };
   });
   return { term, origin, projects: archived };
+}
+
+export function membersOf({ teamMemberNames, members = splitList(teamMemberNames) }: ArchivedProject): string[] {
+  return members;
 }
 
 /** When the newest project of a term last changed, `2026-12-04`: so an archive has the same date whenever it is made. */

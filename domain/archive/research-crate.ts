@@ -2,9 +2,8 @@ import { departmentTitle } from '../project/departments.ts';
 import { publishedDay } from '../project/published-day.ts';
 import { site } from '../site/site.ts';
 import { termLabel, termQuery } from '../term/terms.ts';
-import { membersOf } from './archive-pages.ts';
 import { titleOf } from './archive-records.ts';
-import { type ArchivedProject, type ArchivedTerm, archiveDay } from './archived-term.ts';
+import { type ArchivedProject, type ArchivedTerm, archiveDay, membersOf } from './archived-term.ts';
 
 /**
  * What each file of an archive is, for programs: RO-Crate 1.1 (https://www.researchobject.org/ro-crate/specification/1.1/), which is
