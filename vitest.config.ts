@@ -3,7 +3,7 @@ import { startClock } from './test/clock.ts';
 import { triesAll } from './test/exhaustive.ts';
 
 /**
- * Suites that cannot run through the artifacts. They do not call the functions (data, stage, stored-items, older-release,
+ * Suites that cannot run through the artifacts. They do not call the functions (archive, data, stage, stored-items, older-release,
  * admin-accounts, attack, erase, edge, engines, smoke), count the functions' reads (pack-reads), need another configuration
  * (mail-off, oidc), measure the functions (worst-text), need several calls at once (announcement, picture-races), or kill processes
  * of their own (mail-crash, processes, search-crash, survey-crash, team-mail-crash).
@@ -12,7 +12,7 @@ const localSuites = [
   ...['admin-accounts', 'announcement', 'attack', 'consistent-reads', 'damage', 'data', 'data-process', 'data-window'],
   ...['edge', 'edge-kept', 'edge-pages', 'engines', 'erase', 'full-disk', 'lost-answers', 'mail-crash', 'mail-off', 'oidc'],
   ...['older-release', 'pack-reads', 'people', 'picture-races', 'processes', 'search-crash', 'smoke', 'stage'],
-  ...['stored-items', 'survey-crash', 'team-mail-crash', 'throttled', 'worst-text'],
+  ...['archive', 'stored-items', 'survey-crash', 'team-mail-crash', 'throttled', 'worst-text'],
 ];
 
 /** Suites of processes that take long and guard no rule of test/mutants/list.ts: `npm run test:all` alone runs them. */

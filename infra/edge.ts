@@ -34,7 +34,9 @@ export type Behavior = { pattern: string; origin: Origin; cache?: string };
  */
 export const behaviors: readonly Behavior[] = [
   { pattern: '/api/*', origin: 'api' },
-  ...keptCalls.filter(({ byHost }) => byHost).map(({ pattern }): Behavior => ({ pattern, origin: 'api' })),
+  ...keptCalls
+    .filter(({ byHost, pattern }) => byHost && !pattern.startsWith('/api/'))
+    .map(({ pattern }): Behavior => ({ pattern, origin: 'api' })),
   { pattern: '/media/*', origin: 'media', cache: year },
   { pattern: '/pdfs/*', origin: 'media', cache: 'public, max-age=300' },
   { pattern: '/assets/*', origin: 'site', cache: year },

@@ -42,6 +42,9 @@ const eachSemester = { semester: [...semesters, 'all'] };
 /** One list for all searches. Whoever wants to miss what is kept may as well search for another text. */
 const searched = ['q', 'department', 'term', 'sponsor', 'winners', 'video', 'answers', 'sort', 'page', 'ids'];
 
+/** Of OAI-PMH (functions/pages/oai.ts). */
+const harvested = ['verb', 'identifier', 'metadataPrefix', 'from', 'until', 'set', 'resumptionToken'];
+
 /** All public pages: the edge asks for each of them by this path and the page's own address in a header (edge-functions.ts). */
 export const pageRoute: Route = { ...pages, path: '/index.html' };
 
@@ -51,6 +54,7 @@ export const routes: readonly Route[] = [
   { ...pages, path: '/sitemap.xml' },
   { ...pages, path: '/sitemaps/:part' },
   { ...pages, path: '/feeds/:file' },
+  { ...pages, path: '/api/oai', query: harvested },
 
   { ...search, path: '/api/search', query: searched },
   { ...search, path: '/api/search/quick', query: searched },

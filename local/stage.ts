@@ -40,11 +40,12 @@ export async function stageEnv({ name: stage, table }: Stage): Promise<EngineEnv
     return [name, found[output]];
   });
   // Without MailFrom, a command would mark a change as done without recording its mails.
-  const sender = (await outputsOf(`capstone-${stage}-app`))?.MailFrom;
+  const { MailFrom: sender, SiteUrl: site } = (await outputsOf(`capstone-${stage}-app`)) ?? {};
   return {
     AWS_REGION: region,
     ...Object.fromEntries(values),
     ...(sender && { MAIL_FROM: sender }),
+    ...(site && { SITE_URL: site }),
     ...(table && { TABLE_NAME: table }),
   };
 }

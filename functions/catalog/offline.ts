@@ -29,7 +29,7 @@ async function readPack(term: Term): Promise<OfflinePack> {
     readOfAllTerms(),
     readShownFloor(term, now),
   ]);
-  const projects = terms.some((one) => sameTerm(one, term)) ? await readProjects(term) : [];
+  const projects = terms.some((one) => sameTerm(one, term)) ? await readPackedProjects(term) : [];
   return {
     semester: term.semester,
     year: term.year,
@@ -81,7 +81,8 @@ function readOfAllTerms(): Promise<OfAllTerms> {
   return ofAllTerms.forceFetch('all');
 }
 
-async function readProjects(term: Term): Promise<PackedProject[]> {
+/** The published projects of a term with what each won, by department in the order of the navigation, each by title. */
+export async function readPackedProjects(term: Term): Promise<PackedProject[]> {
   const [lists, winners] = await Promise.all([listTerm(term), readTermWinners(term)]);
   return lists.flat().map((project) => ({ ...project, ...wonBy(project.id, winners) }));
 }

@@ -13,6 +13,7 @@ import { AppError } from '../http/errors.ts';
 import { loadSettings } from '../http/load-settings.ts';
 import { app as search } from '../search/app.ts';
 import { crawlerFiles } from './crawler-files.ts';
+import { oai } from './oai.ts';
 import { originOf } from './site-origin.ts';
 
 /**
@@ -38,7 +39,8 @@ export const app = createApp()
     const { status, html } = await renderPage({ url, today: new Date(), settings, drawn }, ask);
     return answerPublicPage(c, html, { status, isKept: status === 200 || !ofProject.test(plain) });
   })
-  .route('/', crawlerFiles);
+  .route('/', crawlerFiles)
+  .route('/', oai);
 
 /** Pages that may be there at any moment, because a project is published or wins. */
 const ofProject = /^\/(?:survey|winners\/entry)\//;

@@ -6,18 +6,21 @@ import { joinList } from '../../domain/site/lists.ts';
 import { PlainError } from '../plain-error.ts';
 import { takeStage } from '../stage.ts';
 import { openForDryRun, openTarget } from '../target.ts';
+import * as archive from './archive.ts';
 import { type DateOrder, dateOrders } from './dates.ts';
 import * as pictures from './pictures.ts';
 import * as reindex from './reindex.ts';
 import * as repair from './repair.ts';
 import * as social from './social.ts';
 import { surveyFile } from './survey.ts';
+import * as verify from './verify.ts';
 import * as window from './window.ts';
 
 const usage = `Usage:
   npm run data -- import FILE [--department SLUG] [--media DIR] [--overwrite] [--dry-run]
       [--dates month-first|day-first]
   npm run data -- export FILE.json|FILE.csv
+${archive.archiveUsage}
 ${window.windowUsage}
 ${pictures.picturesUsage}
 ${social.socialUsage}
@@ -26,11 +29,13 @@ ${repair.repairUsage}
   --stage dev|prod works on what is deployed instead of this machine's data folder`;
 
 /**
- * `npm run data -- import|export|window|pictures|social|reindex|repair …`. It works on the data folder, whether a showcase runs on it or not, or on a
+ * `npm run data -- import|export|archive|verify|window|pictures|social|reindex|repair …`. It works on the data folder, whether a showcase runs on it or not, or on a
  * deployed stage.
  */
 export async function main(args: string[]): Promise<void> {
   const { stage, rest } = takeStage(args);
+  if (rest[0] === 'archive') return archive.main(rest.slice(1), stage);
+  if (rest[0] === 'verify' && rest[1] && rest.length === 2 && !stage) return verify.main(rest[1]);
   if (rest[0] === 'window') return window.main(rest.slice(1), stage);
   if (rest[0] === 'pictures' && rest.length === 1) return pictures.main(stage);
   if (rest[0] === 'social' && rest.length === 1) return social.main(stage);

@@ -6,6 +6,7 @@ import { noAnswer, problem } from './answers.ts';
 import { encodingOf } from './compression.ts';
 import { type Answer, type Call, callOrigin, endToEnd } from './origin.ts';
 import { callRequests } from './request-functions.ts';
+import { siteHostOf } from './site-host.ts';
 
 /** The limit of API Gateway. */
 const bodyLimit = 10 * 1024 * 1024;
@@ -53,9 +54,9 @@ export function apiEdge({
 
   return async (request) => {
     const { method = 'GET', url = '/' } = request;
-    const read = readRequest(url);
+    const read = readRequest(url, siteHostOf(request));
     if (!read) return guarded(problem(404, 'Not found'));
-    const { address, isPublic } = read;
+    const { address, siteHost, isPublic } = read;
     if (method !== 'GET' && method !== 'HEAD') {
       const body = await readBody(request);
       if (!body) return guarded(problem(413, 'The request is larger than 10 MB.'));
@@ -64,8 +65,10 @@ export function apiEdge({
     if (!isPublic && (request.headers.authorization || request.headers['x-edit-token'])) {
       return call(request, { method, url: address, headers: headersOf(request) });
     }
-    const headers = { 'accept-encoding': 'identity' };
-    return kept(address, encodingOf(request), () => call(request, { method: 'GET', url: address, headers }));
+    // The host is told, and is a part of the key, where the answer names it. API Gateway sets the scheme.
+    const ofHost = siteHost && { [siteHostHeader]: siteHost, 'x-forwarded-proto': 'http' };
+    const headers = { 'accept-encoding': 'identity', ...ofHost };
+    return kept(`${siteHost} ${address}`, encodingOf(request), () => call(request, { method: 'GET', url: address, headers }));
   };
 }
 

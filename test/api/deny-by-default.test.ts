@@ -18,6 +18,7 @@ const open = [
   'GET /robots.txt',
   'GET /sitemap.xml',
   'GET /sitemaps/:part',
+  'GET /api/oai',
   'GET /feeds/:file',
   'GET /api/manifest.webmanifest',
   'GET /api/members',

@@ -101,6 +101,19 @@ describe('parameters of the query', () => {
     }
   });
 
+  it('of a call whose answer names the site are its key with the host, which no visitor chooses', async () => {
+    const { host } = new URL(origin);
+    const evil = { headers: { 'x-site-host': 'evil.example', 'x-forwarded-proto': 'https' } };
+    for (const [query, init] of [
+      ['verb=Identify', {}],
+      ['u=1&verb=Identify', evil],
+      ['verb=ListMetadataFormats', evil],
+    ] as const) {
+      expect(await (await get(`/api/oai?${query}`, 'identity', init)).text()).toContain(`>http://${host}/api/oai</request>`);
+    }
+    expect(urls()).toEqual(['/api/oai?verb=Identify', '/api/oai?verb=ListMetadataFormats']);
+  });
+
   it.each(['/api/%6fffline', '/api/survey/informatics/term%3Dfa-2026', '/api/single_survey/%31091'])(
     'nor does %s',
     async (path) => {

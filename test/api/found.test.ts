@@ -357,6 +357,7 @@ describe('what is withheld or hidden', () => {
       '/sitemaps/pages.xml',
       ...terms.map((term) => `/sitemaps/${term}.xml`),
       ...['all', ...slugs].map((name) => `/feeds/${name}.xml`),
+      ...['Identify', 'ListSets', 'ListRecords&metadataPrefix=oai_dc'].map((verb) => `/api/oai?verb=${verb}`),
       '/api/terms',
       '/api/winners',
       '/api/awards',

@@ -47,7 +47,7 @@ describe('a public page', () => {
   });
 });
 
-it.each(['/index.html', '/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml', '/feeds/all.xml'])(
+it.each(['/index.html', '/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml', '/feeds/all.xml', '/api/oai?verb=Identify'])(
   '%s answers HEAD as GET, without the body',
   async (path) => {
     const headers = { 'x-page-path': '/about', 'x-site-host': 'capstone.example.edu' };

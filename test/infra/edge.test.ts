@@ -252,7 +252,7 @@ describe('rendered pages', () => {
 });
 
 describe('files for machines', () => {
-  it.each(['/robots.txt', '/sitemap.xml', '/sitemaps/*', '/feeds/*'])('%s is kept by path and host', (pattern) => {
+  it.each(['/robots.txt', '/sitemap.xml', '/sitemaps/*', '/feeds/*', '/api/oai'])('%s is kept by path and host', (pattern) => {
     const { CachePolicyId: policy, FunctionAssociations: run, ...behavior } = at(pattern);
     expect(originNamed(behavior.TargetOriginId)).toMatch(/execute-api/);
     expect(cachePolicy(policy as { Ref: string }).ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({

@@ -76,7 +76,7 @@ describe('the API', () => {
   });
 
   it('answers HEAD of pages by their own function: $default would say that there is none', () => {
-    for (const path of ['/index.html', '/robots.txt', '/sitemap.xml', '/sitemaps/{part}', '/feeds/{file}']) {
+    for (const path of ['/index.html', '/robots.txt', '/sitemap.xml', '/sitemaps/{part}', '/feeds/{file}', '/api/oai']) {
       expect(keys).toEqual(expect.arrayContaining([`GET ${path}`, `HEAD ${path}`]));
     }
   });
@@ -148,6 +148,7 @@ describe('patterns at the edge', () => {
       '/sitemap.xml',
       '/sitemaps/*',
       '/feeds/*',
+      '/api/oai',
       '/api/search',
       '/api/search/quick',
       '/api/search/projects',

@@ -50,6 +50,36 @@ export const mutants: Mutant[] = [
     killedBy: 'test/api/consistent-reads.test.ts',
   },
 
+  // What is kept of a term
+  {
+    name: 'an archive keeps the address of a lead for ever',
+    file: 'domain/archive/archived-term.ts',
+    find: 'projects.map(({ email: _email, ...project })',
+    replace: 'projects.map(({ ...project })',
+    killedBy: 'test/unit/archive.test.ts',
+  },
+  {
+    name: 'a text becomes markup in the pages of an archive',
+    file: 'domain/site/html.ts',
+    find: 'return escaped(String(value));',
+    replace: 'return String(value);',
+    killedBy: 'test/unit/archive.test.ts',
+  },
+  {
+    name: 'an archive with a file that was changed passes for whole',
+    file: 'local/data/verify.ts',
+    find: 'else if (digest !== (await',
+    replace: 'else if (digest === (await',
+    killedBy: 'test/api/archive.test.ts',
+  },
+  {
+    name: 'a harvest begins each page with the project of the one before',
+    file: 'functions/pages/oai.ts',
+    find: 'id <= after.id',
+    replace: 'id < after.id',
+    killedBy: 'test/api/oai.test.ts',
+  },
+
   // What may be public
   {
     name: 'visitors see answers that are for staff alone',

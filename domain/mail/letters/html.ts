@@ -1,4 +1,5 @@
 import { t } from '../../language/text.ts';
+import { escaped } from '../../site/html.ts';
 import { site } from '../../site/site.ts';
 import { mailDirection, mailLanguage } from '../mail-language.ts';
 import type { MailContext } from './context.ts';
@@ -98,11 +99,4 @@ function partHtml(part: Part): string {
   if ('strong' in part) return `<strong>${escaped(part.strong)}</strong>`;
   if ('mailbox' in part) return linkHtml(escaped(part.mailbox), `mailto:${part.mailbox}`);
   return 'address' in part ? linkHtml(escaped(part.address), part.address) : escaped(part.ours);
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** For text and for attributes in double quotes. */
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

@@ -1,4 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type Download, expect, type Page } from '@playwright/test';
 import Papa from 'papaparse';
 import { downloadColumns, extraColumns } from '../../../domain/download/download.ts';
@@ -311,5 +315,41 @@ test('The zip holds the database and the pictures, also those that only staff re
     await button(page, 'Download zip with pictures').click();
     await expect(status(page).filter({ hasText: 'capstone-projects.zip is saved' })).toBeVisible();
     expect((await onDisk())[0]).toBeGreaterThan(1000);
+  });
+
+  await test.step('the archive of a term is whole, and opens from a disk without a server', async () => {
+    await open(page);
+    await page.evaluate(() => Reflect.deleteProperty(globalThis, 'showSaveFilePicker'));
+    const download = await save(page, 'Download archive of the term');
+    expect(download.suggestedFilename()).toBe('capstone-archive.zip');
+    const folder = await mkdtemp(path.join(tmpdir(), 'archive-'));
+    try {
+      const files = unzip(await readFile(await download.path()));
+      for (const [name, bytes] of files) {
+        await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+        await writeFile(path.join(folder, name), bytes);
+      }
+      const sums =
+        files
+          .get('manifest-sha256.txt')
+          ?.toString()
+          .trim()
+          .split('\n')
+          .map((line) => line.split('  ')) ?? [];
+      const sumOf = (name = '') =>
+        createHash('sha256')
+          .update(files.get(name) ?? '')
+          .digest('hex');
+      expect(sums).toEqual(
+        [...files.keys()]
+          .filter((name) => name.startsWith('data/'))
+          .sort()
+          .map((name) => [sumOf(name), name]),
+      );
+      await page.goto(pathToFileURL(path.join(folder, 'data/index.html')).href);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Capstone Showcase: Fall 2026');
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 });

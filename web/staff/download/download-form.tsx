@@ -43,6 +43,7 @@ export function DownloadForm({ isBusy, onStart }: Props) {
   const [wasSent, setWasSent] = useState(false);
   const startDate = useRef<HTMLInputElement>(null);
   const endDate = useRef<HTMLInputElement>(null);
+  const hasArchive = by === 'term' && account.role === 'coordinator';
   // After the first attempt, errors are marked again with every change.
   const wrong = wasSent && by === 'days' ? wrongDays(days) : undefined;
 
@@ -106,11 +107,22 @@ export function DownloadForm({ isBusy, onStart }: Props) {
         <Button aria-disabled={isBusy} aria-describedby="zip-words" onClick={() => send('zip')}>
           <Icon path={pageIcons.download} /> Download zip with pictures
         </Button>
+        {hasArchive && (
+          <Button aria-disabled={isBusy} aria-describedby="archive-words" onClick={() => send('archive')}>
+            <Icon path={pageIcons.download} /> Download archive of the term
+          </Button>
+        )}
       </div>
       <p id="zip-words" className={styles.words}>
         The zip holds database.csv and a folder for each project with its poster and photos, each in the largest size that is
         kept (up to 2,560 pixels wide).
       </p>
+      {hasArchive && (
+        <p id="archive-words" className={styles.words}>
+          The archive is for keeping: all that the public sees of the term, in all departments, as pages that open from a disk
+          without a server, with posters, photos and records, and a manifest that proves later that nothing has changed.
+        </p>
+      )}
     </form>
   );
 }

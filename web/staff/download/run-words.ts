@@ -5,7 +5,7 @@ import type { Selection } from './selection.ts';
 
 /** The texts that describe a download. */
 
-const kinds: Record<FileKind, string> = { csv: 'CSV', json: 'JSON', zip: 'zip' };
+const kinds: Record<FileKind, string> = { csv: 'CSV', json: 'JSON', zip: 'zip', archive: 'archive' };
 
 const empty: Record<Selection['by'], { title: string; wayOut: string }> = {
   term: { title: 'There are no such projects in this term', wayOut: 'Choose another term or another discipline.' },
@@ -40,9 +40,9 @@ export function detailOf(state: RunState): string {
     return `${read.toLocaleString('en-US')} of ${count(total, 'picture')} of ${count(projects, 'project')} · ${megabytes(size)}${lost}`;
   }
   if (state.phase === 'saved') {
-    const pictures = state.kind === 'zip' ? ` and ${count(state.pictures, 'picture')}` : '';
-    const lost =
-      state.missing > 0 ? ` ${count(state.missing, 'picture')} could not be read: missing.txt in the zip lists them.` : '';
+    const pictures = state.kind === 'zip' || state.kind === 'archive' ? ` and ${count(state.pictures, 'picture')}` : '';
+    const where = state.kind === 'archive' ? ' and are left out.' : ': missing.txt in the zip lists them.';
+    const lost = state.missing > 0 ? ` ${count(state.missing, 'picture')} could not be read${where}` : '';
     const gone =
       state.gone > 0
         ? ` ${count(state.gone, 'project')} of the table moved elsewhere in the meantime: load the table again.`

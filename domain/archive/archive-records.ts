@@ -1,0 +1,70 @@
+import { byteOrderMark, csvLine } from '../download/csv.ts';
+import { withoutPreview } from '../picture/images.ts';
+import { departmentTitle } from '../project/departments.ts';
+import { publishedDay } from '../project/published-day.ts';
+import { site } from '../site/site.ts';
+import { formatTerm, semesterName, termLabel, termQuery } from '../term/terms.ts';
+import { wonInWords } from '../winners/wins.ts';
+import { type ArchivedProject, type ArchivedTerm, archiveDay, membersOf } from './archived-term.ts';
+
+/** The records of an archive for programs, and how to cite it. */
+
+/** All that is public of the projects, as the site's own calls say it, with the files that the archive has of each. */
+export function projectsJson({ term, origin, projects }: ArchivedTerm): string {
+  const records = projects.map(({ poster, files, ...project }) => ({
+    ...project,
+    departmentTitle: departmentTitle(project.department),
+    ...(poster && { poster: withoutPreview(poster) }),
+    files: files.map(({ name }) => name),
+  }));
+  const head = { name: site.name, school: site.school, site: origin, term: formatTerm(term), termName: termLabel(term) };
+  return `${JSON.stringify({ ...head, projects: records }, null, 1)}\n`;
+}
+
+const columns: [name: string, read: (project: ArchivedProject) => string | undefined][] = [
+  ['Id', ({ id }) => id],
+  ['Title', ({ projectTitle }) => projectTitle],
+  ['Department', ({ department }) => departmentTitle(department)],
+  ['Semester', ({ semester }) => semesterName(semester)],
+  ['Year', ({ year }) => String(year)],
+  ['Team', (project) => membersOf(project).join('; ')],
+  ['Lead', ({ name }) => name],
+  ['Sponsor', ({ sponsor }) => sponsor],
+  ['Won', (project) => wonInWords(project).join('; ')],
+  ['Abstract', ({ projectDescription }) => projectDescription],
+  ['Topics', ({ keywords = [] }) => keywords.join('; ')],
+  ['Course', ({ courseNumber }) => courseNumber],
+  ['Video', ({ youtubeLink }) => youtubeLink],
+  ['Code', ({ codeLink }) => codeLink],
+  ['Demo', ({ demoLink }) => demoLink],
+  ['Published', publishedDay],
+  ['Address', ({ address }) => address],
+  ['File', ({ folder }) => `${folder}/index.html`],
+];
+
+export function projectsCsv({ projects }: ArchivedTerm): string {
+  const rows = projects.map((project) => csvLine(columns.map(([, read]) => read(project) ?? '')));
+  return byteOrderMark + csvLine(columns.map(([name]) => name)) + rows.join('');
+}
+
+/**
+ * How to cite the term, in the Citation File Format 1.2.0 (https://github.com/citation-file-format/citation-file-format). A text in
+ * JSON's quotes is one in YAML's.
+ */
+export function citationFile(archived: ArchivedTerm): string {
+  const { term, origin, projects } = archived;
+  const text = (value: string) => JSON.stringify(value);
+  return `cff-version: 1.2.0
+message: ${text('Please cite this archive as follows, or a single project as its page says.')}
+type: dataset
+title: ${text(titleOf(archived))}
+abstract: ${text(`The ${projects.length} public projects of ${termLabel(term)}: pages, posters, photos and records.`)}
+authors:
+  - name: ${text(site.school)}
+date-released: ${archiveDay(archived)}
+url: ${text(`${origin}/?${termQuery(term)}`)}
+`;
+}
+
+/** `Capstone Showcase, Fall 2026` */
+export const titleOf = ({ term }: ArchivedTerm) => `${site.name}, ${termLabel(term)}`;

@@ -1,0 +1,138 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type FormerArchive, makeArchive, readFormer } from '../../domain/archive/archive.ts';
+import type { PublicTerm } from '../../domain/archive/archived-term.ts';
+import { bagFiles } from '../../domain/archive/bag.ts';
+import { parseTerm, type Term, termLabel } from '../../domain/term/terms.ts';
+import { PlainError } from '../plain-error.ts';
+import type { Stage } from '../stage.ts';
+import { openTarget } from '../target.ts';
+import { startProgress } from './progress.ts';
+
+export const archiveUsage = `  npm run data -- archive TERM FOLDER [--site https://capstone.example.edu]
+      writes all that is public of a term (fa-2026) into a folder of plain files: pages that open without a server, pictures,
+      records, and a manifest. Made again, it has the same bytes; what has changed since makes another edition
+  npm run data -- verify FOLDER
+      checks such a folder against its manifest`;
+
+/** `npm run data -- archive TERM FOLDER`: the folder appears, or is replaced, only when all of it is written. */
+export async function main(args: string[], stage?: Stage): Promise<void> {
+  const { term, folder, site } = readCommand(args);
+  const former = await readFormerFolder(folder, term);
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  const target = await openTarget(false, stage);
+  // The functions' code reads its environment when it is loaded, so it is loaded after this.
+  Object.assign(process.env, target.env);
+  const written = `${folder}.new-${process.pid}`;
+  try {
+    const source = await readPublicTerm(term, site ?? siteOf(target.env));
+    const { missing, isSame } = await writeFiles(written, source, former, stopping.signal);
+    await replace(folder, written);
+    const count = source.projects.length;
+    const projects = `${count.toLocaleString('en-US')} ${count === 1 ? 'project' : 'projects'}`;
+    console.log(`${projects} of ${termLabel(term)} written to ${folder}${isSame ? ', the same as before' : ''}`);
+    for (const file of missing) console.error(`${file} could not be found and is left out.`);
+    process.exitCode = missing.length > 0 ? 1 : 0;
+  } catch (error) {
+    if (stopping.signal.aborted) throw new PlainError(`Stopped: ${folder} was not written.`);
+    const { code } = error as NodeJS.ErrnoException;
+    throw code ? new PlainError(`${folder} cannot be written (${code}).`) : error;
+  } finally {
+    await rm(written, { recursive: true, force: true });
+    await target.close();
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+  }
+}
+
+function readCommand(args: string[]): { term: Term; folder: string; site?: string } {
+  const usage = `Usage:\n${archiveUsage}`;
+  const wrong = (reason: string) => new PlainError(`${reason}\n${usage}`);
+  const { positionals, values } = parse(args, wrong);
+  const [name, folder, ...more] = positionals;
+  if (!name || !folder || more.length > 0) throw wrong('archive takes a term and a folder.');
+  const term = parseTerm(name);
+  if (!term) throw wrong(`${name} is no term such as fa-2026.`);
+  const { site } = values;
+  if (site !== undefined && URL.parse(site)?.origin !== site.replace(/\/$/, ''))
+    throw wrong(`--site ${site} is no address of a site such as https://capstone.example.edu.`);
+  return { term, folder: path.resolve(folder), ...(site !== undefined && { site: site.replace(/\/$/, '') }) };
+}
+
+function parse(args: string[], wrong: (reason: string) => PlainError) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: { site: { type: 'string' } } });
+  } catch (error) {
+    throw wrong(`${(error as Error).message.split('. ')[0]}.`);
+  }
+}
+
+function siteOf({ SITE_URL }: Record<string, string>): string {
+  if (!SITE_URL) throw new PlainError('The address of the site is unknown: name it with --site.');
+  return new URL(SITE_URL).origin;
+}
+
+/** The archive of the term that is in the folder. Nothing else is ever replaced. */
+async function readFormerFolder(folder: string, term: Term): Promise<FormerArchive | undefined> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw new PlainError(`${folder} cannot be read (${error.code}).`);
+  });
+  if (names.length === 0) return undefined;
+  const [info = '', manifest = ''] = await Promise.all(
+    [bagFiles.info, bagFiles.manifest].map((name) => readFile(path.join(folder, name), 'utf8').catch(() => undefined)),
+  );
+  const former = readFormer(term, { info, manifest });
+  if (!former)
+    throw new PlainError(`${folder} holds something else than an archive of ${termLabel(term)}: name another folder.`);
+  return former;
+}
+
+/** What the public calls say of a term. */
+async function readPublicTerm(term: Term, origin: string): Promise<PublicTerm> {
+  const { knowSite } = await import('../../functions/data/site/settings.ts');
+  const { readTermWinners } = await import('../../functions/data/event/winners.ts');
+  const { readPackedProjects } = await import('../../functions/catalog/offline.ts');
+  const { winnersOfTerm } = await import('../../functions/catalog/winners.ts');
+  await knowSite();
+  const [projects, winners] = await Promise.all([readPackedProjects(term), readTermWinners(term).then(winnersOfTerm)]);
+  return { term, origin, projects, winners };
+}
+
+/** `isSame`: all files are as those of the former archive. `missing` are the paths of pictures that nobody has. */
+async function writeFiles(to: string, source: PublicTerm, former: FormerArchive | undefined, signal: AbortSignal) {
+  const { readFile: readStored } = await import('../../functions/pictures/bucket.ts');
+  const { keyIn } = await import('../../functions/pictures/folders.ts');
+  const progress = startProgress('Writing the files of projects', source.projects.length);
+  const missing: string[] = [];
+  let isSame = false;
+  const read = async (file: string) => {
+    const stored = await readStored(keyIn('media', file));
+    return stored && new Uint8Array(stored);
+  };
+  try {
+    for await (const { name, bytes } of makeArchive(source, { read, former, onMissing: (file) => missing.push(file) })) {
+      signal.throwIfAborted();
+      const file = path.join(to, name);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, bytes);
+      if (/^data\/survey\/.*\/index\.html$/.test(name)) progress.step();
+      if (name === bagFiles.manifest) isSame = former?.manifest === new TextDecoder().decode(bytes);
+    }
+  } finally {
+    progress.stop();
+  }
+  return { missing, isSame };
+}
+
+/** Puts the new folder in the place of the former one, also of one with the same manifest: its files may have been damaged. */
+async function replace(folder: string, written: string): Promise<void> {
+  const former = `${folder}.old-${process.pid}`;
+  await rename(folder, former).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  await rename(written, folder);
+  await rm(former, { recursive: true, force: true });
+}
