@@ -54,11 +54,9 @@ export function entranceOf(marks: readonly FloorMark[]): FloorMark | undefined {
   return entrances.find(({ stepFree }) => stepFree) ?? entrances[0];
 }
 
-/** What a distance is told in: feet to readers of American English, else meters. */
-const unit = site.locale === 'en-US' ? { name: 'ft', centimeters: 30.48 } : { name: 'm', centimeters: 100 };
-
-/** `12 ft`, `less than 1 ft`; in the hall nobody needs it more exactly. */
+/** `12 ft`, `less than 1 ft`; in the hall nobody needs it more exactly. Meters outside the United States. */
 export function distanceInWords(centimeters: number): string {
+  const unit = site.country === 'US' ? { name: 'ft', centimeters: 30.48 } : { name: 'm', centimeters: 100 };
   const length = Math.round(centimeters / unit.centimeters);
   return length < 1 ? `less than 1 ${unit.name}` : `${length} ${unit.name}`;
 }

@@ -1,15 +1,13 @@
 import { defaultDepartments } from '../project/default-departments.ts';
 import type { PageSettings } from './settings.ts';
 
-/** The IANA time zone of the school: of the event's dates and times, and of the calendar that the terms follow. */
-export const timeZone = 'America/Phoenix';
-
 /** Stands alone for the script in the head of each page. */
 export const defaultName = 'Capstone Showcase';
 
 /** What staff of another school set in the browser, until they publish their own (docs/decisions/0103). The members and texts of pages are in default-settings.ts. */
 export const defaultSettings: PageSettings = {
   name: defaultName,
+  shortName: 'Capstones',
   logo: '',
   school: 'School of Engineering',
   tagline: 'Where two semesters of work with industry and faculty sponsors meet the public.',
@@ -33,6 +31,11 @@ export const defaultSettings: PageSettings = {
   footer: 'All rights reserved.',
   privacy: '',
   accessibility: '',
+  sponsorLogin: 'https://www.example.edu/capstone/sponsor-login',
+  timeZone: 'America/Phoenix',
+  country: 'US',
+  campus: 'Example University, Phoenix, AZ',
+  defaultLocation: 'Memorial Union - Second floor',
   intro: [
     'Teams of seniors spend a year on a problem brought by a company, a lab or a community partner. They design, build and test with industry and faculty sponsors at their side.',
     'The showcase celebrates completed projects with posters, demonstrations and the people who built them. Everyone is welcome: families, employers, sponsors, students and alumni.',
@@ -52,34 +55,33 @@ export const defaultSettings: PageSettings = {
   defaultTerm: '',
 };
 
-/** What another school changes in the code: places, times, and addresses of its own systems. */
+/** The same for every school. */
 const fixed = {
-  /** Below the icon of the installed site. */
-  shortName: 'Capstones',
-  timeZone,
-  locale: 'en-US',
-  defaultLocation: 'Memorial Union - Second floor',
-  /** Stands behind the event's place in calendars and in searches on a map. */
-  campus: 'Example University, Phoenix, AZ',
   /** A search on a map. The place is put behind it. */
   mapSearch: 'https://www.google.com/maps/search/?api=1&query=',
   /** The map that Home offers while the presentation has no map of its own. */
   mapPath: '/pdfs/capstone-map.pdf',
-  sponsorLogin: 'https://www.example.edu/capstone/sponsor-login',
 } as const;
 
 /** What is drawn of the settings: the path of the picture that is shown with links to the site, unless the built one fits. */
 type Drawn = { socialImage?: string };
 
 /** The site as it is called and looks now. It is replaced by `knowSettings`, so nothing at module level may read it. */
-export let site: PageSettings & Drawn & typeof fixed = { ...fixed, ...defaultSettings };
+export let site = siteOf({});
+
+function siteOf(changed: ChangedSettings) {
+  const settings: PageSettings & Drawn = { ...defaultSettings, ...changed };
+  /** How dates, times and numbers are written: in the language of the pages, as is usual in the school's country. */
+  const locale = `en-${settings.country}`;
+  return { ...fixed, ...settings, locale };
+}
 
 /** What staff published, without the settings that are as the defaults. */
 export type ChangedSettings = Partial<PageSettings> & Drawn;
 
 /** Takes over what staff published: on a server before each page or mail, in the browser before the first page. */
 export function knowSettings(changed: ChangedSettings): void {
-  site = { ...fixed, ...defaultSettings, ...changed };
+  site = siteOf(changed);
 }
 
 /**

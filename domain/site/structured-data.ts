@@ -23,8 +23,6 @@ import { site } from './site.ts';
 
 export type Thing = { '@type': string } & Record<string, unknown>;
 
-const inLanguage = site.locale;
-
 export function school(origin: string): Thing {
   const logo = logoOf(site.logo)?.icons['icon-512'];
   return { '@type': 'EducationalOrganization', name: site.school, url: `${origin}/`, ...(logo && { logo: origin + logo }) };
@@ -37,7 +35,7 @@ export function webSite(origin: string): Thing {
     name: site.name,
     description: site.tagline,
     url: `${origin}/`,
-    inLanguage,
+    inLanguage: site.locale,
     publisher: school(origin),
   };
 }
@@ -71,7 +69,7 @@ export function projectList(
     '@id': origin + path,
     url: origin + path,
     name: `${department.title}, ${termLabel(term)}`,
-    inLanguage,
+    inLanguage: site.locale,
     isPartOf: { '@id': `${origin}/#site` },
     about: { '@type': 'Thing', name: department.title },
     mainEntity: {
@@ -95,7 +93,7 @@ export function sponsorList(origin: string, { slug, name, projects, found }: Spo
     '@id': url,
     url,
     name,
-    inLanguage,
+    inLanguage: site.locale,
     isPartOf: { '@id': `${origin}/#site` },
     about: { '@type': 'Organization', name },
     mainEntity: {
@@ -133,7 +131,7 @@ export function projectWork(
     ...(modified && { dateModified: modified }),
     ...(keywords.length > 0 && { keywords }),
     ...awardsOf(project),
-    inLanguage,
+    inLanguage: site.locale,
     image: origin + imageOf(project).path,
     about: { '@type': 'Thing', name: departmentTitle(project.department) },
     isPartOf: {
@@ -160,7 +158,7 @@ export function winningWork(origin: string, winner: Winner & { socialImage?: Soc
     ...awardsOf({ ...winner, position: `${winner.position}` }),
     image: origin + imageOf({ projectTitle: winner.ProjectTitle, socialImage: winner.socialImage }).path,
     about: { '@type': 'Thing', name: departmentTitle(winner.department) },
-    inLanguage,
+    inLanguage: site.locale,
   };
 }
 

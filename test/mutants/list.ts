@@ -570,7 +570,7 @@ export const mutants: Mutant[] = [
   {
     name: 'a term begins at the midnight of UTC',
     file: 'domain/term/terms.ts',
-    find: 'return clockTime(date.getTime(), timeZone).slice(0, 10);',
+    find: 'return clockTime(date.getTime(), site.timeZone).slice(0, 10);',
     replace: 'return date.toISOString().slice(0, 10);',
     killedBy: 'test/unit/terms.test.ts',
   },
