@@ -1,12 +1,9 @@
 import { defaultDepartments } from '../project/default-departments.ts';
 import type { PageSettings } from './settings.ts';
 
-/** Stands alone for the script in the head of each page. */
-export const defaultName = 'Capstone Showcase';
-
 /** What staff of another school set in the browser, until they publish their own (docs/decisions/0103). The members and texts of pages are in default-settings.ts. */
 export const defaultSettings: PageSettings = {
-  name: defaultName,
+  name: 'Capstone Showcase',
   shortName: 'Capstones',
   logo: '',
   school: 'School of Engineering',
@@ -67,7 +64,7 @@ const fixed = {
 type Drawn = { socialImage?: string };
 
 /** The site as it is called and looks now. It is replaced by `knowSettings`, so nothing at module level may read it. */
-export let site = siteOf({});
+export let site = /* @__PURE__ */ siteOf({});
 
 function siteOf(changed: ChangedSettings) {
   const settings: PageSettings & Drawn = { ...defaultSettings, ...changed };

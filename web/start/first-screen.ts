@@ -1,5 +1,3 @@
-import { site } from '../../domain/site/site.ts';
-
 /** The title and first text of each form by path, shown until its script is loaded, which takes seconds on a slow phone. */
 const forms: Record<string, { title: string; text: string }> = {
   '/survey': {
@@ -17,8 +15,8 @@ const forms: Record<string, { title: string; text: string }> = {
   '/judge': { title: 'Judging', text: 'Your tables and the rubric are on their way …' },
 };
 
-/** Draws the first screen of a form into the plain page. React replaces it. */
-export function drawFirstScreen(name: string): void {
+/** Draws the first screen of a form into the plain page, with the name of the site if this device knows it. React replaces it. */
+export function drawFirstScreen(name = ''): void {
   const form = forms[location.pathname.replace(/\/$/, '')];
   if (!form) return;
   const make = (tag: string, text: string) => Object.assign(document.createElement(tag), { textContent: text });
@@ -27,11 +25,10 @@ export function drawFirstScreen(name: string): void {
   document.querySelector('#root')?.append(main);
 }
 
-/** The text for browsers without script. */
-export const withoutScript = () => `<main class="first">
-      <strong><a href="/">${site.name}</a></strong>
+/** The text for browsers without script. The page is the same for every school, so the pages that it leads to say whose it is. */
+export const withoutScript = `<main class="first">
       <h1>This page needs JavaScript</h1>
       <p>The forms in which teams submit a project, change it, or ask for a lost link work only with JavaScript. Please allow it for this site, or open the page in another browser.</p>
-      <p>Is that not possible, or is the deadline near? Write to <a href="mailto:${site.contactEmail}">${site.contactEmail}</a>, with your receipt number if you have one.</p>
+      <p>Is that not possible, or is the deadline near? Write to the address at the end of <a href="/about">About</a>, with your receipt number if you have one.</p>
       <p>All other pages can be read without it: <a href="/">the projects</a>, <a href="/winners">the winners</a>.</p>
     </main>`;

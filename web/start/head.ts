@@ -1,4 +1,3 @@
-import { defaultName } from '../../domain/site/site.ts';
 import { keptSettings } from '../kit/page/kept-settings.ts';
 import { previewText } from '../kit/page/preview.ts';
 import { readStoredTerm } from '../kit/term/stored-term.ts';
@@ -83,6 +82,6 @@ if ('rendered' in dataset && !isPreview) {
   for (const kind of kinds) addEventListener(kind, keep, true);
   addEventListener('load', afterPaint);
 } else {
-  addEventListener('DOMContentLoaded', () => drawFirstScreen(keptSettings()?.name ?? defaultName));
+  addEventListener('DOMContentLoaded', () => drawFirstScreen(keptSettings()?.name));
   start();
 }

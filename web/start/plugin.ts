@@ -36,7 +36,7 @@ export function headScript(): Plugin {
           .replace(/\s*<!--[\s\S]*?-->/g, '')
           .replace(tag, '')
           .replace('<script id="head"></script>', () => head)
-          .replace('<noscript></noscript>', `<noscript>${withoutScript()}</noscript>`);
+          .replace('<noscript></noscript>', `<noscript>${withoutScript}</noscript>`);
       },
     },
   };

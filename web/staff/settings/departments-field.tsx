@@ -3,6 +3,7 @@ import { type CSSProperties, useId } from 'react';
 import { mostDepartments } from '../../../domain/project/default-departments.ts';
 import { departmentIcons, iconNames } from '../../../domain/project/department-icons.ts';
 import { addressFromTitle, type DepartmentSetting } from '../../../domain/site/department-settings.ts';
+import { Button } from '../../kit/controls/button.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import text from '../../kit/text/text.module.css';
 import { ListField, type ListProps } from './list-field.tsx';
@@ -29,6 +30,14 @@ export function DepartmentsField({ published, ...list }: Props) {
       most={mostDepartments}
       added={added}
       mayRemove={({ slug }) => !published.includes(slug)}
+      more={({ slug, isHidden, into }, called, onChange) =>
+        published.includes(slug) &&
+        into === undefined && (
+          <Button aria-label={`${isHidden ? 'Show' : 'Hide'} ${called}`} onClick={() => onChange({ isHidden: !isHidden })}>
+            {isHidden ? 'Show' : 'Hide'}
+          </Button>
+        )
+      }
       words={({ title, address, isHidden, into }) => [
         title,
         into ? `Merged into ${titleOf(into) ?? into}` : isHidden ? 'Hidden' : address && `/${address}`,
