@@ -52,14 +52,6 @@ export const defaultSettings: PageSettings = {
   defaultTerm: '',
 };
 
-/** The same for every school. */
-const fixed = {
-  /** A search on a map. The place is put behind it. */
-  mapSearch: 'https://www.google.com/maps/search/?api=1&query=',
-  /** The map that Home offers while the presentation has no map of its own. */
-  mapPath: '/pdfs/capstone-map.pdf',
-} as const;
-
 /** What is drawn of the settings: the path of the picture that is shown with links to the site, unless the built one fits. */
 type Drawn = { socialImage?: string };
 
@@ -70,7 +62,7 @@ function siteOf(changed: ChangedSettings) {
   const settings: PageSettings & Drawn = { ...defaultSettings, ...changed };
   /** How dates, times and numbers are written: in the language of the pages, as is usual in the school's country. */
   const locale = `en-${settings.country}`;
-  return { ...fixed, ...settings, locale };
+  return { ...settings, locale };
 }
 
 /** What staff published, without the settings that are as the defaults. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { letters } from '../../domain/mail/letters/letters.ts';
@@ -5,7 +6,7 @@ import { contrast, failingPairs, nearestReadable, shadesOf } from '../../domain/
 import { allDefaults } from '../../domain/site/default-settings.ts';
 import { shownPage } from '../../domain/site/markdown.ts';
 import type { SitePage } from '../../domain/site/settings.ts';
-import { knowSettings } from '../../domain/site/site.ts';
+import { defaultSettings, knowSettings } from '../../domain/site/site.ts';
 import type { SchoolTerms } from '../../domain/term/term-settings.ts';
 import type { Term } from '../../domain/term/terms.ts';
 import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
@@ -120,6 +121,41 @@ describe('the settings', () => {
     expect(JSON.parse(await ask('/api/manifest.webmanifest'))).toMatchObject({ short_name: 'Muestra' });
     await publish({});
     await admin.send('POST', '/api/presentation/update?term=fa-2098', { ...event, presentationDate: '2099-12-05' });
+  });
+
+  it('of another school leave nothing of the default one in what visitors and machines read', async () => {
+    const [first] = allDefaults.departments;
+    const other = {
+      name: 'Muestra',
+      shortName: 'Muestra',
+      school: 'Escuela Técnica',
+      tagline: 'Los proyectos, abiertos al público.',
+      headline: ['Un año de trabajo,', 'un día para verlo.'],
+      lede: 'Lo que han construido los equipos.',
+      brandColor: '#0b6e4f',
+      contactEmail: 'muestra@escuela.example',
+      links: { website: [], help: [] },
+      footer: 'Reservados los derechos.',
+      sponsorLogin: '',
+      timeZone: 'Europe/Madrid',
+      country: 'ES',
+      campus: 'Calle Mayor 1, Madrid',
+      defaultLocation: 'Patio central',
+      intro: ['La entrada es libre.'],
+      members: [aMember()],
+      departments: [{ ...first, slug: 'energia', address: 'energia', title: 'Energía' }],
+    };
+    await publish(other);
+    const { name, shortName, school, tagline, lede, contactEmail, campus, defaultLocation } = defaultSettings;
+    const former = [name, shortName, school, tagline, lede, contactEmail, campus, defaultLocation];
+    const addresses = ['/', '/energia', '/winners', '/map', '/about', '/search', '/sponsors', '/archive', '/pages/privacy', '/nowhere'];
+    const files = ['/feeds/all.xml', '/api/manifest.webmanifest', '/sitemaps/pages.xml'];
+    const read = await Promise.all([...addresses.map(page), ...files.map((file) => ask(file))]);
+    // The page of forms and of staff is a file, the same for every school.
+    const plain = await readFile(new URL('../../index.html', import.meta.url), 'utf8');
+    for (const text of [...read, plain]) for (const one of former) expect(text).not.toContain(one);
+    expect(read[0]).toContain('--h:161');
+    await publish({});
   });
 
   it('name the members on About alone, in their order, and keep them for pages without a network', async () => {

@@ -9,8 +9,12 @@ import text from '../../kit/text/text.module.css';
 import { ListField, type ListProps } from './list-field.tsx';
 import styles from './settings.module.css';
 
-/** It gets its id when it is saved. */
-const added: DepartmentSetting = { slug: '', address: '', title: '', hue: 340, icon: 'circles', former: [], isHidden: false };
+/** It gets its id when it is saved, and looks other than those before it. */
+const addedTo = (list: readonly DepartmentSetting[]): DepartmentSetting => ({
+  ...{ slug: '', address: '', title: '', former: [], isHidden: false },
+  hue: (list.length * 137) % 360,
+  icon: iconNames[list.length % iconNames.length] ?? 'circles',
+});
 
 type Props = ListProps<DepartmentSetting> & {
   /** The ids of the departments that were published: they can be hidden or merged, and not removed. */
@@ -28,7 +32,7 @@ export function DepartmentsField({ published, ...list }: Props) {
       what="department"
       about="In the order of the menus. Projects, links and earlier addresses stay with a department, whatever you change."
       most={mostDepartments}
-      added={added}
+      added={addedTo(list.items)}
       mayRemove={({ slug }) => !published.includes(slug)}
       more={({ slug, isHidden, into }, called, onChange) =>
         published.includes(slug) &&

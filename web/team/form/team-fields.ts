@@ -1,5 +1,5 @@
 import { sizeLabel, uploadKinds } from '../../../domain/picture/uploads.ts';
-import { departmentChoices, offeredDepartments } from '../../../domain/project/departments.ts';
+import { departmentChoices, interdisciplinary, offeredDepartments } from '../../../domain/project/departments.ts';
 import { surveyLimits } from '../../../domain/submission/survey-fields.ts';
 import type { FieldLook, Row } from '../../kit/project-form/look.ts';
 import type { FieldName } from '../../kit/project-form/values.ts';
@@ -24,7 +24,9 @@ export const teamFields = {
   department: {
     label: 'Department',
     input: 'select',
-    help: 'Interdisciplinary when your majors differ.',
+    get help() {
+      return interdisciplinary() ? 'Interdisciplinary when your majors differ.' : undefined;
+    },
     get choices() {
       return [{ value: '', label: 'Choose…' }, ...departmentChoices(offeredDepartments())];
     },

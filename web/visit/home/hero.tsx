@@ -59,7 +59,11 @@ export function Hero({ term, isChosen, projectCount, map, children }: Props) {
           <p className={`${text.lede} ${styles.lede}`}>{site.lede}</p>
           <SearchForm term={isChosen ? term : undefined} />
           <p className={styles.browse}>
-            or <a href={paths.departments}>browse {projectCount ? `${projectCount} projects` : 'projects'} by department</a>
+            or{' '}
+            <a href={paths.departments}>
+              browse {projectCount ? `${projectCount} ${projectCount === 1 ? 'project' : 'projects'}` : 'projects'} by
+              department
+            </a>
           </p>
         </div>
         <div className={styles.strip}>{children}</div>

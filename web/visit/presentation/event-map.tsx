@@ -1,5 +1,4 @@
 import { useRef, useSyncExternalStore } from 'react';
-import { site } from '../../../domain/site/site.ts';
 import { ButtonAnchor } from '../../kit/controls/button.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
@@ -18,34 +17,33 @@ function useShowsPdf(): boolean {
 }
 
 /** The map of the event with a download link. The map is loaded when it comes near the window. */
-export function EventMap({ file }: { file: string | undefined }) {
+export function EventMap({ file }: { file: string }) {
   const viewer = useRef<HTMLDivElement>(null);
   const near = useNearWindow(viewer);
   const showsPdf = useShowsPdf();
-  const map = file || site.mapPath;
   return (
     <>
       <div ref={viewer} className={showsPdf ? styles.viewer : `${styles.viewer} ${styles.small}`}>
-        {showsPdf && near && <iframe src={map} title="Event map" />}
+        {showsPdf && near && <iframe src={file} title="Event map" />}
         {showsPdf && !near && (
           <>
             <span className={styles.waits}>The map loads when you get here.</span>
             <noscript>
-              <iframe src={map} title="Event map" />
+              <iframe src={file} title="Event map" />
             </noscript>
           </>
         )}
         {!showsPdf && (
           <>
             <Icon path={pageIcons.pin} size={36} />
-            <ButtonAnchor look="primary" href={map}>
+            <ButtonAnchor look="primary" href={file}>
               Open the event map
             </ButtonAnchor>
           </>
         )}
       </div>
       <p className={styles.download}>
-        <a href={map} download>
+        <a href={file} download>
           Download capstone locations and diagrams (PDF)
         </a>
       </p>

@@ -1,4 +1,4 @@
-import type { Department } from '../../../domain/project/departments.ts';
+import { type Department, interdisciplinary } from '../../../domain/project/departments.ts';
 import { formatTerm, sameTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
@@ -16,7 +16,7 @@ export function EmptyDepartment({ department, term }: { department: Department; 
         </ButtonLink>
       ))}
       <ButtonLink to={paths.archive}>All semesters</ButtonLink>
-      {department.slug !== 'interdisciplinary' && (
+      {interdisciplinary() && department.slug !== 'interdisciplinary' && (
         <ButtonLink to={paths.department('interdisciplinary', term)}>Interdisciplinary projects</ButtonLink>
       )}
     </>
