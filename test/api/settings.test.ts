@@ -124,7 +124,6 @@ describe('the settings', () => {
   });
 
   it('of another school leave nothing of the default one in what visitors and machines read', async () => {
-    const [first] = allDefaults.departments;
     const other = {
       name: 'Muestra',
       shortName: 'Muestra',
@@ -143,12 +142,11 @@ describe('the settings', () => {
       defaultLocation: 'Patio central',
       intro: ['La entrada es libre.'],
       members: [aMember()],
-      departments: [{ ...first, slug: 'energia', address: 'energia', title: 'Energía' }],
     };
     await publish(other);
     const { name, shortName, school, tagline, lede, contactEmail, campus, defaultLocation } = defaultSettings;
     const former = [name, shortName, school, tagline, lede, contactEmail, campus, defaultLocation];
-    const addresses = ['/', '/energia', '/winners', '/map', '/about', '/search', '/sponsors', '/archive', '/pages/privacy', '/nowhere'];
+    const addresses = ['/', '/winners', '/map', '/about', '/search', '/sponsors', '/archive', '/pages/privacy', '/nowhere'];
     const files = ['/feeds/all.xml', '/api/manifest.webmanifest', '/sitemaps/pages.xml'];
     const read = await Promise.all([...addresses.map(page), ...files.map((file) => ask(file))]);
     // The page of forms and of staff is a file, the same for every school.

@@ -9,6 +9,7 @@ import { openStore } from '../../local/store.ts';
 import { outboxOf } from '../api/outbox.ts';
 import { clientSecret, startSchool } from '../api/school.ts';
 import { freePort, type Started, startProcess } from '../api/started.ts';
+import { readPages } from '../printing.ts';
 import { openWithin } from './admin/views.ts';
 import { test as base } from './fixtures.ts';
 import { allowUploads, aPhoto, choice, handIn, member, openForm, posterField } from './survey-form.ts';
@@ -72,11 +73,9 @@ const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 8L4 1l4 7z" fill="#0b6e4f"/></svg>',
 );
 
-test('a second school is set up through the pages, from an empty folder to a published project, a map and a mail', { tag: '@all' }, async ({
-  page,
-  browser,
-  stage,
-}) => {
+test('a second school is set up through the pages, from an empty folder to a published project, a map and a mail', {
+  tag: '@all',
+}, async ({ page, browser, stage }) => {
   await test.step('its names, color and texts', async () => {
     await page.goto('/admin');
     await fill(page, { Username: 'admin', Password: 'a-long-enough-password' });
@@ -234,6 +233,14 @@ test('a second school is set up through the pages, from an empty folder to a pub
     await table.press('Enter');
     await button(page, 'Save floor').click();
     await expect(page.getByText('The floor of Otoño 2026 is saved.')).toBeVisible();
+    // A worker of its own makes the PDF, and knows no more of the school than it is told.
+    await page.getByRole('link', { name: 'Print', exact: true }).click();
+    const saved = page.waitForEvent('download');
+    await button(page, 'Make PDF').click();
+    const cards = await readPages(await readFile(await (await saved).path()));
+    const printed = cards.map(({ text }) => text.replace(/\s/g, '')).join('');
+    expect(printed).toContain('EscuelaTécnicadeSierraClara·Muestradeproyectos');
+    expect(printed).toContain('Energía');
     await staff('view=winners');
     await button(page, title).click();
     await page.getByRole('dialog', { name: 'Set Project Winner' }).getByRole('radio', { name: '1st Place' }).check();
@@ -283,7 +290,7 @@ test('a second school is set up through the pages, from an empty folder to a pub
       ['/survey', ['Submit your project']],
     ] as const) {
       await visitor.goto(address);
-      for (const text of texts) await expect.soft(visitor.getByText(text).first()).toBeVisible();
+      for (const text of texts) await expect.soft(visitor.getByRole('main').getByText(text).first()).toBeVisible();
       await expect.soft(visitor).toHaveTitle(/Muestra de proyectos/);
       expect.soft(await (await visitor.request.get(address)).text(), address).not.toMatch(ofDefaultSchool);
       expect.soft(await visitor.content(), address).not.toMatch(ofDefaultSchool);

@@ -568,6 +568,20 @@ export const mutants: Mutant[] = [
     killedBy: 'test/api/winners.test.ts',
   },
   {
+    name: 'times are written as in the time zone and country in which the process began',
+    file: 'domain/presentation/formatter.ts',
+    find: 'if (!made || madeFor !== wanted) {',
+    replace: 'if (!made) {',
+    killedBy: 'test/unit/terms.test.ts',
+  },
+  {
+    name: 'a time zone that no clock knows is published',
+    file: 'domain/site/settings.ts',
+    find: '.refine(isTimeZone, wrongZone)',
+    replace: '',
+    killedBy: 'test/api/settings.test.ts',
+  },
+  {
     name: 'a term begins at the midnight of UTC',
     file: 'domain/term/terms.ts',
     find: 'return clockTime(date.getTime(), site.timeZone).slice(0, 10);',
