@@ -146,7 +146,7 @@ describe('the settings', () => {
     await publish(other);
     const { name, shortName, school, tagline, lede, contactEmail, campus, defaultLocation } = defaultSettings;
     const former = [name, shortName, school, tagline, lede, contactEmail, campus, defaultLocation];
-    const addresses = ['/', '/winners', '/map', '/about', '/search', '/sponsors', '/archive', '/pages/privacy', '/nowhere'];
+    const addresses = ['/', '/winners', '/map', '/about', '/archive', '/pages/privacy', '/nowhere'];
     const files = ['/feeds/all.xml', '/api/manifest.webmanifest', '/sitemaps/pages.xml'];
     const read = await Promise.all([...addresses.map(page), ...files.map((file) => ask(file))]);
     // The page of forms and of staff is a file, the same for every school.
