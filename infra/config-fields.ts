@@ -82,7 +82,8 @@ export const fields = {
     .partial(),
   /**
    * The sender of the stage's mails; without it the stage sends none. Its domain becomes an identity of SES, which belongs to one
-   * stage: `from` of another stage needs another domain (docs/runbook.md). Answers go to `replyTo`. `footer` is the school's postal address.
+   * stage: `from` of another stage needs another domain (docs/runbook.md). Answers go to `replyTo`. `footer` is the school's postal
+   * address, by default the one of its settings.
    */
   mail: z.strictObject(
     { from: z.email(mail), replyTo: z.email(mail).optional(), footer: z.string(mail).min(1, mail).max(300, mail).optional() },

@@ -11,7 +11,7 @@ export type Settings = { [Name in keyof typeof fields]?: z.input<(typeof fields)
  *   domainName: 'capstone.example.edu',
  *   certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/…',
  *   budgetEmail: 'operations@example.edu',
- *   mail: { from: 'capstone@capstone.example.edu', replyTo: 'capstone@example.edu', footer: '1 College Avenue, Phoenix, AZ' },
+ *   mail: { from: 'capstone@capstone.example.edu', replyTo: 'capstone@example.edu', footer: '1 College Avenue, Springfield' },
  */
 export const stages = {
   dev: { logDays: 14, budgetUsd: 20 },

@@ -1,6 +1,6 @@
 import { type ActivityChange, changesBetween } from '../person/activity.ts';
 import { clockTime } from '../presentation/event-time.ts';
-import { timeZone } from '../site/site.ts';
+import { site } from '../site/site.ts';
 import type { Floor } from './floor.ts';
 
 /** What is different in a floor, in a few words for the page Activity. Lists are counted, because a hall has hundreds of things. */
@@ -12,7 +12,7 @@ export function floorChanges(before: Floor | undefined, after: Floor): ActivityC
 }
 
 function inWords({ hall, plan, tableSize, sessions, wishes, published, publishFrom }: Floor): Record<string, string> {
-  const clock = (iso: string) => clockTime(Date.parse(iso), timeZone).replace('T', ' ');
+  const clock = (iso: string) => clockTime(Date.parse(iso), site.timeZone).replace('T', ' ');
   return {
     hall: `${hall.name} ${hall.width / 100} × ${hall.height / 100} m`.trim(),
     plan: plan?.path ?? '',

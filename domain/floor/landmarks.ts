@@ -1,4 +1,5 @@
-import { locale, t } from '../language/text.ts';
+import { t } from '../language/text.ts';
+import { site } from '../site/site.ts';
 import type { FloorMark } from './floor.ts';
 import { distance, type Point } from './route.ts';
 
@@ -42,9 +43,9 @@ export function entranceOf(marks: readonly FloorMark[]): FloorMark | undefined {
   return entrances.find(({ stepFree }) => stepFree) ?? entrances[0];
 }
 
-/** `12 ft` or `less than 1 ft` to readers of American English, else `4 m`; in the hall nobody needs it more exactly. */
+/** `12 ft` or `less than 1 ft` in the United States, else `4 m`; in the hall nobody needs it more exactly. */
 export function distanceInWords(centimeters: number): string {
-  return locale() === 'en-US'
+  return site.country === 'US'
     ? t('map.feet', { length: Math.round(centimeters / 30.48) })
     : t('map.meters', { length: Math.round(centimeters / 100) });
 }

@@ -1,7 +1,7 @@
 import { readPeriod } from '../presentation/event-period.ts';
 import { instantOf } from '../presentation/event-time.ts';
 import type { Presentation } from '../presentation/presentation.ts';
-import { timeZone } from '../site/site.ts';
+import { site } from '../site/site.ts';
 import { compareTerms, firstDay, semestersFor, type Term } from '../term/terms.ts';
 import type { Floor } from './floor.ts';
 
@@ -13,7 +13,7 @@ export function newFloor(term: Term, presentation: Presentation | undefined): Fl
   const day = presentation?.presentationDate ?? firstDay(term);
   const period = readPeriod(presentation?.presentationTime ?? '');
   const { from, until } = period?.until ? period : usual;
-  const at = (clock: string | undefined) => new Date(instantOf(`${day}T${clock}`, timeZone)).toISOString();
+  const at = (clock: string | undefined) => new Date(instantOf(`${day}T${clock}`, site.timeZone)).toISOString();
   return {
     hall: { name: '', width: 4000, height: 3000 },
     tableSize: { width: 180, height: 75 },

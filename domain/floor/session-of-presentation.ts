@@ -2,7 +2,7 @@ import { t } from '../language/text.ts';
 import { readPeriod } from '../presentation/event-period.ts';
 import { dayAfter, instantOf, startOfDay } from '../presentation/event-time.ts';
 import type { Presentation } from '../presentation/presentation.ts';
-import { timeZone } from '../site/site.ts';
+import { site } from '../site/site.ts';
 import type { FloorSession } from './floor.ts';
 
 /**
@@ -14,11 +14,11 @@ export function sessionOfPresentation({
   presentationTime,
 }: Pick<Presentation, 'presentationDate' | 'presentationTime'>): FloorSession {
   const { from, until } = readPeriod(presentationTime) ?? {};
-  const at = (clock: string) => instantOf(`${day}T${clock}`, timeZone);
+  const at = (clock: string) => instantOf(`${day}T${clock}`, site.timeZone);
   return {
     id: 'presentations',
     name: t('now.presentations'),
-    from: new Date(from ? at(from) : startOfDay(day, timeZone)).toISOString(),
-    until: new Date(until ? at(until) : startOfDay(dayAfter(day), timeZone)).toISOString(),
+    from: new Date(from ? at(from) : startOfDay(day, site.timeZone)).toISOString(),
+    until: new Date(until ? at(until) : startOfDay(dayAfter(day), site.timeZone)).toISOString(),
   };
 }

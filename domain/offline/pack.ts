@@ -35,6 +35,7 @@ export type OfflinePack = {
   /** The path of the logo; '' for none. */
   logo?: string;
   departments?: Department[];
+  timeZone?: string;
   /** Its projects are among `projects`. Null before visitors may see it. */
   floor: Omit<PublicFloor, 'projects'> | null;
   tables: TablePlaces;

@@ -14,6 +14,10 @@ export const departmentSlugs = (): DepartmentSlug[] => site.departments.map(({ s
 export const listDepartments = (): Department[] => site.departments.filter((one) => findDepartment(one.slug) === one);
 
 /** Those that teams choose from and menus show. */
+/** The department for teams of several, where a school has it. */
+export const interdisciplinary = (): Department | undefined =>
+  offeredDepartments().find(({ slug }) => slug === 'interdisciplinary');
+
 export const offeredDepartments = (): Department[] => listDepartments().filter(({ isHidden }) => !isHidden);
 
 /** As a menu offers them. */

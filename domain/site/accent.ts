@@ -114,6 +114,19 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
+/** The hue of a color in degrees: `#0b6e4f` → 161. Gray has none: it gets that of the neutral tints. */
+export function hueOf(color: string): number {
+  const [red = 0, green = 0, blue = 0] = channelsOf(color);
+  const most = Math.max(red, green, blue);
+  const spread = most - Math.min(red, green, blue);
+  if (spread === 0) return neutralHue;
+  const sixth =
+    most === red ? (green - blue) / spread : most === green ? 2 + (blue - red) / spread : 4 + (red - green) / spread;
+  return Math.round(((sixth + 6) % 6) * 60);
+}
+
+const neutralHue = 340;
+
 /** `#8c1d40` → `[140, 29, 64]` */
 function channelsOf(color: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));

@@ -14,7 +14,8 @@ export const builtIcons = [
 /** The addresses that pages link to instead of the built ones, by the `rel` of the link. Icons are PNG files. */
 export function iconLinks(): Record<string, string> {
   const icons = logoOf(site.logo)?.icons;
-  const isRenamed = site.logo || site.name !== defaultSettings.name || site.brandColor !== defaultSettings.brandColor;
+  const names = ['name', 'shortName', 'brandColor'] as const;
+  const isRenamed = site.logo || names.some((one) => site[one] !== defaultSettings[one]);
   return {
     ...(icons && { icon: icons['icon-32'], 'apple-touch-icon': icons['icon-180'] }),
     ...(isRenamed && { manifest: manifestPaths.published }),

@@ -12,6 +12,7 @@ import { line, lines } from './text.ts';
 /** The most characters of each text. */
 export const settingLimits = {
   name: 60,
+  shortName: 20,
   school: 80,
   tagline: 200,
   headline: 60,
@@ -26,6 +27,7 @@ export const settingLimits = {
   title: 80,
   slug: 60,
   pageText: 10_000,
+  place: 120,
 } as const;
 
 /** The most links of a column of the footer, paragraphs of Home, members, links of a member, pages, and characters of all pages. */
@@ -57,6 +59,24 @@ const optionalHref = line(
 const linksOf = (address: 'href' | 'memberHref', most: number) =>
   z.array(z.strictObject({ label: text('label'), href: hrefOf(address) })).max(most, `must be at most ${most} links`);
 const links = linksOf('href', mostLinks);
+
+/** True for what this runtime takes as a time zone and browsers too: not for an offset such as `+01:00`, which not all of them know. */
+function isTimeZone(given: string): boolean {
+  try {
+    return /^[A-Za-z]/.test(given) && new Intl.DateTimeFormat('en', { timeZone: given }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+const wrongZone = 'must be a time zone such as Europe/Madrid';
+
+/** `US`, but not `XX`. */
+function isCountry(code: string): boolean {
+  return /^[A-Z]{2}$/.test(code) && new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined;
+}
+
+const wrongCountry = 'must be the two capital letters of a country, such as US';
 
 /** The path of a picture that staff uploaded; functions/pictures/held-pictures.ts looks whether it is there. */
 const portrait = z
@@ -150,6 +170,8 @@ const brandColor = z
 export const shownSettings = z.strictObject({
   /** What the site is called. */
   name: text('name'),
+  /** The same below the icon of the installed site, where there is little room. */
+  shortName: text('shortName'),
   /** The path of the logo (domain/picture/logo.ts); '' for the mark of the site itself, as the first releases stored none. */
   logo: logo.default(''),
   school: text('school'),
@@ -169,6 +191,16 @@ export const shownSettings = z.strictObject({
   /** Where the school's statements are; '' for none. */
   privacy: optionalHref,
   accessibility: optionalHref,
+  /** Where sponsors sign in at the school, for staff; '' for nowhere. */
+  sponsorLogin: optionalHref,
+  /** The IANA time zone of the school: of the event's dates and times, and of the calendar that the terms follow. */
+  timeZone: z.string().max(64, wrongZone).refine(isTimeZone, wrongZone),
+  /** Dates, times, numbers, lengths and paper are as is usual in this country. Two capital letters, as ISO 3166-1 has them. */
+  country: z.string().refine(isCountry, wrongCountry),
+  /** Stands behind the event's place in calendars and in searches on a map, and at the end of mails. */
+  campus: text('place'),
+  /** Where the event is unless staff say otherwise; '' for nowhere in particular. */
+  defaultLocation: optionalText('place'),
   /** The paragraphs at the end of Home. */
   intro: z.array(text('intro')).min(1, 'must not be empty').max(mostParagraphs, `must be at most ${mostParagraphs} paragraphs`),
   /** In which languages the site's own texts are offered. The first one is that of the school: its addresses have no prefix. */

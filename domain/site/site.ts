@@ -3,15 +3,10 @@ import { language, setLanguage, t } from '../language/text.ts';
 import { defaultDepartments } from '../project/default-departments.ts';
 import type { PageSettings } from './settings.ts';
 
-/** The IANA time zone of the school: of the event's dates and times, and of the calendar that the terms follow. */
-export const timeZone = 'America/Phoenix';
-
-/** Stands alone for the script in the head of each page. */
-export const defaultName = 'Capstone Showcase';
-
 /** What staff of another school set in the browser, until they publish their own (docs/decisions/0103). The members and texts of pages are in default-settings.ts. */
 export const defaultSettings: PageSettings = {
-  name: defaultName,
+  name: 'Capstone Showcase',
+  shortName: 'Capstones',
   logo: '',
   school: 'School of Engineering',
   tagline: 'Where two semesters of work with industry and faculty sponsors meet the public.',
@@ -35,6 +30,11 @@ export const defaultSettings: PageSettings = {
   footer: 'All rights reserved.',
   privacy: '',
   accessibility: '',
+  sponsorLogin: 'https://www.example.edu/capstone/sponsor-login',
+  timeZone: 'America/Phoenix',
+  country: 'US',
+  campus: 'Example University, Phoenix, AZ',
+  defaultLocation: 'Memorial Union - Second floor',
   intro: [
     'Teams of seniors spend a year on a problem brought by a company, a lab or a community partner. They design, build and test with industry and faculty sponsors at their side.',
     'The showcase celebrates completed projects with posters, demonstrations and the people who built them. Everyone is welcome: families, employers, sponsors, students and alumni.',
@@ -55,27 +55,18 @@ export const defaultSettings: PageSettings = {
   languages: allLanguages,
 };
 
-/** What another school changes in the code: places, times, and addresses of its own systems. */
-const fixed = {
-  /** Below the icon of the installed site. */
-  shortName: 'Capstones',
-  timeZone,
-  locale: 'en-US',
-  defaultLocation: 'Memorial Union - Second floor',
-  /** Stands behind the event's place in calendars and in searches on a map. */
-  campus: 'Example University, Phoenix, AZ',
-  /** A search on a map. The place is put behind it. */
-  mapSearch: 'https://www.google.com/maps/search/?api=1&query=',
-  /** The map that Home offers while the presentation has no map of its own. */
-  mapPath: '/pdfs/capstone-map.pdf',
-  sponsorLogin: 'https://www.example.edu/capstone/sponsor-login',
-} as const;
-
 /** What is drawn of the settings: the path of the picture that is shown with links to the site, unless the built one fits. */
 type Drawn = { socialImage?: string };
 
 /** The site as it is called and looks now. It is replaced by `knowSettings`, so nothing at module level may read it. */
-export let site: PageSettings & Drawn & typeof fixed = { ...fixed, ...defaultSettings };
+export let site = /* @__PURE__ */ siteOf({});
+
+function siteOf(changed: ChangedSettings) {
+  const settings: PageSettings & Drawn = { ...defaultSettings, ...changed };
+  /** The school's first language, as it is usual in its country. Pages have `locale()`, which is of their language (domain/language/text.ts). */
+  const locale = `${settings.languages[0] ?? 'en'}-${settings.country}`;
+  return { ...settings, locale };
+}
 
 /** What staff published, without the settings that are as the defaults. */
 export type ChangedSettings = Partial<PageSettings> & Drawn;
@@ -89,9 +80,8 @@ let known: ChangedSettings = {};
 export function knowSettings(changed: ChangedSettings, asked?: Language): void {
   known = changed;
   const chosen = asked ?? changed.languages?.[0] ?? 'en';
-  const { language: own } = new Intl.Locale(fixed.locale);
-  setLanguage(chosen, chosen === own ? fixed.locale : chosen);
-  site = { ...fixed, ...defaultSettings, ...(chosen !== 'en' && translatedDefaults()), ...changed };
+  setLanguage(chosen, `${chosen}-${changed.country ?? defaultSettings.country}`);
+  site = siteOf({ ...(chosen !== 'en' && translatedDefaults()), ...changed });
 }
 
 /** Makes something in another language than the page's, such as a mail. */

@@ -1,6 +1,6 @@
 import { clockTime, dayAfter } from '../presentation/event-time.ts';
 import { ownProperty } from '../site/own-property.ts';
-import { site, timeZone } from '../site/site.ts';
+import { site } from '../site/site.ts';
 import { type Semester, semesters } from './semesters.ts';
 
 /** Terms: a semester code and a year, written `fa-2026` when stored and `?semester=fa&year=2026` in an address. */
@@ -59,7 +59,7 @@ export function termFromQuery(query: URLSearchParams): Term | undefined {
 
 /** The day in the school's time zone, `2026-12-04`: a term begins at the school's midnight, wherever the reader or the server is. */
 export function schoolDay(date: Date): string {
-  return clockTime(date.getTime(), timeZone).slice(0, 10);
+  return clockTime(date.getTime(), site.timeZone).slice(0, 10);
 }
 
 /** The year in the school's time zone. */

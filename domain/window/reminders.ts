@@ -1,5 +1,5 @@
 import { instantOf } from '../presentation/event-time.ts';
-import { timeZone } from '../site/site.ts';
+import { site } from '../site/site.ts';
 import { schoolDay } from '../term/terms.ts';
 import type { StoredWindow } from './window.ts';
 
@@ -47,7 +47,7 @@ export function dueOf({ closesAt, extendedAt, remind }: Closing, eventDay: strin
 /** Nine in the morning of the day so many days after a day. */
 function morning(from: string, days: number): number {
   const at = new Date(Date.parse(`${from}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
-  return instantOf(`${at}T09:00`, timeZone);
+  return instantOf(`${at}T09:00`, site.timeZone);
 }
 
 type Former = Pick<StoredWindow, 'closesAt' | 'extendedAt'>;

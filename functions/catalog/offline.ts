@@ -43,6 +43,7 @@ async function readPack(term: Term): Promise<OfflinePack> {
     pages,
     logo,
     departments: site.departments,
+    timeZone: site.timeZone,
     floor: floor ? packedFloor(term, floor, projects) : null,
     tables: floor ? tablePlaces(floor, new Set(projects.map(({ id }) => id)), now) : {},
   };

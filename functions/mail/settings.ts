@@ -5,7 +5,7 @@ const env = z
   .object({
     MAIL_FROM: z.string().optional(),
     MAIL_REPLY_TO: z.string().optional(),
-    /** The school's postal address. */
+    /** The school's postal address; by default its campus (domain/site/settings.ts). */
     MAIL_FOOTER: z.string().optional(),
   })
   .parse(process.env);

@@ -61,7 +61,7 @@ export async function submit({ project, id }: MailKey, mail: StoredMail, means: 
 }
 
 function commandOf(mail: StoredMail, { project, id }: MailKey, { linkKey, mails }: Means): SendEmailCommand {
-  const { from, replyTo = site.contactEmail, footer } = mailSettings;
+  const { from, replyTo = site.contactEmail, footer = site.campus } = mailSettings;
   const { subject, text, html } = renderMail(mail.kind, mail.fields, {
     siteUrl: env.SITE_URL,
     replyTo,

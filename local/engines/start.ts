@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { site } from '../../domain/site/site.ts';
 import type { ItemKey } from '../../functions/indexing/changed-items.ts';
 import { childExit } from '../child-exit.ts';
 import { PlainError } from '../plain-error.ts';
@@ -81,7 +80,6 @@ export async function startEngines(folder: string, existing: boolean): Promise<E
       SITE_URL: 'http://localhost:3000',
       MAILER_FUNCTION: 'capstone-local-mailer',
       MAIL_FROM: 'capstone@example.edu',
-      MAIL_FOOTER: site.campus,
       MAIL_CONFIGURATION_SET: 'capstone-local',
     },
     onChanges: (listener) => {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { SingleBar } from 'cli-progress';
 import pLimit from 'p-limit';
-import { site } from '../../domain/site/site.ts';
 import { sameTerm } from '../../domain/term/terms.ts';
 import { importFloor } from '../../functions/data/event/floors.ts';
 import { readCurrentPresentations, writePresentation } from '../../functions/data/event/presentation.ts';
@@ -38,7 +37,7 @@ async function chooseEvent(): Promise<SampleEvent> {
 }
 
 async function loadEvent({ presentation, submissions, floorOfTerm }: Sample): Promise<void> {
-  await writeFile(site.mapPath.slice(1), await readFile(new URL('map.pdf', sampleFolder)), 'application/pdf');
+  await writeFile(presentation.presentationFile.slice(1), await readFile(new URL('map.pdf', sampleFolder)), 'application/pdf');
   await writePresentation(presentation, { semester: submissions.semester, year: submissions.year });
   await writeWindow(submissions);
   const { floor, ...term } = floorOfTerm;

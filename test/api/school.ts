@@ -10,8 +10,8 @@ export type Pupil = { sub: string; email?: string; email_verified?: boolean; nam
 export const clientSecret = 'a-secret-of-the-client-that-only-tests-know';
 export const site = 'http://localhost:3000';
 
-/** A school's sign-in: a certified provider of OpenID Connect, whose ID tokens a test may change before they are signed again. */
-export async function startSchool() {
+/** The sign-in of a school for the site at an origin: a certified provider of OpenID Connect, whose ID tokens a test may change before they are signed again. */
+export async function startSchool(origin = site) {
   let who: Pupil = { sub: 'nobody' };
   let isForged = false;
   let change: (claims: JWTPayload) => JWTPayload = (claims) => claims;
@@ -29,7 +29,7 @@ export async function startSchool() {
         {
           client_id: 'showcase',
           client_secret: clientSecret,
-          redirect_uris: [`${site}/admin`],
+          redirect_uris: [`${origin}/admin`],
           token_endpoint_auth_method: 'client_secret_post',
         },
       ],
@@ -60,6 +60,10 @@ export async function startSchool() {
 
   return {
     issuer,
+    /** From now on, whoever comes to the school is this person. */
+    expect: (pupil: Pupil) => {
+      who = pupil;
+    },
     /** Does at the school what the person does, from the address of its page to the query with which the browser comes back. */
     async visit(url: string, pupil: Pupil): Promise<string> {
       who = pupil;
@@ -74,7 +78,7 @@ export async function startSchool() {
         const location = page.headers.get('location');
         if (!location) throw new Error(`the school answered ${page.status}: ${await page.text()}`);
         next = new URL(location, next).href;
-        if (next.startsWith(site)) return new URL(next).search;
+        if (next.startsWith(origin)) return new URL(next).search;
       }
     },
     /** From now on, each ID token has the claims that `changed` makes of its own. */

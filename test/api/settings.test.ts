@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { letters } from '../../domain/mail/letters/letters.ts';
@@ -5,7 +6,7 @@ import { contrast, failingPairs, nearestReadable, shadesOf } from '../../domain/
 import { allDefaults } from '../../domain/site/default-settings.ts';
 import { shownPage } from '../../domain/site/markdown.ts';
 import type { SitePage } from '../../domain/site/settings.ts';
-import { knowSettings } from '../../domain/site/site.ts';
+import { defaultSettings, knowSettings } from '../../domain/site/site.ts';
 import type { SchoolTerms } from '../../domain/term/term-settings.ts';
 import type { Term } from '../../domain/term/terms.ts';
 import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
@@ -94,15 +95,77 @@ describe('the settings', () => {
     expect(await page('/')).not.toContain('--action:#0b57d0');
   });
 
+  it('put the school where it is: its clock and its country are those of times, its address stands behind the event', async () => {
+    const place = {
+      timeZone: 'Europe/Madrid',
+      country: 'ES',
+      campus: 'Calle del Prado 1, Madrid',
+      defaultLocation: 'Patio central',
+    };
+    const { status } = await publish({ ...place, shortName: 'Muestra', name: 'Muestra de proyectos' });
+    expect(status).toBe(200);
+    const event = { presentationDate: '2098-12-04', presentationTime: '10:00 AM - 2:00 PM' };
+    const { body } = await admin.send('POST', '/api/presentation/update?term=fa-2098', event);
+    expect(body.presentationLocation).toBe('Patio central');
+    const calendar = await ask('/api/presentation.ics');
+    expect(calendar).toContain('LOCATION:Patio central\\, Calle del Prado 1\\, Madrid');
+    expect(calendar).toContain('DTSTART:20981204T090000Z');
+    const home = await page('/');
+    for (const text of [
+      'Thursday, 4 December 2098',
+      'Times in CET',
+      '"startDate":"2098-12-04T10:00:00+01:00"',
+      'content="en_ES"',
+    ])
+      expect(home).toContain(text);
+    expect(JSON.parse(await ask('/api/manifest.webmanifest'))).toMatchObject({ short_name: 'Muestra' });
+    await publish({});
+    await admin.send('POST', '/api/presentation/update?term=fa-2098', { ...event, presentationDate: '2099-12-05' });
+  });
+
+  it('of another school leave nothing of the default one in what visitors and machines read', async () => {
+    const other = {
+      name: 'Muestra',
+      shortName: 'Muestra',
+      school: 'Escuela Técnica',
+      tagline: 'Los proyectos, abiertos al público.',
+      headline: ['Un año de trabajo,', 'un día para verlo.'],
+      lede: 'Lo que han construido los equipos.',
+      brandColor: '#0b6e4f',
+      contactEmail: 'muestra@escuela.example',
+      links: { website: [], help: [] },
+      footer: 'Reservados los derechos.',
+      sponsorLogin: '',
+      timeZone: 'Europe/Madrid',
+      country: 'ES',
+      campus: 'Calle Mayor 1, Madrid',
+      defaultLocation: 'Patio central',
+      intro: ['La entrada es libre.'],
+      members: [aMember()],
+    };
+    await publish(other);
+    const { name, shortName, school, tagline, lede, contactEmail, campus, defaultLocation } = defaultSettings;
+    const former = [name, shortName, school, tagline, lede, contactEmail, campus, defaultLocation];
+    const addresses = ['/', '/winners', '/map', '/about', '/archive', '/pages/privacy', '/nowhere'];
+    const files = ['/feeds/all.xml', '/api/manifest.webmanifest', '/sitemaps/pages.xml'];
+    const read = await Promise.all([...addresses.map(page), ...files.map((file) => ask(file))]);
+    // The page of forms and of staff is a file, the same for every school.
+    const plain = await readFile(new URL('../../index.html', import.meta.url), 'utf8');
+    for (const text of [...read, plain]) for (const one of former) expect(text).not.toContain(one);
+    expect(read[0]).toContain('--h:161');
+    await publish({});
+  });
+
   it('name the members on About alone, in their order, and keep them for pages without a network', async () => {
     expect(await members()).toEqual(allDefaults.members);
     const links = [{ label: 'Mail', href: 'mailto:ada@example.edu' }];
     const published = [aMember({ links }), aMember({ name: 'Grace Hopper', major: 'Mathematics' })];
-    await publish({ members: published, pages: [aPage()] });
+    await publish({ members: published, pages: [aPage()], timeZone: 'Europe/Madrid' });
     expect(await members()).toEqual(published);
     const pack = await (await showcase.call('/api/offline?semester=fa&year=2026')).json();
-    expect([pack.members, pack.pages]).toEqual([published, [shownPage(aPage())]]);
-    expect(Object.keys(await shown())).toEqual(['pages']);
+    // Its worker asks for no settings, and needs to know what day it is at the school.
+    expect([pack.members, pack.pages, pack.timeZone]).toEqual([published, [shownPage(aPage())], 'Europe/Madrid']);
+    expect(Object.keys(await shown())).toEqual(['timeZone', 'pages']);
     const about = await page('/about');
     expect(about.indexOf('Grace Hopper')).toBeGreaterThan(about.indexOf('mailto:ada@example.edu'));
     expect(await page('/')).not.toContain('Ada Byron');
@@ -246,6 +309,14 @@ describe('the settings', () => {
     ['a name of a megabyte', { name: 'a'.repeat(200_000) }, 'name'],
     ['an empty school', { school: ' \u200b ' }, 'school'],
     ['a setting that there is not', { icon: 'x' }, 'body'],
+    ['a time zone that there is not', { timeZone: 'Mars/Olympus_Mons' }, 'timeZone'],
+    ['an offset as a time zone', { timeZone: '+01:00' }, 'timeZone'],
+    ['no time zone', { timeZone: '' }, 'timeZone'],
+    ['a country that there is not', { country: 'ZQ' }, 'country'],
+    ['a country in small letters', { country: 'us' }, 'country'],
+    ['no address of the campus', { campus: ' ' }, 'campus'],
+    ['a script as the page of sponsors', { sponsorLogin: 'javascript:alert(1)' }, 'sponsorLogin'],
+    ['a short name that is long', { shortName: 'a'.repeat(21) }, 'shortName'],
     ['a logo on another site', { logo: 'https://example.edu/logo.svg' }, 'logo'],
     ['a poster as the logo', { logo: '/media/poster-1/640.webp' }, 'logo'],
     ['a portrait with a way up', { members: [aMember({ portrait: '/media/portrait-1/../x' })] }, 'members.0.portrait'],
@@ -381,6 +452,8 @@ describe('the settings', () => {
       await put({ version: 900, settings: aSetting({ terms, defaultTerm: 7 }) });
       expect(await shown()).toEqual(shownTerms);
     }
+    await put({ version: 900, settings: aSetting({ timeZone: 'Mars/Olympus_Mons', country: 'ES' }) });
+    expect(await shown()).toEqual({ country: 'ES' });
     const texts = { subject: 'Of a later release: {sponsor}', headline: 'Kept', footnote: 'Of a later release' };
     await put({ version: 900, settings: aSetting({ mails: { published: texts, later: texts, receipt: 7 } }) });
     expect((await admin.send('GET', '/api/admin/mail')).body.mails).toEqual({ published: { headline: 'Kept' } });

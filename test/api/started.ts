@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 export type Started = Awaited<ReturnType<typeof startProcess>>;
 
 /** Not one that the system chooses: another test's connection might get it until the process listens. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000);
     const server = net.createServer().listen(port);
@@ -20,11 +20,11 @@ async function freePort(): Promise<number> {
   }
 }
 
-/** Starts `npm start` on a data folder, and waits until it serves or ends. */
-export async function startProcess(folder: string) {
-  const port = await freePort();
+/** Starts `npm start` on a data folder, and waits until it serves or ends. `env` is what it is given beside the usual. */
+export async function startProcess(folder: string, env: Record<string, string> = {}) {
+  const port = Number(env.PORT ?? (await freePort()));
   const child = spawn(process.execPath, ['local/main.mjs', 'start'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, ADMIN_PASSWORD: 'a-long-enough-password' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, ADMIN_PASSWORD: 'a-long-enough-password', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = text(child.stderr);

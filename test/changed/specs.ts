@@ -28,7 +28,7 @@ export const specsOfFolder: Record<string, string[]> = {
     'admin/writing',
   ],
   'web/staff/projects/queue': ['admin/review-queue', 'pages'],
-  'web/staff/settings': ['admin/settings', 'pages'],
+  'web/staff/settings': ['admin/settings', 'pages', 'second-school'],
   'web/staff/sponsors': ['admin/sponsors'],
   'web/staff/support': ['admin/support'],
   'web/staff/windows': ['admin/window', 'admin/hand-in'],

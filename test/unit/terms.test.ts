@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
+import { distanceInWords } from '../../domain/floor/landmarks.ts';
+import { closingInWords } from '../../domain/presentation/time-in-words.ts';
 import { knowSettings } from '../../domain/site/site.ts';
 import { type Semester, semesters } from '../../domain/term/semesters.ts';
 import type { SchoolTerms } from '../../domain/term/term-settings.ts';
@@ -19,6 +21,7 @@ import {
   termQuery,
 } from '../../domain/term/terms.ts';
 import { staffTermOf } from '../../domain/window/window.ts';
+import { usualPaper } from '../../web/staff/floor/print/choices.ts';
 
 const anyTerm = fc.record({
   semester: fc.constantFrom<Semester>(...semesters),
@@ -104,6 +107,26 @@ describe('the term of a date', () => {
       formatTerm(staffTermOf([{ ...spring, opensAt: '2020-03-01T07:00:00Z', closesAt: '2020-04-30T07:00:00Z' }], now)),
     ).toBe('fa-2026');
     expect(formatTerm(staffTermOf([], now))).toBe('fa-2026');
+  });
+});
+
+describe('the clock of another school', () => {
+  afterEach(() => knowSettings({}));
+
+  it('begins its terms at its own midnight, and writes times as its country does', () => {
+    const closes = '2026-07-31T22:00:00Z';
+    expect([formatTerm(publicTermOf(new Date(closes))), closingInWords(closes)]).toEqual([
+      'sp-2026',
+      'Friday, July 31, 2026 at 3:00 PM MST',
+    ]);
+    knowSettings({ timeZone: 'Europe/Madrid', country: 'ES' });
+    expect([formatTerm(publicTermOf(new Date(closes))), closingInWords(closes)]).toEqual([
+      'fa-2026',
+      'Friday, 31 July 2026 at 23:59 CEST',
+    ]);
+    expect([distanceInWords(914), usualPaper()]).toEqual(['9 m', 'a4']);
+    knowSettings({});
+    expect([distanceInWords(914), usualPaper()]).toEqual(['30 ft', 'letter']);
   });
 });
 

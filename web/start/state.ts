@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { instantOf, knowSteadyTime, type SteadyTime, steadyTimeAround } from '../../domain/presentation/event-time.ts';
-import { type ChangedSettings, timeZone } from '../../domain/site/site.ts';
+import { type ChangedSettings, defaultSettings, site } from '../../domain/site/site.ts';
 
 /** What the server passes to the browser for hydration: the day and the school's clocks, what staff set of the site, and the answers that the page was rendered from. */
 export type State = {
@@ -25,10 +25,11 @@ export function stateOf(queries: QueryClient, day: string, settings: ChangedSett
   };
 }
 
-let known: { day: string; clocks: SteadyTime } | undefined;
+let known: { day: string; zone: string; clocks: SteadyTime } | undefined;
 
 function clocksOf(day: string): SteadyTime {
-  if (known?.day !== day) known = { day, clocks: steadyTimeAround(noonOf(day).getTime(), timeZone) };
+  const zone = site.timeZone;
+  if (known?.day !== day || known.zone !== zone) known = { day, zone, clocks: steadyTimeAround(noonOf(day).getTime(), zone) };
   return known.clocks;
 }
 
@@ -44,7 +45,8 @@ export function stateText(state: State): string {
 export function readState(): State | undefined {
   const text = document.getElementById('state')?.textContent;
   const state = text ? (JSON.parse(text) as State) : undefined;
-  if (state) knowSteadyTime(timeZone, state.clocks);
+  // Those of the server, which knew the same settings.
+  if (state) knowSteadyTime(state.settings.timeZone ?? defaultSettings.timeZone, state.clocks);
   return state;
 }
 
@@ -60,5 +62,5 @@ export function takeState(queries: QueryClient, { answers }: State): void {
 
 /** Noon of a day at the school, the same time on server and browser. */
 export function noonOf(day: string): Date {
-  return new Date(instantOf(`${day}T12:00`, timeZone));
+  return new Date(instantOf(`${day}T12:00`, site.timeZone));
 }

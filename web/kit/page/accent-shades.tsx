@@ -1,7 +1,7 @@
-import { type Shades, shadesOf } from '../../../domain/site/accent.ts';
+import { hueOf, type Shades, shadesOf } from '../../../domain/site/accent.ts';
 import { defaultSettings, site } from '../../../domain/site/site.ts';
 
-/** The shades of the accent that staff chose, over those of tokens.css. */
+/** The shades of the accent that staff chose, over those of tokens.css, and its hue, which tints what belongs to no department. */
 export function AccentShades() {
   return site.brandColor !== defaultSettings.brandColor && <style>{shadesCss('html:root', site.brandColor)}</style>;
 }
@@ -13,5 +13,5 @@ function shadesCss(selector: string, accent: string): string {
     `${selector}{${Object.entries(shades)
       .map(([name, color]) => `--${name}:${color}`)
       .join(';')}}`;
-  return `${rule(light)}@media screen and (prefers-color-scheme:dark){${rule(dark)}}`;
+  return `${selector}{--h:${hueOf(accent)}}${rule(light)}@media screen and (prefers-color-scheme:dark){${rule(dark)}}`;
 }

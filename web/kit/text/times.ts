@@ -38,7 +38,7 @@ export function daysAgo(iso: string, now: number): string {
 
 const zone = formatter({ timeZoneName: 'short' });
 
-/** `America/Phoenix (MST)`: the time zone of all times on these pages. */
+/** `Europe/Madrid (CET)`: the time zone of all times on these pages. */
 export function eventZone(at: Date): string {
   const parts = zone().formatToParts(at);
   const short = parts.find(({ type }) => type === 'timeZoneName')?.value;

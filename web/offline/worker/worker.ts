@@ -76,8 +76,9 @@ async function call(event: FetchedEvent, url: URL): Promise<Response> {
 }
 
 function fromPack(pack: OfflinePack, url: URL): Response {
-  // The worker has no page that would tell it which departments there are.
-  knowSettings(pack.departments ? { departments: pack.departments } : {});
+  // The worker has no page that would tell it which departments there are, and what day it is at the school.
+  const { departments, timeZone } = pack;
+  knowSettings({ ...(departments && { departments }), ...(timeZone && { timeZone }) });
   const answer = answerOffline(pack, url, new Date());
   const headers = { 'cache-control': 'no-store' };
   if (answer.status === 200) return Response.json(answer.body, { headers });

@@ -1,5 +1,4 @@
 import { isShown } from '../../../domain/presentation/presentation.ts';
-import { site } from '../../../domain/site/site.ts';
 import { momentInWords } from '../../kit/text/times.ts';
 import { EventCard } from '../../visit/door.ts';
 import { type PresentationValues, toInstant } from './form-values.ts';
@@ -14,12 +13,12 @@ type Props = {
 /** The event card of the home page, with the values of the form. */
 export function PresentationPreview({ values, mapAddress }: Props) {
   const stored = values.presentationFile.startsWith('/') ? values.presentationFile : '';
-  const map = mapAddress ?? (stored || site.mapPath);
+  const map = mapAddress ?? stored;
   return (
     <aside className={styles.preview} aria-labelledby="preview">
       <h2 id="preview">What visitors see on Home</h2>
       {values.presentationDate ? (
-        <EventCard presentation={values} mapLink={{ href: map, target: '_blank', rel: 'noreferrer' }} />
+        <EventCard presentation={values} {...(map && { mapLink: { href: map, target: '_blank', rel: 'noreferrer' } })} />
       ) : (
         <p className={styles.nothing}>Nothing yet: the card appears once there is a date.</p>
       )}

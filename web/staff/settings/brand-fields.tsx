@@ -1,13 +1,14 @@
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { allLanguages, type Language, languageNames } from '../../../domain/language/languages.ts';
 import { colorPattern } from '../../../domain/site/accent.ts';
 import type { Settings } from '../../../domain/site/all-settings.ts';
 import { defaultSettings } from '../../../domain/site/site.ts';
-import { type FieldName, fields, messageFor, type Values } from './form-values.ts';
+import { type FieldName, messageFor, type Values } from './form-values.ts';
 import { BothLogos, HomePreview } from './home-preview.tsx';
 import type { Messages } from './list-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import styles from './settings.module.css';
+import { TextFields } from './text-fields.tsx';
 
 type Props = {
   values: Values;
@@ -33,22 +34,7 @@ export function BrandFields({ values, settings, messages, onChange }: Props) {
         >
           <BothLogos path={values.logo} accent={accent} />
         </PictureField>
-        {fields.map(({ name, label, ...field }) => {
-          const input = {
-            name,
-            label,
-            size: 'md',
-            description: 'about' in field ? field.about : undefined,
-            value: values[name],
-            error: messageFor(name, messages),
-            onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange({ [name]: currentTarget.value }),
-          };
-          return 'rows' in field ? (
-            <Textarea key={name} {...input} rows={field.rows} />
-          ) : (
-            <TextInput key={name} {...input} autoComplete="off" />
-          );
-        })}
+        <TextFields {...{ values, messages, onChange }} />
         <LanguageFields languages={values.languages} error={messageFor('languages', messages)} onChange={onChange} />
       </div>
       <HomePreview settings={settings} accent={accent} />

@@ -3,13 +3,18 @@ import { type CSSProperties, useId } from 'react';
 import { mostDepartments } from '../../../domain/project/default-departments.ts';
 import { departmentIcons, iconNames } from '../../../domain/project/department-icons.ts';
 import { addressFromTitle, type DepartmentSetting } from '../../../domain/site/department-settings.ts';
+import { Button } from '../../kit/controls/button.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import text from '../../kit/text/text.module.css';
 import { ListField, type ListProps } from './list-field.tsx';
 import styles from './settings.module.css';
 
-/** It gets its id when it is saved. */
-const added: DepartmentSetting = { slug: '', address: '', title: '', hue: 340, icon: 'circles', former: [], isHidden: false };
+/** It gets its id when it is saved, and looks other than those before it. */
+const addedTo = (list: readonly DepartmentSetting[]): DepartmentSetting => ({
+  ...{ slug: '', address: '', title: '', former: [], isHidden: false },
+  hue: (list.length * 137) % 360,
+  icon: iconNames[list.length % iconNames.length] ?? 'circles',
+});
 
 type Props = ListProps<DepartmentSetting> & {
   /** The ids of the departments that were published: they can be hidden or merged, and not removed. */
@@ -27,8 +32,16 @@ export function DepartmentsField({ published, ...list }: Props) {
       what="department"
       about="In the order of the menus. Projects, links and earlier addresses stay with a department, whatever you change."
       most={mostDepartments}
-      added={added}
+      added={addedTo(list.items)}
       mayRemove={({ slug }) => !published.includes(slug)}
+      more={({ slug, isHidden, into }, called, onChange) =>
+        published.includes(slug) &&
+        into === undefined && (
+          <Button aria-label={`${isHidden ? 'Show' : 'Hide'} ${called}`} onClick={() => onChange({ isHidden: !isHidden })}>
+            {isHidden ? 'Show' : 'Hide'}
+          </Button>
+        )
+      }
       words={({ title, address, isHidden, into }) => [
         title,
         into ? `Merged into ${titleOf(into) ?? into}` : isHidden ? 'Hidden' : address && `/${address}`,

@@ -9,9 +9,10 @@ import { semesters } from '../../../domain/term/semesters.ts';
 import { parseTerm } from '../../../domain/term/terms.ts';
 import { updateNameOf } from '../../kit/project-form/staff-update.ts';
 
-/** The fields of the form in their order. Those of several lines have a number of `rows`. */
+/** The fields of the form in their order, those of Brand first. Those of several lines have a number of `rows`. */
 export const fields = [
   { name: 'name', label: 'Name of the site' },
+  { name: 'shortName', label: 'Short name', about: 'Below the icon of the site on a phone.' },
   { name: 'school', label: 'School' },
   {
     name: 'brandColor',
@@ -28,7 +29,28 @@ export const fields = [
   { name: 'links.help', label: 'Links under “Help”', about: 'One a line: its words, then its address.', rows: 5 },
   { name: 'privacy', label: 'Privacy statement', about: 'Its address, or empty.' },
   { name: 'accessibility', label: 'Accessibility statement', about: 'Its address, or empty.' },
-] as const satisfies readonly { name: string; label: string; about?: string; rows?: number }[];
+  { name: 'sponsorLogin', label: 'Sponsor page', about: 'Where the menu of staff leads to. Its address, or empty.' },
+  {
+    name: 'timeZone',
+    section: 'place',
+    label: 'Time zone',
+    about:
+      'Of the event, of deadlines and of the days on which terms begin. What is scheduled stays at its moment when this changes.',
+  },
+  {
+    name: 'country',
+    section: 'place',
+    label: 'Country',
+    about: 'Two letters, such as US, ES or MX. Dates, numbers, lengths and paper are as is usual there.',
+  },
+  {
+    name: 'campus',
+    section: 'place',
+    label: 'Address of the campus',
+    about: 'Behind the place of the event in calendars and on maps, and at the end of mails.',
+  },
+  { name: 'defaultLocation', section: 'place', label: 'Usual place of the event', about: 'Or empty.' },
+] as const satisfies readonly { name: string; label: string; about?: string; rows?: number; section?: 'place' }[];
 
 export type FieldName = (typeof fields)[number]['name'];
 /** The links of a member are one a line, as in the footer. */

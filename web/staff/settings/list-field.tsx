@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../../kit/controls/button.tsx';
 import { formIcons } from '../../kit/controls/form-icons.ts';
 import { OrderButtons } from '../../kit/controls/order-buttons.tsx';
@@ -34,6 +34,8 @@ type Props<Item> = ListProps<Item> & {
   isHeld?: boolean;
   /** False for an item that must stay. */
   mayRemove?: (item: Item) => boolean;
+  /** A button of an item beside those that all lists have. */
+  more?: (item: Item, called: string, onChange: (changed: Partial<Item>) => void) => ReactNode;
   /** What an item is called, and what stands beside it. */
   words: (item: Item) => [string, string];
   fields: (item: Item, errorOf: (name: string) => string | undefined, onChange: (changed: Partial<Item>) => void) => ReactNode;
@@ -56,8 +58,10 @@ export function ListField<Item>(props: Props<Item>) {
     fields,
     isHeld = false,
     mayRemove = () => true,
+    more,
   } = props;
   const id = useId();
+  const said = useRef<ReturnType<typeof sayDone>>(undefined);
   const [opened, setOpened] = useState<readonly number[]>([]);
   const open = (at: number) => setOpened((before) => (isHeld ? [...before, at] : [at]));
   const move = (change: Change<Item>) => {
@@ -67,7 +71,9 @@ export function ListField<Item>(props: Props<Item>) {
   const remove = (item: Item, at: number) => {
     move((list) => list.toSpliced(at, 1));
     const run = () => move((list) => list.toSpliced(at, 0, item));
-    sayDone(`Removed ${words(item)[0] || `the ${what}`}. It is not saved yet.`, { label: 'Undo', run });
+    // One at a time: a school that removes twenty would wait for them before it could reach what is below them.
+    said.current?.hide();
+    said.current = sayDone(`Removed ${words(item)[0] || `the ${what}`}. It is not saved yet.`, { label: 'Undo', run });
   };
   const isOpen = (at: number) => opened.includes(at) || Object.keys(messages).some((path) => path.startsWith(`${name}.${at}.`));
   return (
@@ -78,6 +84,7 @@ export function ListField<Item>(props: Props<Item>) {
       <ol className={styles.items}>
         {items.map((item, at) => {
           const [called, beside] = words(item);
+          const change = (changed: Partial<Item>) => onChange((list) => list.with(at, { ...(list[at] ?? item), ...changed }));
           return (
             // Two items may have the same name. One that an error opened stays open once something in it is changed.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -105,6 +112,7 @@ export function ListField<Item>(props: Props<Item>) {
                     isLast={isHeld || at === items.length - 1}
                     onMove={(by) => move((list) => moved(list, at, by))}
                   />
+                  {more?.(item, called, change)}
                   {mayRemove(item) && (
                     <Button
                       look="round"
@@ -117,12 +125,7 @@ export function ListField<Item>(props: Props<Item>) {
                   )}
                 </div>
               </div>
-              {isOpen(at) &&
-                fields(
-                  item,
-                  (field) => messageFor(`${name}.${at}.${field}`, messages),
-                  (changed) => onChange((list) => list.with(at, { ...(list[at] ?? item), ...changed })),
-                )}
+              {isOpen(at) && fields(item, (field) => messageFor(`${name}.${at}.${field}`, messages), change)}
             </li>
           );
         })}

@@ -10,6 +10,7 @@ type Section = { id: string; title: string; settings: readonly (keyof Settings)[
 /** The sections of the form and their settings. A setting that no section names is one of Brand. */
 const sections = [
   { id: 'brand', title: 'Brand', settings: [] },
+  { id: 'place', title: 'Place', settings: ['timeZone', 'country', 'campus', 'defaultLocation'] },
   { id: 'terms', title: 'Terms', settings: ['terms', 'defaultTerm'] },
   { id: 'departments', title: 'Departments', settings: ['departments'] },
   { id: 'about', title: 'About', settings: ['members'] },

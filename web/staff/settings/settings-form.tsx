@@ -27,6 +27,7 @@ import { MailsField } from './mails-field.tsx';
 import { MembersField } from './members-field.tsx';
 import { PagesField } from './pages-field.tsx';
 import { RunningUploads } from './picture-field.tsx';
+import { PlaceFields } from './place-fields.tsx';
 import { historyQuery, publishSettings, type StoredSettings, saveDraft, settingsQuery } from './queries.ts';
 import { QuestionsField } from './questions-field.tsx';
 import { refusedSections, type SectionId, SectionLinks, useSection } from './sections.tsx';
@@ -169,6 +170,14 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
               key={round}
               values={values}
               settings={settings}
+              messages={refused.messages}
+              onChange={(changed) => setValues((typed) => ({ ...typed, ...changed }))}
+            />,
+          )}
+          {part(
+            'place',
+            <PlaceFields
+              values={values}
               messages={refused.messages}
               onChange={(changed) => setValues((typed) => ({ ...typed, ...changed }))}
             />,

@@ -71,11 +71,13 @@ export function SideMenu({ account: { username, role }, onLogOut }: Props) {
               <Entry to={paths.settings} title="Settings" icon={settingsIcon} isCurrent={pathname === paths.settings} />
             )}
             <Entry to={paths.support} title="Contact Support" icon={pageIcons.help} isCurrent={pathname === paths.support} />
-            <li>
-              <a className={styles.item} href={site.sponsorLogin}>
-                <Icon path={pageIcons.external} /> Sponsor page
-              </a>
-            </li>
+            {site.sponsorLogin && (
+              <li>
+                <a className={styles.item} href={site.sponsorLogin}>
+                  <Icon path={pageIcons.external} /> Sponsor page
+                </a>
+              </li>
+            )}
           </ul>
         </nav>
         <div className={styles.person}>

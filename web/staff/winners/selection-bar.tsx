@@ -62,7 +62,12 @@ export function SelectionBar({ term, selection, save, titleOf, seen }: Props) {
         </Button>
         {!isChanged && base?.canTakeBack && <Button onClick={() => setTakesBack(true)}>Take the announcement back</Button>}
         {waits && <Button onClick={() => save.keepBack(waits)}>Cancel the announcement</Button>}
-        <Button look="primary" aria-disabled={isAnnounced} onClick={() => !isAnnounced && setAnnounces(true)}>
+        <Button
+          look="primary"
+          // A step that is asked for while another runs would not be taken.
+          aria-disabled={isAnnounced || save.isPending}
+          onClick={() => !isAnnounced && !save.isPending && setAnnounces(true)}
+        >
           Announce…
         </Button>
       </div>

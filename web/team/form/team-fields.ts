@@ -1,7 +1,7 @@
 import type { TextKey } from '../../../domain/language/catalogues.ts';
 import { t } from '../../../domain/language/text.ts';
 import { sizeLabel, uploadKinds } from '../../../domain/picture/uploads.ts';
-import { departmentChoices, offeredDepartments } from '../../../domain/project/departments.ts';
+import { departmentChoices, interdisciplinary, offeredDepartments } from '../../../domain/project/departments.ts';
 import { surveyLimits } from '../../../domain/submission/survey-fields.ts';
 import type { FieldLook, Row } from '../../kit/project-form/look.ts';
 import { yesNoChoices } from '../../kit/project-form/questions.ts';
@@ -32,7 +32,9 @@ export const teamFields = {
   department: {
     label: 'team.form.labels.department',
     input: 'select',
-    help: 'team.form.helps.department',
+    get help(): TextKey | undefined {
+      return interdisciplinary() ? 'team.form.helps.department' : undefined;
+    },
     get choices() {
       return [{ value: '', label: t('form.choose') }, ...departmentChoices(offeredDepartments())];
     },

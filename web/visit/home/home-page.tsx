@@ -71,7 +71,11 @@ export function HomePage() {
                 <ButtonLink to={paths.now}>{t('home.now')}</ButtonLink>
               </p>
             )}
-            <EventMap file={presentation?.presentationFile} />
+            {presentation?.presentationFile ? (
+              <EventMap file={presentation.presentationFile} />
+            ) : (
+              !map && <p>The map of the tables comes here before the event.</p>
+            )}
           </div>
           <div className={styles.intro}>
             {site.intro.map((paragraph) => (

@@ -16,8 +16,9 @@ function formatDate(date: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(locale(), { ...options, timeZone: 'UTC' }).format(new Date(date));
 }
 
+/** A search for the place on a map. */
 function mapSearch(place: string): string {
-  return site.mapSearch + encodeURIComponent(`${place}, ${site.campus}`);
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${place}, ${site.campus}`)}`;
 }
 
 type Props = {

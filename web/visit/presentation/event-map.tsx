@@ -1,6 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { t } from '../../../domain/language/text.ts';
-import { site } from '../../../domain/site/site.ts';
 import { ButtonAnchor } from '../../kit/controls/button.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
@@ -19,34 +18,33 @@ function useShowsPdf(): boolean {
 }
 
 /** The map of the event with a download link. The map is loaded when it comes near the window. */
-export function EventMap({ file }: { file: string | undefined }) {
+export function EventMap({ file }: { file: string }) {
   const viewer = useRef<HTMLDivElement>(null);
   const near = useNearWindow(viewer);
   const showsPdf = useShowsPdf();
-  const map = file || site.mapPath;
   return (
     <>
       <div ref={viewer} className={showsPdf ? styles.viewer : `${styles.viewer} ${styles.small}`}>
-        {showsPdf && near && <iframe src={map} title={t('presentation.map')} />}
+        {showsPdf && near && <iframe src={file} title={t('presentation.map')} />}
         {showsPdf && !near && (
           <>
             <span className={styles.waits}>{t('presentation.mapLater')}</span>
             <noscript>
-              <iframe src={map} title={t('presentation.map')} />
+              <iframe src={file} title={t('presentation.map')} />
             </noscript>
           </>
         )}
         {!showsPdf && (
           <>
             <Icon path={pageIcons.pin} size={36} />
-            <ButtonAnchor look="primary" href={map}>
+            <ButtonAnchor look="primary" href={file}>
               {t('presentation.openMap')}
             </ButtonAnchor>
           </>
         )}
       </div>
       <p className={styles.download}>
-        <a href={map} download>
+        <a href={file} download>
           {t('presentation.download')}
         </a>
       </p>

@@ -1,5 +1,5 @@
 import { t } from '../../../domain/language/text.ts';
-import type { Department } from '../../../domain/project/departments.ts';
+import { type Department, interdisciplinary } from '../../../domain/project/departments.ts';
 import { formatTerm, sameTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
@@ -17,7 +17,7 @@ export function EmptyDepartment({ department, term }: { department: Department; 
         </ButtonLink>
       ))}
       <ButtonLink to={paths.archive}>{t('layout.archive')}</ButtonLink>
-      {department.slug !== 'interdisciplinary' && (
+      {interdisciplinary() && department.slug !== 'interdisciplinary' && (
         <ButtonLink to={paths.department('interdisciplinary', term)}>{t('projects.interdisciplinary')}</ButtonLink>
       )}
     </>

@@ -13,9 +13,12 @@ export const paperChoices: { value: Paper; label: string }[] = [
   { value: 'a4', label: 'A4' },
 ];
 
-/** The countries that print on letter. */
-const letterRegions = ['US', 'CA', 'MX'];
-export const usualPaper: Paper = letterRegions.includes(new Intl.Locale(site.locale).region ?? '') ? 'letter' : 'a4';
+/** The countries that print on letter, by the Unicode CLDR. */
+const letterCountries = ['BZ', 'CA', 'CL', 'CO', 'CR', 'GT', 'MX', 'NI', 'PA', 'PH', 'PR', 'SV', 'US', 'VE'];
+
+export function usualPaper(): Paper {
+  return letterCountries.includes(site.country) ? 'letter' : 'a4';
+}
 
 /** The departments that an account may print. */
 export function departmentsOf(account: Pick<Account, 'role' | 'departments'>): { value: DepartmentSlug; label: string }[] {

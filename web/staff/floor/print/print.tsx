@@ -17,13 +17,13 @@ import { documentIds, type PrintData, type PrintOrder } from './print-data.ts';
 import { shownQuery, sponsorNamesQuery, withoutPosterQuery } from './queries.ts';
 import { useMaking } from './use-making.ts';
 
-const usual: PrintOrder = {
+const usual = (): PrintOrder => ({
   document: 'cards',
-  paper: usualPaper,
+  paper: usualPaper(),
   perSheet: 2,
   doorsBy: 'department',
   blanks: { staff: 0, sponsors: 0 },
-};
+});
 
 /** The tab 'Print': cards, lists and the program of the day, made as PDFs in this browser. */
 export function Print() {

@@ -1,4 +1,5 @@
-import type { WorkerAnswer } from './answer-task.ts';
+import { site } from '../../../../domain/site/site.ts';
+import type { WorkerAnswer, WorkerTask } from './answer-task.ts';
 
 /** `onPart` gets the progress, from 0 to 1. */
 export type During = { onPart: (part: number) => void; signal: AbortSignal };
@@ -18,7 +19,7 @@ export async function askWorker<Task, Result>(worker: Worker, task: Task, { onPa
         else if ('result' in answer) resolve(answer.result);
         else reject(new Error(answer.failure));
       };
-      worker.postMessage(task);
+      worker.postMessage({ task, site } satisfies WorkerTask<Task>);
     });
   } finally {
     worker.terminate();

@@ -36,7 +36,7 @@ export function resultsDocument(term: Term, given: RoundScores, standings: reado
   const counted = `${standings.length} of ${projects.length} projects, ${scores.length} scores, ${judges} judges`;
   return {
     term,
-    paper: usualPaper,
+    paper: usualPaper(),
     title: `Results: ${round.title}`,
     about: `For staff only. ${counted}. In 9 of 10 cases the true rank lies between the two ranks; a tie cannot be told apart.`,
     columns: columnsOf(isComparison),
