@@ -1,4 +1,4 @@
-import { attendanceLabels, fieldLabels } from '../../../domain/person/staff-labels.ts';
+import { attendanceLabel } from '../../../domain/person/staff-labels.ts';
 import { sizeLabel, uploadKinds } from '../../../domain/picture/uploads.ts';
 import { departmentChoices } from '../../../domain/project/departments.ts';
 import type { FieldLook, Row } from './look.ts';
@@ -8,22 +8,20 @@ const yesNo = ['Yes', 'No'].map((answer) => ({ value: answer, label: answer }));
 const largest = (kind: 'poster' | 'team') => `JPEG, PNG or WebP, at most ${sizeLabel(uploadKinds[kind].maxBytes)}`;
 const unfilled = { autoComplete: 'off' };
 
-/** The fields that staff edit. The page adds the choices for the term. */
+/** The fields that staff edit. The page adds the labels, and the choices for the term. */
 export const staffFields = {
-  projectTitle: { label: fieldLabels.ProjectTitle, input: 'text', attributes: unfilled },
-  projectDescription: { label: fieldLabels.ProjectDescription, input: 'long', attributes: { rows: 10 } },
-  sponsor: { label: fieldLabels.Sponsor, input: 'text', attributes: unfilled },
-  name: { label: fieldLabels.Name, input: 'text', attributes: unfilled },
-  email: { label: fieldLabels.Email, input: 'text', attributes: { ...unfilled, type: 'email', inputMode: 'email' } },
-  teamMemberNames: { label: fieldLabels.MemberNames, input: 'members' },
+  projectTitle: { input: 'text', attributes: unfilled },
+  projectDescription: { input: 'long', attributes: { rows: 10 } },
+  sponsor: { input: 'text', attributes: unfilled },
+  name: { input: 'text', attributes: unfilled },
+  email: { input: 'text', attributes: { ...unfilled, type: 'email', inputMode: 'email' } },
+  teamMemberNames: { input: 'members' },
   memberEmails: {
-    label: fieldLabels.MemberEmails,
     input: 'long',
     help: 'They get the team’s mail, where mail is sent. Separated by commas; never shown on the site.',
     attributes: { ...unfilled, rows: 2, inputMode: 'email' },
   },
   posterUpload: {
-    label: fieldLabels.PosterUpload,
     input: 'poster',
     drop: {
       action: 'Choose a poster',
@@ -40,53 +38,49 @@ export const staffFields = {
     attributes: unfilled,
   },
   youtubeLink: {
-    label: fieldLabels.VideoLinkRaw,
     input: 'video',
     isReviewed: true,
     attributes: { ...unfilled, type: 'url', inputMode: 'url', placeholder: 'https://youtu.be/' },
   },
-  keywords: { label: fieldLabels.keywords, input: 'topics', help: 'Separated by commas.', attributes: unfilled },
-  codeLink: { label: fieldLabels.CodeLink, input: 'text', attributes: { ...unfilled, type: 'url', inputMode: 'url' } },
-  demoLink: { label: fieldLabels.DemoLink, input: 'text', attributes: { ...unfilled, type: 'url', inputMode: 'url' } },
-  shouldDisplay: { label: fieldLabels.ShouldDisplay, input: 'radio', choices: yesNo },
-  nda: { label: fieldLabels.NDA, input: 'radio', choices: yesNo },
+  keywords: { input: 'topics', help: 'Separated by commas.', attributes: unfilled },
+  codeLink: { input: 'text', attributes: { ...unfilled, type: 'url', inputMode: 'url' } },
+  demoLink: { input: 'text', attributes: { ...unfilled, type: 'url', inputMode: 'url' } },
+  shouldDisplay: { input: 'radio', choices: yesNo },
+  nda: { input: 'radio', choices: yesNo },
   posterNDA: {
-    label: fieldLabels.PosterNDA,
     input: 'radio',
     choices: yesNo,
     help: 'Under an NDA without this, description, poster, photos and video are withheld.',
   },
   department: {
-    label: fieldLabels.Department,
     input: 'select',
     get choices() {
       return departmentChoices();
     },
   },
-  semester: { label: fieldLabels.Semester, input: 'select' },
-  year: { label: fieldLabels.Year, input: 'select' },
-  courseNumber: { label: fieldLabels.CourseNumber, input: 'text', attributes: unfilled },
+  semester: { input: 'select' },
+  year: { input: 'select' },
+  courseNumber: { input: 'text', attributes: unfilled },
   attendance: {
-    label: fieldLabels.attendance,
     input: 'radio',
-    choices: Object.entries(attendanceLabels).map(([value, label]) => ({ value, label })),
+    get choices() {
+      return (['in-person', 'online'] as const).map((value) => ({ value, label: attendanceLabel(value) }));
+    },
   },
   meetingLink: {
-    label: fieldLabels.meetingLink,
     input: 'text',
     help: 'For staff only.',
     askedWhen: { field: 'attendance', is: 'online' },
     attributes: { ...unfilled, type: 'url', inputMode: 'url' },
   },
-  demo: { label: fieldLabels.Demo, input: 'radio', choices: yesNo },
-  power: { label: fieldLabels.Power, input: 'radio', choices: yesNo },
+  demo: { input: 'radio', choices: yesNo },
+  power: { input: 'radio', choices: yesNo },
   teamUploads: {
-    label: fieldLabels.TeamUploads,
     input: 'photos',
     caption: 'text',
     drop: { action: 'Add photos', where: 'or drop them here.', formats: `${largest('team')} each.` },
   },
-} as const satisfies Partial<Record<FieldName, FieldLook>>;
+} as const satisfies Partial<Record<FieldName, Omit<FieldLook, 'label'> & { label?: string }>>;
 
 export type StaffFormField = keyof typeof staffFields;
 export const staffFormFields = Object.keys(staffFields) as StaffFormField[];

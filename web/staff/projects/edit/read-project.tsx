@@ -1,3 +1,4 @@
+import { t } from '../../../../domain/language/text.ts';
 import { labelOf } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { departmentTitle } from '../../../../domain/project/departments.ts';
@@ -27,8 +28,8 @@ export function ReadProject({ record }: { record: StaffRecord }) {
         facts={[
           ...texts.map(factOf),
           [labelOf('MemberNames'), record.members.join(', ')],
-          [labelOf('Department'), departmentTitle(record.Department)],
-          ['Term', termLabel({ semester: record.Semester, year: record.Year })],
+          [t('layout.department'), departmentTitle(record.Department)],
+          [t('staff.projects.edit.term'), termLabel({ semester: record.Semester, year: record.Year })],
           ...others.map(factOf),
           ...(record.answers ?? []).map(({ label, value }): [string, string] => [label, value]),
         ]}
