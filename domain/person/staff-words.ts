@@ -1,5 +1,6 @@
 import { t } from '../language/text.ts';
 import { type DepartmentSlug, departmentTitle } from '../project/departments.ts';
+import { projectFields } from '../project/project-fields.ts';
 import { ownProperty } from '../site/own-property.ts';
 import { semesterName } from '../term/terms.ts';
 import { attendanceLabel, stateLabels } from './staff-labels.ts';
@@ -20,7 +21,16 @@ export function staffWords(name: string, value: unknown): string {
   }
   const words = String(value);
   if (name === 'Semester') return semesterName(words);
+  if (yesNoNames.includes(name) && words === 'Yes') return t('form.yes');
+  if (yesNoNames.includes(name) && words === 'No') return t('form.no');
   if (name === 'Department') return departmentTitle(words as DepartmentSlug);
   if (name === 'state') return ownProperty<string>(stateLabels, words) ?? words;
   return name === 'attendance' && (words === 'in-person' || words === 'online') ? attendanceLabel(words) : words;
 }
+
+const yesNoNames: readonly string[] = [
+  'ShouldDisplay',
+  ...Object.values(projectFields)
+    .filter((field) => 'kind' in field && field.kind === 'yesNo')
+    .map(({ staff }) => staff),
+];
