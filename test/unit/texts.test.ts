@@ -121,6 +121,14 @@ const notWords = new Set([
   'Twitter',
   'SVG',
   'PNG',
+  // Names of keys, and selectors of elements.
+  'Ctrl + Enter',
+  'Ctrl + S',
+  'Alt + ←',
+  'Alt + →',
+  'Arrow',
+  'input, textarea',
+  'a, input, label',
   // The code of a position without a place.
   'Participant',
   // Keys of queries.
