@@ -119,6 +119,7 @@ function wordsIn([file, source]: readonly [string, string]): string[] {
 const notWords = new Set([
   'Facebook',
   'Twitter',
+  'Vimeo',
   'SVG',
   'PNG',
   // Names of keys, and selectors of elements.
