@@ -23,7 +23,7 @@ const fieldLabels: Record<StaffField | 'ShouldDisplay', TextKey> = {
   PosterNDA: 'staff.projects.fields.approved',
   Department: 'layout.department',
   Semester: 'layout.term',
-  Year: 'projects.columns.year',
+  Year: 'staff.projects.fields.year',
   CourseNumber: 'team.form.labels.courseNumber',
   Demo: 'team.form.short.demo',
   Power: 'team.form.short.power',

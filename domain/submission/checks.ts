@@ -160,7 +160,7 @@ export function duplicateChecks(
   const print = printOf(project.poster);
   const samePoster = print === undefined ? [] : others.filter(({ poster }) => printOf(poster) === print);
   return [
-    duplicates(t('projects.columns.title'), sameTitle, 'sameTitle', maySee),
+    duplicates(t('staff.projects.checks.title'), sameTitle, 'sameTitle', maySee),
     ...(print === undefined ? [] : [duplicates(t('form.posterFile'), samePoster, 'samePoster', maySee)]),
   ];
 }

@@ -40,7 +40,7 @@ export function FilterForm({ asked, isBusy, onAsk, onClear }: Props) {
         onChange={(event) => change({ semester: event.currentTarget.value })}
       />
       <SelectField
-        label={t('projects.columns.year')}
+        label={t('staff.projects.fields.year')}
         choices={[all, ...years]}
         value={draft.year}
         onChange={(event) => change({ year: event.currentTarget.value })}
