@@ -1,43 +1,48 @@
+import type { TextKey } from '../language/catalogues.ts';
+import { locale, t } from '../language/text.ts';
 import { type Answer, answerId, answerName, isAnswerName } from '../project/project-answers.ts';
 import type { ProjectState } from '../project/projects.ts';
+import { ownProperty } from '../site/own-property.ts';
 import type { StaffField } from './staff-fields.ts';
 
 /** The names of fields, states and choices on the administrator's pages. This file does not import zod. */
 
-export const fieldLabels: Record<StaffField | 'ShouldDisplay', string> = {
-  EntryID: 'EntryId',
-  ProjectTitle: 'Project title',
-  ProjectDescription: 'Project description',
-  Sponsor: 'Project sponsor',
-  Name: 'Project lead',
-  Email: 'E-mail',
-  MemberNames: 'Team members',
-  PosterUpload: 'Poster',
-  TeamUploads: 'Team photos',
-  VideoLinkRaw: 'Video link',
-  ShouldDisplay: 'Show on the site',
-  NDA: 'NDA',
-  PosterNDA: 'Poster approved despite the NDA',
-  Department: 'Department',
-  Semester: 'Semester',
-  Year: 'Year',
-  CourseNumber: 'Course number',
-  Demo: 'Demo',
-  Power: 'Power',
-  DateStamp: 'Submitted',
-  state: 'State',
-  attendance: 'How the team presents',
-  meetingLink: 'Meeting link',
-  keywords: 'Topics',
-  CodeLink: 'Code',
-  DemoLink: 'Website or demo',
-  MemberEmails: 'Members’ e-mail addresses',
-  answers: 'Answers',
+const fieldLabels: Record<StaffField | 'ShouldDisplay', TextKey> = {
+  EntryID: 'staff.projects.fields.entryId',
+  ProjectTitle: 'team.form.labels.projectTitle',
+  ProjectDescription: 'staff.projects.fields.description',
+  Sponsor: 'staff.projects.fields.sponsor',
+  Name: 'team.submission.lead',
+  Email: 'team.form.labels.email',
+  MemberNames: 'team.form.labels.teamMemberNames',
+  PosterUpload: 'form.poster',
+  TeamUploads: 'team.form.labels.teamUploads',
+  VideoLinkRaw: 'team.form.labels.youtubeLink',
+  ShouldDisplay: 'staff.projects.fields.shown',
+  NDA: 'team.form.short.nda',
+  PosterNDA: 'staff.projects.fields.approved',
+  Department: 'layout.department',
+  Semester: 'layout.term',
+  Year: 'staff.projects.fields.year',
+  CourseNumber: 'team.form.labels.courseNumber',
+  Demo: 'team.form.short.demo',
+  Power: 'team.form.short.power',
+  DateStamp: 'team.submission.submitted',
+  state: 'staff.projects.fields.state',
+  attendance: 'staff.projects.fields.attendance',
+  meetingLink: 'team.form.labels.meetingLink',
+  keywords: 'team.form.labels.keywords',
+  CodeLink: 'team.form.labels.codeLink',
+  DemoLink: 'team.form.labels.demoLink',
+  MemberEmails: 'team.form.short.memberEmails',
+  answers: 'staff.projects.fields.answers',
 };
 
 /** The label of a field of the admin record or of an update; of an answer the name of its question; the name itself for any other field. */
 export function labelOf(name: string): string {
-  return isAnswerName(name) ? answerId(name) : ((fieldLabels as Record<string, string>)[name] ?? name);
+  if (isAnswerName(name)) return answerId(name);
+  const label = ownProperty<TextKey>(fieldLabels, name);
+  return label ? t(label) : name;
 }
 
 /** The labels where it is known how questions are, or were, asked. */
@@ -46,12 +51,28 @@ export function labelsWith(questions: readonly Pick<Answer, 'id' | 'label'>[]): 
 }
 
 export const stateLabels: Record<ProjectState, string> = {
-  waiting: 'Waiting',
-  changed: 'Changed since approval',
-  published: 'Published',
-  returned: 'Returned',
-  hidden: 'Hidden',
-  withdrawn: 'Withdrawn',
+  get waiting() {
+    return t('staff.projects.states.waiting');
+  },
+  get changed() {
+    return t('staff.projects.states.changed');
+  },
+  get published() {
+    return t('staff.projects.states.published');
+  },
+  get returned() {
+    return t('staff.projects.states.returned');
+  },
+  get hidden() {
+    return t('staff.projects.states.hidden');
+  },
+  get withdrawn() {
+    return t('staff.projects.states.withdrawn');
+  },
 };
 
-export const attendanceLabels = { 'in-person': 'In person', online: 'Online' } as const;
+/** The label of a state within a sentence: `published`. */
+export const stateInWords = (state: ProjectState) => stateLabels[state].toLocaleLowerCase(locale());
+
+export const attendanceLabel = (code: 'in-person' | 'online') =>
+  code === 'online' ? t('team.form.online') : t('team.form.inPerson');

@@ -1,6 +1,9 @@
+import { t } from '../language/text.ts';
 import { type DepartmentSlug, departmentTitle } from '../project/departments.ts';
+import { projectFields } from '../project/project-fields.ts';
+import { ownProperty } from '../site/own-property.ts';
 import { semesterName } from '../term/terms.ts';
-import { attendanceLabels, stateLabels } from './staff-labels.ts';
+import { attendanceLabel, stateLabels } from './staff-labels.ts';
 
 /**
  * A field's value in words, '' for a blank one. `name` is a staff field, `value` as in a history or an update. This file does not
@@ -10,14 +13,24 @@ export function staffWords(name: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map((one) => staffWords(name, one)).join(', ');
   // A picture that is not stored yet has only the id of its upload.
-  if (typeof value === 'object' && 'id' in value) return 'a new picture';
-  if (typeof value === 'object') return 'alt' in value && value.alt ? `a picture (${value.alt})` : 'a picture';
+  if (typeof value === 'object' && 'id' in value) return t('staff.projects.newPicture');
+  if (typeof value === 'object') {
+    return 'alt' in value && value.alt
+      ? t('staff.projects.pictureOf', { alt: String(value.alt) })
+      : t('staff.projects.picture');
+  }
   const words = String(value);
   if (name === 'Semester') return semesterName(words);
-  return choices[name]?.[words] ?? (name === 'Department' ? departmentTitle(words as DepartmentSlug) : words);
+  if (yesNoNames.includes(name) && words === 'Yes') return t('form.yes');
+  if (yesNoNames.includes(name) && words === 'No') return t('form.no');
+  if (name === 'Department') return departmentTitle(words as DepartmentSlug);
+  if (name === 'state') return ownProperty<string>(stateLabels, words) ?? words;
+  return name === 'attendance' && (words === 'in-person' || words === 'online') ? attendanceLabel(words) : words;
 }
 
-const choices: Record<string, Record<string, string>> = {
-  state: stateLabels,
-  attendance: attendanceLabels,
-};
+const yesNoNames: readonly string[] = [
+  'ShouldDisplay',
+  ...Object.values(projectFields)
+    .filter((field) => 'kind' in field && field.kind === 'yesNo')
+    .map(({ staff }) => staff),
+];

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { t } from '../language/text.ts';
 import type { StaffRecord } from '../person/staff-record.ts';
 import { imageSteps, type Picture } from '../picture/images.ts';
 import { type VideoHost, videoPage, webAddress } from '../picture/video-links.ts';
@@ -35,22 +36,24 @@ const ok = (about: string, words: string): Check => ({ about, verdict: 'ok', wor
 const look = (about: string, words: string): Check => ({ about, verdict: 'look', words });
 const unknown = (about: string, words: string): Check => ({ about, verdict: 'unknown', words });
 
-const number = (count: number) => count.toLocaleString('en-US');
-
 /** The checks that need only the record. */
 export function checksOf(record: StaffRecord): Check[] {
   const { poster, teamPhotos, ProjectTitle, ProjectDescription, VideoLinkRaw, CourseNumber, members, NDA, PosterNDA } = record;
   return [
-    ...(poster ? [printCheck(poster), describedCheck(poster.alt, ProjectTitle)] : [look('Poster', 'There is no poster.')]),
-    ...(VideoLinkRaw ? [] : [look('Video', 'There is no video.')]),
+    ...(poster
+      ? [printCheck(poster), describedCheck(poster.alt, ProjectTitle)]
+      : [look(t('form.poster'), t('staff.projects.noPoster'))]),
+    ...(VideoLinkRaw ? [] : [look(t('form.video'), t('staff.projects.checks.noVideo'))]),
     photosCheck(teamPhotos, ProjectTitle),
     abstractCheck(ProjectDescription),
     members.length > 0
-      ? ok('Team', `${members.length === 1 ? '1 member is' : `${number(members.length)} members are`} named.`)
-      : look('Team', 'No member is named.'),
-    CourseNumber ? ok('Course', `${CourseNumber}.`) : look('Course', 'The course number is missing.'),
+      ? ok(t('projects.team'), t('staff.projects.checks.members', { count: members.length }))
+      : look(t('projects.team'), t('staff.projects.checks.noMember')),
+    CourseNumber
+      ? ok(t('projects.course'), `${CourseNumber}.`)
+      : look(t('projects.course'), t('staff.projects.checks.noCourse')),
     ...(isWithheld({ nda: NDA, posterNDA: PosterNDA })
-      ? [look('NDA', 'Visitors will see only its title, team, lead and sponsor: nobody approved the poster and video.')]
+      ? [look(t('team.form.short.nda'), t('staff.projects.checks.withheld'))]
       : []),
   ];
 }
@@ -66,19 +69,20 @@ const widestStored = Math.max(...imageSteps);
 
 /** Whether a poster can be printed: its size in pixels tells the smallest legible text on A0 and A1. */
 export function printCheck({ width, height, pdf }: Picture): Check {
-  if (pdf?.hasText) return ok('Poster in print', 'It is a PDF with text, which prints sharply at any size.');
-  if (pdf) return unknown('Poster in print', 'It is a PDF without text, perhaps a picture: look at it large.');
-  if (!width || !height) return unknown('Poster in print', 'Its size in pixels is not known: look at it large.');
+  const about = t('staff.projects.checks.print');
+  if (pdf?.hasText) return ok(about, t('staff.projects.checks.printText'));
+  if (pdf) return unknown(about, t('staff.projects.checks.printPicture'));
+  if (!width || !height) return unknown(about, t('staff.projects.checks.printUnknown'));
   const perInch = (sheet: readonly [number, number]) =>
     Math.max(Math.max(width, height) / sheet[0], Math.min(width, height) / sheet[1]);
   const smallest = (sheet: readonly [number, number]) => Math.ceil((legibleSize / perInch(sheet)) * pointsPerInch);
   const [onA0, onA1] = [smallest(sheets.A0), smallest(sheets.A1)];
   // Uploads are reduced to this width, so the original may have been larger.
-  const least = width >= widestStored ? 'at least ' : '';
-  const size = `${number(width)} × ${number(height)} pixels, ${least}${Math.round(perInch(sheets.A0))} per inch on A0`;
+  const least = width >= widestStored ? 'yes' : 'no';
+  const sizes = { width, height, least, perInch: Math.round(perInch(sheets.A0)), onA0, onA1 };
   return onA0 <= posterText
-    ? ok('Poster in print', `${size}: text of ${onA0} points can be read (${onA1} on A1).`)
-    : look('Poster in print', `${size}: text smaller than ${onA0} points blurs (${onA1} on A1). Its PDF would print better.`);
+    ? ok(about, t('staff.projects.checks.printSharp', sizes))
+    : look(about, t('staff.projects.checks.printBlurs', sizes));
 }
 
 /** Names that cameras, programs and people give to files: `IMG_1234`, `poster (2).pdf`. */
@@ -86,38 +90,39 @@ const fileName =
   /^[^/\\]{0,100}\.(?:jpe?g|png|webp|gif|heic|tiff?|pdf)$|^(?:img|dsc|pxl|image|picture|photo|poster|untitled|screenshot|scan|final)[\s\d_().-]*$/i;
 
 /** What is wrong with a picture's text alternative; undefined when nothing is. */
-function faultOf(alt: string | undefined, title: string): string | undefined {
-  if (!alt) return 'is missing';
-  if (fileName.test(alt.trim())) return 'is the name of a file';
+function faultOf(alt: string | undefined, title: string): 'missing' | 'file' | 'title' | undefined {
+  if (!alt) return 'missing';
+  if (fileName.test(alt.trim())) return 'file';
   const [words, ofTitle] = [keyOf(alt).replace(/^poster (?:of |for )?/, ''), keyOf(title)];
-  return words === ofTitle ? 'only repeats the title' : undefined;
+  return words === ofTitle ? 'title' : undefined;
 }
 
 function describedCheck(alt: string | undefined, title: string): Check {
   const fault = faultOf(alt, title);
-  const about = 'Poster’s description';
-  return fault ? look(about, `The text for people who cannot see the poster ${fault}.`) : ok(about, `“${alt}”`);
+  const about = t('staff.projects.checks.described');
+  return fault ? look(about, t('staff.projects.checks.alt', { fault })) : ok(about, `“${alt}”`);
 }
 
 function photosCheck(photos: readonly Picture[], title: string): Check {
-  if (photos.length === 0) return look('Team photos', 'There is none.');
+  const about = t('team.form.labels.teamUploads');
+  const count = photos.length;
+  if (count === 0) return look(about, t('staff.projects.checks.noPhotos'));
   const faulty = photos.filter(({ alt }) => faultOf(alt, title) !== undefined).length;
-  const count = photos.length === 1 ? '1 photo' : `${number(photos.length)} photos`;
-  if (faulty === 0) return ok('Team photos', `${count}, with captions.`);
-  const which = faulty === photos.length ? '' : `, ${number(faulty)}`;
-  return look('Team photos', `${count}${which} without a caption that says who it is.`);
+  if (faulty === 0) return ok(about, t('staff.projects.checks.captioned', { count }));
+  const part = faulty === count ? 'all' : 'some';
+  return look(about, t('staff.projects.checks.uncaptioned', { count, part, faulty }));
 }
 
 /** In words. Shorter ones leave questions open, longer ones are not read to their end. */
 const usualAbstract = { least: 40, most: 350 };
 
 export function abstractCheck(text: string): Check {
-  const words = text.split(/\s+/).filter(Boolean).length;
-  const count = words === 1 ? '1 word' : `${number(words)} words`;
+  const about = t('projects.abstract');
+  const count = text.split(/\s+/).filter(Boolean).length;
   const { least, most } = usualAbstract;
-  if (words < least) return look('Abstract', `${count}: that is short, ${least} to ${most} are usual.`);
-  if (words > most) return look('Abstract', `${count}: that is long, ${least} to ${most} are usual.`);
-  return ok('Abstract', `${count}.`);
+  if (count < least) return look(about, t('staff.projects.checks.short', { count, least, most }));
+  if (count > most) return look(about, t('staff.projects.checks.long', { count, least, most }));
+  return ok(about, t('staff.projects.checks.words', { count }));
 }
 
 /**
@@ -125,19 +130,16 @@ export function abstractCheck(text: string): Check {
  * mistake.
  */
 export function sponsorCheck(name: string, known: readonly Pick<Sponsor, 'slug' | 'name' | 'projects' | 'spellings'>[]): Check {
-  if (name === '') return look('Sponsor', 'None is named.');
+  const about = t('projects.sponsor');
+  if (name === '') return look(about, t('staff.projects.checks.noSponsor'));
   const slug = sponsorSlug(name);
-  if (!slug) return look('Sponsor', `“${name}” names nobody: should the field be empty?`);
+  if (!slug) return look(about, t('staff.projects.checks.nobody', { name }));
   const same = known.find((sponsor) => [sponsor.name, ...(sponsor.spellings ?? [])].some((one) => sponsorSlug(one) === slug));
   if (same && (same.name === name || same.spellings?.includes(name)))
-    return ok('Sponsor', `${name}, ${projects(same.projects)}.`);
+    return ok(about, t('staff.projects.checks.known', { name, count: same.projects }));
   const like = same ?? likeliest(name, known);
-  if (like) return look('Sponsor', `“${name}” is almost “${like.name}” (${projects(like.projects)}): is it the same?`);
-  return ok('Sponsor', `${name}, which no published project has yet.`);
-}
-
-function projects(count: number): string {
-  return count === 1 ? '1 project' : `${number(count)} projects`;
+  if (like) return look(about, t('staff.projects.checks.like', { name, other: like.name, count: like.projects }));
+  return ok(about, t('staff.projects.checks.newSponsor', { name }));
 }
 
 /** The fields of a submission that are compared with others. */
@@ -158,17 +160,8 @@ export function duplicateChecks(
   const print = printOf(project.poster);
   const samePoster = print === undefined ? [] : others.filter(({ poster }) => printOf(poster) === print);
   return [
-    duplicates('Title', sameTitle, ['has the same title', 'have the same title'], maySee),
-    ...(print === undefined
-      ? []
-      : [
-          duplicates(
-            'Poster file',
-            samePoster,
-            ['has a poster that looks the same', 'have posters that look the same'],
-            maySee,
-          ),
-        ]),
+    duplicates(t('staff.projects.checks.title'), sameTitle, 'sameTitle', maySee),
+    ...(print === undefined ? [] : [duplicates(t('form.posterFile'), samePoster, 'samePoster', maySee)]),
   ];
 }
 
@@ -178,17 +171,16 @@ const mostNamed = 5;
 function duplicates(
   about: string,
   same: readonly Compared[],
-  [one, many]: [string, string],
+  which: 'sameTitle' | 'samePoster',
   maySee: Parameters<typeof duplicateChecks>[2],
 ): Check {
-  if (same.length === 0) return ok(about, 'No other submission of the term has it.');
+  if (same.length === 0) return ok(about, t('staff.projects.checks.single'));
   const seen = same.filter(({ department }) => maySee(department));
   const others = seen.slice(0, mostNamed).map(({ id, projectTitle }) => ({ EntryID: id, ProjectTitle: projectTitle }));
-  const who = same.length === 1 ? `Another submission of the term ${one}` : `${number(same.length)} others of the term ${many}`;
-  const unseen = same.length - seen.length;
-  const ofThem = same.length === 1 ? '' : `${number(unseen)} of them `;
-  const elsewhere = unseen > 0 ? `, ${ofThem}in a department that is not yours` : '';
-  return { ...look(about, `${who}${elsewhere}.`), others };
+  const count = same.length;
+  const unseen = count - seen.length;
+  const elsewhere = unseen === 0 ? 'none' : count === 1 ? 'it' : 'some';
+  return { ...look(about, t(`staff.projects.checks.${which}`, { count, unseen, elsewhere })), others };
 }
 
 /** The same for texts that differ only in case, accents, hyphens and punctuation. */
@@ -209,16 +201,20 @@ const hostNames: Record<VideoHost, string> = { youtube: 'YouTube', vimeo: 'Vimeo
 
 /** The host's answer in words. `answer` is undefined when no host could be asked. */
 export function videoCheck(link: string, answer: VideoAnswer | undefined): Check {
+  const about = t('form.video');
   const page = videoPage(link);
   if (!page || !answer) {
     const host = webAddress(link)?.hostname;
     return host
-      ? unknown('Video', `The link leads to ${host}, not to a YouTube or Vimeo video: please try it.`)
-      : look('Video', 'The link is not a web address.');
+      ? unknown(about, t('staff.projects.checks.otherHost', { host }))
+      : look(about, t('staff.projects.checks.noAddress'));
   }
   const host = hostNames[page.host];
-  if (answer.is === 'shown') return ok('Video', `${host} shows it${answer.title && `: “${answer.title}”`}.`);
-  if (answer.is === 'closed') return look('Video', `${host} does not show it here: it is private, or may not be embedded.`);
-  if (answer.is === 'gone') return look('Video', `${host} has no such video.`);
-  return unknown('Video', `${host} did not answer: please try the link.`);
+  if (answer.is === 'shown') {
+    const { title } = answer;
+    return ok(about, title ? t('staff.projects.checks.shownAs', { host, title }) : t('staff.projects.checks.shown', { host }));
+  }
+  if (answer.is === 'closed') return look(about, t('staff.projects.checks.closed', { host }));
+  if (answer.is === 'gone') return look(about, t('staff.projects.checks.gone', { host }));
+  return unknown(about, t('staff.projects.checks.noAnswer', { host }));
 }

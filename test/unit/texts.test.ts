@@ -137,8 +137,17 @@ const notWords = new Set([
   'a, button, input, select, textarea, label, summary',
   'Facebook',
   'Twitter',
+  'Vimeo',
   'SVG',
   'PNG',
+  // Names of keys, and selectors of elements.
+  'Ctrl + Enter',
+  'Ctrl + S',
+  'Alt + ←',
+  'Alt + →',
+  'Arrow',
+  'input, textarea',
+  'a, input, label',
   // The code of a position without a place.
   'Participant',
   // Keys of queries.

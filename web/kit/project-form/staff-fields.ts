@@ -1,5 +1,5 @@
 import { t } from '../../../domain/language/text.ts';
-import { attendanceLabels, fieldLabels } from '../../../domain/person/staff-labels.ts';
+import { attendanceLabel } from '../../../domain/person/staff-labels.ts';
 import { sizeLabel, uploadKinds } from '../../../domain/picture/uploads.ts';
 import { departmentChoices } from '../../../domain/project/departments.ts';
 import type { FieldLook, Row } from './look.ts';
@@ -8,16 +8,15 @@ import type { FieldName } from './values.ts';
 
 const unfilled = { autoComplete: 'off' };
 
-/** The fields that staff edit. The page adds the choices for the term. */
+/** The fields that staff edit. The page adds the labels, and the choices for the term. */
 export const staffFields = {
-  projectTitle: { label: fieldLabels.ProjectTitle, input: 'text', attributes: unfilled },
-  projectDescription: { label: fieldLabels.ProjectDescription, input: 'long', attributes: { rows: 10 } },
-  sponsor: { label: fieldLabels.Sponsor, input: 'text', attributes: unfilled },
-  name: { label: fieldLabels.Name, input: 'text', attributes: unfilled },
-  email: { label: fieldLabels.Email, input: 'text', attributes: { ...unfilled, type: 'email', inputMode: 'email' } },
-  teamMemberNames: { label: fieldLabels.MemberNames, input: 'members' },
+  projectTitle: { input: 'text', attributes: unfilled },
+  projectDescription: { input: 'long', attributes: { rows: 10 } },
+  sponsor: { input: 'text', attributes: unfilled },
+  name: { input: 'text', attributes: unfilled },
+  email: { input: 'text', attributes: { ...unfilled, type: 'email', inputMode: 'email' } },
+  teamMemberNames: { input: 'members' },
   memberEmails: {
-    label: fieldLabels.MemberEmails,
     input: 'long',
     get help() {
       return t('form.staff.memberEmails');
@@ -25,7 +24,6 @@ export const staffFields = {
     attributes: { ...unfilled, rows: 2, inputMode: 'email' },
   },
   posterUpload: {
-    label: fieldLabels.PosterUpload,
     input: 'poster',
     get drop() {
       return {
@@ -48,37 +46,32 @@ export const staffFields = {
     attributes: unfilled,
   },
   youtubeLink: {
-    label: fieldLabels.VideoLinkRaw,
     input: 'video',
     isReviewed: true,
     attributes: { ...unfilled, type: 'url', inputMode: 'url', placeholder: 'https://youtu.be/' },
   },
   keywords: {
-    label: fieldLabels.keywords,
     input: 'topics',
     get help() {
       return t('form.staff.keywords');
     },
     attributes: unfilled,
   },
-  codeLink: { label: fieldLabels.CodeLink, input: 'text', attributes: { ...unfilled, type: 'url', inputMode: 'url' } },
-  demoLink: { label: fieldLabels.DemoLink, input: 'text', attributes: { ...unfilled, type: 'url', inputMode: 'url' } },
+  codeLink: { input: 'text', attributes: { ...unfilled, type: 'url', inputMode: 'url' } },
+  demoLink: { input: 'text', attributes: { ...unfilled, type: 'url', inputMode: 'url' } },
   shouldDisplay: {
-    label: fieldLabels.ShouldDisplay,
     input: 'radio',
     get choices() {
       return yesNoChoices();
     },
   },
   nda: {
-    label: fieldLabels.NDA,
     input: 'radio',
     get choices() {
       return yesNoChoices();
     },
   },
   posterNDA: {
-    label: fieldLabels.PosterNDA,
     input: 'radio',
     get choices() {
       return yesNoChoices();
@@ -88,22 +81,21 @@ export const staffFields = {
     },
   },
   department: {
-    label: fieldLabels.Department,
     input: 'select',
     get choices() {
       return departmentChoices();
     },
   },
-  semester: { label: fieldLabels.Semester, input: 'select' },
-  year: { label: fieldLabels.Year, input: 'select' },
-  courseNumber: { label: fieldLabels.CourseNumber, input: 'text', attributes: unfilled },
+  semester: { input: 'select' },
+  year: { input: 'select' },
+  courseNumber: { input: 'text', attributes: unfilled },
   attendance: {
-    label: fieldLabels.attendance,
     input: 'radio',
-    choices: Object.entries(attendanceLabels).map(([value, label]) => ({ value, label })),
+    get choices() {
+      return (['in-person', 'online'] as const).map((value) => ({ value, label: attendanceLabel(value) }));
+    },
   },
   meetingLink: {
-    label: fieldLabels.meetingLink,
     input: 'text',
     get help() {
       return t('form.forStaff');
@@ -112,21 +104,18 @@ export const staffFields = {
     attributes: { ...unfilled, type: 'url', inputMode: 'url' },
   },
   demo: {
-    label: fieldLabels.Demo,
     input: 'radio',
     get choices() {
       return yesNoChoices();
     },
   },
   power: {
-    label: fieldLabels.Power,
     input: 'radio',
     get choices() {
       return yesNoChoices();
     },
   },
   teamUploads: {
-    label: fieldLabels.TeamUploads,
     input: 'photos',
     caption: 'text',
     get drop() {
@@ -137,7 +126,7 @@ export const staffFields = {
       };
     },
   },
-} as const satisfies Partial<Record<FieldName, FieldLook>>;
+} as const satisfies Partial<Record<FieldName, Omit<FieldLook, 'label'> & { label?: string }>>;
 
 export type StaffFormField = keyof typeof staffFields;
 export const staffFormFields = Object.keys(staffFields) as StaffFormField[];

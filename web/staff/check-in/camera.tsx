@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import styles from './check-in.module.css';
 import { hasCamera, scan } from './scan.ts';
@@ -14,7 +15,7 @@ export function Camera({ onText }: { onText: (text: string) => void }) {
   return (
     <div className={styles.camera}>
       <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        {isOpen ? 'Close the camera' : 'Scan table cards'}
+        {isOpen ? t('staff.checkIn.closeCamera') : t('staff.checkIn.openCamera')}
       </Button>
       {isOpen && <Picture onText={onText} />}
     </div>
@@ -34,11 +35,13 @@ function Picture({ onText }: { onText: (text: string) => void }) {
     }
     return () => ended.abort();
   }, []);
-  return failure ? <p role="alert">{failure}</p> : <video ref={video} muted playsInline aria-label="What the camera sees" />;
+  return failure ? (
+    <p role="alert">{failure}</p>
+  ) : (
+    <video ref={video} muted playsInline aria-label={t('staff.checkIn.picture')} />
+  );
 }
 
 function inWords({ name }: Error): string {
-  return name === 'NotAllowedError'
-    ? 'This page may not use the camera. Allow it in the browser, reload the page, and try again.'
-    : 'The camera could not be used. Type the number instead.';
+  return name === 'NotAllowedError' ? t('staff.checkIn.cameraDenied') : t('staff.checkIn.cameraFailed');
 }

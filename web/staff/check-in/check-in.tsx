@@ -2,6 +2,7 @@
 import '../../kit/controls/zod-without-eval.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import type { Desk } from '../../../domain/presence/presence.ts';
 import { formatTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { Button } from '../../kit/controls/button.tsx';
@@ -26,12 +27,12 @@ export function CheckIn() {
   const { term } = useAdminTerm();
   const query = useQuery(deskQuery(term));
   return (
-    <Loaded query={query} loading={<ViewSkeleton />} failure={`The check-in of ${termLabel(term)} could not be loaded`}>
+    <Loaded query={query} loading={<ViewSkeleton />} failure={t('staff.checkIn.failed', { term: termLabel(term) })}>
       {(desk) => (
         <>
           {query.error && (
             <Note tone="warning" role="status">
-              It could not be read again: this is how it was at {clockInWords(desk.now)}.
+              {t('staff.checkIn.stale', { time: clockInWords(desk.now) })}
             </Note>
           )}
           <TermDesk key={formatTerm(term)} term={term} desk={desk} />
@@ -42,12 +43,9 @@ export function CheckIn() {
 }
 
 const filters = {
-  missing: {
-    title: 'Not here yet',
-    holds: (project: Desk['projects'][number], desk: Desk) => !isHere(project) && isAwaited(project, desk),
-  },
-  here: { title: 'Here', holds: (project: Desk['projects'][number]) => isHere(project) },
-  all: { title: 'All', holds: () => true },
+  missing: (project: Desk['projects'][number], desk: Desk) => !isHere(project) && isAwaited(project, desk),
+  here: (project: Desk['projects'][number]) => isHere(project),
+  all: () => true,
 };
 type FilterId = keyof typeof filters;
 
@@ -71,12 +69,12 @@ function TermDesk({ term, desk }: { term: Term; desk: Desk }) {
   };
   const found = desk.projects.filter((project) => fits(project, typed));
   // What is typed is looked for among all.
-  const shown = found.filter((project) => typed || filters[filter].holds(project, desk)).sort(byTable);
+  const shown = found.filter((project) => typed || filters[filter](project, desk)).sort(byTable);
   return (
     <div className={parts.view}>
       <form className={styles.entry} onSubmit={checkIn}>
         <label>
-          Table number or name
+          {t('staff.checkIn.number')}
           <input
             value={typed}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
@@ -87,13 +85,13 @@ function TermDesk({ term, desk }: { term: Term; desk: Desk }) {
           />
         </label>
         <Button type="submit" look="primary">
-          Check in
+          {t('staff.checkIn.checkIn')}
         </Button>
         <p role="status" data-tone={last?.tone}>
-          {last?.words ?? 'Visitors see who is here on the event’s day, once the first team is checked in.'}{' '}
+          {last?.words ?? t('staff.checkIn.about')}{' '}
           {last?.undo && (
             <button type="button" className={linkButton.button} onClick={last.undo}>
-              Undo
+              {t('staff.checkIn.undo')}
             </button>
           )}
         </p>
@@ -101,23 +99,23 @@ function TermDesk({ term, desk }: { term: Term; desk: Desk }) {
       <Camera onText={checkInCode} />
       <section className={parts.part} aria-labelledby="teams">
         <h2 id="teams" className={text.hidden}>
-          Teams
+          {t('staff.checkIn.teams')}
         </h2>
-        <fieldset className={styles.filters} aria-label="Show">
+        <fieldset className={styles.filters} aria-label={t('staff.checkIn.show')}>
           {(Object.keys(filters) as FilterId[]).map((id) => (
             <Button key={id} aria-pressed={filter === id} onClick={() => setFilter(id)}>
-              {filters[id].title} {found.filter((project) => filters[id].holds(project, desk)).length}
+              {t(`staff.checkIn.filters.${id}`)} {found.filter((project) => filters[id](project, desk)).length}
             </Button>
           ))}
         </fieldset>
         {shown.length === 0 ? (
-          <Message title={desk.projects.length === 0 ? 'No published projects' : 'None'}>
+          <Message title={desk.projects.length === 0 ? t('staff.checkIn.noProjects') : t('staff.checkIn.none')}>
             <p>
               {desk.projects.length === 0
-                ? `Published projects of ${termLabel(term)} would be here.`
+                ? t('staff.checkIn.later', { term: termLabel(term) })
                 : typed
-                  ? 'No project has this table, title or name.'
-                  : 'Choose All to see the others.'}
+                  ? t('staff.checkIn.noMatch')
+                  : t('staff.checkIn.chooseAll')}
             </p>
           </Message>
         ) : (

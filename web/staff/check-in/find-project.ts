@@ -1,5 +1,6 @@
 import { currentSession } from '../../../domain/floor/event-now.ts';
 import { compareTableNumbers, readTable } from '../../../domain/floor/table-numbers.ts';
+import { locale } from '../../../domain/language/text.ts';
 import type { Desk } from '../../../domain/presence/presence.ts';
 import { fold } from '../../../domain/search/fold.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
@@ -10,7 +11,7 @@ export type DeskProject = Desk['projects'][number];
 /** In the order of their tables; those without a table come last. */
 export function byTable(one: DeskProject, other: DeskProject): number {
   const [a, b] = [one.places[0]?.table, other.places[0]?.table];
-  if (a === undefined || b === undefined) return a === b ? one.title.localeCompare(other.title) : a ? -1 : 1;
+  if (a === undefined || b === undefined) return a === b ? one.title.localeCompare(other.title, locale()) : a ? -1 : 1;
   return compareTableNumbers(a, b);
 }
 

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import type { PresenceState, StoredPresence } from '../../../domain/presence/presence.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { clockInWords } from '../../kit/text/times.ts';
@@ -14,6 +15,7 @@ export function TeamRow({
 }) {
   const { title, members, places, presence } = project;
   const isHere = presence?.state === 'here';
+  const action = isHere ? t('staff.checkIn.takeBack') : t('staff.checkIn.here');
   return (
     <li>
       <span className={styles.table}>{places[0]?.table ?? '–'}</span>
@@ -24,19 +26,16 @@ export function TeamRow({
         {presence && <span data-state={presence.state}>{inWords(presence)}</span>}
       </div>
       <Button
-        aria-label={`${isHere ? 'Take back' : 'Here'}: ${title}`}
+        aria-label={t('staff.checkIn.actionOn', { action, title })}
         onClick={() => onSay(project, isHere ? 'unknown' : 'here')}
       >
-        {isHere ? 'Take back' : 'Here'}
+        {action}
       </Button>
     </li>
   );
 }
 
-const sources = { desk: 'the desk', team: 'the team', judging: 'the judging' };
-
 function inWords({ state, by, at }: StoredPresence): string | undefined {
   if (state === 'unknown') return undefined;
-  const what = state === 'here' ? 'Here' : 'Not at its table';
-  return `${what}, said by ${sources[by]} at ${clockInWords(at)}`;
+  return t('staff.checkIn.said', { state, by, time: clockInWords(at) });
 }

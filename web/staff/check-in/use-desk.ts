@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import type { Desk, PresenceState, StoredPresence } from '../../../domain/presence/presence.ts';
 import type { Term } from '../../../domain/term/terms.ts';
 import { refusalText } from '../people/refusal.ts';
@@ -7,12 +8,6 @@ import type { DeskProject } from './find-project.ts';
 import { deskQuery, sayPresence } from './queries.ts';
 
 type Said = { words: string; tone: 'good' | 'bad'; undo?: () => void };
-
-const done: Record<PresenceState, string> = {
-  here: 'is here.',
-  notHere: 'is not at its table.',
-  unknown: 'is not checked in.',
-};
 
 /** What the desk says, and what it said last. An undo takes back nothing that somebody said since. */
 export function useDesk(term: Term) {
@@ -38,17 +33,17 @@ export function useDesk(term: Term) {
     const name = nameOf(project);
     const saying = async (): Promise<Said> => {
       const { version } = await store(project, state);
-      if (before === state) return { words: `${name} was checked in before.`, tone: 'good' };
+      if (before === state) return { words: t('staff.checkIn.before', { name }), tone: 'good' };
       const undoing = async (): Promise<Said> => {
         await store(project, before, version);
-        return { words: `${name} ${done[before]}`, tone: 'good' };
+        return { words: t('staff.checkIn.done', { state: before, name }), tone: 'good' };
       };
-      return { words: `${name} ${done[state]}`, tone: 'good', undo: () => attempt(undoing()) };
+      return { words: t('staff.checkIn.done', { state, name }), tone: 'good', undo: () => attempt(undoing()) };
     };
     attempt(saying());
   };
   const refuse = (typed: string) => {
-    const words = typed.trim() ? `“${typed.trim()}” is not the table or name of one project.` : 'Please type a number.';
+    const words = typed.trim() ? t('staff.checkIn.unknown', { text: typed.trim() }) : t('staff.checkIn.type');
     setLast({ words, tone: 'bad' });
   };
   return { last, say, refuse };

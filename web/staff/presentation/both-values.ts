@@ -1,21 +1,22 @@
+import { t } from '../../../domain/language/text.ts';
 import type { BothValues } from '../../kit/feedback/version-conflict.tsx';
 import { momentInWords } from '../../kit/text/times.ts';
-import { isTime, labels, type PresentationValues, toInstant } from './form-values.ts';
+import { isTime, labelOf, type PresentationValues, toInstant } from './form-values.ts';
 
 type Name = keyof PresentationValues;
 
 /** The stored and the typed value of each field, as readable text. */
 export function bothValues(names: readonly Name[], theirs: PresentationValues, yours: PresentationValues): BothValues[] {
   return names.map((name) => ({
-    label: labels[name],
+    label: labelOf(name),
     theirs: valueText(name, theirs[name]),
     yours: valueText(name, yours[name]),
   }));
 }
 
 function valueText(name: Name, value: string): string {
-  if (value === '') return 'None';
+  if (value === '') return t('staff.presentation.none');
   if (isTime(name)) return momentInWords(toInstant(value));
   if (name !== 'presentationFile') return value;
-  return value.startsWith('/') ? 'A stored PDF' : 'The PDF that you uploaded';
+  return value.startsWith('/') ? t('staff.presentation.storedPdf') : t('staff.presentation.uploadedPdf');
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { formatter } from '../../../domain/presentation/formatter.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
@@ -12,17 +13,17 @@ type Props = { draft: SavedPresentation; onUse: () => void; onDiscard: () => voi
 /** Offers the values that the older Presentation page saved on this device. */
 export function DraftOffer({ draft, onUse, onDiscard }: Props) {
   const date = Number.isNaN(Date.parse(draft.date)) ? draft.date : day().format(new Date(draft.date));
-  const parts = [date, writtenTime(draft.time), draft.image && 'a map image'].filter(Boolean);
+  const parts = [date, writtenTime(draft.time), draft.image && t('staff.presentation.draft.map')].filter(Boolean);
   const isOtherImage = draft.image !== '' && !mapOf(draft);
   return (
-    <Note tone="warning" className={styles.offer} role="region" aria-label="Draft">
+    <Note tone="warning" className={styles.offer} role="region" aria-label={t('staff.presentation.draft.title')}>
       <p>
-        The Presentation page has kept a draft on this device: {parts.join(', ')}.
-        {isOtherImage && ' Its image is not a PDF: please choose the map again.'}
+        {t('staff.presentation.draft.says', { parts: parts.join(', ') })}
+        {isOtherImage && ` ${t('staff.presentation.draft.notPdf')}`}
       </p>
       <div className={styles.actions}>
-        <Button onClick={onUse}>Use the draft of the Presentation page</Button>
-        <Button onClick={onDiscard}>Discard</Button>
+        <Button onClick={onUse}>{t('staff.presentation.draft.use')}</Button>
+        <Button onClick={onDiscard}>{t('staff.presentation.draft.discard')}</Button>
       </div>
     </Note>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../domain/language/text.ts';
 import { formatTerm, termLabel } from '../../../domain/term/terms.ts';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { useAdminTerm } from '../shell/admin-term.tsx';
@@ -16,7 +17,7 @@ export function EditPresentation() {
       <Loaded
         query={query}
         loading={<PresentationSkeleton />}
-        failure={`The presentation of ${termLabel(term)} could not be loaded`}
+        failure={t('staff.presentation.failed', { term: termLabel(term) })}
       >
         {(stored) => <PresentationForm key={formatTerm(term)} term={term} stored={stored} />}
       </Loaded>

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { clockTime, instantOf } from '../../../domain/presentation/event-time.ts';
 import type { Presentation } from '../../../domain/presentation/presentation.ts';
 import type { PresentationUpdate } from '../../../domain/presentation/presentation-update.ts';
@@ -9,16 +10,18 @@ import { site } from '../../../domain/site/site.ts';
  */
 export type PresentationValues = Record<keyof Presentation, string>;
 
-/** The labels of the fields, in the order of the form. */
-export const labels: PresentationValues = {
-  presentationDate: 'Date',
-  presentationLocation: 'Location',
-  checkingTime: 'Checking time',
-  presentationTime: 'Presentation time',
-  presentationFile: 'Location map',
-  displayFrom: 'Shown from',
-  displayUntil: 'Shown until',
-};
+/** The fields in the order of the form. */
+export const fieldNames = [
+  'presentationDate',
+  'presentationLocation',
+  'checkingTime',
+  'presentationTime',
+  'presentationFile',
+  'displayFrom',
+  'displayUntil',
+] as const satisfies readonly (keyof Presentation)[];
+
+export const labelOf = (name: keyof Presentation) => t(`staff.presentation.fields.${name}`);
 
 export function valuesOf(presentation: Presentation | null): PresentationValues {
   return {
@@ -34,7 +37,7 @@ export function valuesOf(presentation: Presentation | null): PresentationValues 
 
 /** The values that differ from `before`. What was left alone is not sent, so that it cannot replace what somebody else stored. */
 export function changesOf(values: PresentationValues, before: PresentationValues): PresentationUpdate {
-  const changed = namesOf(labels).filter((name) => values[name] !== before[name]);
+  const changed = fieldNames.filter((name) => values[name] !== before[name]);
   return Object.fromEntries(changed.map((name) => [name, isTime(name) ? toInstant(values[name]) : values[name]]));
 }
 
@@ -44,11 +47,7 @@ export function isTime(name: keyof Presentation): boolean {
 }
 
 export function sameValues(a: PresentationValues, b: PresentationValues): boolean {
-  return namesOf(labels).every((name) => a[name] === b[name]);
-}
-
-export function namesOf<Name extends string>(record: Record<Name, unknown>): Name[] {
-  return Object.keys(record) as Name[];
+  return fieldNames.every((name) => a[name] === b[name]);
 }
 
 function toClock(iso: string | undefined): string {

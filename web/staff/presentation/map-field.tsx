@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { sizeLabel, uploadKinds } from '../../../domain/picture/uploads.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { FileButton } from '../../kit/controls/file-button.tsx';
@@ -29,24 +30,22 @@ export function MapField({ map, stored, error, onFile, onDrop, onRemove }: Props
   };
   return (
     <fieldset className={styles.map}>
-      <legend>Location map</legend>
-      <p className={styles.hint}>
-        A PDF of at most {sizeLabel(maxBytes)}. Visitors see it on Home; without one, the map of the site is shown.
-      </p>
+      <legend>{t('staff.presentation.fields.presentationFile')}</legend>
+      <p className={styles.hint}>{t('staff.presentation.mapFormats', { size: sizeLabel(maxBytes) })}</p>
       {map && <OneUpload chosen={map} onAgain={() => onFile(map.file)} onDrop={takeAway(onDrop)} />}
       {!map && stored && (
         <div className={styles.file}>
           <a href={stored} target="_blank" rel="noreferrer">
-            Open the stored map (PDF)
+            {t('staff.presentation.openMap')}
           </a>
           <Button onClick={takeAway(onRemove)}>
-            <Icon path={icons.close} size={16} /> Remove the map
+            <Icon path={icons.close} size={16} /> {t('staff.presentation.removeMap')}
           </Button>
         </div>
       )}
       <div>
-        <FileButton ref={chooser} field="Location map file" accept={types.join(',')} onFile={onFile}>
-          {map || stored ? 'Choose another PDF' : 'Choose a PDF'}
+        <FileButton ref={chooser} field={t('staff.presentation.mapFile')} accept={types.join(',')} onFile={onFile}>
+          {map || stored ? t('staff.presentation.anotherPdf') : t('staff.presentation.choosePdf')}
         </FileButton>
       </div>
       {error && (

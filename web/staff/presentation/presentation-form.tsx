@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type ComponentProps, type FormEvent, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { clockTime } from '../../../domain/presentation/event-time.ts';
 import { site } from '../../../domain/site/site.ts';
 import type { Term } from '../../../domain/term/terms.ts';
@@ -17,7 +18,7 @@ import { withLaterEdits } from '../shell/late-answers.ts';
 import { dropSavedPresentation } from '../shell/saved-presentation.ts';
 import { bothValues } from './both-values.ts';
 import { DraftOffer } from './draft-offer.tsx';
-import { labels, type PresentationValues, sameValues, valuesOf } from './form-values.ts';
+import { labelOf, type PresentationValues, sameValues, valuesOf } from './form-values.ts';
 import { mapOf, readLegacyDraft, writtenTime } from './legacy-draft.ts';
 import { MapField } from './map-field.tsx';
 import styles from './presentation.module.css';
@@ -85,7 +86,7 @@ export function PresentationForm({ term, stored }: Props) {
   };
   const input = (name: keyof PresentationValues): ComponentProps<typeof TextInput> => ({
     name,
-    label: labels[name],
+    label: labelOf(name),
     size: 'md',
     value: values[name],
     error: save.fields[name],
@@ -107,7 +108,7 @@ export function PresentationForm({ term, stored }: Props) {
             min="2000-01-01"
             max="2099-12-31"
             required
-            description={isOver(values.presentationDate) && 'This day is over.'}
+            description={isOver(values.presentationDate) && t('staff.presentation.over')}
           />
           <TextInput {...input('presentationLocation')} maxLength={300} placeholder={site.defaultLocation} autoComplete="off" />
         </div>
@@ -127,10 +128,8 @@ export function PresentationForm({ term, stored }: Props) {
           onRemove={() => set({ presentationFile: '' })}
         />
         <fieldset className={styles.period}>
-          <legend>Shown on Home</legend>
-          <p className={styles.hint}>
-            Empty for no limit. All times are in the event’s time zone, {eventZone(new Date())}, not this device’s.
-          </p>
+          <legend>{t('staff.presentation.shown')}</legend>
+          <p className={styles.hint}>{t('staff.presentation.limits', { zone: eventZone(new Date()) })}</p>
           <div className={styles.pair}>
             <TextInput {...input('displayFrom')} type="datetime-local" max="2099-12-31T23:59" />
             <TextInput {...input('displayUntil')} type="datetime-local" max="2099-12-31T23:59" />
@@ -138,17 +137,21 @@ export function PresentationForm({ term, stored }: Props) {
         </fieldset>
         <ActionBar>
           <Button look="primary" type="submit" aria-disabled={isUploading || save.isPending}>
-            {save.isPending ? 'Saving…' : 'Save changes'}
+            {save.isPending ? t('form.saving') : t('staff.presentation.save')}
           </Button>
           {isChanged && (
             <Button aria-disabled={save.isPending} onClick={() => !save.isPending && begin(seen)}>
-              Discard changes
+              {t('team.submission.discardChanges')}
             </Button>
           )}
           <p className={styles.hint} role="status">
-            {isUploading ? 'The map is still being uploaded.' : isChanged ? 'Not saved yet' : 'Nothing to save'}
+            {isUploading
+              ? t('staff.presentation.uploading')
+              : isChanged
+                ? t('staff.presentation.unsaved')
+                : t('staff.presentation.nothing')}
           </p>
-          {save.failure && <FailureNote title="Error updating presentation">{save.failure}</FailureNote>}
+          {save.failure && <FailureNote title={t('staff.presentation.saveFailed')}>{save.failure}</FailureNote>}
         </ActionBar>
       </form>
       <PresentationPreview values={values} mapAddress={map?.address} />
@@ -164,7 +167,7 @@ export function PresentationForm({ term, stored }: Props) {
       />
       {save.theirs && (
         <VersionConflict
-          title="The presentation was changed in the meantime"
+          title={t('staff.presentation.changedMeanwhile')}
           about={save.quicker}
           rows={bothValues(clashesOf({ values, base: seen }, save.theirs), valuesOf(save.theirs.presentation), values)}
           onTheirs={() => {
@@ -178,7 +181,7 @@ export function PresentationForm({ term, stored }: Props) {
       {dialog}
       {isChanged && (
         <LeaveGuard>
-          <p>Your changes to the presentation are not saved yet.</p>
+          <p>{t('staff.presentation.leave')}</p>
         </LeaveGuard>
       )}
     </div>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../domain/language/text.ts';
 import type { Presentation } from '../../../domain/presentation/presentation.ts';
 import type { Term } from '../../../domain/term/terms.ts';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { VersionList } from '../shell/version-list.tsx';
 import { bothValues } from './both-values.ts';
-import { labels, namesOf, valuesOf } from './form-values.ts';
+import { fieldNames, valuesOf } from './form-values.ts';
 import styles from './presentation.module.css';
 import { historyQuery } from './queries.ts';
 
@@ -22,13 +23,13 @@ export function PresentationHistory({ term, version: stored, onTake }: Props) {
   const query = useQuery(historyQuery(term));
   return (
     <section className={styles.history} aria-labelledby="presentation-history">
-      <h2 id="presentation-history">History</h2>
-      <Loaded query={query} loading={<Bone height="4rem" />} failure="The history could not be loaded">
+      <h2 id="presentation-history">{t('staff.presentation.history')}</h2>
+      <Loaded query={query} loading={<Bone height="4rem" />} failure={t('staff.presentation.historyFailed')}>
         {(versions) => (
           <VersionList
             versions={versions}
             stored={stored}
-            nothing="Nothing was set for this term yet."
+            nothing={t('staff.presentation.noVersions')}
             differences={({ presentation }, before) => differences(presentation, before?.presentation)}
             onTake={({ presentation }) => onTake(presentation)}
           />
@@ -40,10 +41,10 @@ export function PresentationHistory({ term, version: stored, onTake }: Props) {
 
 /** `Date: 2026-12-04 → 2026-12-11` for each field that a version changed. */
 function differences(presentation: Presentation, before: Presentation | undefined): string {
-  if (!before) return 'First version';
+  if (!before) return t('staff.presentation.firstVersion');
   const [now, then] = [valuesOf(presentation), valuesOf(before)];
-  const changed = namesOf(labels).filter((name) => now[name] !== then[name]);
-  if (changed.length === 0) return 'Nothing was changed';
+  const changed = fieldNames.filter((name) => now[name] !== then[name]);
+  if (changed.length === 0) return t('staff.presentation.unchanged');
   return bothValues(changed, then, now)
     .map(({ label, theirs, yours }) => `${label}: ${theirs} → ${yours}`)
     .join('; ');

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { isShown } from '../../../domain/presentation/presentation.ts';
 import { momentInWords } from '../../kit/text/times.ts';
 import { EventCard } from '../../visit/door.ts';
@@ -16,15 +17,15 @@ export function PresentationPreview({ values, mapAddress }: Props) {
   const map = mapAddress ?? stored;
   return (
     <aside className={styles.preview} aria-labelledby="preview">
-      <h2 id="preview">What visitors see on Home</h2>
+      <h2 id="preview">{t('staff.presentation.preview')}</h2>
       {values.presentationDate ? (
         <EventCard presentation={values} {...(map && { mapLink: { href: map, target: '_blank', rel: 'noreferrer' } })} />
       ) : (
-        <p className={styles.nothing}>Nothing yet: the card appears once there is a date.</p>
+        <p className={styles.nothing}>{t('staff.presentation.noCard')}</p>
       )}
       <p className={styles.hint}>
-        {values.presentationDate && `${periodInWords(values)} `}Everyone sees a change within 30 seconds after it is saved. Home
-        shows one presentation of all terms: the next one by its day.
+        {values.presentationDate && `${periodInWords(values)} `}
+        {t('staff.presentation.oneOfAll')}
       </p>
     </aside>
   );
@@ -34,7 +35,8 @@ function periodInWords(values: PresentationValues): string {
   const now = new Date();
   const from = toInstant(values.displayFrom) || undefined;
   const until = toInstant(values.displayUntil) || undefined;
-  if (until && new Date(until) <= now) return `Not shown since ${momentInWords(until)}.`;
-  if (!isShown({ displayFrom: from, displayUntil: until }, now)) return `Shown from ${momentInWords(from ?? '')} on.`;
-  return until ? `Shown until ${momentInWords(until)}.` : 'Shown as soon as it is saved.';
+  if (until && new Date(until) <= now) return t('staff.presentation.notSince', { time: momentInWords(until) });
+  if (!isShown({ displayFrom: from, displayUntil: until }, now))
+    return t('staff.presentation.shownFrom', { time: momentInWords(from ?? '') });
+  return until ? t('staff.presentation.shownUntil', { time: momentInWords(until) }) : t('staff.presentation.shownOnceSaved');
 }

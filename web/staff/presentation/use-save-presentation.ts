@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { savedBy } from '../../kit/feedback/saved-by.ts';
@@ -7,7 +8,7 @@ import { presentationQuery } from '../../visit/door.ts';
 import { useIsShown } from '../shell/late-answers.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
-import { changesOf, labels, namesOf, type PresentationValues, valuesOf } from './form-values.ts';
+import { changesOf, fieldNames, labelOf, type PresentationValues, valuesOf } from './form-values.ts';
 import { detailsQuery, historyQuery, type StoredPresentation, savePresentation } from './queries.ts';
 
 type Fields = Partial<PresentationValues>;
@@ -27,7 +28,7 @@ export function useSavePresentation(term: Term, onSaved: (now: StoredPresentatio
   const [quicker, setQuicker] = useState('');
 
   const fail = (text: string) =>
-    isShown() ? setFailure(text) : sayFailed(`The presentation of ${termLabel(term)} was not saved. ${text}`);
+    isShown() ? setFailure(text) : sayFailed(t('staff.presentation.notSaved', { term: termLabel(term), reason: text }));
   const keep = (now: StoredPresentation, sent: Sent) => {
     queries.setQueryData(detailsQuery(term).queryKey, now);
     queries.invalidateQueries({ queryKey: historyQuery(term).queryKey });
@@ -41,12 +42,12 @@ export function useSavePresentation(term: Term, onSaved: (now: StoredPresentatio
       savePresentation(term, changesOf(values, valuesOf(base.presentation)), version),
     onSuccess: (now, sent) => {
       keep(now, sent);
-      sayDone('Presentation updated successfully!');
+      sayDone(t('staff.presentation.saved'));
     },
     onError: async (error, saving) => {
       if (error instanceof ApiError && error.status === 412) return meet(saving, error);
       setFields(fieldsOf(error));
-      fail(error instanceof ApiError ? (error.detail ?? error.title) : 'Something went wrong.');
+      fail(error instanceof ApiError ? (error.detail ?? error.title) : t('uploads.wentWrong'));
     },
   });
 
@@ -62,7 +63,7 @@ export function useSavePresentation(term: Term, onSaved: (now: StoredPresentatio
       else if (isShown()) setTheirs(now);
       else fail(savedBy(problem));
     } catch {
-      fail('Somebody else changed the presentation in the meantime. Please try again.');
+      fail(t('staff.presentation.otherChanged'));
     }
   };
   const forget = () => {
@@ -84,8 +85,8 @@ export function useSavePresentation(term: Term, onSaved: (now: StoredPresentatio
       // The form keeps a failure, so nothing is thrown.
       if (sent.values.presentationDate) once(() => mutateAsync({ ...sent, version }).catch(() => undefined));
       else {
-        setFields({ presentationDate: 'Please choose a date.' });
-        setFailure('Please choose a date.');
+        setFields({ presentationDate: t('staff.presentation.noDate') });
+        setFailure(t('staff.presentation.noDate'));
       }
     },
   };
@@ -94,7 +95,7 @@ export function useSavePresentation(term: Term, onSaved: (now: StoredPresentatio
 /** The fields that two people changed to different values. */
 export function clashesOf({ values, base }: Omit<Sent, 'map'>, now: StoredPresentation): (keyof PresentationValues)[] {
   const [before, theirs] = [valuesOf(base.presentation), valuesOf(now.presentation)];
-  return namesOf(labels).filter(
+  return fieldNames.filter(
     (name) => values[name] !== before[name] && theirs[name] !== before[name] && theirs[name] !== values[name],
   );
 }
@@ -102,11 +103,11 @@ export function clashesOf({ values, base }: Omit<Sent, 'map'>, now: StoredPresen
 /** The server's message for each field, as a sentence. */
 function fieldsOf(error: Error): Fields {
   const given = (error instanceof ApiError && error.problem.fields) || {};
-  const named = namesOf(labels).filter((name) => typeof given[name] === 'string');
+  const named = fieldNames.filter((name) => typeof given[name] === 'string');
   return Object.fromEntries(
     named.map((name) => {
       const text = String(given[name]);
-      return [name, /^[A-Z]/.test(text) ? text : `${labels[name]} ${text}.`];
+      return [name, /^[A-Z]/.test(text) ? text : t('staff.presentation.invalid', { field: labelOf(name), text })];
     }),
   );
 }

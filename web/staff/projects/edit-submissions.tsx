@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../domain/language/text.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { Failure } from '../../kit/feedback/message.tsx';
 import { useSearchParams } from '../../kit/page/router.tsx';
@@ -34,8 +35,8 @@ export function EditSubmissions() {
       <FilterForm asked={asked} isBusy={list.isFetching} onAsk={ask} onClear={clear} />
       {!list.data && !list.error && <ListSkeleton asked={asked} />}
       {list.error && (
-        <Failure title="The submissions could not be loaded" error={list.error} retry={() => list.refetch()}>
-          {list.error instanceof ApiError && list.data && <p>What was loaded before is shown below.</p>}
+        <Failure title={t('staff.projects.failed')} error={list.error} retry={() => list.refetch()}>
+          {list.error instanceof ApiError && list.data && <p>{t('staff.projects.loadedBefore')}</p>}
         </Failure>
       )}
       {list.data && <SubmissionList records={list.data} asked={asked} />}

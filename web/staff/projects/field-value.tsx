@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { staffWords } from '../../../domain/person/staff-words.ts';
 import type { Picture } from '../../../domain/picture/images.ts';
 import { momentInWords } from '../../kit/text/times.ts';
@@ -12,7 +13,7 @@ export function FieldValue({ name, value }: { name: string; value: unknown }) {
       <span className={styles.pictures}>
         {pictures.map((picture) => (
           <span key={picture.path} className={styles.picture}>
-            <StaffPicture picture={picture} alt={picture.alt || 'A picture'} width={80} />
+            <StaffPicture picture={picture} alt={picture.alt || t('staff.projects.pictureAlt')} width={80} />
             {picture.alt && <span>{picture.alt}</span>}
           </span>
         ))}
@@ -20,7 +21,11 @@ export function FieldValue({ name, value }: { name: string; value: unknown }) {
     );
   }
   const words = valueText(name, value);
-  return words === '' ? <span className={styles.blank}>blank</span> : <span className={styles.value}>{words}</span>;
+  return words === '' ? (
+    <span className={styles.blank}>{t('staff.projects.blank')}</span>
+  ) : (
+    <span className={styles.value}>{words}</span>
+  );
 }
 
 function picturesOf(value: unknown): Picture[] {

@@ -1,4 +1,5 @@
-import { stateLabels } from '../../../domain/person/staff-labels.ts';
+import { t } from '../../../domain/language/text.ts';
+import { stateInWords } from '../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
 import { isPublic } from '../../../domain/project/states.ts';
 import { termLabel } from '../../../domain/term/terms.ts';
@@ -17,9 +18,9 @@ export function lostPlaces(before: readonly Seen[], after: readonly Seen[]): str
     const isMoved = now.Semester !== former.Semester || now.Year !== former.Year;
     if (isPublic(now.state) && !isMoved) return [];
     const term = termLabel({ semester: former.Semester, year: former.Year });
-    const place =
-      former.position === 'Participant' ? `a participant of ${term}` : `${positionLabel(former.position)} of ${term}`;
-    const why = isMoved ? 'it is in another term now' : `it is ${stateLabels[now.state].toLowerCase()} now`;
-    return [`“${former.ProjectTitle}” is ${place}: visitors no longer see that, because ${why}.`];
+    const place = former.position === 'Participant' ? 'participant' : positionLabel(former.position);
+    const why = isMoved ? 'moved' : 'state';
+    const title = former.ProjectTitle;
+    return [t('staff.projects.lostPlace', { title, place, term, why, state: stateInWords(now.state) })];
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { stateLabels } from '../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
 import type { ProjectState } from '../../../domain/project/projects.ts';
@@ -10,8 +11,8 @@ export function StateBadge({ state, isAgain = false, unreadable }: Props) {
   return (
     <span className={styles.badge} data-state={state}>
       {stateLabels[state]}
-      {isAgain && <span className={styles.again}>again</span>}
-      {unreadable && <span className={styles.again}>{unreadable.join(', ')} cannot be read by this release</span>}
+      {isAgain && <span className={styles.again}>{t('staff.projects.again')}</span>}
+      {unreadable && <span className={styles.again}>{t('staff.projects.unreadable', { fields: unreadable.join(', ') })}</span>}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
@@ -23,13 +24,15 @@ export function AccessCode({ window, form }: Props) {
   };
   return (
     <fieldset className={styles.part}>
-      <legend>Access code</legend>
+      <legend>{t('staff.windows.code.title')}</legend>
       <p className={styles.hint}>
-        {codeText({ isSet, isReadable: stored !== undefined }, accessCode)} Capital letters and spaces do not matter.
+        {codeText({ isSet, isReadable: stored !== undefined }, accessCode)} {t('staff.windows.code.letters')}
       </p>
-      {stored !== undefined && <ShownCode label="Access code" code={stored} words="Teams are asked for it." />}
+      {stored !== undefined && (
+        <ShownCode label={t('staff.windows.code.title')} code={stored} words={t('staff.windows.code.asked')} />
+      )}
       <TextInput
-        label={isSet ? 'New code' : 'Code'}
+        label={isSet ? t('staff.windows.code.new') : t('staff.windows.code.code')}
         size="md"
         maxLength={100}
         autoComplete="off"
@@ -41,14 +44,18 @@ export function AccessCode({ window, form }: Props) {
         }
       />
       <div className={styles.actions}>
-        <Button onClick={generate}>{isSet ? 'Rotate: generate a new code' : 'Generate a code'}</Button>
-        {isSet && accessCode !== '' && <Button onClick={() => form.set({ accessCode: '' })}>Clear the code</Button>}
+        <Button onClick={generate}>{isSet ? t('staff.windows.code.rotate') : t('staff.windows.code.generate')}</Button>
+        {isSet && accessCode !== '' && (
+          <Button onClick={() => form.set({ accessCode: '' })}>{t('staff.windows.code.clear')}</Button>
+        )}
         {accessCode !== undefined && (
-          <Button onClick={() => form.set({ accessCode: undefined })}>{isSet ? 'Keep the code as it is' : 'No code'}</Button>
+          <Button onClick={() => form.set({ accessCode: undefined })}>
+            {isSet ? t('staff.windows.code.keep') : t('staff.windows.code.noCode')}
+          </Button>
         )}
       </div>
       {made !== undefined && accessCode === made && (
-        <ShownCode label="Generated code" code={made} words="It is asked for once you save." />
+        <ShownCode label={t('staff.windows.code.generated')} code={made} words={t('staff.windows.code.onceSaved')} />
       )}
     </fieldset>
   );
@@ -62,12 +69,14 @@ function ShownCode({ label, code, words }: { label: string; code: string; words:
   };
   return (
     <div className={styles.code}>
-      <output aria-label={label}>{code}</output>
+      <output aria-label={label} dir="ltr">
+        {code}
+      </output>
       <Button onClick={copy}>
-        <Icon path={pageIcons.copy} size={16} /> Copy the code
+        <Icon path={pageIcons.copy} size={16} /> {t('staff.windows.code.copy')}
       </Button>
       <p className={styles.hint} role="status">
-        {copied === code ? 'Copied. ' : ''}
+        {copied === code && `${t('staff.windows.code.copied')} `}
         {words}
       </p>
     </div>
@@ -75,10 +84,9 @@ function ShownCode({ label, code, words }: { label: string; code: string; words:
 }
 
 function codeText({ isSet, isReadable }: { isSet: boolean; isReadable: boolean }, accessCode: string | undefined): string {
-  if (accessCode === '') return 'The code is cleared once you save: then anybody with the link can submit.';
-  if (accessCode !== undefined)
-    return isSet ? 'The new code replaces the earlier one once you save.' : 'Teams are asked for it once you save.';
-  if (!isSet) return 'None: anybody with the link can submit.';
-  if (isReadable) return 'A code is set. Staff can read it here; teams never see it.';
-  return 'A code is set, but it was stored in a way that nobody can read: set a new one to read it here.';
+  if (accessCode === '') return t('staff.windows.code.cleared');
+  if (accessCode !== undefined) return isSet ? t('staff.windows.code.replaces') : t('staff.windows.code.askedOnceSaved');
+  if (!isSet) return t('staff.windows.code.anybody');
+  if (isReadable) return t('staff.windows.code.readable');
+  return t('staff.windows.code.unreadable');
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { closingInWords, fullTimeInWords } from '../../../domain/presentation/time-in-words.ts';
 import { savedBy } from '../../kit/feedback/saved-by.ts';
 import type { BothValues } from '../../kit/feedback/version-conflict.tsx';
@@ -12,11 +13,12 @@ export type Saving = { update: WindowUpdate; seen: StaffWindow | null };
  */
 export type WindowConflict = { about: string; rows: BothValues[]; mine: Saving };
 
+/** The value of each setting in words. */
 const settings = {
-  opensAt: { label: 'Opens at', inWords: (time: string | boolean) => fullTimeInWords(String(time)) },
-  closesAt: { label: 'Closes at', inWords: (time: string | boolean) => closingInWords(String(time)) },
-  autoPublish: { label: 'Publish right away', inWords: (yes: string | boolean) => (yes ? 'Yes' : 'No, review first') },
-  remind: { label: 'Remind teams', inWords: (yes: string | boolean) => (yes ? 'Yes' : 'No') },
+  opensAt: (time: string | boolean) => fullTimeInWords(String(time)),
+  closesAt: (time: string | boolean) => closingInWords(String(time)),
+  autoPublish: (yes: string | boolean) => (yes ? t('form.yes') : t('staff.windows.reviewFirst')),
+  remind: (yes: string | boolean) => (yes ? t('form.yes') : t('form.no')),
 };
 const names = Object.keys(settings) as (keyof typeof settings)[];
 
@@ -29,8 +31,8 @@ export function meet({ update, seen }: Saving, theirs: StaffWindow): WindowConfl
     const isMine = !same(update[name], seen?.[name]);
     const isTheirs = !same(theirs[name], seen?.[name]);
     if (!isMine || !isTheirs || same(update[name], theirs[name])) return [];
-    const { label, inWords } = settings[name];
-    return [{ label, yours: inWords(update[name]), theirs: inWords(theirs[name]) }];
+    const inWords = settings[name];
+    return [{ label: t(`staff.windows.settings.${name}`), yours: inWords(update[name]), theirs: inWords(theirs[name]) }];
   });
   const kept = Object.fromEntries(names.filter((name) => same(update[name], seen?.[name])).map((name) => [name, theirs[name]]));
   return {
@@ -49,9 +51,9 @@ function codeRow({ accessCode }: WindowUpdate, seen: StaffWindow | null, theirs:
   if (isUntouched || (theirs.accessCode !== undefined && normal(theirs.accessCode) === normal(accessCode))) return [];
   return [
     {
-      label: 'Access code',
-      yours: isCleared ? 'None' : accessCode,
-      theirs: theirs.accessCode ?? (theirs.needsCode ? 'Set' : 'None'),
+      label: t('staff.windows.code.title'),
+      yours: isCleared ? t('staff.windows.code.isNone') : accessCode,
+      theirs: theirs.accessCode ?? (theirs.needsCode ? t('staff.windows.code.isSet') : t('staff.windows.code.isNone')),
     },
   ];
 }

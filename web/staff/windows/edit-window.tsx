@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../domain/language/text.ts';
+import { localPath } from '../../../domain/site/local-path.ts';
 import { formatTerm, termLabel } from '../../../domain/term/terms.ts';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { paths } from '../../kit/page/paths.ts';
+import { Rich } from '../../kit/text/rich.tsx';
 import { useAdminTerm } from '../shell/admin-term.tsx';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';
 import { windowQuery } from './queries.ts';
@@ -15,14 +18,18 @@ export function EditWindow() {
   return (
     <div className={styles.view}>
       <p className={styles.hint}>
-        Teams submit at <a href={paths.survey}>{paths.survey}</a>: it is the same link for every term, and leads to the window
-        that is open.
+        <Rich
+          text={t('staff.windows.where', { path: paths.survey })}
+          parts={[
+            (words) => (
+              <a href={localPath(paths.survey)} dir="ltr">
+                {words}
+              </a>
+            ),
+          ]}
+        />
       </p>
-      <Loaded
-        query={query}
-        loading={<ViewSkeleton />}
-        failure={`The submission window of ${termLabel(term)} could not be loaded`}
-      >
+      <Loaded query={query} loading={<ViewSkeleton />} failure={t('staff.windows.failed', { term: termLabel(term) })}>
         {(window) => <WindowForm key={formatTerm(term)} term={term} window={window} now={query.dataUpdatedAt} />}
       </Loaded>
     </div>

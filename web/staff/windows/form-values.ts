@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { clockTime, instantOf } from '../../../domain/presentation/event-time.ts';
 import { closingInWords, fullTimeInWords } from '../../../domain/presentation/time-in-words.ts';
 import { site } from '../../../domain/site/site.ts';
@@ -49,19 +50,27 @@ export function updateOf(values: WindowValues, before: StaffWindow | null): { up
 }
 
 function lackOf(name: 'opensAt' | 'closesAt', instant: number): WindowFields {
-  if (Number.isNaN(instant)) return { [name]: 'Please give a date and a time.' };
+  if (Number.isNaN(instant)) return { [name]: t('staff.windows.noTime') };
   const year = new Date(instant).getUTCFullYear();
-  return year < 2000 || year > 2099 ? { [name]: 'Please give a year from 2000 to 2099.' } : {};
+  return year < 2000 || year > 2099 ? { [name]: t('staff.windows.noYear') } : {};
 }
 
 /** The server's messages for the fields, as sentences. */
 export function fieldsOf(error: Error): WindowFields {
   if (!(error instanceof ApiError) || error.status !== 422) return {};
   const { overlaps } = error.problem as { overlaps?: StaffWindow };
-  const named = Object.entries(error.problem.fields ?? {}).map(([name, text]) => [name, `This ${text}.`]);
-  const period = overlaps && `from ${fullTimeInWords(overlaps.opensAt)} to ${closingInWords(overlaps.closesAt)}`;
+  const named = Object.entries(error.problem.fields ?? {}).map(([name, text]) => [
+    name,
+    t('staff.windows.invalid', { text: String(text) }),
+  ]);
   return {
     ...Object.fromEntries(named),
-    ...(overlaps && { opensAt: `This overlaps the window of ${termLabel(overlaps)}, ${period}.` }),
+    ...(overlaps && {
+      opensAt: t('staff.windows.overlaps', {
+        term: termLabel(overlaps),
+        opens: fullTimeInWords(overlaps.opensAt),
+        closes: closingInWords(overlaps.closesAt),
+      }),
+    }),
   };
 }

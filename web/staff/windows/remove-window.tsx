@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
@@ -29,13 +30,12 @@ export function RemoveWindow({ term, window, values, onRemoved }: Props) {
       queries.setQueryData(windowQuery(term).queryKey, null);
       queries.invalidateQueries({ queryKey: ['admin', 'overview'] });
       onRemoved(sent);
-      sayDone(`The submission window of ${label} is removed.`);
+      sayDone(t('staff.windows.removed', { term: label }));
     },
     onError: (error) => {
       queries.invalidateQueries({ queryKey: windowQuery(term).queryKey });
-      sayFailed(
-        `The submission window of ${label} was not removed. ${error instanceof ApiError ? (error.detail ?? error.title) : ''}`,
-      );
+      const reason = error instanceof ApiError ? (error.detail ?? error.title) : '';
+      sayFailed(t('staff.windows.notRemoved', { term: label, reason }));
     },
   });
   const remove = () => {
@@ -45,17 +45,17 @@ export function RemoveWindow({ term, window, values, onRemoved }: Props) {
   return (
     <>
       <Button aria-disabled={isPending} onClick={() => setAsks(true)}>
-        Remove the window
+        {t('staff.windows.remove')}
       </Button>
       {asks && (
         <AskDialog
-          title={`Remove the submission window of ${label}?`}
-          no="Keep it"
-          yes="Remove"
+          title={t('staff.windows.removeAsk', { term: label })}
+          no={t('staff.windows.keep')}
+          yes={t('staff.windows.removeYes')}
           onYes={remove}
           onNo={() => setAsks(false)}
         >
-          <p>That deletes its times and its access code. What was submitted stays as it is.</p>
+          <p>{t('staff.windows.removeSays')}</p>
         </AskDialog>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { useIsShown, withLaterEdits } from '../shell/late-answers.ts';
@@ -41,19 +42,19 @@ export function useWindowForm(term: Term, stored: StaffWindow | null) {
       return sameValues(later, base) ? undefined : { values: later, seen: now };
     });
   const fail = (text: string) =>
-    isShown() ? setFailure(text) : sayFailed(`The submission window of ${termLabel(term)} was not saved. ${text}`);
+    isShown() ? setFailure(text) : sayFailed(t('staff.windows.notSaved', { term: termLabel(term), reason: text }));
   const { mutate, mutateAsync, isPending } = useMutation({
     mutationFn: ({ update, seen: over }: Sent) => saveWindow(term, update, over?.version ?? 0),
     onSuccess: (now, sent) => {
       queries.setQueryData(windowQuery(term).queryKey, now);
       queries.invalidateQueries({ queryKey: ['admin', 'overview'] });
       rebase(sent.values, now);
-      sayDone(`The submission window of ${termLabel(term)} is saved.`);
+      sayDone(t('staff.windows.savedOf', { term: termLabel(term) }));
     },
     onError: async (error, sent) => {
       if (error instanceof ApiError && error.status === 412) return meetStored(sent);
       setFields(fieldsOf(error));
-      fail(error instanceof ApiError ? (error.detail ?? error.title) : 'Something went wrong.');
+      fail(error instanceof ApiError ? (error.detail ?? error.title) : t('uploads.wentWrong'));
     },
   });
 
@@ -62,12 +63,12 @@ export function useWindowForm(term: Term, stored: StaffWindow | null) {
 
   const meetStored = async (sent: Sent) => {
     const theirs = await queries.fetchQuery(windowQuery(term)).catch(() => undefined);
-    if (theirs === undefined) return fail('Somebody else changed the window in the meantime. Please try again.');
+    if (theirs === undefined) return fail(t('staff.windows.otherChanged'));
     if (theirs === null) {
       // From now on there is no window to change, so the next save sets one.
       setTyped((last) => ({ values: last?.values ?? sent.values, seen: null }));
-      const code = sent.seen?.needsCode && sent.update.accessCode === undefined ? ' Its access code is gone.' : '';
-      return fail(`Somebody else removed the window in the meantime.${code} Save again to set it up again.`);
+      const code = sent.seen?.needsCode && sent.update.accessCode === undefined ? 'gone' : 'none';
+      return fail(t('staff.windows.otherRemoved', { code }));
     }
     const met = meet(sent, theirs);
     if (met.rows.length === 0) mutate({ ...met.mine, values: sent.values });
@@ -101,7 +102,7 @@ export function useWindowForm(term: Term, stored: StaffWindow | null) {
       const read = updateOf(values, seen);
       if ('update' in read) return run({ update: read.update, seen, values });
       setFields(read.lacks);
-      setFailure('Please check what is marked.');
+      setFailure(t('staff.windows.marked'));
     },
     /** Saves over somebody else's version and keeps their changes of other fields. */
     saveMine: () => {

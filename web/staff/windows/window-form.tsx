@@ -1,5 +1,6 @@
 import { Radio, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { ActionBar } from '../../kit/controls/action-bar.tsx';
 import { Button } from '../../kit/controls/button.tsx';
@@ -30,18 +31,18 @@ export function WindowForm({ term, window, now }: Props) {
     if (!isPending) form.save();
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label={`Submission window of ${termLabel(term)}`}>
+    <form className={styles.form} onSubmit={submit} noValidate aria-label={t('staff.windows.title', { term: termLabel(term) })}>
       <Note className={styles.state} tone={window?.open ? 'good' : undefined} role="status">
         {windowInWords(term, window, now)}
       </Note>
       <fieldset className={styles.part}>
-        <legend>Open</legend>
-        <p className={styles.hint}>All times are in the event’s time zone, {eventZone(new Date())}, not this device’s.</p>
+        <legend>{t('staff.windows.open')}</legend>
+        <p className={styles.hint}>{t('staff.windows.zone', { zone: eventZone(new Date()) })}</p>
         <div className={styles.pair}>
           {(['opensAt', 'closesAt'] as const).map((name) => (
             <TextInput
               key={name}
-              label={name === 'opensAt' ? 'Opens at' : 'Closes at'}
+              label={t(`staff.windows.settings.${name}`)}
               type="datetime-local"
               size="md"
               max="2099-12-31T23:59"
@@ -54,14 +55,14 @@ export function WindowForm({ term, window, now }: Props) {
         </div>
       </fieldset>
       <Radio.Group
-        label="Publish submissions right away?"
-        description="Otherwise staff review each submission before visitors see it."
+        label={t('staff.windows.autoPublishAsk')}
+        description={t('staff.windows.autoPublishAbout')}
         value={values.autoPublish ? 'Yes' : 'No'}
         onChange={(value) => form.set({ autoPublish: value === 'Yes' })}
       >
         <div className={styles.choices}>
-          <Radio value="Yes" label="Yes" size="md" />
-          <Radio value="No" label="No, review first" size="md" />
+          <Radio value="Yes" label={t('form.yes')} size="md" />
+          <Radio value="No" label={t('staff.windows.reviewFirst')} size="md" />
         </div>
       </Radio.Group>
       <CheckField
@@ -69,34 +70,33 @@ export function WindowForm({ term, window, now }: Props) {
         aria-describedby="about-reminders"
         onChange={(event) => form.set({ remind: event.currentTarget.checked })}
       >
-        <strong>Remind teams by mail</strong>
+        <strong>{t('staff.windows.remindByMail')}</strong>
       </CheckField>
       <p id="about-reminders" className={styles.hint}>
-        {useStageSends() === false && 'This showcase sends no mail yet. '}
-        Three days and one day before the closing they are told what is missing. They also learn when the closing is put off in
-        its last week, and are thanked two days after the event.
+        {useStageSends() === false && `${t('staff.windows.noMail')} `}
+        {t('staff.windows.remindAbout')}
       </p>
       <AccessCode window={window} form={form} />
       <ActionBar>
         <Button look="primary" type="submit" aria-disabled={isPending}>
-          {isPending ? 'Saving…' : window ? 'Save the window' : 'Set the window'}
+          {isPending ? t('form.saving') : window ? t('staff.windows.save') : t('staff.windows.set')}
         </Button>
         {isChanged && (
           <Button aria-disabled={isPending} onClick={() => !isPending && form.discard()}>
-            Discard changes
+            {t('team.submission.discardChanges')}
           </Button>
         )}
         {window && !window.open && (
           <RemoveWindow term={term} window={window} values={values} onRemoved={(sent) => form.rebase(sent, null)} />
         )}
         <p className={styles.hint} role="status">
-          {isChanged ? 'Not saved yet' : window ? 'Saved' : ''}
+          {isChanged ? t('staff.windows.unsaved') : window ? t('staff.windows.saved') : ''}
         </p>
-        {form.failure && <FailureNote title="The submission window could not be saved">{form.failure}</FailureNote>}
+        {form.failure && <FailureNote title={t('staff.windows.saveFailed')}>{form.failure}</FailureNote>}
       </ActionBar>
       {conflict && (
         <VersionConflict
-          title="The submission window was changed in the meantime"
+          title={t('staff.windows.changedMeanwhile')}
           about={conflict.about}
           rows={conflict.rows}
           onTheirs={form.discard}
@@ -106,7 +106,7 @@ export function WindowForm({ term, window, now }: Props) {
       )}
       {isChanged && (
         <LeaveGuard>
-          <p>Your changes to the submission window are not saved yet.</p>
+          <p>{t('staff.windows.leave')}</p>
         </LeaveGuard>
       )}
     </form>

@@ -1,3 +1,4 @@
+import { t } from '../../../../domain/language/text.ts';
 import { labelsWith } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { FieldValue } from '../field-value.tsx';
@@ -12,14 +13,14 @@ export function Comparison({ record }: { record: StaffRecord }) {
   if (differences.length === 0) return null;
   return (
     <section className={styles.comparison} aria-labelledby="comparison">
-      <h3 id="comparison">Changed since it was approved</h3>
-      <p className={styles.about}>Visitors see the approved version until you publish the new one.</p>
+      <h3 id="comparison">{t('staff.projects.comparison.title')}</h3>
+      <p className={styles.about}>{t('staff.projects.comparison.about')}</p>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Approved, public now</th>
-            <th scope="col">New, not public yet</th>
+            <th scope="col">{t('staff.projects.comparison.field')}</th>
+            <th scope="col">{t('staff.projects.comparison.approved')}</th>
+            <th scope="col">{t('staff.projects.comparison.newest')}</th>
           </tr>
         </thead>
         <tbody>

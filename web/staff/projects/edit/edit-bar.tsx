@@ -1,3 +1,4 @@
+import { t } from '../../../../domain/language/text.ts';
 import type { ProjectState } from '../../../../domain/project/projects.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import linkButton from '../../../kit/controls/link-button.module.css';
@@ -27,11 +28,11 @@ type Props = {
 export function EditBar(props: Props) {
   const { state, hasNext, changed, isDirty, busy, failure, said, onDo, onFinish, onUndo, onDiscard } = props;
   const isBusy = busy !== '';
-  const button = (deed: Exclude<SaveAction, 'save'>, words: string) => {
+  const button = (deed: Exclude<SaveAction, 'save'>, words: string, wordsWithSave = words) => {
     const isOff = !canDo(deed, state);
     return (
       <Button aria-disabled={isOff || isBusy} onClick={() => !isOff && onDo(deed)}>
-        {isDirty && !isOff && deed !== 'revert' ? `Save and ${words.charAt(0).toLowerCase()}${words.slice(1)}` : words}
+        {isDirty && !isOff ? wordsWithSave : words}
       </Button>
     );
   };
@@ -47,7 +48,7 @@ export function EditBar(props: Props) {
             aria-disabled={isBusy}
             onClick={onFinish}
           >
-            {isPublishedByFinish(state) ? 'Save, publish and next' : 'Save and next'}
+            {isPublishedByFinish(state) ? t('staff.projects.edit.finish') : t('staff.projects.edit.saveAndNext')}
           </Button>
         )}
         <Button
@@ -57,19 +58,21 @@ export function EditBar(props: Props) {
           aria-disabled={isBusy}
           onClick={() => onDo('save')}
         >
-          Save
+          {t('staff.projects.edit.save')}
         </Button>
-        {button('publish', state === 'changed' ? 'Publish the new version' : 'Publish')}
-        {canDo('revert', state) && button('revert', 'Keep the approved version')}
-        {button('hide', 'Hide')}
-        {canDo('return', state) && button('return', 'Return to team')}
+        {state === 'changed'
+          ? button('publish', t('staff.projects.edit.publishNew'), t('staff.projects.edit.saveAnd.publishNew'))
+          : button('publish', t('staff.projects.publish'), t('staff.projects.edit.saveAnd.publish'))}
+        {canDo('revert', state) && button('revert', t('staff.projects.edit.revert'))}
+        {button('hide', t('staff.projects.hide'), t('staff.projects.edit.saveAnd.hide'))}
+        {canDo('return', state) && button('return', t('staff.projects.return'), t('staff.projects.edit.saveAnd.return'))}
         <div className={styles.news}>
           <p className={styles.said} role="status">
             {busy || (!said?.failed && said?.words)}
           </p>
           {!isBusy && said?.undo && (
             <button type="button" className={linkButton.button} onClick={onUndo}>
-              Undo
+              {t('staff.projects.undo')}
             </button>
           )}
           <p className={styles.summary} aria-live="polite">
@@ -77,7 +80,7 @@ export function EditBar(props: Props) {
           </p>
           {isDirty && (
             <button type="button" className={linkButton.button} onClick={onDiscard}>
-              Discard changes
+              {t('team.submission.discardChanges')}
             </button>
           )}
         </div>
@@ -88,6 +91,6 @@ export function EditBar(props: Props) {
 }
 
 function changesInWords(changed: readonly string[], isDirty: boolean): string {
-  if (changed.length > 0) return `Changed: ${changed.join(', ')}`;
-  return isDirty ? 'A picture is still uploading.' : 'No changes.';
+  if (changed.length > 0) return t('staff.projects.edit.changed', { fields: changed.join(', ') });
+  return isDirty ? t('staff.projects.edit.uploading') : t('staff.projects.edit.unchanged');
 }

@@ -1,5 +1,7 @@
+import { t } from '../../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { departmentTitle } from '../../../../domain/project/departments.ts';
+import { localPath } from '../../../../domain/site/local-path.ts';
 import { termLabel } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Icon, icons } from '../../../kit/media/icon.tsx';
@@ -33,19 +35,19 @@ export function EditHead({ heading, mayChange, record, place, onStep, onClose }:
           {ShouldDisplay === 'Yes' && (
             <>
               {' · '}
-              <a href={paths.project(EntryID)} target="_blank" rel="noreferrer">
-                Public page
+              <a href={localPath(paths.project(EntryID))} target="_blank" rel="noreferrer">
+                {t('staff.projects.edit.publicPage')}
               </a>
             </>
           )}
         </p>
         {place && <Steps place={place} onStep={onStep} />}
-        <Button look="round" aria-label="Close" onClick={onClose}>
+        <Button look="round" aria-label={t('staff.projects.close')} onClick={onClose}>
           <Icon path={icons.close} />
         </Button>
       </div>
       <h2 id={heading} tabIndex={-1} className={styles.title}>
-        <span>{mayChange ? 'Edit Project' : 'Project'}</span> {ProjectTitle}
+        <span>{mayChange ? t('staff.projects.edit.title') : t('staff.projects.edit.readTitle')}</span> {ProjectTitle}
       </h2>
     </div>
   );
@@ -55,29 +57,28 @@ export function EditHead({ heading, mayChange, record, place, onStep, onClose }:
 export function Steps({ place, onStep }: { place: ListPosition; onStep: (step: Step) => void }) {
   return (
     <div className={styles.steps}>
-      <span className={styles.place}>
-        {place.at + 1} of {place.of}
-      </span>
+      <span className={styles.place}>{t('staff.projects.position', { at: place.at + 1, count: place.of })}</span>
       <StepButton step="previous" isOff={!place.previous} onStep={onStep} />
       <StepButton step="next" isOff={!place.next} onStep={onStep} />
     </div>
   );
 }
 
-const words: Record<Step, { label: string; keys: string; shown: string; icon: string }> = {
-  previous: { label: 'Previous project', keys: 'Alt+ArrowLeft', shown: 'Alt + ←', icon: pageIcons.back },
-  next: { label: 'Next project', keys: 'Alt+ArrowRight', shown: 'Alt + →', icon: pageIcons.forward },
+const looks: Record<Step, { keys: string; shown: string; icon: string }> = {
+  previous: { keys: 'Alt+ArrowLeft', shown: 'Alt + ←', icon: pageIcons.back },
+  next: { keys: 'Alt+ArrowRight', shown: 'Alt + →', icon: pageIcons.forward },
 };
 
 function StepButton({ step, isOff, onStep }: { step: Step; isOff: boolean; onStep: (step: Step) => void }) {
-  const { label, keys, shown, icon } = words[step];
+  const { keys, shown, icon } = looks[step];
+  const label = step === 'previous' ? t('staff.projects.previous') : t('staff.projects.next');
   return (
     <Button
       look="round"
       data-step={step}
       aria-label={label}
       aria-keyshortcuts={keys}
-      title={`${label} (${shown})`}
+      title={t('staff.projects.withKeys', { label, keys: shown })}
       aria-disabled={isOff}
       onClick={() => onStep(step)}
     >

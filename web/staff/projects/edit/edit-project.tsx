@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { t } from '../../../../domain/language/text.ts';
 import { mayEdit } from '../../../../domain/person/roles.ts';
 import { labelsWith } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
@@ -76,7 +77,7 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
     onSay(undefined);
     const done = await run(deed, reason);
     // A revert also changes fields, so one call cannot undo it. The history keeps the discarded version.
-    if (done && deed === 'revert') onSay({ words: `Kept the approved version of “${done.answered.ProjectTitle}”.` });
+    if (done && deed === 'revert') onSay({ words: t('staff.projects.edit.reverted', { title: done.answered.ProjectTitle }) });
     else if (done) sayDone(done, savedInWords(done) + (await mailsInWords(done)));
     // Shows the tab whose fields are marked with errors.
     if (done === undefined) setTab('details');
@@ -89,7 +90,7 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
   };
   const bringBack = async (update: Update) => {
     const done = await restore(update);
-    if (done) sayDone(done, `Restored: ${Object.keys(update).map(labelOf).join(', ')}.`);
+    if (done) sayDone(done, t('staff.projects.edit.restored', { fields: Object.keys(update).map(labelOf).join(', ') }));
   };
   const choose = async (chosen: Update, version: number) => {
     const done = await settle(chosen, version);
@@ -97,7 +98,7 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
   };
 
   const press: Record<Shortcut, () => unknown> = {
-    save: () => mayChange && save('save').then((done) => done === null && onSay({ words: 'Everything is saved.' })),
+    save: () => mayChange && save('save').then((done) => done === null && onSay({ words: t('staff.projects.edit.allSaved') })),
     finish: () => mayChange && finish(),
     previous: () => step('previous'),
     next: () => step('next'),
@@ -130,7 +131,7 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
             onDiscard={press.close}
           />
         ) : (
-          <p className={styles.bar}>You see this project without its e-mail address and meeting link.</p>
+          <p className={styles.bar}>{t('staff.projects.edit.withheld')}</p>
         )}
         <EditTabs tab={tab} hasMails={mayChange} onTab={setTab} />
         <UploadsContext value={list}>
@@ -175,35 +176,32 @@ export function EditProject({ record: first, place, cameBy, said, onSay, onGo, o
       )}
       {reverts && (
         <AskDialog
-          title="Keep the approved version?"
-          no="Cancel"
-          yes="Keep the approved version"
+          title={t('staff.projects.edit.revertAsk')}
+          no={t('staff.projects.cancel')}
+          yes={t('staff.projects.edit.revert')}
           onNo={() => setReverts(false)}
           onYes={() => {
             setReverts(false);
             save('revert');
           }}
         >
-          <p>
-            What the team changed since it was approved is discarded, and what you typed since. The history keeps the team’s
-            changes.
-          </p>
+          <p>{t('staff.projects.edit.revertSays')}</p>
         </AskDialog>
       )}
       {leaving && (
         <AskDialog
-          title="Discard your changes?"
-          no="Keep editing"
-          yes="Discard"
+          title={t('staff.projects.edit.discardAsk')}
+          no={t('staff.projects.edit.keepEditing')}
+          yes={t('staff.projects.edit.discard')}
           onNo={() => setLeaving(undefined)}
           onYes={leaving}
         >
-          <p>Your changes are not saved yet. The project stays as it was.</p>
+          <p>{t('staff.projects.edit.discardSays')}</p>
         </AskDialog>
       )}
       {isDirty && !leaving && (
         <LeaveGuard>
-          <p>Your changes are not saved yet.</p>
+          <p>{t('staff.projects.edit.leave')}</p>
         </LeaveGuard>
       )}
     </>

@@ -1,30 +1,26 @@
 import type { KeyboardEvent } from 'react';
+import { t } from '../../../../domain/language/text.ts';
 import { hasModifier } from '../../../kit/controls/modifier-keys.ts';
 import styles from './edit-dialog.module.css';
 
 export type Tab = 'details' | 'preview' | 'mail' | 'history';
-const all: { id: Tab; title: string }[] = [
-  { id: 'details', title: 'Details' },
-  { id: 'preview', title: 'Preview' },
-  { id: 'mail', title: 'Mail' },
-  { id: 'history', title: 'History' },
-];
+const all: readonly Tab[] = ['details', 'preview', 'mail', 'history'];
 
 /**
  * The tabs of the dialog. A panel's id is `tab-` and the tab's id. Mails show addresses, so some roles have no tab for them.
  */
 export function EditTabs({ tab, hasMails, onTab }: { tab: Tab; hasMails: boolean; onTab: (tab: Tab) => void }) {
-  const tabs = all.filter(({ id }) => id !== 'mail' || hasMails);
+  const tabs = all.filter((id) => id !== 'mail' || hasMails);
   const turn = (event: KeyboardEvent) => {
     const way = hasModifier(event) ? undefined : { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!way) return;
-    const next = tabs[(tabs.findIndex(({ id }) => id === tab) + way + tabs.length) % tabs.length];
-    if (next) onTab(next.id);
-    if (next) document.getElementById(`to-${next.id}`)?.focus();
+    const next = tabs[(tabs.indexOf(tab) + way + tabs.length) % tabs.length];
+    if (next) onTab(next);
+    if (next) document.getElementById(`to-${next}`)?.focus();
   };
   return (
-    <div className={styles.tabs} role="tablist" aria-label="Parts of the project" onKeyDown={turn}>
-      {tabs.map(({ id, title }) => (
+    <div className={styles.tabs} role="tablist" aria-label={t('staff.projects.edit.parts')} onKeyDown={turn}>
+      {tabs.map((id) => (
         <button
           key={id}
           id={`to-${id}`}
@@ -35,7 +31,7 @@ export function EditTabs({ tab, hasMails, onTab }: { tab: Tab; hasMails: boolean
           tabIndex={id === tab ? 0 : -1}
           onClick={() => onTab(id)}
         >
-          {title}
+          {t(`staff.projects.edit.tabs.${id}`)}
         </button>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { t } from '../../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { ApiError } from '../../../kit/api/api.ts';
 import { Button } from '../../../kit/controls/button.tsx';
@@ -32,24 +33,24 @@ export function NoRecord({ id, query: { error, isPending, refetch }, place, onGo
     <EditDialog labelledBy="edit-project" onShortcut={press}>
       <div className={styles.alone}>
         <h2 id="edit-project" tabIndex={-1}>
-          Edit Project
+          {t('staff.projects.edit.title')}
         </h2>
         {place && <Steps place={place} onStep={step} />}
         {isUnknown && (
           <Message
-            title="There is no such project"
+            title={t('staff.projects.edit.noSuch')}
             actions={
               <Button look="primary" onClick={onClose}>
-                Back to the list
+                {t('staff.projects.edit.toList')}
               </Button>
             }
           >
-            <p>No project has the EntryId {id}.</p>
+            <p>{t('staff.projects.edit.noId', { id })}</p>
           </Message>
         )}
         {error && !isUnknown && (
-          <Failure title="The project could not be loaded" error={error} retry={() => refetch()}>
-            <Button onClick={onClose}>Close</Button>
+          <Failure title={t('staff.projects.edit.failed')} error={error} retry={() => refetch()}>
+            <Button onClick={onClose}>{t('staff.projects.close')}</Button>
           </Failure>
         )}
         {isPending && ['60%', '100%', '90%', '40%'].map((width) => <Bone key={width} width={width} height="2.5rem" />)}

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { t } from '../../../../domain/language/text.ts';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { formIcons } from '../../../kit/controls/form-icons.ts';
 import { Icon } from '../../../kit/media/icon.tsx';
@@ -23,7 +24,12 @@ export function PictureView({ upload, alt, width }: { upload: Upload; alt: strin
     preview || !picture ? <img src={preview} alt={alt} /> : <StaffPicture picture={picture} alt={alt} width={across} />;
   return (
     <>
-      <button type="button" className={styles.pictureView} onClick={() => setIsLarge(true)} aria-label={`View large: ${alt}`}>
+      <button
+        type="button"
+        className={styles.pictureView}
+        onClick={() => setIsLarge(true)}
+        aria-label={t('staff.projects.viewLargeOf', { alt })}
+      >
         {show(width)}
       </button>
       {isLarge && (

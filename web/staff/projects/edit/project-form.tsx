@@ -8,6 +8,7 @@ import { Fields } from '../../../kit/project-form/fields/fields.tsx';
 import { FormLookContext } from '../../../kit/project-form/look.ts';
 import { questionLooks, staffQuestions } from '../../../kit/project-form/questions.ts';
 import { staffFields, staffLayout } from '../../../kit/project-form/staff-fields.ts';
+import { updateNameOf } from '../../../kit/project-form/staff-update.ts';
 import type { FieldName } from '../../../kit/project-form/values.ts';
 import { semesterChoices, useYearChoices } from '../../shell/admin-term.tsx';
 import { useAccount } from '../../shell/use-account.ts';
@@ -30,16 +31,16 @@ type Props = {
 export function ProjectForm({ record, questions, changed, isHidden, onSubmit }: Props) {
   const choices = useYearChoices(record.Year);
   const account = useAccount();
-  const { department, semester, year } = staffFields;
-  const mine = department.choices.filter(({ value }) => reaches(account, value));
+  const mine = staffFields.department.choices.filter(({ value }) => reaches(account, value));
   const ofSchool = questionLooks(staffQuestions(questions, record.answers), record.answers);
-  const fields = {
+  const looks = {
     ...staffFields,
-    ...ofSchool,
-    department: { ...department, choices: mine },
-    semester: { ...semester, choices: semesterChoices(record.Semester) },
-    year: { ...year, choices },
+    department: { ...staffFields.department, choices: mine },
+    semester: { ...staffFields.semester, choices: semesterChoices(record.Semester) },
+    year: { ...staffFields.year, choices },
   };
+  const labelled = Object.entries(looks).map(([name, look]) => [name, { label: labelOf(updateNameOf(name)), ...look }]);
+  const fields = { ...Object.fromEntries(labelled), ...ofSchool };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();

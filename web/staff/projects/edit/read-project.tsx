@@ -1,5 +1,7 @@
+import { t } from '../../../../domain/language/text.ts';
 import { labelOf } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import { staffWords } from '../../../../domain/person/staff-words.ts';
 import { departmentTitle } from '../../../../domain/project/departments.ts';
 import { termLabel } from '../../../../domain/term/terms.ts';
 import { Facts } from '../../../kit/text/facts.tsx';
@@ -12,7 +14,10 @@ const others = ['CourseNumber', 'Demo', 'Power', 'NDA', 'PosterNDA', 'VideoLinkR
 
 /** The fields of a project for roles that may only read. Its pictures are in the preview tab. */
 export function ReadProject({ record }: { record: StaffRecord }) {
-  const factOf = (name: (typeof texts)[number] | (typeof others)[number]): [string, string] => [labelOf(name), record[name]];
+  const factOf = (name: (typeof texts)[number] | (typeof others)[number]): [string, string] => [
+    labelOf(name),
+    staffWords(name, record[name]),
+  ];
   return (
     <div
       className={`${dialog.body} ${styles.column}`}
@@ -27,8 +32,8 @@ export function ReadProject({ record }: { record: StaffRecord }) {
         facts={[
           ...texts.map(factOf),
           [labelOf('MemberNames'), record.members.join(', ')],
-          [labelOf('Department'), departmentTitle(record.Department)],
-          ['Term', termLabel({ semester: record.Semester, year: record.Year })],
+          [t('layout.department'), departmentTitle(record.Department)],
+          [t('staff.projects.edit.term'), termLabel({ semester: record.Semester, year: record.Year })],
           ...others.map(factOf),
           ...(record.answers ?? []).map(({ label, value }): [string, string] => [label, value]),
         ]}

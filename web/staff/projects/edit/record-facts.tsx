@@ -1,4 +1,5 @@
-import { attendanceLabels, labelOf } from '../../../../domain/person/staff-labels.ts';
+import { t } from '../../../../domain/language/text.ts';
+import { attendanceLabel, labelOf } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { webAddress } from '../../../../domain/picture/video-links.ts';
 import { positionLabel } from '../../../../domain/winners/places.ts';
@@ -13,9 +14,12 @@ export function RecordFacts({ record }: { record: StaffRecord }) {
     <Facts
       facts={[
         [labelOf('DateStamp'), momentInWords(DateStamp)],
-        ['Last change', `${momentInWords(changedAt)}, ${byPerson(changedBy)} (version ${version})`],
-        ['Place', position && positionLabel(position)],
-        [labelOf('attendance'), attendance && attendanceLabels[attendance]],
+        [
+          t('staff.projects.edit.lastChange'),
+          t('staff.projects.edit.changedBy', { time: momentInWords(changedAt), by: byPerson(changedBy), version }),
+        ],
+        [t('staff.projects.edit.place'), position && positionLabel(position)],
+        [labelOf('attendance'), attendance && attendanceLabel(attendance)],
         [labelOf('meetingLink'), meetingLink && <MeetingLink link={meetingLink} />],
         [labelOf('keywords'), keywords.join(', ')],
       ]}

@@ -1,3 +1,4 @@
+import { t } from '../../../../domain/language/text.ts';
 import { labelOf } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import type { Problem } from '../../../kit/api/api.ts';
@@ -29,6 +30,7 @@ export function resolveConflict({ before, now, changes, tried, problem }: Given)
     return { conflicts, version: now.version, changes: others };
   }
   const changed = [...names.filter((name) => name !== 'ShouldDisplay'), ...(before.state === now.state ? [] : ['state'])];
-  const what = changed.length > 0 ? ` What is new: ${changed.map(labelOf).join(', ')}.` : '';
-  return { words: `Not saved. ${savedBy(problem)}${what} Please look at it again: nothing you typed is lost.` };
+  const saved = savedBy(problem);
+  if (changed.length === 0) return { words: t('staff.projects.edit.quicker', { saved }) };
+  return { words: t('staff.projects.edit.quickerNews', { saved, fields: changed.map(labelOf).join(', ') }) };
 }

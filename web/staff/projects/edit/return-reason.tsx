@@ -1,3 +1,4 @@
+import { t } from '../../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { isAgain } from '../state-badge.tsx';
@@ -9,7 +10,7 @@ export function ReturnReason({ record }: { record: StaffRecord }) {
   if (returnReason === undefined) return null;
   return (
     <Note className={styles.reason} tone="warning">
-      <strong>{isAgain(record) ? 'Submitted again. It was returned because:' : 'Returned to its team because:'}</strong>
+      <strong>{isAgain(record) ? t('staff.projects.edit.submittedAgain') : t('staff.projects.edit.returned')}</strong>
       <p>{returnReason}</p>
     </Note>
   );

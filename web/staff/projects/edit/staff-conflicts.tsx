@@ -1,4 +1,5 @@
 import { Radio } from '@mantine/core';
+import { t } from '../../../../domain/language/text.ts';
 import { Conflicts, type SideProps } from '../../../kit/project-form/conflicts.tsx';
 import type { Update } from '../../../kit/project-form/staff-update.ts';
 import { FieldValue } from '../field-value.tsx';
@@ -14,13 +15,13 @@ type Props = {
 
 /** Fields that this administrator and another person changed to different values. */
 export function StaffConflicts({ conflicts, labelOf, onSettle, onBack }: Props) {
-  const fields = conflicts.conflicts.length === 1 ? 'a field that you changed' : 'fields that you changed';
+  const count = conflicts.conflicts.length;
   return (
     <Conflicts
       key={conflicts.version}
       conflicts={conflicts}
-      title="Somebody else saved first"
-      about={`${conflicts.savedBy} That changed ${fields}, too. Which is right? Nothing is saved until you choose.`}
+      title={t('staff.projects.edit.savedFirst')}
+      about={t('staff.projects.edit.alsoChanged', { saved: conflicts.savedBy, count })}
       labelOf={labelOf}
       Side={Side}
       // An update has no `state`: it sets ShouldDisplay instead.
@@ -34,7 +35,7 @@ export function StaffConflicts({ conflicts, labelOf, onSettle, onBack }: Props) 
 function Side({ side, name, value, isChosen }: SideProps) {
   return (
     <div className={styles.side} data-chosen={isChosen || undefined}>
-      <Radio value={side} label={side === 'yours' ? 'Yours' : 'Theirs'} />
+      <Radio value={side} label={side === 'yours' ? t('staff.projects.edit.yours') : t('staff.projects.edit.theirs')} />
       <FieldValue name={name} value={value} />
     </div>
   );

@@ -1,6 +1,8 @@
 import type { Resolver } from 'react-hook-form';
 import type * as z from 'zod';
+import { t } from '../../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import { projectFields } from '../../../../domain/project/project-fields.ts';
 import { staffUpdateSchema } from '../../../../domain/project/project-update.ts';
 import { errorsOf, pictureMessages } from '../../../kit/project-form/messages.ts';
 import { changesOf, formFieldOf, type StaffValues } from '../../../kit/project-form/staff-update.ts';
@@ -30,13 +32,16 @@ function fieldOf({ path }: z.core.$ZodIssue): string {
 
 /** Turns an issue of the schema into a sentence for people. */
 function messageOf(issue: z.core.$ZodIssue): string {
-  if (issue.path[0] === 'MemberEmails' && issue.path.length > 1)
-    return 'Please give e-mail addresses such as name@example.edu, separated by commas.';
-  const isOfMember = issue.path[0] === 'MemberNames';
-  if (issue.code === 'too_big' && issue.origin === 'array') return `At most ${issue.maximum} are possible.`;
+  const [field] = issue.path;
+  if (field === 'MemberEmails' && issue.path.length > 1) return t('staff.projects.edit.memberEmails');
+  if (issue.code === 'too_big' && issue.origin === 'array')
+    return t('staff.projects.edit.tooMany', { most: Number(issue.maximum) });
   if (issue.code === 'too_big')
-    return `Please use at most ${issue.maximum.toLocaleString('en-US')} characters${isOfMember ? ' a name' : ''}.`;
-  if (issue.path[0] === 'Email') return 'Please give an e-mail address such as name@example.edu, or none.';
-  if (issue.message === 'is required') return 'Please give a title.';
-  return `This ${issue.message}.`;
+    return t('staff.projects.edit.tooLong', {
+      most: Number(issue.maximum),
+      kind: field === 'MemberNames' ? 'name' : 'text',
+    });
+  if (field === projectFields.email.staff) return t('staff.projects.edit.email');
+  if (field === 'ProjectTitle' && issue.code === 'too_small') return t('staff.projects.edit.noTitle');
+  return t('staff.projects.edit.invalid', { text: issue.message });
 }

@@ -1,4 +1,5 @@
-import { stateLabels } from '../../../../domain/person/staff-labels.ts';
+import { t } from '../../../../domain/language/text.ts';
+import { stateInWords } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { type StaffState, staffStates } from '../../../../domain/project/states.ts';
 import { ApiError } from '../../../kit/api/api.ts';
@@ -21,10 +22,14 @@ export async function undo({ before, answered, names }: Saved, keep: (restored: 
     }
     if (fields.length > 0) restored = await saveProject(answered.EntryID, valuesBefore(before, fields), restored.version);
     keep(restored);
-    const state = restored.state === before.state ? '' : `, but ${stateLabels[restored.state].toLowerCase()}`;
-    return { words: `Undone: “${restored.ProjectTitle}” is as it was${state}.${told}` };
+    const { ProjectTitle: title, state } = restored;
+    const undone =
+      state === before.state
+        ? t('staff.projects.edit.undone', { title })
+        : t('staff.projects.edit.undoneBut', { title, state: stateInWords(state) });
+    return { words: undone + told };
   } catch (error) {
-    return { failed: true, words: `Not undone: ${reasonOf(error)}` };
+    return { failed: true, words: t('staff.projects.edit.notUndone', reasonOf(error)) };
   }
 }
 
@@ -42,7 +47,7 @@ function isOfStaff(state: string): state is Exclude<StaffState, 'returned'> {
   return state !== 'returned' && staffStates.some((one) => one === state);
 }
 
-function reasonOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'something went wrong in this page.';
-  return error.status === 412 ? 'somebody else changed it in the meantime.' : (error.detail ?? error.title);
+function reasonOf(error: unknown): { why: 'broken' | 'changed' | 'refused'; reason: string } {
+  if (!(error instanceof ApiError)) return { why: 'broken', reason: '' };
+  return { why: error.status === 412 ? 'changed' : 'refused', reason: error.detail ?? error.title };
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { t } from '../../../../domain/language/text.ts';
 import { ApiError, type Problem } from '../../../kit/api/api.ts';
 import { savedBy } from '../../../kit/feedback/saved-by.ts';
 import { type ConflictsOf, conflictsOf } from '../../../kit/project-form/conflicts.tsx';
@@ -59,8 +60,8 @@ function markFields(form: UseFormReturn<FormValues>, error: unknown): void {
 }
 
 function failureInWords(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Something went wrong in this page. Nothing you typed is lost: please try again.';
+  if (!(error instanceof ApiError)) return t('staff.projects.edit.broken');
   const detail = error.detail ?? error.title;
   if (error.status === 422) return detail;
-  return `Not saved. ${detail} Nothing you typed is lost: please try again.`;
+  return t('staff.projects.edit.notSaved', { reason: detail });
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { t } from '../../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { ApiError } from '../../../kit/api/api.ts';
 import type { Update } from '../../../kit/project-form/staff-update.ts';
@@ -11,14 +12,8 @@ import type { ProjectEdit } from './use-project-edit.ts';
 
 export type SaveAction = 'save' | 'publish' | 'hide' | 'return' | 'revert';
 
-/** The buttons that save. `update` is sent together with the edits. Returning and reverting are separate calls. */
-const deeds: Record<SaveAction, { busy: string; update?: Update }> = {
-  save: { busy: 'Saving…' },
-  publish: { busy: 'Publishing…', update: { ShouldDisplay: 'Yes' } },
-  hide: { busy: 'Hiding…', update: { ShouldDisplay: 'No' } },
-  return: { busy: 'Returning…' },
-  revert: { busy: 'Keeping…' },
-};
+/** What the buttons that save send together with the edits. Returning and reverting are separate calls. */
+const updates: Partial<Record<SaveAction, Update>> = { publish: { ShouldDisplay: 'Yes' }, hide: { ShouldDisplay: 'No' } };
 
 /** `isAll` is false when more was edited during the call. */
 export type Done = Saved & { isAll: boolean };
@@ -74,15 +69,15 @@ export function useSave({ record: { EntryID: id }, form, list, latest, rebase, r
      * is the text to the team when the project is returned.
      */
     run: (deed: SaveAction, reason = ''): Promise<Done | null | undefined> => {
-      const { busy, update = {} } = deeds[deed];
+      const update = updates[deed] ?? {};
       return attempt(
-        busy,
+        t(`staff.projects.edit.busy.${deed}`),
         async () => {
           // This also discards the edits in the form.
           if (deed === 'revert') return carryOut({ revert: true }, null);
           await list.settled();
           if (!(await form.trigger(undefined, { shouldFocus: true }))) {
-            throw new ApiError(422, 'Invalid', 'Please check what is marked.');
+            throw new ApiError(422, 'Invalid', t('staff.projects.edit.marked'));
           }
           // Takes the newest edits: uploads may have finished since the click.
           const sent = { ...latest.current.changes, ...update };
@@ -95,18 +90,18 @@ export function useSave({ record: { EntryID: id }, form, list, latest, rebase, r
     /** Saves values that do not come from the form. */
     restore: (update: Update) =>
       attempt(
-        'Restoring…',
+        t('staff.projects.edit.restoring'),
         () => send(update),
         () => update,
       ),
     /** Undoes the last save. As it is a call, a second click does nothing. */
-    takeBack: (undo: () => Promise<ResultMessage>) => attempt('Undoing…', undo, () => ({})),
+    takeBack: (undo: () => Promise<ResultMessage>) => attempt(t('staff.projects.edit.undoing'), undo, () => ({})),
     /** Saves the chosen side of each conflict and shows the stored result. */
     settle: (chosen: Update, version: number) => {
       const asked = (shown.conflicts?.conflicts ?? []).map(({ name }) => name);
       shown.forgetConflicts();
       return attempt(
-        'Saving…',
+        t('staff.projects.edit.busy.save'),
         async (): Promise<Done> => {
           const before = latest.current.record;
           const names = Object.keys(chosen);

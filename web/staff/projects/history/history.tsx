@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '../../../../domain/language/text.ts';
 import { labelOf } from '../../../../domain/person/staff-labels.ts';
 import type { HistoryEntry } from '../../../../domain/project/history.ts';
 import { AskDialog } from '../../../kit/controls/ask-dialog.tsx';
@@ -8,6 +9,7 @@ import { Loaded } from '../../../kit/feedback/loaded.tsx';
 import { personOf } from '../../../kit/feedback/saved-by.ts';
 import { Bone } from '../../../kit/feedback/skeleton.tsx';
 import type { Update } from '../../../kit/project-form/staff-update.ts';
+import { Rich } from '../../../kit/text/rich.tsx';
 import { momentInWords } from '../../../kit/text/times.ts';
 import { FieldValue } from '../field-value.tsx';
 import { historyQuery } from '../queries.ts';
@@ -27,7 +29,7 @@ export function History({ id, asked, onRestore }: Props) {
   };
   return (
     <>
-      <Loaded query={query} failure="The history could not be loaded" loading={<HistorySkeleton />}>
+      <Loaded query={query} failure={t('staff.projects.history.failed')} loading={<HistorySkeleton />}>
         {(entries) => (
           <ol className={styles.history}>
             {entries.map((entry) => (
@@ -43,15 +45,18 @@ export function History({ id, asked, onRestore }: Props) {
       </Loaded>
       {asks && (
         <AskDialog
-          title={`Restore version ${asks.version}?`}
-          no="Cancel"
-          yes="Restore"
+          title={t('staff.projects.history.restoreAsk', { version: asks.version })}
+          no={t('staff.projects.cancel')}
+          yes={t('staff.projects.history.restoreYes')}
           onNo={() => setAsks(undefined)}
           onYes={() => restore(asks.restoring.update)}
         >
           <p>
-            {asks.restoring.fields.join(', ')} will be again what {asks.restoring.fields.length === 1 ? 'it was' : 'they were'}{' '}
-            on {momentInWords(asks.at)}. This becomes a change of its own, which can be restored too.
+            {t('staff.projects.history.restoreSays', {
+              fields: asks.restoring.fields.join(', '),
+              count: asks.restoring.fields.length,
+              time: momentInWords(asks.at),
+            })}
           </p>
           {asks.restoring.left.map((words) => (
             <p key={words}>{words}</p>
@@ -71,15 +76,18 @@ type ItemProps = {
 };
 
 function EntryItem({ entry, since, onAsk }: ItemProps) {
-  const { version, at, by, changes, returnReason } = entry;
+  const { version, at, changes, returnReason } = entry;
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
         <p>
-          <strong>{personOf(by)}</strong> {deedOf(entry)}
+          <Rich text={deedOf(entry)} parts={[(words) => <strong>{words}</strong>]} />
         </p>
         <p className={styles.when}>
-          <time dateTime={at}>{momentInWords(at)}</time> · version {version}
+          <Rich
+            text={t('staff.projects.history.version', { time: momentInWords(at), version })}
+            parts={[(words) => <time dateTime={at}>{words}</time>]}
+          />
         </p>
       </div>
       {returnReason && <p className={styles.reason}>“{returnReason}”</p>}
@@ -89,25 +97,27 @@ function EntryItem({ entry, since, onAsk }: ItemProps) {
             <li key={field}>
               <span className={styles.name}>{label ?? labelOf(field)}</span>
               <span>
-                <span className={styles.way}>from</span> <FieldValue name={field} value={from} />
+                <span className={styles.way}>{t('staff.projects.history.from')}</span> <FieldValue name={field} value={from} />
               </span>
               <span>
-                <span className={styles.way}>to</span> <FieldValue name={field} value={to} />
+                <span className={styles.way}>{t('staff.projects.history.to')}</span> <FieldValue name={field} value={to} />
               </span>
             </li>
           ))}
         </ul>
       )}
       {onAsk && since.fields.length > 0 && (
-        <Button onClick={() => onAsk({ version, at, restoring: since })}>Restore version {version}</Button>
+        <Button onClick={() => onAsk({ version, at, restoring: since })}>
+          {t('staff.projects.history.restore', { version })}
+        </Button>
       )}
     </li>
   );
 }
 
 function deedOf({ by, changes }: HistoryEntry): string {
-  if (changes.length === 0) return by === 'import' ? 'brought it here' : 'submitted it';
-  return changes.length === 1 ? 'changed 1 field' : `changed ${changes.length} fields`;
+  const deed = changes.length > 0 ? 'changed' : by === 'import' ? 'imported' : 'submitted';
+  return t('staff.projects.history.did', { who: personOf(by), deed, count: changes.length });
 }
 
 function HistorySkeleton() {

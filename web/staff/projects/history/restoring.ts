@@ -1,3 +1,4 @@
+import { t } from '../../../../domain/language/text.ts';
 import { labelOf } from '../../../../domain/person/staff-labels.ts';
 import type { HistoryEntry } from '../../../../domain/project/history.ts';
 import { type Answer, isAnswerName } from '../../../../domain/project/project-answers.ts';
@@ -48,7 +49,7 @@ export function restoringOf(changes: readonly Change[], { questions, answers }: 
       update[field] = from ?? '';
       fields.push(label);
     } else {
-      left.push(`${label}: stays as it is, because staff cannot set it to what it was.`);
+      left.push(t('staff.projects.history.stays', { field: label }));
     }
   }
   return { update: update as Update, fields, left };

@@ -1,9 +1,10 @@
+import { t } from '../../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import type { StaffState } from '../../../../domain/project/states.ts';
 import { sameTerm, type Term, termLabel } from '../../../../domain/term/terms.ts';
 import { AskDialog } from '../../../kit/controls/ask-dialog.tsx';
+import { Rich } from '../../../kit/text/rich.tsx';
 import { useAdminTerm } from '../../shell/admin-term.tsx';
-import { bulkWords, countOf } from './bulk-words.ts';
 import { lacks } from './lacks.ts';
 import styles from './submissions.module.css';
 
@@ -28,43 +29,52 @@ export function OtherTerms({ records }: { records: readonly StaffRecord[] }) {
   const { term } = useAdminTerm();
   if (records.every((record) => sameTerm(termOf(record), term))) return null;
   const byTerm = Map.groupBy(records, (record) => termLabel(termOf(record)));
-  const counts = [...byTerm].map(([label, all]) => `${label}: ${countOf(all.length)}`);
+  const counts = [...byTerm].map(([label, all]) => `${label}: ${t('projects.count', { count: all.length })}`);
   return (
     <p>
-      <strong>Not only {termLabel(term)}.</strong> {counts.join(', ')}.
+      <Rich
+        text={t('staff.projects.bulk.otherTerms', { term: termLabel(term), counts: counts.join(', ') })}
+        parts={[(words) => <strong>{words}</strong>]}
+      />
     </p>
   );
 }
 
 /** Asks before the state of many projects is set. Names those that need a closer look, such as those without a poster. */
 export function AskBulk({ state, records, onYes, onNo }: Props) {
-  const words = `${bulkWords[state].action} ${countOf(records.length)}`;
+  const bulk = { state, count: records.length };
   const publishes = state === 'published';
   return (
-    <AskDialog title={`${words}?`} no="Cancel" yes={words} onNo={onNo} onYes={onYes}>
+    <AskDialog
+      title={t('staff.projects.bulk.ask', bulk)}
+      no={t('staff.projects.cancel')}
+      yes={t('staff.projects.bulk.action', bulk)}
+      onNo={onNo}
+      onYes={onYes}
+    >
       <OtherTerms records={records} />
-      <p>{publishes ? 'Visitors see them right away.' : 'It can be undone in the bar below the list.'}</p>
-      <Named title="withdrawn by their team" records={records.filter(isWithdrawn)} />
-      {publishes && <Named title="without a poster" records={records.filter(lacks.poster.of)} />}
-      {publishes && <Named title="under an NDA without approval" records={records.filter(lacks.approval.of)} />}
+      <p>{publishes ? t('staff.projects.bulk.visible') : t('staff.projects.bulk.undoable')}</p>
+      <Named title="staff.projects.bulk.withdrawn" records={records.filter(isWithdrawn)} />
+      {publishes && <Named title="staff.projects.bulk.noPoster" records={records.filter(lacks.poster)} />}
+      {publishes && <Named title="staff.projects.bulk.noApproval" records={records.filter(lacks.approval)} />}
     </AskDialog>
   );
 }
 
-function Named({ title, records }: { title: string; records: readonly StaffRecord[] }) {
+type NamedTitle = `staff.projects.bulk.${'withdrawn' | 'noPoster' | 'noApproval'}`;
+
+function Named({ title, records }: { title: NamedTitle; records: readonly StaffRecord[] }) {
   if (records.length === 0) return null;
   return (
     <section>
-      <h3 className={styles.asked}>
-        {records.length.toLocaleString('en-US')} {title}
-      </h3>
+      <h3 className={styles.asked}>{t(title, { count: records.length })}</h3>
       <ul className={styles.askedList}>
         {records.slice(0, named).map(({ EntryID, ProjectTitle }) => (
           <li key={EntryID}>
             {ProjectTitle} ({EntryID})
           </li>
         ))}
-        {records.length > named && <li>and {(records.length - named).toLocaleString('en-US')} more</li>}
+        {records.length > named && <li>{t('staff.projects.bulk.more', { count: records.length - named })}</li>}
       </ul>
     </section>
   );

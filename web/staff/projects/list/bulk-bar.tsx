@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { locale, t } from '../../../../domain/language/text.ts';
 import { mayEdit } from '../../../../domain/person/roles.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { type StaffState, staffActions, stateAfter } from '../../../../domain/project/states.ts';
@@ -11,7 +12,6 @@ import { useAccount } from '../../shell/use-account.ts';
 import type { StateChange } from '../queries.ts';
 import { ReturnDialog } from '../returning/return-dialog.tsx';
 import { AskBulk, mustAsk } from './ask-bulk.tsx';
-import { bulkWords } from './bulk-words.ts';
 import styles from './submissions.module.css';
 import { type BulkReport, useBulk } from './use-bulk.ts';
 
@@ -42,7 +42,7 @@ export function BulkBar({ records, onDone, children }: Props) {
       {report && <Report report={report} onClose={closeReport} />}
       <div className={styles.bulk}>
         {(running || records.length > 0) && (
-          <span role="status">{running?.words ?? `${records.length.toLocaleString('en-US')} selected`}</span>
+          <span role="status">{running?.words ?? t('staff.projects.list.selected', { count: records.length })}</span>
         )}
         {running && <StopStep step={running} />}
         {!running &&
@@ -52,14 +52,14 @@ export function BulkBar({ records, onDone, children }: Props) {
             return (
               movable.length > 0 && (
                 <Button key={state} onClick={() => start(state, movable)}>
-                  {bulkWords[state].action}
-                  {movable.length < records.length && ` ${movable.length.toLocaleString('en-US')}`}
+                  {t(`staff.projects.bulk.actions.${state}`)}
+                  {movable.length < records.length && ` ${movable.length.toLocaleString(locale())}`}
                 </Button>
               )
             );
           })}
         {children}
-        {!running && records.length > 0 && <Button onClick={() => onDone([])}>Deselect</Button>}
+        {!running && records.length > 0 && <Button onClick={() => onDone([])}>{t('staff.projects.list.deselect')}</Button>}
         {!running && last?.mails && <MailsOfStep mails={last.mails} />}
         {!running && last?.undo && <Button onClick={last.undo.run}>{last.undo.label}</Button>}
       </div>
@@ -110,8 +110,8 @@ function Report({ report: { title, failed, retry }, onClose }: { report: BulkRep
         ))}
       </ul>
       <div className={styles.reportActions}>
-        {retry && <Button onClick={retry}>Try again</Button>}
-        <Button onClick={onClose}>Close</Button>
+        {retry && <Button onClick={retry}>{t('staff.projects.bulk.again')}</Button>}
+        <Button onClick={onClose}>{t('staff.projects.close')}</Button>
       </div>
     </FailureNote>
   );

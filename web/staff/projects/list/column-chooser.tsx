@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { t } from '../../../../domain/language/text.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Icon, icons } from '../../../kit/media/icon.tsx';
 import { columns } from './columns.tsx';
@@ -14,10 +15,10 @@ export function ColumnChooser({ shown, onChange }: Props) {
   return (
     <div className={styles.chooser}>
       <Button popoverTarget={id}>
-        Columns <Icon path={icons.chevron} size={16} />
+        {t('staff.projects.list.columns')} <Icon path={icons.chevron} size={16} />
       </Button>
       <fieldset id={id} popover="auto" className={styles.choices}>
-        <legend>Columns of the table</legend>
+        <legend>{t('staff.projects.list.columnsOf')}</legend>
         <div className={styles.choiceList}>
           {columns.map((column) => (
             <label key={column.id} className={styles.choice}>
@@ -27,11 +28,11 @@ export function ColumnChooser({ shown, onChange }: Props) {
                 disabled={isOnly && shown[column.id]}
                 onChange={(event) => onChange({ ...shown, [column.id]: event.currentTarget.checked })}
               />
-              {column.title}
+              {t(column.title)}
             </label>
           ))}
         </div>
-        <Button onClick={() => onChange(forgetColumns())}>Usual columns</Button>
+        <Button onClick={() => onChange(forgetColumns())}>{t('staff.projects.list.usualColumns')}</Button>
       </fieldset>
     </div>
   );

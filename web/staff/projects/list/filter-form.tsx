@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { t } from '../../../../domain/language/text.ts';
 import { departmentsShownTo } from '../../../../domain/person/roles.ts';
 import { departmentChoices } from '../../../../domain/project/departments.ts';
 import { Button } from '../../../kit/controls/button.tsx';
@@ -10,11 +11,10 @@ import styles from './submissions.module.css';
 
 type Props = { asked: Asked; isBusy: boolean; onAsk: (asked: Asked) => void; onClear: () => void };
 
-const all = { value: 'all', label: 'All' };
-
 /** The form for the term and department of the list, initially those of the shown list. */
 export function FilterForm({ asked, isBusy, onAsk, onClear }: Props) {
   const account = useAccount();
+  const all = { value: 'all', label: t('staff.projects.list.all') };
   const [draft, setDraft] = useState<Asked>(asked);
   const years = useYearChoices(draft.year === 'all' ? undefined : Number(draft.year));
 
@@ -32,28 +32,28 @@ export function FilterForm({ asked, isBusy, onAsk, onClear }: Props) {
     onAsk(draft);
   };
   return (
-    <form className={styles.filters} onSubmit={submit} aria-label="Filters">
+    <form className={styles.filters} onSubmit={submit} aria-label={t('staff.projects.list.filters')}>
       <SelectField
-        label="Semester"
+        label={t('layout.term')}
         choices={[all, ...semesterChoices(draft.semester === 'all' ? undefined : draft.semester)]}
         value={draft.semester}
         onChange={(event) => change({ semester: event.currentTarget.value })}
       />
       <SelectField
-        label="Year"
+        label={t('staff.projects.fields.year')}
         choices={[all, ...years]}
         value={draft.year}
         onChange={(event) => change({ year: event.currentTarget.value })}
       />
       <SelectField
-        label="Department"
+        label={t('layout.department')}
         choices={[all, ...departmentChoices(departmentsShownTo(account))]}
         value={draft.department}
         onChange={(event) => change({ department: event.currentTarget.value })}
       />
       <div className={styles.filterActions}>
         <Button look="primary" type="submit" aria-disabled={isBusy}>
-          {isBusy ? 'Getting submissions…' : 'Get submissions'}
+          {isBusy ? t('staff.projects.list.getting') : t('staff.projects.list.get')}
         </Button>
         <Button
           onClick={() => {
@@ -61,7 +61,7 @@ export function FilterForm({ asked, isBusy, onAsk, onClear }: Props) {
             onClear();
           }}
         >
-          Clear Filters
+          {t('staff.projects.list.clear')}
         </Button>
       </div>
     </form>

@@ -1,6 +1,8 @@
+import { t } from '../../../../domain/language/text.ts';
 import { stateLabels } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { type DepartmentSlug, findDepartment, shownSlug } from '../../../../domain/project/departments.ts';
+import { projectStates } from '../../../../domain/project/states.ts';
 import { type Semester, semesters } from '../../../../domain/term/semesters.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
 import { type Lack, lacks } from './lacks.ts';
@@ -9,8 +11,11 @@ import { type Lack, lacks } from './lacks.ts';
 export type Asked = { semester: Semester | 'all'; year: string; department: DepartmentSlug | 'all' };
 
 /** One state, or `review` for all states in which staff have to decide. */
-export const stateChoices = { review: 'Needs review', ...stateLabels };
-type StateChoice = keyof typeof stateChoices;
+export const stateChoices = ['review', ...projectStates] as const;
+type StateChoice = (typeof stateChoices)[number];
+
+export const stateChoiceLabel = (choice: StateChoice) =>
+  choice === 'review' ? t('staff.projects.list.needsReview') : stateLabels[choice];
 
 /** The filters within a loaded list. */
 export type Shown = { state: StateChoice | 'all'; lack: Lack | 'all'; search: string };
@@ -34,7 +39,7 @@ export function readShown(query: URLSearchParams): Shown {
   const state = query.get('state') ?? '';
   const lack = query.get('lacks') ?? '';
   return {
-    state: Object.hasOwn(stateChoices, state) ? (state as StateChoice) : 'all',
+    state: stateChoices.find((choice) => choice === state) ?? 'all',
     lack: Object.hasOwn(lacks, lack) ? (lack as Lack) : 'all',
     search: query.get('q') ?? '',
   };

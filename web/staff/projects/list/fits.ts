@@ -9,5 +9,5 @@ export type Wanted = Omit<Shown, 'search'>;
 /** True when a project has the chosen state and lacks the chosen part. */
 export function fits(record: StaffRecord, { state, lack }: Wanted): boolean {
   if (state === 'review' ? !needsReview(record.state) : state !== 'all' && record.state !== state) return false;
-  return lack === 'all' || (record.state !== 'withdrawn' && lacks[lack].of(record));
+  return lack === 'all' || (record.state !== 'withdrawn' && lacks[lack](record));
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../../domain/language/text.ts';
 import { Bone } from '../../../kit/feedback/skeleton.tsx';
 import { progressQuery } from '../queries.ts';
 import type { Asked } from './filters.ts';
@@ -9,7 +10,7 @@ export function ListSkeleton({ asked }: { asked: Asked }) {
   const { data: count } = useQuery(progressQuery(asked));
   return (
     <div className={styles.skeleton}>
-      <p role="status">{count > 0 ? `${count.toLocaleString('en-US')} submissions so far…` : 'Getting the submissions…'}</p>
+      <p role="status">{count > 0 ? t('staff.projects.list.soFar', { count }) : t('staff.projects.list.loading')}</p>
       <Bone height="2.75rem" />
       {[0, 1, 2, 3, 4, 5, 6].map((row) => (
         <Bone key={row} height="3.25rem" />

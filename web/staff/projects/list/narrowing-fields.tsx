@@ -1,19 +1,23 @@
+import { t } from '../../../../domain/language/text.ts';
 import { SearchField, SelectField } from '../../../kit/controls/field.tsx';
 import { columns } from './columns.tsx';
-import { stateChoices } from './filters.ts';
-import { lacks } from './lacks.ts';
+import { stateChoiceLabel, stateChoices } from './filters.ts';
+import { type Lack, lacks } from './lacks.ts';
 import styles from './submissions.module.css';
 import type { Narrowing } from './use-narrowing.ts';
 import type { SubmissionTable } from './use-submission-table.ts';
 
-const states = [{ value: 'all', label: 'All' }, ...Object.entries(stateChoices).map(([value, label]) => ({ value, label }))];
-const lackChoices = [
-  { value: 'all', label: 'Anything' },
-  ...Object.entries(lacks).map(([value, { label }]) => ({ value, label })),
+const states = () => [
+  { value: 'all', label: t('staff.projects.list.all') },
+  ...stateChoices.map((value) => ({ value, label: stateChoiceLabel(value) })),
 ];
-const orderChoices = [
-  { value: '', label: 'Department and title' },
-  ...columns.map(({ id, title }) => ({ value: id, label: title })),
+const lackChoices = () => [
+  { value: 'all', label: t('staff.projects.list.anything') },
+  ...(Object.keys(lacks) as Lack[]).map((value) => ({ value, label: t(`staff.projects.list.lacks.${value}`) })),
+];
+const orderChoices = () => [
+  { value: '', label: t('staff.projects.list.usualOrder') },
+  ...columns.map(({ id, title }) => ({ value: id, label: t(title) })),
 ];
 
 type Props = { narrowing: Narrowing; table: SubmissionTable };
@@ -23,27 +27,27 @@ export function NarrowingFields({ narrowing: { shown, set, type }, table }: Prop
   return (
     <div className={styles.narrowing}>
       <SearchField
-        label="Search"
-        placeholder="Title, text, names, receipt, EntryId…"
+        label={t('staff.projects.list.search')}
+        placeholder={t('staff.projects.list.searchHint')}
         value={shown.search}
         onChange={(event) => type(event.currentTarget.value)}
       />
       <SelectField
-        label="State"
-        choices={states}
+        label={t('staff.projects.fields.state')}
+        choices={states()}
         value={shown.state}
         onChange={(event) => set('state', event.currentTarget.value)}
       />
       <SelectField
-        label="Lacking"
-        choices={lackChoices}
+        label={t('staff.projects.list.lacking')}
+        choices={lackChoices()}
         value={shown.lack}
         onChange={(event) => set('lacks', event.currentTarget.value)}
       />
       <div className={styles.order}>
         <SelectField
-          label="Sort by"
-          choices={orderChoices}
+          label={t('staff.projects.list.sortBy')}
+          choices={orderChoices()}
           value={table.state.sorting[0]?.id ?? ''}
           onChange={({ currentTarget: { value } }) => table.setSorting(value ? [{ id: value, desc: false }] : [])}
         />

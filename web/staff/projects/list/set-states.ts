@@ -1,4 +1,5 @@
 import type { InferResponseType } from 'hono/client';
+import { t } from '../../../../domain/language/text.ts';
 import type { StepMails } from '../../../../domain/mail/held-mail.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import type { ProjectState } from '../../../../domain/project/projects.ts';
@@ -49,10 +50,8 @@ export async function setStates(records: readonly StaffRecord[], order: Order, o
       const { results } = await send({ ...order, ids: some.map(({ EntryID }) => EntryID), versions: versionsOf(some) });
       sortIn(outcome, some, results);
     } catch (error) {
-      const reason = error instanceof ApiError ? (error.detail ?? error.title) : 'Something went wrong in this page.';
-      const rest = records
-        .slice(at + batch)
-        .map((record) => ({ record, reason: 'Not tried, because an earlier step failed.' }));
+      const reason = error instanceof ApiError ? (error.detail ?? error.title) : t('form.wentWrong');
+      const rest = records.slice(at + batch).map((record) => ({ record, reason: t('staff.projects.bulk.notTried') }));
       const failed = [...some.map((record) => ({ record, reason })), ...rest];
       outcome.failed.push(...failed.map((one) => ({ ...one, mayRetry: true })));
       break;
@@ -82,7 +81,7 @@ function sortIn({ done, failed }: Outcome, records: readonly StaffRecord[], resu
   const byId = new Map(results.map((result) => [result.id, result]));
   for (const record of records) {
     const result = byId.get(record.EntryID);
-    if (!result) failed.push({ record, reason: 'The server did not confirm it.', mayRetry: true });
+    if (!result) failed.push({ record, reason: t('staff.projects.bulk.unconfirmed'), mayRetry: true });
     else if ('state' in result) {
       const { state, version, mails } = result;
       done.push({ record, state, version, ...(mails && { mails }) });

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { locale, t } from '../../../../domain/language/text.ts';
 import { mayEdit } from '../../../../domain/person/roles.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { needsReview } from '../../../../domain/project/states.ts';
@@ -16,8 +17,7 @@ import { OpenProject, prepareForm } from '../open-project.tsx';
 import { Writing } from '../writing/writing.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
-import { type Asked, isAskedFor, type Shown, stateChoices } from './filters.ts';
-import { lacks } from './lacks.ts';
+import { type Asked, isAskedFor, type Shown, stateChoiceLabel } from './filters.ts';
 import { NarrowingFields } from './narrowing-fields.tsx';
 import { keepColumns, readColumns, type ShownColumns } from './stored-columns.ts';
 import { SubmissionTable } from './submission-table.tsx';
@@ -51,11 +51,16 @@ export function SubmissionList({ records, asked }: { records: StaffRecord[]; ask
   return (
     <>
       {list.length === 0 ? (
-        <Message title="No submissions">
-          <p>There are none for this semester, year and department. Choose others above, or clear the filters.</p>
+        <Message title={t('staff.projects.list.empty')}>
+          <p>{t('staff.projects.list.emptyAbout')}</p>
         </Message>
       ) : (
-        <section className={styles.list} aria-label="Submissions" onPointerEnter={prepareForm} onFocus={prepareForm}>
+        <section
+          className={styles.list}
+          aria-label={t('staff.projects.list.title')}
+          onPointerEnter={prepareForm}
+          onFocus={prepareForm}
+        >
           <NarrowingFields narrowing={narrowing} table={table} />
           <ActionBar className={styles.tools}>
             <p role="status" className={styles.count}>
@@ -64,7 +69,7 @@ export function SubmissionList({ records, asked }: { records: StaffRecord[]; ask
             {isEditor && <ReviewLink list={list} asked={asked} />}
             {rows.length > 0 && (
               <ButtonLink to={paths.adminView('download')} state={shownByTable}>
-                <Icon path={pageIcons.download} size={16} /> Download these
+                <Icon path={pageIcons.download} size={16} /> {t('staff.projects.list.download')}
               </ButtonLink>
             )}
             <ColumnChooser shown={shownColumns} onChange={choose} />
@@ -73,16 +78,14 @@ export function SubmissionList({ records, asked }: { records: StaffRecord[]; ask
             <SubmissionTable table={table} rows={rows} />
           ) : (
             <Message
-              title="No matches"
+              title={t('staff.projects.list.noMatch')}
               actions={
                 <Button look="primary" onClick={narrowing.showAll}>
-                  Show all {list.length}
+                  {t('staff.projects.list.showAll', { count: list.length })}
                 </Button>
               }
             >
-              <p>
-                None of the {list.length} submissions is {narrowingText(narrowing.shown)}.
-              </p>
+              <p>{t('staff.projects.list.noneIs', { count: list.length, filters: narrowingText(narrowing.shown) })}</p>
             </Message>
           )}
           <BulkBar
@@ -105,22 +108,20 @@ function ReviewLink({ list, asked: { semester, year, department } }: { list: rea
   if (!term || waiting === 0) return null;
   return (
     <ButtonLink to={paths.reviewOf(term, department === 'all' ? {} : { department })}>
-      Review {waiting.toLocaleString('en-US')}
+      {t('staff.projects.list.review', { count: waiting })}
     </ButtonLink>
   );
 }
 
 function countInWords(shown: number, of: number): string {
-  const words = of === 1 ? 'submission' : 'submissions';
-  const number = (count: number) => count.toLocaleString('en-US');
-  return shown === of ? `${number(of)} ${words}` : `${number(shown)} of ${number(of)} ${words}`;
+  return shown === of ? t('staff.projects.list.count', { count: of }) : t('staff.projects.list.shown', { shown, count: of });
 }
 
 function narrowingText({ state, lack, search }: Shown): string {
   const parts = [
-    state !== 'all' && stateChoices[state].toLowerCase(),
-    lack !== 'all' && `marked “${lacks[lack].label}”`,
-    search.trim() && `found by “${search.trim()}”`,
+    state !== 'all' && t('staff.projects.list.inState', { state: stateChoiceLabel(state).toLocaleLowerCase(locale()) }),
+    lack !== 'all' && t('staff.projects.list.marked', { lack: t(`staff.projects.list.lacks.${lack}`) }),
+    search.trim() && t('staff.projects.list.foundBy', { text: search.trim() }),
   ];
-  return parts.filter(Boolean).join(' and ');
+  return parts.filter(Boolean).join(t('staff.projects.list.and'));
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
+import { t } from '../../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { hasModifier } from '../../../kit/controls/modifier-keys.ts';
 import { Link, useNavigate } from '../../../kit/page/router.tsx';
@@ -54,7 +55,7 @@ function Row({ record, index, shown, address, isSelected, isNarrow, isTabbed, on
         <label>
           <input
             type="checkbox"
-            aria-label={`Select ${record.ProjectTitle}`}
+            aria-label={t('staff.projects.list.select', { title: record.ProjectTitle })}
             checked={isSelected}
             tabIndex={tabIndex}
             onChange={onSelect}
@@ -95,7 +96,7 @@ function Card({ record, address, tabIndex }: Pick<Props, 'record' | 'address'> &
       <span className={styles.cardFacts}>
         <StateBadge state={state} isAgain={isAgain(record)} unreadable={record.unreadable} />
         <span>{EntryID}</span>
-        <span>{NumberOfMembers === 1 ? '1 member' : `${NumberOfMembers} members`}</span>
+        <span>{t('form.members', { count: NumberOfMembers })}</span>
         {Sponsor && <span className={styles.cardSponsor}>{Sponsor}</span>}
       </span>
     </td>

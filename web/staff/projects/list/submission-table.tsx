@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { t } from '../../../../domain/language/text.ts';
 import { hasModifier } from '../../../kit/controls/modifier-keys.ts';
 import { useSearchParams } from '../../../kit/page/router.tsx';
 import text from '../../../kit/text/text.module.css';
@@ -85,12 +86,12 @@ export function SubmissionTable({ table, rows }: { table: Table; rows: Rows }) {
   return (
     <div ref={region} className={styles.region} data-region="submissions">
       <p id={hint} className={text.hidden}>
-        Arrow keys move between rows, Enter opens a project, Space selects it.
+        {t('staff.projects.list.keys')}
       </p>
       <table
         className={styles.table}
         style={{ minWidth: isNarrow ? undefined : `${least}rem` }}
-        aria-label="Submissions"
+        aria-label={t('staff.projects.list.title')}
         aria-describedby={hint}
         aria-rowcount={rows.length + 1}
         onKeyDown={move}

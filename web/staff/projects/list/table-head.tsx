@@ -1,3 +1,4 @@
+import { t } from '../../../../domain/language/text.ts';
 import type { Column } from './columns.tsx';
 import styles from './table.module.css';
 import type { SubmissionTable } from './use-submission-table.ts';
@@ -17,7 +18,7 @@ export function TableHead({ table, shown, count, isNarrow }: Props) {
           <label>
             <input
               type="checkbox"
-              aria-label={`Select all ${count.toLocaleString('en-US')}`}
+              aria-label={t('staff.projects.list.selectAll', { count })}
               checked={isAll}
               ref={(box) => {
                 if (box) box.indeterminate = isSome;
@@ -26,14 +27,14 @@ export function TableHead({ table, shown, count, isNarrow }: Props) {
             />
           </label>
         </th>
-        {isNarrow && <th scope="col">Project</th>}
+        {isNarrow && <th scope="col">{t('staff.projects.list.project')}</th>}
         {(isNarrow ? [] : shown).map(({ id, title, isNumber }) => {
           const column = table.getColumn(id);
           const sorted = column?.getIsSorted() || undefined;
           return (
             <th key={id} scope="col" aria-sort={sorted && orders[sorted]} data-number={isNumber}>
               <button type="button" onClick={() => column?.toggleSorting(undefined, false)}>
-                {title}
+                {t(title)}
                 <span className={styles.arrow} data-sorted={sorted} aria-hidden="true" />
               </button>
             </th>

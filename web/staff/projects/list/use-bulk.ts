@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../../../domain/language/text.ts';
 import { mailsTogether, type StepMails } from '../../../../domain/mail/held-mail.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import type { StaffState } from '../../../../domain/project/states.ts';
@@ -8,7 +9,6 @@ import { setLastStep, useLastStep } from '../../shell/last-step.tsx';
 import { readToken, usernameOf, watchLeaving } from '../../shell/session.ts';
 import { sayDone, sayFailed } from '../../shell/toasts.tsx';
 import { keepRecords, type StateChange, staleLists } from '../queries.ts';
-import { bulkWords, countOf } from './bulk-words.ts';
 import { type Failed, type Order, type Outcome, recordAfter, setStates } from './set-states.ts';
 
 /** The failures of an order. `retry` repeats those that may succeed now. */
@@ -36,7 +36,7 @@ export function useBulk(onDone: (left: readonly StaffRecord[]) => void) {
   /**
    * Undefined when the person logged out meanwhile: no further calls are made, and the next person sees no message about them.
    */
-  async function carryOut(records: readonly StaffRecord[], order: Order, doing: string): Promise<Outcome | undefined> {
+  async function carryOut(records: readonly StaffRecord[], order: Order): Promise<Outcome | undefined> {
     setReport(undefined);
     let isStopping = false;
     let hasLeft = false;
@@ -45,7 +45,7 @@ export function useBulk(onDone: (left: readonly StaffRecord[]) => void) {
     });
     const say = (count: number) => {
       if (hasLeft) return;
-      const words = `${doing}… ${count.toLocaleString('en-US')} of ${records.length.toLocaleString('en-US')}`;
+      const words = t('staff.projects.bulk.doing', { state: stepOf(order), count, total: records.length });
       const stop = () => {
         isStopping = true;
         say(count);
@@ -64,9 +64,10 @@ export function useBulk(onDone: (left: readonly StaffRecord[]) => void) {
     return outcome;
   }
 
-  function tell({ failed }: Outcome, of: number, notDone: string, again: (records: StaffRecord[]) => void): void {
+  function tell({ failed }: Outcome, count: number, order: Order, again: (records: StaffRecord[]) => void): void {
     if (failed.length === 0) return;
-    const title = `${failed.length < of ? `${failed.length.toLocaleString('en-US')} of ` : ''}${countOf(of)} ${notDone}:`;
+    const part = failed.length < count ? 'some' : 'all';
+    const title = t('staff.projects.bulk.notDone', { part, failed: failed.length, count, state: stepOf(order) });
     // The list with its report was left, so a toast reports the failures.
     if (!isShown.current) {
       sayFailed(`${title} ${failed.map(({ record }) => record.ProjectTitle).join(', ')}.`);
@@ -81,16 +82,15 @@ export function useBulk(onDone: (left: readonly StaffRecord[]) => void) {
   }
 
   function undoableStep(step: Undoable) {
-    const many = countOf(step.changed.length);
-    const { done, doing } = bulkWords[step.state];
-    const { mails } = step;
-    return { words: `${done} ${many}.`, mails, undo: { label: `Undo ${doing.toLowerCase()} ${many}`, run: () => undo(step) } };
+    const { state, mails, changed } = step;
+    const bulk = { state, count: changed.length };
+    const undoing = { label: t('staff.projects.bulk.undo', bulk), run: () => undo(step) };
+    return { words: t('staff.projects.bulk.done', bulk), mails, undo: undoing };
   }
 
   async function run(order: StateChange, records: readonly StaffRecord[]): Promise<void> {
     const { state } = order;
-    const { doing, done, notDone } = bulkWords[state];
-    const outcome = await carryOut(records, order, doing);
+    const outcome = await carryOut(records, order);
     if (!outcome) return;
     const by = usernameOf(readToken() ?? '');
     const after = outcome.done.map((one) => ({ before: one.record, after: recordAfter(one, order, by) }));
@@ -102,20 +102,21 @@ export function useBulk(onDone: (left: readonly StaffRecord[]) => void) {
     const mails = mailsTogether(outcome.done.map((one) => one.mails));
     const next = changed.length > 0 ? { state, changed, mails } : undefined;
     setLastStep(next && undoableStep(next));
-    const stopped = outcome.left.length > 0 ? ` Stopped: ${countOf(outcome.left.length)} not tried.` : '';
+    const left = outcome.left.length;
+    const stopped = left > 0 ? ` ${t('staff.projects.bulk.stopped', { count: left })}` : '';
     if (after.length > 0 || stopped) {
       const told = leavingInWords(mails);
-      sayDone(`${done} ${countOf(after.length)}.${told}${stopped}`, next && { label: 'Undo', run: () => undo(next) });
+      const done = t('staff.projects.bulk.done', { state, count: after.length });
+      sayDone(done + told + stopped, next && { label: t('staff.projects.undo'), run: () => undo(next) });
     }
     onDone(outcome.left);
-    tell(outcome, records.length, notDone, (again) => run(order, again));
+    tell(outcome, records.length, order, (again) => run(order, again));
   }
 
   async function undo({ state, changed, mails }: Undoable): Promise<void> {
     const outcome = await carryOut(
       changed.map(({ after }) => after),
       { undo: true },
-      'Undoing',
     );
     if (!outcome) return;
     const by = usernameOf(readToken() ?? '');
@@ -130,9 +131,8 @@ export function useBulk(onDone: (left: readonly StaffRecord[]) => void) {
     const rest = changed.filter(({ after }) => open.has(after));
     setLastStep(rest.length > 0 ? undoableStep({ state, changed: rest, mails }) : undefined);
     const told = recalledInWords(mailsTogether(outcome.done.map((one) => one.mails)));
-    const are = back.length === 1 ? 'is as it was' : 'are as they were';
-    if (back.length > 0) sayDone(`Undone: ${countOf(back.length)} ${are}.${told}`);
-    tell(outcome, changed.length, 'could not be put back', () => undo({ state, changed: rest, mails }));
+    if (back.length > 0) sayDone(t('staff.projects.bulk.undone', { count: back.length }) + told);
+    tell(outcome, changed.length, { undo: true }, () => undo({ state, changed: rest, mails }));
   }
 
   return {
@@ -142,6 +142,11 @@ export function useBulk(onDone: (left: readonly StaffRecord[]) => void) {
     run,
     last,
   };
+}
+
+/** What an order does, as messages name it. */
+function stepOf(order: Order): StaffState | 'undo' {
+  return 'undo' in order ? 'undo' : order.state;
 }
 
 function askToStay(event: BeforeUnloadEvent): void {

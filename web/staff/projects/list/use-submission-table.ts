@@ -10,6 +10,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
+import { locale } from '../../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { findRecords } from '../../shell/find-records.ts';
 import { columns } from './columns.tsx';
@@ -26,17 +27,23 @@ const features = tableFeatures({
   sortedRowModel: createSortedRowModel(),
 });
 
-const { compare } = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
+let collator: Intl.Collator | undefined;
+
+/** Made when it is first used: before, the language is not known. */
+function compare(one: string, other: string): number {
+  collator ??= new Intl.Collator(locale(), { numeric: true, sensitivity: 'base' });
+  return collator.compare(one, other);
+}
+
 const helper = createColumnHelper<typeof features, StaffRecord>();
 
 /** The filter checks whole rows. It is attached to this column only, so that it runs once per row. */
 const filtered = 'EntryID';
 
 const definitions = helper.columns(
-  columns.map(({ id, title, value }) =>
+  columns.map(({ id, value }) =>
     helper.accessor(value, {
       id,
-      header: title,
       sortFn: (a, b) => {
         const [left, right] = [value(a.original), value(b.original)];
         return typeof left === 'number' && typeof right === 'number' ? left - right : compare(String(left), String(right));

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '../../../../domain/language/text.ts';
 import type { MailLine } from '../../../../domain/mail/mail.ts';
 import { ApiError } from '../../../kit/api/api.ts';
 import { AskDialog } from '../../../kit/controls/ask-dialog.tsx';
@@ -22,28 +23,25 @@ export function AllowAgain({ project, line: { id, to } }: { project: string; lin
   return (
     <div className={styles.allow}>
       <Button aria-disabled={isPending} onClick={() => !isPending && setAsks(true)}>
-        {isPending ? 'Saving…' : 'Allow mail to this address again'}
+        {isPending ? t('form.saving') : t('staff.projects.mail.allow')}
       </Button>
       {error && (
-        <FailureNote title="Nothing was changed.">
+        <FailureNote title={t('staff.projects.mail.unchanged')}>
           {error instanceof ApiError ? (error.detail ?? error.title) : error.message}
         </FailureNote>
       )}
       {asks && (
         <AskDialog
-          title={`Mail ${to} again?`}
-          no="Cancel"
-          yes="Allow mail"
+          title={t('staff.projects.mail.allowAsk', { address: to })}
+          no={t('staff.projects.cancel')}
+          yes={t('staff.projects.mail.allowYes')}
           onNo={() => setAsks(false)}
           onYes={() => {
             setAsks(false);
             mutate();
           }}
         >
-          <p>
-            Ask the reader first whether the address is right and wants mail: each mail that comes back, or is marked as spam,
-            makes it harder to reach all others. Nothing that was not sent is sent now.
-          </p>
+          <p>{t('staff.projects.mail.allowSays')}</p>
         </AskDialog>
       )}
     </div>

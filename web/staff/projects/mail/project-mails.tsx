@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '../../../../domain/language/text.ts';
 import { titleOf } from '../../../../domain/mail/letters/letters.ts';
 import type { MailFields, MailKind, MailLine } from '../../../../domain/mail/mail.ts';
 import type { MailResult } from '../../../../domain/mail/mail-order.ts';
@@ -11,6 +12,7 @@ import { Loaded } from '../../../kit/feedback/loaded.tsx';
 import { FailureNote, Note } from '../../../kit/feedback/note.tsx';
 import { byPerson } from '../../../kit/feedback/saved-by.ts';
 import { Bone } from '../../../kit/feedback/skeleton.tsx';
+import { Rich } from '../../../kit/text/rich.tsx';
 import { momentInWords } from '../../../kit/text/times.ts';
 import { serverNow } from '../../../kit/window/server-clock.ts';
 import { leavingTime } from '../../shell/held-mails.ts';
@@ -28,15 +30,11 @@ export function ProjectMails({ record }: { record: StaffRecord }) {
   const query = useQuery(mailsQuery(id));
   return (
     <div className={styles.mails}>
-      {useStageSends() === false ? (
-        <Note>This showcase sends no mail: its configuration names no sender.</Note>
-      ) : (
-        <SendLink id={id} />
-      )}
-      <Loaded query={query} failure="The mails could not be loaded" loading={<Bone height="8rem" />}>
+      {useStageSends() === false ? <Note>{t('staff.projects.mail.noSender')}</Note> : <SendLink id={id} />}
+      <Loaded query={query} failure={t('staff.projects.mail.failed')} loading={<Bone height="8rem" />}>
         {(lines) =>
           lines.length === 0 ? (
-            <p className={styles.about}>No mail was sent to this team yet.</p>
+            <p className={styles.about}>{t('staff.projects.mail.none')}</p>
           ) : (
             <ol className={styles.lines}>
               {lines.map((line) => (
@@ -73,7 +71,9 @@ function SendLink({ id }: { id: string }) {
         setLost(isKnown && error.status > 0 && error.status < 500 ? undefined : order);
         setSaid({
           failed: true,
-          words: `Not sent. ${isKnown ? (error.detail ?? error.title) : 'Something went wrong in this page.'}`,
+          words: t('staff.projects.mail.notSentWhy', {
+            reason: isKnown ? (error.detail ?? error.title) : t('form.wentWrong'),
+          }),
         });
       }
       setIsBusy(false);
@@ -84,27 +84,25 @@ function SendLink({ id }: { id: string }) {
     <div className={styles.link}>
       <div className={styles.buttons}>
         <Button aria-disabled={isBusy} onClick={() => !isBusy && send(false)}>
-          Send the link again
+          {t('staff.projects.mail.sendLink')}
         </Button>
         <Button aria-disabled={isBusy} onClick={() => !isBusy && setAsks(true)}>
-          New link
+          {t('staff.projects.mail.newLink')}
         </Button>
         <p role="status" className={styles.said}>
-          {isBusy ? 'Sending…' : !said?.failed && said?.words}
+          {isBusy ? t('staff.projects.mail.sending') : !said?.failed && said?.words}
         </p>
       </div>
       {said?.failed && <FailureNote>{said.words}</FailureNote>}
       {asks && (
         <AskDialog
-          title="Send a new link?"
-          no="Cancel"
-          yes="Send a new link"
+          title={t('staff.projects.mail.newLinkAsk')}
+          no={t('staff.projects.cancel')}
+          yes={t('staff.projects.mail.newLinkYes')}
           onNo={() => setAsks(false)}
           onYes={() => send(true)}
         >
-          <p>
-            The earlier links of this project stop working right away. Anyone who still has one can no longer open the project.
-          </p>
+          <p>{t('staff.projects.mail.newLinkSays')}</p>
         </AskDialog>
       )}
     </div>
@@ -112,11 +110,13 @@ function SendLink({ id }: { id: string }) {
 }
 
 function saidOf({ outcome, to, stopped, why }: MailResult, isNew: boolean): { words: string; failed?: true } {
-  const gone = stopped.length > 0 ? ` Not to ${stopped.join(', ')}: earlier mail came back.` : '';
-  if (outcome === 'recorded' || outcome === 'already') return { words: `On its way to ${to.join(', ')}.${gone}` };
-  const ended = isNew ? ' The earlier links no longer work.' : '';
-  if (outcome === 'no-address') return { failed: true, words: `Not sent: the record names no address.${ended}` };
-  return { failed: true, words: why ? `Not sent. ${why}` : `Not sent.${gone}${ended}` };
+  const gone = stopped.length > 0 ? ` ${t('staff.projects.mail.cameBack', { addresses: stopped.join(', ') })}` : '';
+  if (outcome === 'recorded' || outcome === 'already')
+    return { words: t('staff.projects.mail.onItsWay', { addresses: to.join(', ') }) + gone };
+  const ended = isNew ? ` ${t('staff.projects.mail.linksEnded')}` : '';
+  if (outcome === 'no-address') return { failed: true, words: t('staff.projects.mail.noAddress') + ended };
+  if (why) return { failed: true, words: t('staff.projects.mail.notSentWhy', { reason: why }) };
+  return { failed: true, words: t('staff.projects.mail.notSent') + gone + ended };
 }
 
 function Line({ project, line }: { project: string; line: MailLine }) {
@@ -126,13 +126,25 @@ function Line({ project, line }: { project: string; line: MailLine }) {
   return (
     <li className={styles.line}>
       <p className={styles.what}>
-        <strong>{titleOf(kind)}</strong> to <span className={styles.to}>{to}</span>
+        <Rich
+          text={t('staff.projects.mail.what', { title: titleOf(kind), address: to })}
+          parts={[
+            (words) => <strong>{words}</strong>,
+            (words) => (
+              <span className={styles.to} dir="ltr">
+                {words}
+              </span>
+            ),
+          ]}
+        />
       </p>
       <p className={styles.when}>
         <time dateTime={at}>{momentInWords(at)}</time> · {byPerson(by)}
       </p>
       <p className={styles.state} data-tone={tone}>
-        {state === 'waiting' && Date.parse(dueAt) > serverNow() ? `Leaves at ${leavingTime(dueAt)}` : words}
+        {state === 'waiting' && Date.parse(dueAt) > serverNow()
+          ? t('staff.projects.mail.leaves', { time: leavingTime(dueAt) })
+          : words}
         {stateAt !== at && (
           <>
             , <time dateTime={stateAt}>{momentInWords(stateAt)}</time>
@@ -142,8 +154,13 @@ function Line({ project, line }: { project: string; line: MailLine }) {
       </p>
       {fields && (
         <details className={styles.text} onToggle={(event) => setIsShown(event.currentTarget.open)}>
-          <summary>Show the mail</summary>
-          {isShown && <TeamMail title={`To ${to}`} mail={{ kind, fields: fields as MailFields<MailKind> }} />}
+          <summary>{t('staff.projects.mail.show')}</summary>
+          {isShown && (
+            <TeamMail
+              title={t('staff.projects.mail.to', { addresses: to })}
+              mail={{ kind, fields: fields as MailFields<MailKind> }}
+            />
+          )}
         </details>
       )}
       {isStopped && tone === 'bad' && <AllowAgain project={project} line={line} />}

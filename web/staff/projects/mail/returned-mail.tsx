@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '../../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { useStageSends } from '../../shell/mail-status.ts';
@@ -20,11 +21,12 @@ export function ReturnedMail({ records, reason }: Props) {
     return () => clearTimeout(typing);
   }, [reason]);
   if (sendsMail === false) {
-    return <Note tone="warning">This showcase sends no mail. Teams find the reason on their own page.</Note>;
+    return <Note tone="warning">{t('staff.projects.mail.returnedWithout')}</Note>;
   }
   const silent = records.filter((record) => addressesIn(record).length === 0);
   const to = addressesIn(first);
-  const whom = to.length > 0 ? `To ${to.join(', ')}` : 'No address: the team finds the reason on its own page';
+  const whom =
+    to.length > 0 ? t('staff.projects.mail.to', { addresses: to.join(', ') }) : t('staff.projects.mail.returnedNoAddress');
   const fields = {
     projectTitle: first.ProjectTitle,
     project: first.EntryID,
@@ -34,13 +36,12 @@ export function ReturnedMail({ records, reason }: Props) {
   return (
     <div>
       <TeamMail
-        title={records.length === 1 ? whom : `The first of ${records.length} mails. ${whom}`}
+        title={records.length === 1 ? whom : t('staff.projects.mail.firstOf', { count: records.length, whom })}
         mail={{ kind: 'returned', fields }}
       />
       {records.length > 1 && silent.length > 0 && (
         <Note tone="warning">
-          No address for {silent.map(({ ProjectTitle }) => `“${ProjectTitle}”`).join(', ')}: these teams find the reason on
-          their own page.
+          {t('staff.projects.mail.silent', { titles: silent.map(({ ProjectTitle }) => `“${ProjectTitle}”`).join(', ') })}
         </Note>
       )}
     </div>

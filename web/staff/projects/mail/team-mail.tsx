@@ -1,3 +1,4 @@
+import { t } from '../../../../domain/language/text.ts';
 import { renderMail } from '../../../../domain/mail/letters/render.ts';
 import type { MailFields, MailKind } from '../../../../domain/mail/mail.ts';
 import { MailFrame } from '../../shell/mail-frame.tsx';
@@ -17,7 +18,7 @@ export function TeamMail({ title, mail: { kind, fields } }: Props) {
     <article className={styles.mail}>
       <p className={styles.title}>{title}</p>
       <p className={styles.subject}>{subject}</p>
-      <MailFrame title={`The mail. ${title}`} html={html} />
+      <MailFrame title={t('staff.projects.mail.frame', { title })} html={html} />
     </article>
   );
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import { localPath } from '../../../../domain/site/local-path.ts';
 import { type Check, checksOf, sponsorCheck } from '../../../../domain/submission/checks.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
 import linkButton from '../../../kit/controls/link-button.module.css';
@@ -7,8 +9,6 @@ import { paths } from '../../../kit/page/paths.ts';
 import text from '../../../kit/text/text.module.css';
 import styles from './checks.module.css';
 import { checksQuery, knownSponsorsQuery } from './queries.ts';
-
-const verdicts = { look: 'Look at it', unknown: 'Not known', ok: 'In order' } as const;
 
 /** The results of the automatic checks of a submission: problems first, then passed checks. */
 export function Checks({ record }: { record: StaffRecord }) {
@@ -30,20 +30,20 @@ export function Checks({ record }: { record: StaffRecord }) {
   };
   return (
     <section className={styles.checks} aria-labelledby="checks">
-      <h2 id="checks">Checks</h2>
+      <h2 id="checks">{t('staff.projects.queue.checks')}</h2>
       {faults.length > 0 && <List checks={faults} term={term} />}
-      {faults.length === 0 && !isWaiting && !isFailed && <p className={styles.none}>Nothing stands out.</p>}
-      {isWaiting && <p className={styles.none}>Video, sponsor and duplicates are being checked…</p>}
+      {faults.length === 0 && !isWaiting && !isFailed && <p className={styles.none}>{t('staff.projects.queue.nothing')}</p>}
+      {isWaiting && <p className={styles.none}>{t('staff.projects.queue.checking')}</p>}
       {isFailed && (
         <p className={styles.none}>
-          Not everything could be checked.{' '}
+          {t('staff.projects.queue.checksFailed')}{' '}
           <button type="button" className={linkButton.button} onClick={again}>
-            Try again
+            {t('staff.projects.bulk.again')}
           </button>
         </p>
       )}
       <details>
-        <summary>{good.length} in order</summary>
+        <summary>{t('staff.projects.queue.good', { count: good.length })}</summary>
         <List checks={good} term={term} />
       </details>
     </section>
@@ -57,11 +57,11 @@ function List({ checks, term }: { checks: readonly Check[]; term: Term }) {
         <li key={about} data-verdict={verdict}>
           <strong>
             {about}
-            <span className={text.hidden}> ({verdicts[verdict]})</span>
+            <span className={text.hidden}> ({t(`staff.projects.queue.verdicts.${verdict}`)})</span>
           </strong>
           <p>{words}</p>
           {others.map(({ EntryID, ProjectTitle }) => (
-            <a key={EntryID} href={paths.submissions(term, { project: EntryID })} target="_blank" rel="noreferrer">
+            <a key={EntryID} href={localPath(paths.submissions(term, { project: EntryID }))} target="_blank" rel="noreferrer">
               {ProjectTitle} ({EntryID})
             </a>
           ))}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { t } from '../../../../domain/language/text.ts';
 import type { ProjectState } from '../../../../domain/project/projects.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
 import { canDo } from '../edit/can-do.ts';
 import styles from './decision-bar.module.css';
-import { ariaKeys, type Command, commands, keysInWords } from './keys.ts';
+import { ariaKeys, type Command, keysInWords } from './keys.ts';
 
 type Props = {
   /** The state of the shown project; undefined when none is shown. */
@@ -20,9 +21,13 @@ type Props = {
 
 /** The buttons of the review. Each has a key, too. A clicked button keeps the focus. */
 export function DecisionBar({ state, position, hasPrevious, hasNext, usesKeys, onCommand }: Props) {
+  const titleOf = (command: Command) => {
+    const label = t(`staff.projects.queue.commands.${command}`);
+    return usesKeys ? t('staff.projects.withKeys', { label, keys: keysInWords(command) }) : label;
+  };
   const press = (command: Command) => ({
     'aria-keyshortcuts': usesKeys ? ariaKeys(command) : undefined,
-    title: usesKeys ? `${commands[command].does} (${keysInWords(command)})` : commands[command].does,
+    title: titleOf(command),
     onClick: () => onCommand(command),
   });
   const decision = (command: 'publish' | 'return' | 'hide', words: string, look: 'primary' | 'quiet' = 'quiet') => (
@@ -31,27 +36,32 @@ export function DecisionBar({ state, position, hasPrevious, hasNext, usesKeys, o
     </Button>
   );
   return (
-    <section className={styles.bar} aria-label="Decision" data-bar>
+    <section className={styles.bar} aria-label={t('staff.projects.queue.decision')} data-bar>
       <div className={styles.decisions}>
-        {decision('publish', 'Publish', 'primary')}
-        {decision('return', 'Return')}
-        {decision('hide', 'Hide')}
+        {decision('publish', t('staff.projects.publish'), 'primary')}
+        {decision('return', t('staff.projects.queue.return'))}
+        {decision('hide', t('staff.projects.hide'))}
         <Button aria-disabled={!state} {...press('edit')}>
-          Edit <Key isShown={usesKeys}>{keysInWords('edit')}</Key>
+          {t('staff.projects.queue.edit')} <Key isShown={usesKeys}>{keysInWords('edit')}</Key>
         </Button>
       </div>
       <div className={styles.steps}>
-        <Button look="round" aria-label="Undo the last decision" {...press('undo')}>
+        <Button look="round" aria-label={t('staff.projects.queue.commands.undo')} {...press('undo')}>
           <Icon path={undoIcon} />
         </Button>
-        <Button look="round" aria-label="Previous submission" aria-disabled={!hasPrevious} {...press('previous')}>
+        <Button
+          look="round"
+          aria-label={t('staff.projects.queue.previous')}
+          aria-disabled={!hasPrevious}
+          {...press('previous')}
+        >
           <Icon path={pageIcons.back} />
         </Button>
         <span className={styles.position}>{position}</span>
-        <Button look="round" aria-label="Next submission" aria-disabled={!hasNext} {...press('next')}>
+        <Button look="round" aria-label={t('staff.projects.queue.next')} aria-disabled={!hasNext} {...press('next')}>
           <Icon path={pageIcons.forward} />
         </Button>
-        <Button look="round" aria-label="Keys" {...press('help')}>
+        <Button look="round" aria-label={t('staff.projects.queue.keys')} {...press('help')}>
           ?
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { t } from '../../../../domain/language/text.ts';
 import { CheckField } from '../../../kit/controls/check-field.tsx';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { KeyList } from '../../shell/key-list.tsx';
@@ -15,10 +16,10 @@ export function KeysHelp({ isOn, onUse, onClose }: Props) {
   return (
     <Dialog labelledBy={heading} onClose={onClose}>
       <div className={styles.help}>
-        <h2 id={heading}>Keys of the review</h2>
-        <KeyList keys={all.map((command) => [keysInWords(command), commands[command].does])} />
+        <h2 id={heading}>{t('staff.projects.queue.keysTitle')}</h2>
+        <KeyList keys={all.map((command) => [keysInWords(command), t(`staff.projects.queue.commands.${command}`)])} />
         <CheckField checked={isOn} onChange={(event) => onUse(event.currentTarget.checked)}>
-          Use these keys in this browser
+          {t('staff.projects.queue.useKeys')}
         </CheckField>
       </div>
     </Dialog>

@@ -1,14 +1,16 @@
+import { locale } from '../../../../domain/language/text.ts';
+
 /** The commands of the review in the order of the help, with their keys. */
 export const commands = {
-  publish: { keys: ['p'], does: 'Publish it and show the next one' },
-  return: { keys: ['r'], does: 'Return it to its team, with a reason' },
-  hide: { keys: ['h'], does: 'Hide it' },
-  edit: { keys: ['e'], does: 'Edit it' },
-  large: { keys: ['o'], does: 'View the poster large' },
-  next: { keys: ['j', 'ArrowRight'], does: 'Go to the next one without a decision' },
-  previous: { keys: ['k', 'ArrowLeft'], does: 'Go back to the one before' },
-  undo: { keys: ['z', 'u'], does: 'Undo the last decision' },
-  help: { keys: ['?'], does: 'Show these keys' },
+  publish: ['p'],
+  return: ['r'],
+  hide: ['h'],
+  edit: ['e'],
+  large: ['o'],
+  next: ['j', 'ArrowRight'],
+  previous: ['k', 'ArrowLeft'],
+  undo: ['z', 'u'],
+  help: ['?'],
 } as const;
 
 export type Command = keyof typeof commands;
@@ -20,16 +22,17 @@ type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 export function commandOf({ key, altKey, ctrlKey, metaKey }: Press): Command | undefined {
   if (altKey || ctrlKey || metaKey) return undefined;
   const pressed = key.length === 1 ? key.toLowerCase() : key;
-  return names.find((name) => commands[name].keys.some((one) => one === pressed));
+  return names.find((name) => commands[name].some((one) => one === pressed));
 }
 
 /** A command's keys in words: `J or →`. */
 export function keysInWords(command: Command): string {
   const shown: Record<string, string> = { ArrowRight: '→', ArrowLeft: '←' };
-  return commands[command].keys.map((key) => shown[key] ?? key.toUpperCase()).join(' or ');
+  const keys = commands[command].map((key) => shown[key] ?? key.toUpperCase());
+  return new Intl.ListFormat(locale(), { type: 'disjunction' }).format(keys);
 }
 
 /** A command's keys as a value of `aria-keyshortcuts`. */
 export function ariaKeys(command: Command): string {
-  return commands[command].keys.map((key) => (key.length === 1 ? key.toUpperCase() : key)).join(' ');
+  return commands[command].map((key) => (key.length === 1 ? key.toUpperCase() : key)).join(' ');
 }

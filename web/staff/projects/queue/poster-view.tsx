@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { t } from '../../../../domain/language/text.ts';
 import type { Picture } from '../../../../domain/picture/images.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
@@ -20,13 +21,13 @@ export function PosterView({ poster, title, onLarge }: Props) {
     <figure className={styles.poster}>
       <button
         type="button"
-        aria-label={`View large: poster of ${title}`}
+        aria-label={t('staff.projects.queue.viewPoster', { title })}
         aria-keyshortcuts={ariaKeys('large')}
         onClick={onLarge}
       >
-        <StaffPicture picture={poster} alt={`Poster of ${title}`} width={posterWidth} />
+        <StaffPicture picture={poster} alt={t('staff.projects.queue.poster', { title })} width={posterWidth} />
         <span className={styles.hint} aria-hidden="true">
-          <Icon path={pageIcons.expand} size={16} /> View large
+          <Icon path={pageIcons.expand} size={16} /> {t('staff.projects.viewLarge')}
         </span>
       </button>
       <PosterTextContext value={readAsStaff}>
@@ -47,14 +48,23 @@ export function LargePoster({ poster, title, onClose }: { poster: Picture; title
     <Dialog
       labelledBy={heading}
       onClose={onClose}
-      actions={<Button onClick={() => setIsActual(!isActual)}>{isActual ? 'Fit the window' : 'Actual size'}</Button>}
+      actions={
+        <Button onClick={() => setIsActual(!isActual)}>
+          {isActual ? t('staff.projects.queue.fit') : t('staff.projects.queue.actual')}
+        </Button>
+      }
     >
       <h2 id={heading} className={text.hidden}>
-        Poster of {title}
+        {t('staff.projects.queue.poster', { title })}
       </h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too. */}
-      <section className={styles.large} data-actual={isActual || undefined} aria-label="The poster, large" tabIndex={0}>
-        <StaffPicture picture={poster} alt={`Poster of ${title}`} width={widest} />
+      <section
+        className={styles.large}
+        data-actual={isActual || undefined}
+        aria-label={t('staff.projects.queue.large')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too.
+        tabIndex={0}
+      >
+        <StaffPicture picture={poster} alt={t('staff.projects.queue.poster', { title })} width={widest} />
       </section>
     </Dialog>
   );

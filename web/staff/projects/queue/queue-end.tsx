@@ -1,4 +1,4 @@
-import { stateLabels } from '../../../../domain/person/staff-labels.ts';
+import { t } from '../../../../domain/language/text.ts';
 import type { DepartmentSlug } from '../../../../domain/project/departments.ts';
 import { projectStates } from '../../../../domain/project/states.ts';
 import { type Term, termLabel } from '../../../../domain/term/terms.ts';
@@ -19,25 +19,21 @@ type Props = {
 export function QueueEnd({ entries, term, department, isRefreshing, onRefresh }: Props) {
   const counts = projectStates.flatMap((state) => {
     const count = entries.filter(({ record }) => record.state === state).length;
-    return count > 0 ? [`${count.toLocaleString('en-US')} ${stateLabels[state].toLowerCase()}`] : [];
+    return count > 0 ? [t('staff.projects.queue.decided', { state, count })] : [];
   });
   return (
     <Message
-      title={entries.length === 0 ? 'Nothing waits for review' : 'Everything is reviewed'}
+      title={entries.length === 0 ? t('staff.projects.queue.empty') : t('staff.projects.queue.finished')}
       actions={
         <>
           <Button look="primary" aria-disabled={isRefreshing} onClick={() => !isRefreshing && onRefresh()}>
-            {isRefreshing ? 'Looking…' : 'Check for new ones'}
+            {isRefreshing ? t('staff.projects.queue.looking') : t('staff.projects.queue.refresh')}
           </Button>
-          <ButtonLink to={paths.submissions(term, { department })}>All submissions</ButtonLink>
+          <ButtonLink to={paths.submissions(term, { department })}>{t('staff.projects.queue.allSubmissions')}</ButtonLink>
         </>
       }
     >
-      <p>
-        {entries.length === 0
-          ? `Of ${termLabel(term)}, nothing new was submitted, and nothing was changed since it was approved. Choose another semester or department above.`
-          : `${counts.join(', ')}.`}
-      </p>
+      <p>{entries.length === 0 ? t('staff.projects.queue.emptyAbout', { term: termLabel(term) }) : `${counts.join(', ')}.`}</p>
     </Message>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../../domain/language/text.ts';
 import { departmentChoices, findDepartment } from '../../../../domain/project/departments.ts';
 import { SelectField } from '../../../kit/controls/field.tsx';
 import { paths } from '../../../kit/page/paths.ts';
@@ -11,10 +12,10 @@ export function QueueFilter() {
   const department = findDepartment(useSearchParams()[0].get('department') ?? '')?.slug ?? '';
   const { term } = useAdminTerm();
   return (
-    <form className={styles.filter} aria-label="Filters">
+    <form className={styles.filter} aria-label={t('staff.projects.list.filters')}>
       <SelectField
-        label="Department"
-        choices={[{ value: '', label: 'All' }, ...departmentChoices()]}
+        label={t('layout.department')}
+        choices={[{ value: '', label: t('staff.projects.list.all') }, ...departmentChoices()]}
         value={department}
         onChange={({ currentTarget: { value } }) => navigate(paths.reviewOf(term, { department: findDepartment(value)?.slug }))}
       />

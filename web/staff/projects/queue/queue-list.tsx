@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { t } from '../../../../domain/language/text.ts';
 import { stateLabels } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { departmentTitle } from '../../../../domain/project/departments.ts';
@@ -22,7 +23,7 @@ export function QueueList({ entries, current, addressOf }: Props) {
   }, [current]);
   return (
     <nav className={styles.queue} aria-labelledby="queue">
-      <h2 id="queue">Queue</h2>
+      <h2 id="queue">{t('staff.projects.queue.list')}</h2>
       <ol>
         {entries.map(({ record, ...rest }) => {
           const isCurrent = record.EntryID === current;
@@ -41,9 +42,10 @@ export function QueueList({ entries, current, addressOf }: Props) {
 }
 
 function aboutOf({ record, isOpen, isSending, hasFailed }: Entry): string {
-  if (hasFailed) return 'Not stored: decide again';
-  if (isSending) return 'Being stored…';
+  if (hasFailed) return t('staff.projects.queue.notStored');
+  if (isSending) return t('staff.projects.queue.storing');
   if (!isOpen) return stateLabels[record.state];
-  const why = record.state === 'changed' ? ' · changed' : isAgain(record) ? ' · again' : '';
-  return departmentTitle(record.Department) + why;
+  const department = departmentTitle(record.Department);
+  if (record.state === 'changed') return t('staff.projects.queue.changed', { department });
+  return isAgain(record) ? t('staff.projects.queue.again', { department }) : department;
 }

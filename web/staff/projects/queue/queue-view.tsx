@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { stateLabels } from '../../../../domain/person/staff-labels.ts';
+import { t } from '../../../../domain/language/text.ts';
+import { stateInWords } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import type { DepartmentSlug } from '../../../../domain/project/departments.ts';
 import { staffActions } from '../../../../domain/project/states.ts';
@@ -46,7 +47,8 @@ export function QueueView({ records, term, department, isRefreshing, onRefresh }
 
   const choose = (state: 'published' | 'hidden' | 'returned') => {
     if (!record || !isSeen || isSending) return;
-    if (!canDo(staffActions[state], record.state)) return setSaid(`It is ${stateLabels[record.state].toLowerCase()} already.`);
+    if (!canDo(staffActions[state], record.state))
+      return setSaid(t('staff.projects.queue.already', { state: stateInWords(record.state) }));
     if (state === 'returned') return setOpened('return');
     setSaid('');
     decide(record, { state });
@@ -63,13 +65,13 @@ export function QueueView({ records, term, department, isRefreshing, onRefresh }
     large: () => record?.poster && setOpened('large'),
     next: () => step(following),
     previous: () => step(previous),
-    undo: () => setSaid(undo() ? '' : 'There is nothing to undo.'),
+    undo: () => setSaid(undo() ? '' : t('staff.projects.queue.noUndo')),
     help: () => setOpened('help'),
   };
   const carryOut = (command: Command) => commands[command]();
   const keys = useKeys(carryOut);
   const close = () => setOpened(undefined);
-  const position = at < 0 ? '' : `${at + 1} of ${entries.length}`;
+  const position = at < 0 ? '' : t('staff.projects.position', { at: at + 1, count: entries.length });
   return (
     <div className={styles.layout}>
       <p role="status" className={text.hidden}>
@@ -101,7 +103,7 @@ export function QueueView({ records, term, department, isRefreshing, onRefresh }
           <QueueEnd entries={entries} term={term} department={department} isRefreshing={isRefreshing} onRefresh={onRefresh} />
         )}
       </div>
-      <aside className={styles.aside} aria-label="Checks and queue">
+      <aside className={styles.aside} aria-label={t('staff.projects.queue.aside')}>
         {record && <Checks key={id} record={record} />}
         {entries.length > 0 && <QueueList entries={entries} current={id} addressOf={addressOf} />}
       </aside>

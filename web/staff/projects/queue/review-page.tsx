@@ -1,5 +1,6 @@
 import '../../../kit/controls/zod-without-eval.ts';
 import { Suspense } from 'react';
+import { t } from '../../../../domain/language/text.ts';
 import { editorRoles } from '../../../../domain/person/roles.ts';
 import { AdminFrame } from '../../shell/admin-frame.tsx';
 import { QueueFilter } from './queue-filter.tsx';
@@ -13,7 +14,7 @@ export function ReviewPage() {
     </Suspense>
   );
   return (
-    <AdminFrame title="Review" roles={editorRoles} picksTerm action={filter}>
+    <AdminFrame title={t('staff.projects.queue.title')} roles={editorRoles} picksTerm action={filter}>
       <ReviewQueue />
     </AdminFrame>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../../domain/language/text.ts';
 import { findDepartment, shownSlug } from '../../../../domain/project/departments.ts';
 import { formatTerm, termLabel } from '../../../../domain/term/terms.ts';
 import { Loaded } from '../../../kit/feedback/loaded.tsx';
@@ -14,7 +15,7 @@ export function ReviewQueue() {
   const department = findDepartment(useSearchParams()[0].get('department') ?? '')?.slug;
   const list = useQuery(submissionsQuery({ semester: term.semester, year: String(term.year) }));
   return (
-    <Loaded query={list} loading={<ViewSkeleton />} failure={`The submissions of ${termLabel(term)} could not be loaded`}>
+    <Loaded query={list} loading={<ViewSkeleton />} failure={t('staff.projects.queue.failed', { term: termLabel(term) })}>
       {(records) => (
         <QueueView
           key={`${formatTerm(term)} ${department}`}

@@ -1,4 +1,5 @@
 import { type Ref, useId } from 'react';
+import { t } from '../../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { departmentTitle } from '../../../../domain/project/departments.ts';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
@@ -32,10 +33,10 @@ export function Submission({ record, failure, isSeen, heading, onLarge }: Props)
         <div className={styles.line}>
           <StateBadge state={record.state} isAgain={isAgain(record)} unreadable={record.unreadable} />
           <p className={styles.which}>
-            {EntryID} · {departmentTitle(Department)} · submitted {dateInWords(DateStamp)}
+            {EntryID} · {departmentTitle(Department)} · {t('staff.projects.queue.submitted', { date: dateInWords(DateStamp) })}
           </p>
           <a className={styles.toChecks} href="#checks">
-            Checks
+            {t('staff.projects.queue.checks')}
           </a>
         </div>
         <h2 id={title} ref={heading} tabIndex={-1}>
@@ -48,7 +49,7 @@ export function Submission({ record, failure, isSeen, heading, onLarge }: Props)
       {poster ? (
         <PosterView poster={poster} title={ProjectTitle} onLarge={onLarge} />
       ) : (
-        <p className={styles.noPoster}>There is no poster.</p>
+        <p className={styles.noPoster}>{t('staff.projects.noPoster')}</p>
       )}
       {/* Without the poster, which is shown above even when an NDA hides it from visitors. */}
       {shown && (

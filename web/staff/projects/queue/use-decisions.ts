@@ -1,14 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../../../domain/language/text.ts';
 import type { StepMails } from '../../../../domain/mail/held-mail.ts';
-import { stateLabels } from '../../../../domain/person/staff-labels.ts';
+import { stateInWords } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { personOf } from '../../../kit/feedback/saved-by.ts';
 import { momentInWords } from '../../../kit/text/times.ts';
 import { leavingInWords, recalledInWords } from '../../shell/held-mails.ts';
 import { readToken, usernameOf } from '../../shell/session.ts';
 import { sayDone, sayFailed, sayWarning } from '../../shell/toasts.tsx';
-import { bulkWords } from '../list/bulk-words.ts';
 import { type Failed, recordAfter, setState } from '../list/set-states.ts';
 import { keepRecords, recordQuery, type StateChange } from '../queries.ts';
 
@@ -42,8 +42,8 @@ export function useDecisions({ onFailed, onUndo }: Options) {
     setFailures((all) => without(all, id));
     // Hides the former message: the undo key also takes back earlier decisions.
     made.current.at(-1)?.hideMessage();
-    const words = `${bulkWords[decision.state].done} “${before.ProjectTitle}”.`;
-    const undoIt = { label: 'Undo', run: () => undo(one) };
+    const words = t('staff.projects.bulk.doneOne', { state: decision.state, title: before.ProjectTitle });
+    const undoIt = { label: t('staff.projects.undo'), run: () => undo(one) };
     const said = sayDone(words, undoIt);
     const one: Made = {
       before,
@@ -68,14 +68,19 @@ export function useDecisions({ onFailed, onUndo }: Options) {
   async function fail(before: StaffRecord, { state }: StateChange, { reason, mayRetry, code }: Failed): Promise<undefined> {
     const now = mayRetry ? undefined : await readNow(queries, before.EntryID);
     if (now) keepRecords(queries, [now]);
-    const title = `“${before.ProjectTitle}”`;
+    const title = before.ProjectTitle;
     if (now?.state === state) {
-      sayWarning(code === 'conflict' ? `${title} is decided already. ${lastChangeOf(now)}` : `${title}: ${reason}`);
+      sayWarning(
+        code === 'conflict'
+          ? t('staff.projects.queue.decidedAlready', { title, change: lastChangeOf(now) })
+          : t('staff.projects.queue.failedWith', { title, reason }),
+      );
       return;
     }
-    const words = `${title} ${bulkWords[state].notDone}. ${now && now.version !== before.version ? lastChangeOf(now) : reason}`;
+    const why = now && now.version !== before.version ? lastChangeOf(now) : reason;
+    const words = t('staff.projects.bulk.notDoneOne', { title, state, reason: why });
     setFailures((all) => new Map(all).set(before.EntryID, words));
-    sayFailed(`${words} It comes back.`);
+    sayFailed(`${words} ${t('staff.projects.queue.comesBack')}`);
     onFailed(before.EntryID);
   }
 
@@ -102,13 +107,14 @@ export function useDecisions({ onFailed, onUndo }: Options) {
     if ('version' in result) {
       const changedAt = new Date().toISOString();
       keepRecords(queries, [{ ...before, version: result.version, changedAt, changedBy: signedIn() }]);
-      sayDone(`Undone: “${before.ProjectTitle}” is as it was.${result.mails ? recalledInWords(result.mails) : ''}`);
+      const told = result.mails ? recalledInWords(result.mails) : '';
+      sayDone(t('staff.projects.edit.undone', { title: before.ProjectTitle }) + told);
       return;
     }
     const now = await readNow(queries, before.EntryID);
     if (now) keepRecords(queries, [now]);
     const why = now && now.version !== after.version ? lastChangeOf(now) : result.reason;
-    sayFailed(`“${before.ProjectTitle}” could not be put back. ${why}`);
+    sayFailed(t('staff.projects.queue.notUndone', { title: before.ProjectTitle, reason: why }));
   }
 
   return { pending, failures, decide, undo, acknowledge: (id: string) => setFailures((all) => without(all, id)) };
@@ -133,7 +139,11 @@ function readNow(queries: QueryClient, id: string): Promise<StaffRecord | undefi
 }
 
 function lastChangeOf({ changedBy, changedAt, state }: StaffRecord): string {
-  return `${personOf(changedBy)} changed it on ${momentInWords(changedAt)}: it is ${stateLabels[state].toLowerCase()} now.`;
+  return t('staff.projects.queue.lastChange', {
+    who: personOf(changedBy),
+    time: momentInWords(changedAt),
+    state: stateInWords(state),
+  });
 }
 
 /** Asks before the page is closed while a decision is being saved. */

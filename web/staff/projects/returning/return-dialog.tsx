@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { t } from '../../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { longestReason } from '../../../../domain/project/versions.ts';
 import { tooLong } from '../../../../domain/site/text.ts';
@@ -7,7 +8,6 @@ import { Button } from '../../../kit/controls/button.tsx';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { OtherTerms } from '../list/ask-bulk.tsx';
 import { ReturnedMail } from '../mail/returned-mail.tsx';
-import { commonReasons } from './common-reasons.ts';
 import styles from './return-dialog.module.css';
 
 type Props = {
@@ -16,6 +16,9 @@ type Props = {
   onReturn: (reason: string) => void;
   onClose: () => void;
 };
+
+/** What staff most often ask a team to correct. The text is put into the dialog, where it can be changed. */
+const commonReasons = ['poster', 'abstract', 'video', 'names'] as const;
 
 /** Asks why projects go back to their teams, and shows what the teams will get. */
 export function ReturnDialog({ records, onReturn, onClose }: Props) {
@@ -39,7 +42,7 @@ export function ReturnDialog({ records, onReturn, onClose }: Props) {
     event.preventDefault();
     const words = reason.trim();
     if (words !== '' && words.length <= longestReason) return onReturn(words);
-    setError(words === '' ? 'Please say what the team should correct.' : tooLong(longestReason));
+    setError(words === '' ? t('staff.projects.returning.empty') : tooLong(longestReason));
     text.current?.focus();
   };
   const isOne = records.length === 1;
@@ -52,19 +55,19 @@ export function ReturnDialog({ records, onReturn, onClose }: Props) {
         onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit(event)}
       >
         <h2 id={heading}>
-          {isOne ? 'Return to team' : `Return ${records.length.toLocaleString('en-US')} projects to their teams`}
+          {isOne ? t('staff.projects.return') : t('staff.projects.returning.title', { count: records.length })}
         </h2>
         {isOne && <p className={styles.title}>{first.ProjectTitle}</p>}
         <OtherTerms records={records} />
         <p className={styles.which}>
-          {!isOne && 'Each team gets the same reason. '}The team can correct it even when no window is open, and submits it
-          again. Visitors do not see it in the meantime.
+          {!isOne && `${t('staff.projects.returning.sameReason')} `}
+          {t('staff.projects.returning.about')}
         </p>
         <div className={styles.columns}>
           <div className={styles.part}>
             <Textarea
               ref={text}
-              label="What should the team correct?"
+              label={t('staff.projects.returning.reason')}
               rows={7}
               resize="vertical"
               required
@@ -74,10 +77,10 @@ export function ReturnDialog({ records, onReturn, onClose }: Props) {
               onChange={(event) => change(event.currentTarget.value)}
             />
             <fieldset className={styles.reasons}>
-              <legend>Common reasons</legend>
-              {commonReasons.map(({ label, text: words }) => (
-                <Button key={label} onClick={() => add(words)}>
-                  {label}
+              <legend>{t('staff.projects.returning.common')}</legend>
+              {commonReasons.map((one) => (
+                <Button key={one} onClick={() => add(t(`staff.projects.returning.reasons.${one}.text`))}>
+                  {t(`staff.projects.returning.reasons.${one}.title`)}
                 </Button>
               ))}
             </fieldset>
@@ -86,9 +89,9 @@ export function ReturnDialog({ records, onReturn, onClose }: Props) {
         </div>
         <div className={styles.actions}>
           <Button look="primary" type="submit" aria-keyshortcuts="Control+Enter" title="Ctrl + Enter">
-            {isOne ? 'Return to team' : `Return ${records.length.toLocaleString('en-US')} projects`}
+            {isOne ? t('staff.projects.return') : t('staff.projects.returning.return', { count: records.length })}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('staff.projects.cancel')}</Button>
         </div>
       </form>
     </Dialog>

@@ -2,6 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Floor } from '../../../../domain/floor/floor.ts';
 import { placeOfProject } from '../../../../domain/floor/place-words.ts';
+import { t } from '../../../../domain/language/text.ts';
 import type { MailChoice, MailOutcome, MailResult } from '../../../../domain/mail/mail-order.ts';
 import { tellsPlace } from '../../../../domain/mail/message.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
@@ -15,7 +16,7 @@ import { questionsQuery } from '../../../kit/project-form/questions.ts';
 import { previewOf } from '../mail/record-mail.ts';
 import { TeamMail } from '../mail/team-mail.tsx';
 import { checkMails, termFloorQuery, windowsQuery } from './queries.ts';
-import { ResultList, teamsOf } from './result-list.tsx';
+import { ResultList } from './result-list.tsx';
 import styles from './write-dialog.module.css';
 
 /** Number of mails shown as a preview. */
@@ -41,9 +42,9 @@ export function CheckStep({ records, choice, onBack, onSend }: Props) {
   return (
     <Loaded
       query={checked}
-      failure="The mail could not be checked"
+      failure={t('staff.projects.writing.checkFailed')}
       loading={
-        <div className={styles.step} role="status" aria-label="Checking the mail">
+        <div className={styles.step} role="status" aria-label={t('staff.projects.writing.checking')}>
           <Bone height="4rem" />
           <Bone height="14rem" />
         </div>
@@ -65,25 +66,24 @@ function Checked({ results, records, choice, onBack, onSend }: Props & { results
   const others = results.filter(({ outcome }) => outcome !== 'recorded');
   const partly = results.filter(({ outcome, stopped }) => outcome === 'recorded' && stopped.length > 0);
   const titles = new Map(records.map(({ EntryID, ProjectTitle }) => [EntryID, ProjectTitle]));
-  const words = `Send to ${teamsOf(getting.length)}`;
+  const words = t('staff.projects.writing.send', { count: getting.length });
   return (
     <div className={styles.step}>
       <p role="status">
         {getting.length === 0
-          ? 'No team gets this mail.'
-          : `${getting.length.toLocaleString('en-US')} of ${teamsOf(records.length)} will get this mail.`}
+          ? t('staff.projects.writing.nobody')
+          : t('staff.projects.writing.getting', { getting: getting.length, count: records.length })}
       </p>
       <ResultList results={[...others, ...partly]} titles={titles} />
       {getting.length > 0 && (
-        <section className={styles.previews} aria-label="The first mails">
+        <section className={styles.previews} aria-label={t('staff.projects.writing.first')}>
           {getting.slice(0, previewed).map((record) => {
             const window = windows.find((one) => sameTerm(one, { semester: record.Semester, year: record.Year }));
             const floor = floors.get(termOf(record));
             const place = floor && placeOfProject(floor, record.EntryID);
             const mail = previewOf(choice, record, window, new Date(dataUpdatedAt), { place, survey });
-            return (
-              mail && <TeamMail key={record.EntryID} title={`To ${byId.get(record.EntryID)?.to.join(', ')}`} mail={mail} />
-            );
+            const addresses = byId.get(record.EntryID)?.to.join(', ') ?? '';
+            return mail && <TeamMail key={record.EntryID} title={t('staff.projects.mail.to', { addresses })} mail={mail} />;
           })}
         </section>
       )}
@@ -93,11 +93,17 @@ function Checked({ results, records, choice, onBack, onSend }: Props & { results
             {words}
           </Button>
         )}
-        <Button onClick={onBack}>Back</Button>
+        <Button onClick={onBack}>{t('staff.projects.writing.back')}</Button>
       </div>
       {asks && (
-        <AskDialog title={`${words}?`} no="Not yet" yes={words} onNo={() => setAsks(false)} onYes={() => onSend(getting)}>
-          <p>The mails go out in a minute. Until then you can stop them.</p>
+        <AskDialog
+          title={t('staff.projects.writing.sendAsk', { count: getting.length })}
+          no={t('staff.projects.writing.notYet')}
+          yes={words}
+          onNo={() => setAsks(false)}
+          onYes={() => onSend(getting)}
+        >
+          <p>{t('staff.projects.writing.sendSays')}</p>
         </AskDialog>
       )}
     </div>

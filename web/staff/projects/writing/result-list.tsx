@@ -1,21 +1,6 @@
-import type { MailOutcome, MailResult } from '../../../../domain/mail/mail-order.ts';
+import { locale, t } from '../../../../domain/language/text.ts';
+import type { MailResult } from '../../../../domain/mail/mail-order.ts';
 import styles from './write-dialog.module.css';
-
-/** The result for a team, sent or checked. */
-const outcomeWords: Record<MailOutcome, string> = {
-  recorded: 'On its way',
-  already: 'Sent before',
-  unneeded: 'Not for this team',
-  'no-address': 'No address in the record',
-  stopped: 'No mail to this address: earlier mail came back or was marked as spam',
-  failed: 'Failed',
-  recalled: 'Stopped in time',
-  left: 'Had left already',
-};
-
-export function teamsOf(count: number): string {
-  return count === 1 ? '1 team' : `${count.toLocaleString('en-US')} teams`;
-}
 
 type Props = { results: readonly MailResult[]; titles: ReadonlyMap<string, string> };
 
@@ -29,7 +14,7 @@ export function ResultList({ results, titles }: Props) {
     return (
       <details key={outcome} className={styles.results} open={outcome === 'failed'}>
         <summary>
-          {outcomeWords[outcome]} <strong>{some.length.toLocaleString('en-US')}</strong>
+          {t(`staff.projects.writing.outcomes.${outcome}`)} <strong>{some.length.toLocaleString(locale())}</strong>
         </summary>
         <ul>
           {some.map(({ id, to, stopped, why }) => (
@@ -46,6 +31,7 @@ export function ResultList({ results, titles }: Props) {
 
 function* reasonsOf({ outcome, to, stopped, why }: Pick<MailResult, 'outcome' | 'to' | 'stopped' | 'why'>): Generator<string> {
   if (why) yield why;
-  if ((outcome === 'recorded' || outcome === 'left') && to.length > 0) yield `To ${to.join(', ')}.`;
-  if (stopped.length > 0) yield `Not to ${stopped.join(', ')}.`;
+  if ((outcome === 'recorded' || outcome === 'left') && to.length > 0)
+    yield t('staff.projects.writing.to', { addresses: to.join(', ') });
+  if (stopped.length > 0) yield t('staff.projects.writing.notTo', { addresses: stopped.join(', ') });
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../../domain/language/text.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
 import { MailsOfStep, useLastStep } from '../../shell/last-step.tsx';
@@ -15,10 +16,14 @@ export function SendStep({ sending: { order, isRunning, isCancelled, failure }, 
   const left = teamsLeft(order).length;
   const failed = results.filter(({ outcome }) => outcome === 'failed').length;
   const titles = new Map(teams.map(({ id, title }) => [id, title]));
-  const number = (count: number) => count.toLocaleString('en-US');
   return (
     <div className={styles.step}>
-      <progress className={styles.progress} max={teams.length} value={teams.length - left} aria-label="Teams written to" />
+      <progress
+        className={styles.progress}
+        max={teams.length}
+        value={teams.length - left}
+        aria-label={t('staff.projects.writing.progress')}
+      />
       <p role="status">{wordsOf()}</p>
       {!isRunning && last?.mails && last.undo && (
         <p className={styles.stop}>
@@ -26,24 +31,28 @@ export function SendStep({ sending: { order, isRunning, isCancelled, failure }, 
         </p>
       )}
       {failure && (
-        <FailureNote title="The sending has stopped.">{failure} Nothing is sent twice when you continue.</FailureNote>
+        <FailureNote title={t('staff.projects.writing.hasStopped')}>
+          {t('staff.projects.writing.noTwice', { failure })}
+        </FailureNote>
       )}
       <ResultList results={results} titles={titles} />
       <div className={styles.actions}>
         {isRunning ? (
           <Button aria-disabled={isCancelled} onClick={onCancel}>
-            {isCancelled ? 'Stopping…' : 'Stop'}
+            {isCancelled ? t('staff.projects.writing.stopping') : t('staff.projects.writing.stop')}
           </Button>
         ) : (
           <>
             {left > 0 && (
               <Button look="primary" onClick={onGoOn}>
-                Continue with {number(left)}
+                {t('staff.projects.writing.goOn', { count: left })}
               </Button>
             )}
-            {left === 0 && failed > 0 && <Button onClick={onGoOn}>Try {number(failed)} again</Button>}
+            {left === 0 && failed > 0 && (
+              <Button onClick={onGoOn}>{t('staff.projects.writing.retry', { count: failed })}</Button>
+            )}
             <Button look={left > 0 ? 'quiet' : 'primary'} onClick={onEnd}>
-              {left > 0 ? 'Skip the others' : 'Close'}
+              {left > 0 ? t('staff.projects.writing.skip') : t('staff.projects.close')}
             </Button>
           </>
         )}
@@ -52,8 +61,8 @@ export function SendStep({ sending: { order, isRunning, isCancelled, failure }, 
   );
 
   function wordsOf(): string {
-    const done = `${number(teams.length - left)} of ${number(teams.length)}`;
-    if (isRunning) return isCancelled ? `Stopping after ${done}…` : `Sending… ${done}`;
-    return left > 0 ? `Stopped after ${done}.` : `All ${number(teams.length)} are done.`;
+    const running = isCancelled ? 'stopping' : 'sending';
+    const step = isRunning ? running : left > 0 ? 'stopped' : 'done';
+    return t('staff.projects.writing.status', { step, done: teams.length - left, count: teams.length });
   }
 }

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { t } from '../../../../domain/language/text.ts';
 import { ApiError } from '../../../kit/api/api.ts';
 import { setLastStep } from '../../shell/last-step.tsx';
 import { sayDone, sayFailed } from '../../shell/toasts.tsx';
 import type { MailOrder } from './kept-order.ts';
 import { stopMails } from './queries.ts';
-import { teamsOf } from './result-list.tsx';
 
 /** Shows a toast in all views that can stop an order's mails until `leaveAt` (ISO 8601). */
 export function offerStop(queries: QueryClient, order: MailOrder, leaveAt: string): void {
@@ -12,26 +12,27 @@ export function offerStop(queries: QueryClient, order: MailOrder, leaveAt: strin
   const waiting = written.reduce((sum, { to }) => sum + to.length, 0);
   if (waiting === 0) return;
   setLastStep({
-    words: `Wrote to ${teamsOf(written.length)}.`,
+    words: t('staff.projects.writing.wrote', { count: written.length }),
     mails: { waiting, leaveAt, recalled: 0, left: 0 },
-    undo: { label: waiting === 1 ? 'Stop the mail' : 'Stop the mails', run: () => stop(queries, order, leaveAt) },
+    undo: { label: t('staff.projects.writing.stopMails', { count: waiting }), run: () => stop(queries, order, leaveAt) },
   });
 }
 
 async function stop(queries: QueryClient, order: MailOrder, leaveAt: string): Promise<void> {
-  setLastStep({ words: 'Stopping the mails…' });
+  setLastStep({ words: t('staff.projects.writing.stoppingMails') });
   const ids = order.results.filter(({ outcome }) => outcome === 'recorded').map(({ id }) => id);
   try {
     const results = await stopMails(ids, order);
     const count = (outcome: string) => results.filter((result) => result.outcome === outcome).length;
     const [failed, left, recalled] = [count('failed'), count('left'), count('recalled')];
     setLastStep(undefined);
-    if (recalled > 0) sayDone(`The mail to ${teamsOf(recalled)} was stopped.`);
-    if (left > 0) sayFailed(`The mail had left to ${left.toLocaleString('en-US')} of ${teamsOf(ids.length)}.`);
-    if (failed > 0) sayFailed(`The mail to ${teamsOf(failed)} could not be stopped.`);
+    if (recalled > 0) sayDone(t('staff.projects.writing.stopped', { count: recalled }));
+    if (left > 0) sayFailed(t('staff.projects.writing.hadLeft', { left, count: ids.length }));
+    if (failed > 0) sayFailed(t('staff.projects.writing.notStopped', { count: failed }));
   } catch (error) {
     offerStop(queries, order, leaveAt);
-    sayFailed(`The mails were not stopped. ${error instanceof ApiError ? (error.detail ?? error.title) : 'Please try again.'}`);
+    const reason = error instanceof ApiError ? (error.detail ?? error.title) : t('staff.projects.writing.tryAgain');
+    sayFailed(t('staff.projects.writing.stopFailed', { reason }));
   }
   queries.invalidateQueries({ queryKey: ['project-mails'] });
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../../../domain/language/text.ts';
 import type { MailResult } from '../../../../domain/mail/mail-order.ts';
 import { ApiError } from '../../../kit/api/api.ts';
 import { useOneAtATime } from '../../shell/one-at-a-time.ts';
@@ -57,7 +58,7 @@ export function useSending(readKept: () => MailOrder | undefined) {
           order = { ...order, results: [...order.results, ...results] };
           keepOrder(order);
         } catch (error) {
-          failure = error instanceof ApiError ? (error.detail ?? error.title) : 'Something went wrong in this page.';
+          failure = error instanceof ApiError ? (error.detail ?? error.title) : t('form.wentWrong');
         }
         show(true);
       }

@@ -1,11 +1,11 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { t } from '../../../../domain/language/text.ts';
 import type { MailChoice } from '../../../../domain/mail/mail-order.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { OtherTerms } from '../list/ask-bulk.tsx';
 import { CheckStep } from './check-step.tsx';
 import type { Draft } from './kept-order.ts';
-import { teamsOf } from './result-list.tsx';
 import styles from './write-dialog.module.css';
 import { WriteStep } from './write-step.tsx';
 
@@ -32,7 +32,7 @@ export function WriteDialog({ records, draft, onDraft, onSend, onClose }: Props)
     <Dialog labelledBy={heading} stays onClose={onClose}>
       <div className={styles.dialog}>
         <h2 id={heading} ref={title} tabIndex={-1}>
-          Write to {teamsOf(records.length)}
+          {t('staff.projects.writing.title', { count: records.length })}
         </h2>
         <OtherTerms records={records} />
         {choice ? (

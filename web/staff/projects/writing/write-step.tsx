@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { t } from '../../../../domain/language/text.ts';
 import { letters } from '../../../../domain/mail/letters/letters.ts';
 import {
   type MailChoice,
@@ -18,7 +19,7 @@ type Problems = { subject?: string | undefined; text?: string | undefined };
 type Props = { draft: Draft; onDraft: (draft: Draft) => void; onReady: (choice: MailChoice) => void; onCancel: () => void };
 
 const choices = () => [
-  { value: 'message', label: 'A message of your own' },
+  { value: 'message', label: t('staff.projects.writing.own') },
   ...readyKinds.map((kind) => ({ value: kind, label: letters[kind].title })),
 ];
 
@@ -56,7 +57,7 @@ export function WriteStep({ draft, onDraft, onReady, onCancel }: Props) {
   return (
     <form className={styles.step} noValidate onSubmit={submit}>
       <SelectField
-        label="Mail"
+        label={t('staff.projects.writing.kind')}
         choices={choices()}
         value={draft.kind}
         onChange={(event) => change({ kind: event.currentTarget.value as Draft['kind'] })}
@@ -65,7 +66,7 @@ export function WriteStep({ draft, onDraft, onReady, onCancel }: Props) {
         <>
           <TextInput
             ref={subject}
-            label="Subject"
+            label={t('staff.projects.writing.subject')}
             size="md"
             maxLength={messageLimits.subject}
             autoComplete="off"
@@ -77,8 +78,8 @@ export function WriteStep({ draft, onDraft, onReady, onCancel }: Props) {
           />
           <Textarea
             ref={text}
-            label="Text"
-            description="Fields in braces are filled for each team."
+            label={t('staff.projects.writing.text')}
+            description={t('staff.projects.writing.textAbout')}
             rows={9}
             resize="vertical"
             required
@@ -88,7 +89,7 @@ export function WriteStep({ draft, onDraft, onReady, onCancel }: Props) {
             onChange={(event) => change({ text: event.currentTarget.value })}
           />
           <fieldset className={styles.fields}>
-            <legend>Insert a field</legend>
+            <legend>{t('staff.projects.writing.insert')}</legend>
             {Object.entries(messageFields).map(([name, { about }]) => (
               <button key={name} type="button" className={styles.field} title={about()} onClick={() => insert(name)}>
                 {`{${name}}`}
@@ -97,13 +98,15 @@ export function WriteStep({ draft, onDraft, onReady, onCancel }: Props) {
           </fieldset>
         </>
       ) : (
-        <p className={styles.about}>{letters[draft.kind].sentWhen} Teams that it does not concern are left out.</p>
+        <p className={styles.about}>
+          {letters[draft.kind].sentWhen} {t('staff.projects.writing.leftOut')}
+        </p>
       )}
       <div className={styles.actions}>
         <Button look="primary" type="submit">
-          Preview
+          {t('staff.projects.writing.preview')}
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{t('staff.projects.cancel')}</Button>
       </div>
     </form>
   );

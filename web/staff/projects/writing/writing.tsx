@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { t } from '../../../../domain/language/text.ts';
 import type { MailChoice } from '../../../../domain/mail/mail-order.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { Button } from '../../../kit/controls/button.tsx';
@@ -10,7 +11,6 @@ import { pageIcons } from '../../../kit/media/page-icons.ts';
 import { useStageSends } from '../../shell/mail-status.ts';
 import { readToken, usernameOf } from '../../shell/session.ts';
 import { type Draft, dropDraft, keepDraft, readDraft, readOrder, teamsLeft } from './kept-order.ts';
-import { teamsOf } from './result-list.tsx';
 import { SendStep } from './send-step.tsx';
 import { useSending } from './use-sending.ts';
 import styles from './write-dialog.module.css';
@@ -57,16 +57,17 @@ export function Writing({ selected, suggested = blank }: Props) {
     <>
       {!sending && selected.length > 0 && sendsMail !== false && (
         <Button onClick={() => setWritesTo(selected)}>
-          <Icon path={pageIcons.mail} size={16} /> Write to {selected.length === 1 ? 'the team' : 'the teams'}
+          <Icon path={pageIcons.mail} size={16} /> {t('staff.projects.writing.open', { count: selected.length })}
         </Button>
       )}
       {sending && !isOpen && (
         <Note tone={sending.isRunning ? undefined : 'warning'} className={styles.kept}>
           <span role="status">
-            {sending.isRunning ? 'A mail is being sent' : 'A mail was not sent to all'}:{' '}
-            {teamsOf(teamsLeft(sending.order).length)} left.
+            {t(sending.isRunning ? 'staff.projects.writing.sending' : 'staff.projects.writing.paused', {
+              count: teamsLeft(sending.order).length,
+            })}
           </span>
-          <Button onClick={() => setIsOpen(true)}>Show it</Button>
+          <Button onClick={() => setIsOpen(true)}>{t('staff.projects.writing.show')}</Button>
         </Note>
       )}
       {writesTo && (
@@ -75,14 +76,14 @@ export function Writing({ selected, suggested = blank }: Props) {
       {sending && isOpen && (
         <Dialog labelledBy={heading} stays onClose={close}>
           <div className={styles.dialog}>
-            <h2 id={heading}>A mail to {teamsOf(sending.order.teams.length)}</h2>
+            <h2 id={heading}>{t('staff.projects.writing.mailTo', { count: sending.order.teams.length })}</h2>
             <SendStep sending={sending} onCancel={cancel} onGoOn={() => goOn(sending)} onEnd={end} />
           </div>
         </Dialog>
       )}
       {sending?.isRunning && (
         <LeaveGuard>
-          <p>A mail is being sent. When you come back, this page offers to continue.</p>
+          <p>{t('staff.projects.writing.leave')}</p>
         </LeaveGuard>
       )}
     </>
