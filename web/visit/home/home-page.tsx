@@ -74,7 +74,7 @@ export function HomePage() {
             {presentation?.presentationFile ? (
               <EventMap file={presentation.presentationFile} />
             ) : (
-              !map && <p>The map of the tables comes here before the event.</p>
+              !map && <p>{t('home.mapComes')}</p>
             )}
           </div>
           <div className={styles.intro}>
