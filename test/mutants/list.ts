@@ -600,8 +600,8 @@ export const mutants: Mutant[] = [
   {
     name: 'times are written as in the time zone and country in which the process began',
     file: 'domain/presentation/formatter.ts',
-    find: 'const key = `${written} ${site.timeZone}`;',
-    replace: 'const key = written;',
+    find: 'made.get(key) ??',
+    replace: '[...made.values()][0] ??',
     killedBy: 'test/unit/terms.test.ts',
   },
   {
