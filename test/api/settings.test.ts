@@ -78,7 +78,10 @@ describe('the settings', () => {
   });
 
   it('stand in pages with their state, in feeds, calendars and what machines read', async () => {
-    await admin.send('POST', '/api/presentation/update?term=fa-2099', { presentationDate: '2099-12-04' });
+    await admin.send('POST', '/api/presentation/update?term=fa-2099', {
+      presentationDate: '2099-12-04',
+      presentationLocation: 'Hall A',
+    });
     await publish({
       name: 'Senior Projects',
       school: 'College of Art',
@@ -191,6 +194,31 @@ describe('the settings', () => {
       headers: { [siteHostHeader]: 'capstone.example.edu', [pagePathHeader]: '/pages/accessibility' },
     });
     expect([unknown.status, (await showcase.call('/api/pages/accessibility')).status]).toEqual([404, 404]);
+  });
+
+  it('choose the languages: the first has no prefix, and one that is not offered leads to it', async () => {
+    const visit = async (address: string) => {
+      const answer = await showcase.call('/index.html', {
+        redirect: 'manual',
+        headers: { [siteHostHeader]: 'capstone.example.edu', [pagePathHeader]: address },
+      });
+      const [, language] = /<html lang="(\w+)"/.exec(await answer.text()) ?? [];
+      return language ?? answer.headers.get('location');
+    };
+    await publish({ languages: ['es', 'en'], tagline: 'Feria de proyectos' });
+    expect(await Promise.all(['/about', '/en/about', '/es/about', '/ar/about', '/ar'].map(visit))).toEqual([
+      'es',
+      'en',
+      '/about',
+      '/about',
+      '/',
+    ]);
+    // What the school wrote is in no other language.
+    expect(await page('/en')).toContain('Feria de proyectos');
+    expect(await ask('/sitemaps/pages.xml')).toMatch(/edu\/about<[\s\S]*edu\/en\/about</);
+    expect(await ask('/sitemaps/pages.xml')).not.toContain('/ar/');
+    await publish({});
+    expect(await visit('/ar/about')).toBe('ar');
   });
 
   it('have the texts of mails that differ from the defaults, which no visitor gets', async () => {
@@ -316,6 +344,9 @@ describe('the settings', () => {
     ['a country in small letters', { country: 'us' }, 'country'],
     ['no address of the campus', { campus: ' ' }, 'campus'],
     ['a script as the page of sponsors', { sponsorLogin: 'javascript:alert(1)' }, 'sponsorLogin'],
+    ['no language', { languages: [] }, 'languages'],
+    ['a language that the site does not speak', { languages: ['en', 'fr'] }, 'languages.1'],
+    ['a language twice', { languages: ['en', 'en'] }, 'languages'],
     ['a short name that is long', { shortName: 'a'.repeat(21) }, 'shortName'],
     ['a logo on another site', { logo: 'https://example.edu/logo.svg' }, 'logo'],
     ['a poster as the logo', { logo: '/media/poster-1/640.webp' }, 'logo'],
