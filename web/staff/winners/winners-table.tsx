@@ -28,7 +28,6 @@ export function WinnersTable({ records, places, onOpen }: Props) {
   const [sorting, setSorting] = useState<Sorting>();
   const rows = useMemo(() => rowsOf(records, places, search, sorting), [records, places, search, sorting]);
   const { region, numbers, measure, before, after } = useVirtualRows<HTMLElement>(rows.length, rowHeight);
-
   return (
     <section className={styles.projects} aria-label={t('staff.winners.projects')}>
       <div className={`${field.filters} ${styles.picker} ${styles.search}`}>
