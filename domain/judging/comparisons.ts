@@ -1,4 +1,5 @@
 import { compare } from '../floor/board.ts';
+import { t } from '../language/text.ts';
 import { combined, inverseRoot, times } from './matrix.ts';
 import { panelsOf, ranked, rankInWords, rounded } from './ranking.ts';
 import type { Results, Standing } from './results.ts';
@@ -84,8 +85,7 @@ export function comparedResults(comparisons: readonly Comparison[], seed = 1): R
   });
   const standings = ranked(estimated, draw, seed).map(({ at: _, wins, ...place }): Standing => {
     const unlinked = projects.length - (panels.find((panel) => panel.includes(place.project))?.length ?? 0);
-    const times = place.scores === 1 ? '1 comparison' : `${place.scores} comparisons`;
-    const counted = `Better in ${wins} of ${times}; with how strong the other projects are, it would be better than a middling one ${place.estimate.toFixed(0)} of 100 times`;
+    const counted = t('staff.judging.why.compared', { wins, count: place.scores, estimate: place.estimate.toFixed(0) });
     return { ...place, why: `${[counted, ...rankInWords(place.alike, projects.length, unlinked)].join('. ')}.` };
   });
   return { standings, judges: [], panels };

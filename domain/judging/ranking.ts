@@ -1,4 +1,5 @@
 import { compare } from '../floor/board.ts';
+import { locale, t } from '../language/text.ts';
 import { normalNumbers } from '../site/random-numbers.ts';
 
 /** Ranks, how sure they are, and ties: from estimates, and from such as might be as well. */
@@ -102,11 +103,19 @@ export function panelsOf(links: readonly (readonly string[])[]): string[][] {
 
 /** What the ranks say of a project, in sentences. `unlinked`: the projects of other panels. */
 export function rankInWords(alike: number, projects: number, unlinked: number): string[] {
-  const others = alike === 1 ? '1 other' : `${alike} others`;
   return [
-    ...(projects === 1 ? [] : [alike > 0 ? `It cannot be told apart from ${others}` : 'It can be told apart from all others']),
-    ...(unlinked > 0 ? [`No judge links it with ${unlinked} of the others`] : []),
+    ...(projects === 1 ? [] : [alike > 0 ? t('staff.judging.why.alike', { count: alike }) : t('staff.judging.why.apart')]),
+    ...(unlinked > 0 ? [t('staff.judging.why.unlinked', { count: unlinked })] : []),
   ];
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** `84.3`, with the decimal sign of the language. */
+export function pointsInWords(points: number): string {
+  const format = formats.get(locale()) ?? new Intl.NumberFormat(locale(), { minimumFractionDigits: 1 });
+  formats.set(locale(), format);
+  return format.format(Number(points.toFixed(1)));
 }
 
 /** Without the random digits in which the sums of fractions end, so that equal results are equal. */

@@ -1,3 +1,4 @@
+import { t } from '../language/text.ts';
 import {
   type Effects,
   effectsOf,
@@ -8,7 +9,7 @@ import {
   variance,
   variancesOf,
 } from './effects.ts';
-import { panelsOf, type Ranked, ranked, rankInWords, rounded } from './ranking.ts';
+import { panelsOf, pointsInWords, type Ranked, ranked, rankInWords, rounded } from './ranking.ts';
 
 /** The results of a judging: where each project stands, how sure that is, and what each judge was like. Points are those of scores. */
 
@@ -100,17 +101,26 @@ function reason(
   { scores, mean, leniency, estimate, alike, unlinked }: Omit<Place, 'at'> & { alike: number; unlinked: number },
   all: { mean: number; projects: number },
 ): string {
-  const shown = (points: number) => points.toFixed(1);
-  const [given, own] = [shown(mean), shown(mean - leniency)];
+  const shown = pointsInWords;
+  const [given, own] = [mean.toFixed(1), (mean - leniency).toFixed(1)];
   // Of what is shown, so that the reader's sum comes out too.
   const stricter = Number(own) - Number(given);
-  const judges = `${scores === 1 ? 'judge' : 'judges'} ${unlinked > 0 ? 'may have been' : scores === 1 ? 'was' : 'were'}`;
-  const points = `${shown(Math.abs(stricter))} points ${stricter > 0 ? 'stricter' : 'milder'}`;
-  const counts = `it counts as ${shown(estimate)}, nearer to the mean of all, ${shown(all.mean)}`;
   const parts = [
-    scores === 1 ? `1 score, ${given}` : `${scores} scores, mean ${given}`,
-    ...(own === given ? [] : [`its ${judges} ${points} than the others, which makes ${own}`]),
-    ...(shown(estimate) === own ? [] : [`as ${scores === 1 ? '1 score is little' : `${scores} scores are few`}, ${counts}`]),
+    t('staff.judging.why.scores', { count: scores, mean: shown(mean) }),
+    ...(own === given
+      ? []
+      : [
+          t('staff.judging.why.judges', {
+            count: scores,
+            known: unlinked > 0 ? 'no' : 'yes',
+            points: shown(Math.abs(stricter)),
+            side: stricter > 0 ? 'stricter' : 'milder',
+            own: shown(mean - leniency),
+          }),
+        ]),
+    ...(estimate.toFixed(1) === own
+      ? []
+      : [t('staff.judging.why.few', { count: scores, estimate: shown(estimate), mean: shown(all.mean) })]),
   ];
   return `${[parts.join('; '), ...rankInWords(alike, all.projects, unlinked)].join('. ')}.`;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { t } from '../language/text.ts';
 import { line } from '../site/text.ts';
 
 /** How judges score a project: criteria, each with levels that say in a sentence what they mean. */
@@ -10,7 +11,7 @@ const id = z
 
 export const criterionSchema = z.strictObject({
   id,
-  title: line(z.string().min(1, 'Please give the criterion a name.'), { most: 80 }),
+  title: line(z.string().min(1, { error: () => t('staff.judging.setUp.nameCriterion') }), { most: 80 }),
   /** Its part of the whole, compared with the weights of the other criteria. */
   weight: z.int().min(1).max(100),
   /** What each level means, the lowest first. A score names a level by its number, from 1. */
@@ -39,16 +40,9 @@ export type Rubric = z.infer<typeof rubricSchema>;
 /** The levels that a judge chose, by the ids of the criteria. */
 export type Levels = Record<string, number>;
 
-/** The student outcomes of ABET's engineering programs (Criterion 3), in short. */
-export const studentOutcomes: Readonly<Record<string, string>> = {
-  'abet-1': 'Identify, formulate and solve complex engineering problems',
-  'abet-2': 'Apply engineering design to meet specified needs',
-  'abet-3': 'Communicate effectively with a range of audiences',
-  'abet-4': 'Recognize ethical and professional responsibilities',
-  'abet-5': 'Function effectively on a team',
-  'abet-6': 'Develop and conduct experimentation, analyze data',
-  'abet-7': 'Acquire and apply new knowledge as needed',
-};
+/** The student outcomes of ABET's engineering programs (Criterion 3). Each has its words, in short, among the messages. */
+export const studentOutcomes = ['abet-1', 'abet-2', 'abet-3', 'abet-4', 'abet-5', 'abet-6', 'abet-7'] as const;
+export type StudentOutcome = (typeof studentOutcomes)[number];
 
 /** What a term begins with. */
 export const firstRubric: Rubric = {

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import type { DepartmentSlug } from '../../../domain/project/departments.ts';
 import { InputField } from '../../kit/controls/field.tsx';
 import { DepartmentBoxes } from '../shell/department-boxes.tsx';
@@ -14,7 +15,7 @@ export function TextField({ error, ...props }: TextProps) {
       <InputField {...props} aria-invalid={error !== undefined} aria-describedby={error === undefined ? undefined : id} />
       {error !== undefined && (
         <p id={id} className={styles.wrong} role="alert">
-          {/^[A-Z]/.test(error) ? error : `It ${error}.`}
+          {/^[A-Z]/.test(error) ? error : t('staff.judging.invalid', { error })}
         </p>
       )}
     </div>

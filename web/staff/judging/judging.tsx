@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { Judging } from '../../../domain/judging/judging.ts';
+import { t } from '../../../domain/language/text.ts';
 import { formatTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
@@ -20,7 +21,7 @@ export function JudgingView() {
   const { term } = useAdminTerm();
   const query = useQuery(judgingQuery(term));
   return (
-    <Loaded query={query} loading={<ViewSkeleton />} failure={`The judging of ${termLabel(term)} could not be loaded`}>
+    <Loaded query={query} loading={<ViewSkeleton />} failure={t('staff.judging.failed', { term: termLabel(term) })}>
       {(judging) => <TermJudging key={formatTerm(term)} term={term} judging={judging} />}
     </Loaded>
   );
@@ -35,10 +36,10 @@ function TermJudging({ term, judging }: { term: Term; judging: Judging }) {
   const Content = contents[tab];
   return (
     <div className={styles.view}>
-      <nav className={`${edits.toggle} ${styles.tabs}`} aria-label="Parts of the judging">
-        {tabs.map(({ id, title }) => (
+      <nav className={`${edits.toggle} ${styles.tabs}`} aria-label={t('staff.judging.parts')}>
+        {tabs.map((id) => (
           <Link key={id} to={paths.judging(id, term)} aria-current={id === tab ? 'page' : undefined}>
-            {title}
+            {t(`staff.judging.tabs.${id}`)}
           </Link>
         ))}
       </nav>
@@ -48,7 +49,7 @@ function TermJudging({ term, judging }: { term: Term; judging: Judging }) {
       {setUp.conflict && <SetUpConflict setUp={setUp} conflict={setUp.conflict} />}
       {setUp.isChanged && (
         <LeaveGuard>
-          <p>Your changes to the rubric and the rounds are not saved yet.</p>
+          <p>{t('staff.judging.leave')}</p>
         </LeaveGuard>
       )}
     </div>

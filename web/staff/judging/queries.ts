@@ -12,6 +12,7 @@ import type {
   RoundScores,
   RoundState,
 } from '../../../domain/judging/judging.ts';
+import { t } from '../../../domain/language/text.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { bodyOf } from '../../kit/api/api.ts';
 import { refusalText } from '../people/refusal.ts';
@@ -141,15 +142,15 @@ export function useJudgingStep(term: Term) {
     const putBack = async () => {
       try {
         await undo?.();
-        sayDone('It is as it was before.');
+        sayDone(t('staff.judging.asBefore'));
       } catch (error) {
-        sayFailed(`It could not be undone. ${refusalText(error)}`);
+        sayFailed(t('staff.judging.notUndone', { reason: refusalText(error) }));
       }
       again();
     };
     try {
       await call();
-      sayDone(done, undo && { label: 'Undo', run: putBack });
+      sayDone(done, undo && { label: t('staff.judging.undo'), run: putBack });
     } catch (error) {
       sayFailed(refusalText(error));
     }

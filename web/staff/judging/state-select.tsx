@@ -1,10 +1,9 @@
 import { type Judge, type JudgeState, judgeStates } from '../../../domain/judging/judging.ts';
+import { t } from '../../../domain/language/text.ts';
 import type { Term } from '../../../domain/term/terms.ts';
 import text from '../../kit/text/text.module.css';
 import styles from './judging.module.css';
 import { changeJudge, useJudgingStep } from './queries.ts';
-
-const words: Record<JudgeState, string> = { invited: 'Invited', here: 'Here', paused: 'Paused', left: 'Left' };
 
 /** Sets a judge's state as soon as it is chosen, with an undo. Nobody becomes invited again. */
 export function StateSelect({ term, judge: { id, name, state } }: { term: Term; judge: Pick<Judge, 'id' | 'name' | 'state'> }) {
@@ -12,16 +11,16 @@ export function StateSelect({ term, judge: { id, name, state } }: { term: Term; 
   const states = judgeStates.filter((one) => one !== 'invited' || state === 'invited');
   const choose = (next: JudgeState) =>
     take(() => changeJudge(term, id, { state: next }), {
-      done: `${name}: ${words[next].toLowerCase()}.`,
+      done: t('staff.judging.judgeIs', { name, state: next }),
       undo: () => changeJudge(term, id, { state }),
     });
   return (
     <label className={styles.state} data-state={state}>
-      <span className={text.hidden}>State of {name}</span>
+      <span className={text.hidden}>{t('staff.judging.stateOf', { name })}</span>
       <select value={state} onChange={({ currentTarget: { value } }) => choose(value as JudgeState)}>
         {states.map((one) => (
           <option key={one} value={one}>
-            {words[one]}
+            {t(`staff.judging.judgeStates.${one}`)}
           </option>
         ))}
       </select>

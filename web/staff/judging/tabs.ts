@@ -3,20 +3,14 @@ import type { Judging } from '../../../domain/judging/judging.ts';
 import type { TabProps } from './tab-props.ts';
 
 /** The tabs of the judging, in the order of the work. */
-export const tabs = [
-  { id: 'set-up', title: 'Set up' },
-  { id: 'judges', title: 'Judges' },
-  { id: 'room', title: 'Control room' },
-  { id: 'vote', title: 'People’s choice' },
-  { id: 'results', title: 'Results' },
-] as const;
+export const tabs = ['set-up', 'judges', 'room', 'vote', 'results'] as const;
 
-export type TabId = (typeof tabs)[number]['id'];
+export type TabId = (typeof tabs)[number];
 
 /** The tab in the address. Without one, it is the set-up until the first round opens, then the control room. */
 export function readTab(text: string | null, { rounds }: Pick<Judging, 'rounds'>): TabId {
   const begins = rounds.every(({ state }) => state === 'draft') ? 'set-up' : 'room';
-  return tabs.find(({ id }) => id === text)?.id ?? begins;
+  return tabs.find((id) => id === text) ?? begins;
 }
 
 export const contents: Record<TabId, LazyExoticComponent<ComponentType<TabProps>>> = {

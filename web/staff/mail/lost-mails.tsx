@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../domain/language/text.ts';
 import { titleOf } from '../../../domain/mail/letters/letters.ts';
 import { termLabel } from '../../../domain/term/terms.ts';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
+import { Rich } from '../../kit/text/rich.tsx';
 import text from '../../kit/text/text.module.css';
 import { momentInWords } from '../../kit/text/times.ts';
 import { useAdminTerm } from '../shell/admin-term.tsx';
@@ -19,18 +21,28 @@ export function LostMails() {
   const query = useQuery(termMailsQuery(term));
   return (
     <section className={parts.part} aria-labelledby="lost">
-      <h2 id="lost">Did not arrive: {termLabel(term)}</h2>
-      <Loaded query={query} loading={<Bone height="4rem" />} failure={`The mails of ${termLabel(term)} could not be loaded`}>
+      <h2 id="lost">{t('staff.mail.lost', { term: termLabel(term) })}</h2>
+      <Loaded query={query} loading={<Bone height="4rem" />} failure={t('staff.mail.lostFailed', { term: termLabel(term) })}>
         {({ lost }) =>
           lost.length === 0 ? (
-            <p className={text.muted}>No mail to the teams of {termLabel(term)} came back.</p>
+            <p className={text.muted}>{t('staff.mail.noneLost', { term: termLabel(term) })}</p>
           ) : (
             <ul className={styles.lost}>
               {lost.map(({ id, project, projectTitle, kind, to, state, stateAt }) => (
                 <li key={id}>
-                  <Link to={paths.submissions(term, { project, tab: 'mail' })}>{projectTitle}</Link>
+                  <Link to={paths.submissions(term, { project, tab: 'mail' })} dir="auto">
+                    {projectTitle}
+                  </Link>
                   <span>
-                    {titleOf(kind)} to {to}: {stateWords[state].words}, <time dateTime={stateAt}>{momentInWords(stateAt)}</time>
+                    <Rich
+                      text={t('staff.mail.lostLine', {
+                        kind: titleOf(kind),
+                        to,
+                        state: stateWords[state].words,
+                        time: momentInWords(stateAt),
+                      })}
+                      parts={[(words) => <time dateTime={stateAt}>{words}</time>]}
+                    />
                   </span>
                 </li>
               ))}

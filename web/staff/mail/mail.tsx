@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../domain/language/text.ts';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
+import { Rich } from '../../kit/text/rich.tsx';
 import text from '../../kit/text/text.module.css';
 import { mailStatusQuery } from '../shell/mail-status.ts';
 import parts from '../shell/parts.module.css';
@@ -14,12 +16,12 @@ export function Mail() {
   const status = useQuery(mailStatusQuery);
   return (
     <div className={parts.view}>
-      <Loaded query={status} loading={<ViewSkeleton />} failure="The state of sending could not be loaded">
+      <Loaded query={status} loading={<ViewSkeleton />} failure={t('staff.mail.statusFailed')}>
         {(known) => <Sending status={known} />}
       </Loaded>
       {status.data?.sends && <LostMails />}
       <p className={`${text.prose} ${text.muted}`}>
-        What the mails say is among the <Link to={paths.settings}>settings</Link>.
+        <Rich text={t('staff.mail.texts')} parts={[(words) => <Link to={paths.settings}>{words}</Link>]} />
       </p>
     </div>
   );

@@ -1,31 +1,33 @@
+import { locale, t } from '../../../domain/language/text.ts';
 import type { CountedState, MailStatus } from '../../../domain/mail/mail-status.ts';
 import { Note } from '../../kit/feedback/note.tsx';
+import { Rich } from '../../kit/text/rich.tsx';
 import parts from '../shell/parts.module.css';
 import styles from './mail.module.css';
 
 /** `isBad`: somebody should look into it. Mails that are just being sent count as waiting. */
-const shown: readonly { state: CountedState; label: string; isBad?: true }[] = [
-  { state: 'waiting', label: 'Waiting' },
-  { state: 'sent', label: 'Sent' },
-  { state: 'delivered', label: 'Delivered' },
-  { state: 'bounced', label: 'Bounced', isBad: true },
-  { state: 'complained', label: 'Reported as spam', isBad: true },
-  { state: 'stopped', label: 'Stopped', isBad: true },
-  { state: 'failed', label: 'Given up', isBad: true },
+const shown: readonly { state: Exclude<CountedState, 'sending'>; isBad?: true }[] = [
+  { state: 'waiting' },
+  { state: 'sent' },
+  { state: 'delivered' },
+  { state: 'bounced', isBad: true },
+  { state: 'complained', isBad: true },
+  { state: 'stopped', isBad: true },
+  { state: 'failed', isBad: true },
 ];
 
 /** Says whether this stage sends mail, from whom, and what became of the mails. */
 export function Sending({ status }: { status: MailStatus }) {
   return (
     <section className={parts.part} aria-labelledby="sending">
-      <h2 id="sending">Sending</h2>
+      <h2 id="sending">{t('staff.mail.sending')}</h2>
       {status.sends ? <Sender status={status} /> : <NoSender />}
       {(status.sends || shown.some(({ state }) => status.counts[state] > 0)) && (
         <dl className={styles.counts}>
-          {shown.map(({ state, label, isBad }) => (
+          {shown.map(({ state, isBad }) => (
             <div key={state} data-tone={isBad && status.counts[state] > 0 ? 'bad' : undefined}>
-              <dt>{label}</dt>
-              <dd>{status.counts[state].toLocaleString('en-US')}</dd>
+              <dt>{t(`staff.mail.counts.${state}`)}</dt>
+              <dd>{status.counts[state].toLocaleString(locale())}</dd>
             </div>
           ))}
         </dl>
@@ -38,38 +40,26 @@ function NoSender() {
   return (
     <Note tone="warning">
       <p>
-        <strong>This showcase sends no mail.</strong> Its configuration names no sender, so no mail is recorded either: none
-        will be sent later.
+        <Rich text={t('staff.mail.noSender')} parts={[(words) => <strong>{words}</strong>]} />
       </p>
       <p>
-        To send mail, set <code>mail.from</code> in the stage’s configuration, deploy it, and have SES verify the sender. The
-        runbook says how, under “Mail”.
+        <Rich text={t('staff.mail.setSender')} parts={[(words) => <code>{words}</code>]} />
       </p>
     </Note>
   );
 }
 
-function Sender({ status: { from, replyTo, verified, sandbox } }: { status: MailStatus }) {
+function Sender({ status: { from = '', replyTo, verified, sandbox } }: { status: MailStatus }) {
   return (
     <Note tone={verified === false || sandbox ? 'warning' : 'good'}>
       <p>
-        Mail is sent from <strong>{from}</strong>
-        {replyTo && (
-          <>
-            ; answers go to <strong>{replyTo}</strong>
-          </>
-        )}
-        .
+        <Rich
+          text={replyTo ? t('staff.mail.fromAndTo', { from, replyTo }) : t('staff.mail.from', { from })}
+          parts={[(words) => <strong dir="ltr">{words}</strong>]}
+        />
       </p>
-      {verified === false && (
-        <p>SES has not verified this sender yet, so all mails wait. The runbook says what to do, under “Mail”.</p>
-      )}
-      {sandbox && (
-        <p>
-          The account is in the sandbox of SES: mail reaches verified addresses only. The runbook says how to leave it, under
-          “Mail”.
-        </p>
-      )}
+      {verified === false && <p>{t('staff.mail.unverified')}</p>}
+      {sandbox && <p>{t('staff.mail.sandbox')}</p>}
     </Note>
   );
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { t } from '../../../domain/language/text.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import type { DraftPlaces } from '../../../domain/winners/winners.ts';
 import type { Wins } from '../../../domain/winners/wins.ts';
@@ -24,9 +25,9 @@ export function useAddToDraft(term: Term) {
   const putBack = async (before: Wins, version: number) => {
     try {
       stored(await saveWins(term, before, version));
-      sayDone(`The winners’ draft of ${termLabel(term)} is as it was before.`);
+      sayDone(t('staff.winners.draftAsBefore', { term: termLabel(term) }));
     } catch (error) {
-      sayFailed(`The draft could not be put back. ${refusalText(error)}`);
+      sayFailed(t('staff.winners.notPutBack', { reason: refusalText(error) }));
     }
   };
   const { mutateAsync, error, isPending, isSuccess, reset } = useMutation({
@@ -37,8 +38,8 @@ export function useAddToDraft(term: Term) {
       const before = winsOf(stood);
       const now = await saveWins(term, { ...before, ...edit(before) }, stood.version);
       stored(now);
-      sayDone(`The winners’ draft of ${termLabel(term)} has it. Only staff see it.`, {
-        label: 'Undo',
+      sayDone(t('staff.winners.inDraft', { term: termLabel(term) }), {
+        label: t('staff.winners.undo'),
         run: () => putBack(before, now.version),
       });
     },

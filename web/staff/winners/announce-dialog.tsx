@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { clockTime, instantOf } from '../../../domain/presentation/event-time.ts';
 import { site } from '../../../domain/site/site.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
@@ -49,15 +50,15 @@ export function AnnounceDialog({ term, wins, titleOf, seen, time, onAnnounce, on
     <Dialog labelledBy={heading} stays onClose={onClose}>
       <div className={styles.dialog}>
         <div className={styles.head}>
-          <h2 id={heading}>Announce the winners of {termLabel(term)}</h2>
+          <h2 id={heading}>{t('staff.winners.announceTitle', { term: termLabel(term) })}</h2>
           <p>
-            {seen} {sendsMail !== false && 'Teams that get another place than before are told by mail.'}
+            {seen} {sendsMail !== false && t('staff.winners.mailed')}
           </p>
         </div>
-        <PlaceList title="What will be public" wins={wins} titleOf={titleOf} />
+        <PlaceList title={t('staff.winners.willBePublic')} wins={wins} titleOf={titleOf} />
         <InputField
           ref={field}
-          label="At, in the event’s time zone (empty: now)"
+          label={t('staff.winners.at')}
           type="datetime-local"
           max="2099-12-31T23:59"
           value={chosen}
@@ -70,14 +71,14 @@ export function AnnounceDialog({ term, wins, titleOf, seen, time, onAnnounce, on
         />
         {isPast && (
           <p id={wrong} className={styles.error} role="alert">
-            This time has passed. Choose a later one, or leave it empty to announce now.
+            {t('staff.winners.past')}
           </p>
         )}
         <div className={styles.actions}>
           <Button look="primary" onClick={announce}>
-            {chosen ? 'Announce then' : 'Announce now'}
+            {chosen ? t('staff.winners.announceThen') : t('staff.winners.announceNow')}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('uploads.cancel')}</Button>
         </div>
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
 import { departmentChoices, departmentTitle, findDepartment, shownSlug } from '../../../domain/project/departments.ts';
 import { type AwardColor, awardColors } from '../../../domain/winners/award-colors.ts';
@@ -27,14 +28,6 @@ type Props = {
 };
 
 const most = { projects: 3, found: 6 };
-const colorNames: Record<AwardColor, string> = {
-  maroon: 'Maroon',
-  gold: 'Gold',
-  green: 'Green',
-  teal: 'Teal',
-  blue: 'Blue',
-  purple: 'Purple',
-};
 
 /** Names an award, gives it a text and a color, and the projects that won it. */
 export function AwardDialog({ award, taken, records, titleOf, onDecide, onClose }: Props) {
@@ -59,8 +52,14 @@ export function AwardDialog({ award, taken, records, titleOf, onDecide, onClose 
   };
   if (asks) {
     return (
-      <AskDialog title="Discard your changes?" no="Keep them" yes="Discard" onNo={() => setAsks(false)} onYes={onClose}>
-        <p>The award stays as it was before you opened it.</p>
+      <AskDialog
+        title={t('staff.winners.discardAsk')}
+        no={t('team.submission.keepThem')}
+        yes={t('team.submission.discard')}
+        onNo={() => setAsks(false)}
+        onYes={onClose}
+      >
+        <p>{t('staff.winners.awardStays')}</p>
       </AskDialog>
     );
   }
@@ -68,52 +67,52 @@ export function AwardDialog({ award, taken, records, titleOf, onDecide, onClose 
     <Dialog labelledBy={heading} onClose={close}>
       <div className={dialog.dialog}>
         <div className={dialog.head}>
-          <h2 id={heading}>{award ? 'Edit the award' : 'Add an award'}</h2>
+          <h2 id={heading}>{award ? t('staff.winners.editAward') : t('staff.winners.addAward')}</h2>
           <Badges>
-            <AwardBadges awards={[{ ...now, name: now.name || 'Name of the award' }]} />
+            <AwardBadges awards={[{ ...now, name: now.name || t('staff.winners.awardName') }]} />
           </Badges>
         </div>
         <div className={styles.fields}>
           <InputField
-            label="Name"
+            label={t('staff.winners.name')}
             value={now.name}
             maxLength={80}
-            placeholder="Best Teamwork"
+            placeholder={t('staff.winners.nameSuchAs')}
             aria-invalid={missing}
             aria-describedby={missing ? wrong : undefined}
             onChange={({ currentTarget: { value } }) => set({ name: value })}
           />
           <SelectField
-            label="Department"
-            choices={[{ value: '', label: 'All departments' }, ...departmentChoices()]}
+            label={t('layout.department')}
+            choices={[{ value: '', label: t('staff.winners.allDepartments') }, ...departmentChoices()]}
             value={now.department ? shownSlug(now.department) : ''}
             onChange={({ currentTarget: { value } }) => chooseDepartment(value)}
           />
           <SelectField
-            label="Color"
-            choices={awardColors.map((value) => ({ value, label: colorNames[value] }))}
+            label={t('staff.winners.color')}
+            choices={awardColors.map((value) => ({ value, label: t(`staff.winners.colors.${value}`) }))}
             value={now.color}
             onChange={({ currentTarget: { value } }) => set({ color: value as AwardColor })}
           />
         </div>
         {missing && (
           <p id={wrong} className={dialog.error} role="alert">
-            Please enter a name.
+            {t('staff.winners.enterName')}
           </p>
         )}
         <InputField
-          label="Text (optional)"
+          label={t('staff.winners.text')}
           value={now.text}
           maxLength={500}
-          placeholder="What it is given for, in a sentence"
+          placeholder={t('staff.winners.textHint')}
           onChange={({ currentTarget: { value } }) => set({ text: value })}
         />
         <Projects award={now} records={records} titleOf={titleOf} onChange={(projects) => set({ projects })} />
         <div className={dialog.actions}>
           <Button look="primary" onClick={decide}>
-            Save
+            {t('staff.winners.save')}
           </Button>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{t('uploads.cancel')}</Button>
         </div>
       </div>
     </Dialog>
@@ -131,12 +130,14 @@ function Projects({ award: { projects, department }, records, titleOf, onChange 
   );
   const found = search.trim() ? findRecords(left, search) : [];
   return (
-    <section aria-label="Projects" className={styles.fieldset}>
+    <section aria-label={t('staff.winners.projects')} className={styles.fieldset}>
       <ol className={styles.projects}>
         {projects.map((projectId, at) => (
           <li key={projectId}>
             <span className={styles.line}>
-              <span className={styles.words}>{titleOf({ projectId })}</span>
+              <span className={styles.words} dir="auto">
+                {titleOf({ projectId })}
+              </span>
               <OrderButtons
                 what={titleOf({ projectId })}
                 directions={['up', 'down']}
@@ -146,7 +147,7 @@ function Projects({ award: { projects, department }, records, titleOf, onChange 
               />
               <Button
                 look="round"
-                aria-label={`Remove ${titleOf({ projectId })}`}
+                aria-label={t('uploads.removeFile', { name: titleOf({ projectId }) })}
                 onClick={() => onChange(projects.filter((id) => id !== projectId))}
               >
                 <Icon path={icons.close} size={18} />
@@ -157,15 +158,15 @@ function Projects({ award: { projects, department }, records, titleOf, onChange 
       </ol>
       {projects.length < most.projects && (
         <SearchField
-          label={projects.length === 0 ? 'Find the project that won it' : 'Add the project of the next place'}
+          label={projects.length === 0 ? t('staff.winners.findWinner') : t('staff.winners.addNext')}
           value={search}
-          placeholder="Title, department, sponsor or name"
+          placeholder={t('staff.winners.searchHint')}
           onChange={({ currentTarget: { value } }) => setSearch(value)}
         />
       )}
       {search.trim() && (
         <p className={styles.text} role="status">
-          {found.length === 0 ? 'No project has all these words.' : `${found.length} found`}
+          {found.length === 0 ? t('staff.winners.noWords') : t('staff.winners.found', { count: found.length })}
         </p>
       )}
       <ul className={styles.found}>

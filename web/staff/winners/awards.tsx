@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import type { Award } from '../../../domain/winners/awards.ts';
@@ -33,7 +34,7 @@ export function Awards({ awards, records, titleOf, onChange }: Props) {
   };
   return (
     <section className={parts.part} aria-labelledby="awards">
-      <h2 id="awards">Awards</h2>
+      <h2 id="awards">{t('staff.winners.awards')}</h2>
       <ol className={styles.awards}>
         {awards.map((award, at) => (
           <li key={award.id} className={styles.award} style={hueOfAward(award)}>
@@ -43,7 +44,7 @@ export function Awards({ awards, records, titleOf, onChange }: Props) {
                 {[award.department && departmentTitle(award.department), award.text].filter(Boolean).join(' · ')}
               </p>
               {award.projects.length === 0 ? (
-                <p className={styles.text}>Nobody yet: visitors do not see it.</p>
+                <p className={styles.text}>{t('staff.winners.nobodyYet')}</p>
               ) : (
                 <ol className={styles.projects}>
                   {award.projects.map((projectId) => {
@@ -51,7 +52,7 @@ export function Awards({ awards, records, titleOf, onChange }: Props) {
                     return (
                       <li key={projectId}>
                         {titleOf({ projectId })}
-                        {why && <span className={styles.text}> ({why}: visitors do not see it)</span>}
+                        {why && <span className={styles.text}> {t('staff.winners.unseenWhy', { why })}</span>}
                       </li>
                     );
                   })}
@@ -59,8 +60,8 @@ export function Awards({ awards, records, titleOf, onChange }: Props) {
               )}
             </div>
             <div className={styles.tools}>
-              <Button aria-label={`Edit ${award.name}`} onClick={() => setOpened(award)}>
-                Edit
+              <Button aria-label={t('staff.winners.editOf', { name: award.name })} onClick={() => setOpened(award)}>
+                {t('staff.winners.edit')}
               </Button>
               <OrderButtons
                 what={award.name}
@@ -71,7 +72,7 @@ export function Awards({ awards, records, titleOf, onChange }: Props) {
               />
               <Button
                 look="round"
-                aria-label={`Remove ${award.name}`}
+                aria-label={t('uploads.removeFile', { name: award.name })}
                 onClick={() => onChange(awards.filter(({ id }) => id !== award.id))}
               >
                 <Icon path={icons.close} size={18} />
@@ -83,7 +84,7 @@ export function Awards({ awards, records, titleOf, onChange }: Props) {
       {awards.length < most && (
         <div>
           <Button onClick={() => setOpened('new')}>
-            <Icon path={formIcons.plus} size={18} /> Add an award
+            <Icon path={formIcons.plus} size={18} /> {t('staff.winners.addAward')}
           </Button>
         </div>
       )}

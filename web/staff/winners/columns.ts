@@ -1,3 +1,4 @@
+import { locale } from '../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import type { Position } from '../../../domain/winners/winners.ts';
@@ -6,21 +7,21 @@ export type Row = { record: StaffRecord; position: Position | undefined };
 
 /** The table's columns, each with the value by which it is sorted. Projects without a place come last. */
 export const columns = [
-  { id: 'title', label: 'Project Title', value: ({ record }: Row) => record.ProjectTitle },
-  { id: 'place', label: 'Place', value: ({ position }: Row) => position ?? '~' },
-  { id: 'department', label: 'Department', value: ({ record }: Row) => departmentTitle(record.Department) },
-  { id: 'sponsor', label: 'Sponsor', value: ({ record }: Row) => record.Sponsor },
-  { id: 'members', label: 'Members', value: ({ record }: Row) => record.MemberNames },
+  { id: 'title', value: ({ record }: Row) => record.ProjectTitle },
+  { id: 'place', value: ({ position }: Row) => position ?? '~' },
+  { id: 'department', value: ({ record }: Row) => departmentTitle(record.Department) },
+  { id: 'sponsor', value: ({ record }: Row) => record.Sponsor },
+  { id: 'members', value: ({ record }: Row) => record.MemberNames },
 ] as const;
 
 export type Column = (typeof columns)[number];
 export type Sorting = { column: Column['id']; descending: boolean };
 
 const rank: Record<string, number> = { 1: 1, 2: 2, 3: 3, Participant: 4, '~': 5 };
-const collator = new Intl.Collator('en', { numeric: true });
 
 /** Compares rows by a column, then by title. */
 export function compareBy({ column, descending }: Sorting): (a: Row, b: Row) => number {
+  const collator = new Intl.Collator(locale(), { numeric: true });
   const value = columns.find(({ id }) => id === column)?.value ?? columns[0].value;
   const compare = (a: Row, b: Row) =>
     column === 'place' ? (rank[value(a)] ?? 0) - (rank[value(b)] ?? 0) : collator.compare(value(a), value(b));

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { positionLabel } from '../../../domain/winners/places.ts';
 import type { DraftPlaces } from '../../../domain/winners/winners.ts';
@@ -26,27 +27,27 @@ type Props = {
 export function ConflictDialog({ term, current, chosen, titleOf, onTheirs, onOurs, onBack }: Props) {
   const heading = useId();
   const { lastChange } = current;
-  const who = lastChange
-    ? `${personOf(lastChange.by)} saved other winners on ${momentInWords(lastChange.at)}.`
-    : 'Somebody else saved other winners.';
+  const saved = lastChange
+    ? t('staff.winners.otherSaved', { who: personOf(lastChange.by), time: momentInWords(lastChange.at) })
+    : t('staff.winners.someoneSaved');
   const storedTitle: TitleOf = (one) =>
     current.places.find(({ projectId }) => projectId === one.projectId)?.projectName || titleOf(one);
   return (
     <Dialog labelledBy={heading} onClose={onBack}>
       <div className={styles.dialog}>
         <div className={styles.head}>
-          <h2 id={heading}>The winners of {termLabel(term)} were changed in the meantime</h2>
-          <p>{who} Nothing of yours is lost: which ones do you want to keep?</p>
+          <h2 id={heading}>{t('staff.winners.changedMeanwhile', { term: termLabel(term) })}</h2>
+          <p>{t('staff.winners.conflict', { saved })}</p>
         </div>
         <div className={styles.both}>
-          <PlaceList title="Stored now" wins={winsOf(current)} titleOf={storedTitle} />
-          <PlaceList title="Your selection" wins={chosen} titleOf={titleOf} />
+          <PlaceList title={t('staff.winners.stored')} wins={winsOf(current)} titleOf={storedTitle} />
+          <PlaceList title={t('staff.winners.yours')} wins={chosen} titleOf={titleOf} />
         </div>
         <div className={styles.actions}>
           <Button look="primary" onClick={() => onTheirs(current)}>
-            Keep what is stored
+            {t('staff.winners.keepStored')}
           </Button>
-          <Button onClick={() => onOurs(current)}>Save my selection</Button>
+          <Button onClick={() => onOurs(current)}>{t('staff.winners.saveYours')}</Button>
         </div>
       </div>
     </Dialog>
@@ -63,7 +64,7 @@ export function PlaceList({ title, wins, titleOf }: ListProps) {
     <section aria-labelledby={heading}>
       <h3 id={heading}>{title}</h3>
       {all.length === 0 ? (
-        <p className={styles.hint}>No winners</p>
+        <p className={styles.hint}>{t('staff.winners.noWinners')}</p>
       ) : (
         <dl className={styles.list}>
           {all.map((projectId) => {
@@ -71,7 +72,7 @@ export function PlaceList({ title, wins, titleOf }: ListProps) {
             return (
               <div key={projectId}>
                 <dt>{[...(position ? [positionLabel(position)] : []), ...awards.map(awardLabel)].join('; ')}</dt>
-                <dd>{titleOf({ projectId })}</dd>
+                <dd dir="auto">{titleOf({ projectId })}</dd>
               </div>
             );
           })}

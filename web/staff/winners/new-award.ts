@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { type DepartmentSlug, departmentTitle } from '../../../domain/project/departments.ts';
 import { awardColors } from '../../../domain/winners/award-colors.ts';
 import type { Award } from '../../../domain/winners/awards.ts';
@@ -10,7 +11,7 @@ export function newAward(others: readonly Award[], given: Partial<Award> = {}): 
 
 /** What the award of a department is called until staff call it something else. */
 export function bestOf(department: DepartmentSlug): string {
-  return `Best of ${departmentTitle(department)}`;
+  return t('staff.winners.bestOf', { department: departmentTitle(department) });
 }
 
 /** The awards with this one in its place, or as the last one. */

@@ -1,7 +1,9 @@
+import { locale, t } from '../../../domain/language/text.ts';
 import { stateLabels } from '../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
 import { isWithheld } from '../../../domain/project/public-project.ts';
 import { isPublic } from '../../../domain/project/states.ts';
+import { localPath } from '../../../domain/site/local-path.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { paths } from '../../kit/page/paths.ts';
 
@@ -13,10 +15,10 @@ export function NotShown({ record }: { record: StaffRecord }) {
   return (
     <Note tone="warning">
       {isPublic(record.state)
-        ? 'Under an NDA without approval: visitors see its place, title and team, but no pictures, video or abstract.'
-        : `This project is ${stateLabels[record.state].toLowerCase()}: its place is not shown to visitors until it is published.`}{' '}
-      <a href={submission} target="_blank" rel="noreferrer">
-        Open the submission
+        ? t('staff.winners.withheld')
+        : t('staff.winners.notPublic', { state: stateLabels[record.state].toLocaleLowerCase(locale()) })}{' '}
+      <a href={localPath(submission)} target="_blank" rel="noreferrer">
+        {t('staff.winners.openSubmission')}
       </a>
     </Note>
   );

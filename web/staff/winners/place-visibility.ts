@@ -1,3 +1,4 @@
+import { locale, t } from '../../../domain/language/text.ts';
 import { stateLabels } from '../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
 import { isWithheld } from '../../../domain/project/public-project.ts';
@@ -7,8 +8,8 @@ import type { Place } from '../../../domain/winners/winners.ts';
 /** Why visitors do not see a place, in a few words; undefined when they see it. */
 export function whyUnseen({ projectId }: Pick<Place, 'projectId'>, records: readonly StaffRecord[]): string | undefined {
   const record = records.find(({ EntryID }) => EntryID === projectId);
-  if (!record) return 'no longer in this term';
-  return isPublic(record.state) ? undefined : stateLabels[record.state].toLowerCase();
+  if (!record) return t('staff.winners.elsewhere');
+  return isPublic(record.state) ? undefined : stateLabels[record.state].toLocaleLowerCase(locale());
 }
 
 /** True when visitors see a place, but no pictures of its project. */
@@ -25,9 +26,9 @@ export function seenInWords(
 ): string {
   const unseen = won.flatMap((one) => {
     const why = whyUnseen(one, records);
-    return why ? [`“${titleOf(one)}” (${why})`] : [];
+    return why ? [t('staff.winners.unseenProject', { title: titleOf(one), why })] : [];
   });
-  if (unseen.length === 0) return 'Visitors see them within 30 seconds.';
-  const others = unseen.length < won.length ? 'Visitors see the others within 30 seconds, but not ' : 'Visitors do not see ';
-  return `${others}${unseen.join(', ')}.`;
+  if (unseen.length === 0) return t('staff.winners.seen');
+  const projects = unseen.join(', ');
+  return unseen.length < won.length ? t('staff.winners.othersSeen', { projects }) : t('staff.winners.noneSeen', { projects });
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
 import { positionLabel } from '../../../domain/winners/places.ts';
 import type { Place } from '../../../domain/winners/winners.ts';
@@ -21,14 +22,16 @@ type Props = {
 export function SelectedPodium({ places, records, titleOf, shown }: Props) {
   const participants = places.filter(({ position }) => position === 'Participant');
   return (
-    <section aria-label="Selected winners">
+    <section aria-label={t('staff.winners.selected')}>
       <ol className={styles.podium}>
         {(['1', '2', '3'] as const).map((position) => {
           const place = places.find((one) => one.position === position);
           return (
             <li key={position} className={styles.step} data-place={position}>
               {place ? <Pictures place={place} shown={shown} /> : <span className={styles.empty} aria-hidden="true" />}
-              <p className={place ? styles.title : styles.nobody}>{place ? titleOf(place) : 'Not chosen yet'}</p>
+              <p className={place ? styles.title : styles.nobody} dir="auto">
+                {place ? titleOf(place) : t('staff.winners.notChosen')}
+              </p>
               {place && <Unseen place={place} records={records} />}
               <p className={styles.block}>{positionLabel(position)}</p>
             </li>
@@ -37,11 +40,11 @@ export function SelectedPodium({ places, records, titleOf, shown }: Props) {
       </ol>
       {participants.length > 0 && (
         <p className={styles.participants}>
-          <strong>{participants.length === 1 ? 'Participant' : 'Participants'}:</strong>{' '}
+          <strong>{t('staff.winners.participants', { count: participants.length })}</strong>{' '}
           {participants
             .map((place) => {
               const why = whyUnseen(place, records);
-              return why ? `${titleOf(place)} (${why}: visitors do not see it)` : titleOf(place);
+              return why ? `${titleOf(place)} ${t('staff.winners.unseenWhy', { why })}` : titleOf(place);
             })
             .join(', ')}
         </p>
@@ -52,15 +55,15 @@ export function SelectedPodium({ places, records, titleOf, shown }: Props) {
 
 function Unseen({ place, records }: { place: Place; records: readonly StaffRecord[] }) {
   const why = whyUnseen(place, records);
-  if (why) return <p className={styles.unseen}>Visitors do not see it: {why}.</p>;
-  return isWithoutPictures(place, records) ? <p className={styles.unseen}>Visitors see no pictures: NDA.</p> : null;
+  if (why) return <p className={styles.unseen}>{t('staff.winners.unseen', { why })}</p>;
+  return isWithoutPictures(place, records) ? <p className={styles.unseen}>{t('staff.winners.noPictures')}</p> : null;
 }
 
 /** The first picture of a place, and the number of the others. */
 function Pictures({ place, shown }: { place: Place; shown: ShownPictures }) {
   const [lost, lose] = useLostPictures();
   const [first, ...more] = place.pictures;
-  if (!first) return <span className={styles.bare}>No picture</span>;
+  if (!first) return <span className={styles.bare}>{t('staff.winners.noPicture')}</span>;
   return (
     <span className={styles.pictures}>
       {!lost.includes(first) && (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { projectsOf, type Wins } from '../../../domain/winners/wins.ts';
 import { ApiError } from '../../kit/api/api.ts';
@@ -32,14 +33,12 @@ export function SelectionBar({ term, selection, save, titleOf, seen }: Props) {
     !isChanged && base !== undefined && sameWins(winsOf(base), { places: base.announced, awards: base.announcedAwards ?? [] });
   const waits = !isChanged && base?.announceAt ? base : undefined;
   const stateInWords = () => {
-    if (isChanged && base?.announceAt)
-      return `Not saved yet. Once saved, it is no longer announced on ${momentInWords(base.announceAt)}`;
-    if (isChanged) return 'Not saved yet';
-    if (waits?.announceAt) return `Draft, will be announced on ${momentInWords(waits.announceAt)}`;
-    if (!isAnnounced && base?.formerTime)
-      return `Draft, only staff see it. It is no longer announced on ${momentInWords(base.formerTime)}`;
-    if (!isAnnounced) return 'Draft, only staff see it';
-    return isEmpty ? 'No winners yet' : 'Announced';
+    if (isChanged && base?.announceAt) return t('staff.winners.unsavedTime', { time: momentInWords(base.announceAt) });
+    if (isChanged) return t('staff.winners.unsaved');
+    if (waits?.announceAt) return t('staff.winners.waits', { time: momentInWords(waits.announceAt) });
+    if (!isAnnounced && base?.formerTime) return t('staff.winners.formerTime', { time: momentInWords(base.formerTime) });
+    if (!isAnnounced) return t('staff.winners.draft');
+    return isEmpty ? t('staff.winners.empty') : t('staff.winners.announced');
   };
   const clear = () => {
     selection.choose({ places: [], awards: wins.awards.map((award) => ({ ...award, projects: [] })) });
@@ -48,32 +47,32 @@ export function SelectionBar({ term, selection, save, titleOf, seen }: Props) {
   return (
     <ActionBar className={styles.panel} data-tone={isChanged ? 'warning' : undefined}>
       <p className={styles.state} role="status">
-        {save.isPending ? 'Saving…' : stateInWords()}
+        {save.isPending ? t('form.saving') : stateInWords()}
       </p>
       <div className={styles.actions}>
         <Button aria-disabled={!canUndo} onClick={() => canUndo && selection.undo()}>
-          Undo
+          {t('staff.winners.undo')}
         </Button>
         <Button aria-disabled={isEmpty} onClick={() => !isEmpty && setClears(true)}>
-          Clear
+          {t('staff.winners.clear')}
         </Button>
         <Button aria-disabled={!isChanged || save.isPending} onClick={() => isChanged && !save.isPending && save.run(wins)}>
-          Save draft
+          {t('staff.winners.saveDraft')}
         </Button>
-        {!isChanged && base?.canTakeBack && <Button onClick={() => setTakesBack(true)}>Take the announcement back</Button>}
-        {waits && <Button onClick={() => save.keepBack(waits)}>Cancel the announcement</Button>}
+        {!isChanged && base?.canTakeBack && <Button onClick={() => setTakesBack(true)}>{t('staff.winners.takeBack')}</Button>}
+        {waits && <Button onClick={() => save.keepBack(waits)}>{t('staff.winners.cancelTime')}</Button>}
         <Button
           look="primary"
           // A step that is asked for while another runs would not be taken.
           aria-disabled={isAnnounced || save.isPending}
           onClick={() => !isAnnounced && !save.isPending && setAnnounces(true)}
         >
-          Announce…
+          {t('staff.winners.announce')}
         </Button>
       </div>
       {save.error && (
         <FailureNote>
-          <p>The winners could not be saved. {failureText(save.error)} Your selection is kept.</p>
+          <p>{t('staff.winners.saveFailed', { reason: failureText(save.error) })}</p>
           <Refused error={save.error} wins={wins} titleOf={titleOf} />
         </FailureNote>
       )}
@@ -93,30 +92,27 @@ export function SelectionBar({ term, selection, save, titleOf, seen }: Props) {
       )}
       {takesBack && base && (
         <AskDialog
-          title={`Take back who won ${termLabel(term)}?`}
-          no="Leave them announced"
-          yes="Take it back"
+          title={t('staff.winners.takeBackAsk', { term: termLabel(term) })}
+          no={t('staff.winners.takeBackNo')}
+          yes={t('staff.winners.takeBackYes')}
           onYes={() => {
             setTakesBack(false);
             save.takeBack(base);
           }}
           onNo={() => setTakesBack(false)}
         >
-          <p>
-            Visitors see the winners from before the announcement again. Yours stay as a draft. Mail that has left cannot be
-            taken back.
-          </p>
+          <p>{t('staff.winners.takeBackHint')}</p>
         </AskDialog>
       )}
       {clears && (
         <AskDialog
-          title={`Clear the winners of ${termLabel(term)}?`}
-          no="Keep them"
-          yes="Clear"
+          title={t('staff.winners.clearAsk', { term: termLabel(term) })}
+          no={t('team.submission.keepThem')}
+          yes={t('staff.winners.clear')}
           onYes={clear}
           onNo={() => setClears(false)}
         >
-          <p>All places and participants are removed, and awards have no projects. Visitors see it once you announce it.</p>
+          <p>{t('staff.winners.clearHint')}</p>
         </AskDialog>
       )}
     </ActionBar>
@@ -132,7 +128,7 @@ function Refused({ error, wins, titleOf }: { error: Error; wins: Wins; titleOf: 
     <ul>
       {refused.map((projectId) => (
         <li key={projectId}>
-          {titleOf({ projectId })} {String(fields[`places.${projectId}`])}.
+          {t('staff.winners.refused', { title: titleOf({ projectId }), reason: String(fields[`places.${projectId}`]) })}
         </li>
       ))}
     </ul>

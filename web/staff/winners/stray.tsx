@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { positionLabel } from '../../../domain/winners/places.ts';
 import type { Place } from '../../../domain/winners/winners.ts';
 import { Button } from '../../kit/controls/button.tsx';
@@ -8,10 +9,8 @@ import styles from './winners.module.css';
 export function Stray({ place, title, onRemove }: { place: Place; title: string; onRemove: () => void }) {
   return (
     <Note tone="warning" className={styles.stray}>
-      <p>
-        {title} ({positionLabel(place.position)}) is no longer a project of this term: visitors do not see it here.
-      </p>
-      <Button onClick={onRemove}>Remove it</Button>
+      <p>{t('staff.winners.stray', { title, position: positionLabel(place.position) })}</p>
+      <Button onClick={onRemove}>{t('staff.winners.removeStray')}</Button>
     </Note>
   );
 }

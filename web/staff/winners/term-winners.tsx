@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { type DraftPlaces, type Place, setPlace } from '../../../domain/winners/winners.ts';
@@ -33,7 +34,7 @@ export function TermWinners({ term, records, selection }: Props) {
   const titleOf = ({ projectId }: Pick<Place, 'projectId'>) =>
     records.find(({ EntryID }) => EntryID === projectId)?.ProjectTitle ||
     selection.base?.places.find((place) => place.projectId === projectId)?.projectName ||
-    `Project ${projectId}`;
+    t('staff.winners.project', { id: projectId });
   const seen = (saved: Wins) =>
     seenInWords(
       projectsOf(saved).map((projectId) => ({ projectId })),
@@ -64,10 +65,10 @@ export function TermWinners({ term, records, selection }: Props) {
   if (records.length === 0 && places.length === 0) {
     return (
       <Message
-        title={`No projects for ${termLabel(term)}`}
-        actions={<ButtonLink to={paths.edit('window', term)}>Submission window</ButtonLink>}
+        title={t('staff.winners.noProjects', { term: termLabel(term) })}
+        actions={<ButtonLink to={paths.edit('window', term)}>{t('staff.winners.window')}</ButtonLink>}
       >
-        <p>Choose another term, or open its submission window so that teams can submit their projects.</p>
+        <p>{t('staff.winners.noProjectsHint')}</p>
       </Message>
     );
   }

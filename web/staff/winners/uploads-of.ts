@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
 import type { Picture } from '../../../domain/picture/images.ts';
 import { isWithheld } from '../../../domain/project/public-project.ts';
@@ -7,8 +8,11 @@ import type { ShownPictures } from './shown-pictures.ts';
 
 /** A project's poster and photos with their names. */
 export function ownPictures(record: StaffRecord): { name: string; picture: Picture }[] {
-  const photos = record.teamPhotos.map((picture, index) => ({ name: picture.alt || `Photo ${index + 1}`, picture }));
-  return record.poster ? [{ name: 'Poster', picture: record.poster }, ...photos] : photos;
+  const photos = record.teamPhotos.map((picture, index) => ({
+    name: picture.alt || t('form.photoNumber', { number: index + 1 }),
+    picture,
+  }));
+  return record.poster ? [{ name: t('form.poster'), picture: record.poster }, ...photos] : photos;
 }
 
 /** The address at which the page can show a project's picture: the file when it is public, else the blurred preview. */
@@ -39,7 +43,7 @@ export function uploadsOf(place: Place | undefined, record: StaffRecord, shown: 
   return (place?.pictures ?? []).map((path, index) => {
     const known = own.find(({ picture }) => picture.path === path);
     if (known) return uploadOf(path, known.name, addressOf(known.picture, record));
-    return uploadOf(path, `Picture ${index + 1}`, shown[path] ?? smallFile({ path }));
+    return uploadOf(path, t('staff.winners.picture', { number: index + 1 }), shown[path] ?? smallFile({ path }));
   });
 }
 

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { t } from '../../../domain/language/text.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import type { DraftPlaces } from '../../../domain/winners/winners.ts';
 import type { Wins } from '../../../domain/winners/wins.ts';
@@ -33,9 +34,9 @@ export function useSave(term: Term, selection: Selection, seen: (wins: Wins) => 
     announced();
   };
   /** Says why a step was not taken. Whoever was quicker, or an answer that was lost, may have taken it: the page asks what is stored. */
-  const sayNot = (done: string, not: string, failure: unknown) => {
-    if (arePending(failure)) sayDone(`${done} ${picturesFollow}`);
-    else sayFailed(`${not} ${failureText(failure)}`);
+  const sayNot = (done: string, not: (reason: string) => string, failure: unknown) => {
+    if (arePending(failure)) sayDone(`${done} ${t('staff.winners.picturesFollow')}`);
+    else sayFailed(not(failureText(failure)));
     queries.invalidateQueries({ queryKey: termPlacesQuery(term).queryKey });
     announced();
   };
@@ -48,12 +49,12 @@ export function useSave(term: Term, selection: Selection, seen: (wins: Wins) => 
       const now = isAhead ? await announcePlaces(term, saved.version, announceAt) : saved;
       selection.rebase(now);
       stored(now);
-      const said = announceAt && !isAhead ? ` It is not announced: ${momentInWords(announceAt)} has passed.` : '';
-      sayDone(`The draft of ${termLabel(term)} is as it was before.${said}`);
+      const said = announceAt && !isAhead ? ` ${t('staff.winners.timePassed', { time: momentInWords(announceAt) })}` : '';
+      sayDone(t('staff.winners.asBefore', { term: termLabel(term) }) + said);
     } catch (error) {
       // Its places may be back, but not its time.
       queries.invalidateQueries({ queryKey: termPlacesQuery(term).queryKey });
-      sayFailed(`The draft of ${termLabel(term)} could not be put back. ${failureText(error)}`);
+      sayFailed(t('staff.winners.notAsBefore', { term: termLabel(term), reason: failureText(error) }));
     }
   };
 
@@ -62,16 +63,17 @@ export function useSave(term: Term, selection: Selection, seen: (wins: Wins) => 
     onSuccess: (now, { wins: sent, over, announces }) => {
       selection.rebase(now, sent);
       stored(now);
-      const undo = { label: 'Undo', run: () => putBack(over ?? { places: [] }, now.version) };
-      const said = over?.announceAt && !announces ? ` It is no longer announced on ${momentInWords(over.announceAt)}.` : '';
-      sayDone(`The draft of ${termLabel(term)} is saved. Only staff see it.${said}`, undo);
+      const undo = { label: t('staff.winners.undo'), run: () => putBack(over ?? { places: [] }, now.version) };
+      const said =
+        over?.announceAt && !announces ? ` ${t('staff.winners.noLonger', { time: momentInWords(over.announceAt) })}` : '';
+      sayDone(t('staff.winners.saved', { term: termLabel(term) }) + said, undo);
     },
     onError: (failure) => {
-      if (!isShown()) sayFailed(`The winners of ${termLabel(term)} were not saved. ${failureText(failure)}`);
+      if (!isShown()) sayFailed(t('staff.winners.notSaved', { term: termLabel(term), reason: failureText(failure) }));
     },
   });
 
-  const asBefore = `The winners of ${termLabel(term)} are as they were before.`;
+  const asBefore = t('staff.winners.winnersAsBefore', { term: termLabel(term) });
   const takeBack = async ({ version }: DraftPlaces, said: string) => {
     try {
       const now = await takeAnnouncementBack(term, version);
@@ -79,7 +81,7 @@ export function useSave(term: Term, selection: Selection, seen: (wins: Wins) => 
       stored(now);
       sayDone(`${said}${now.mails ? recalledInWords(now.mails) : ''}`);
     } catch (failure) {
-      sayNot(said, 'The announcement could not be taken back.', failure);
+      sayNot(said, (reason) => t('staff.winners.notTakenBack', { reason }), failure);
     }
   };
 
@@ -93,14 +95,18 @@ export function useSave(term: Term, selection: Selection, seen: (wins: Wins) => 
         const now = await announcePlaces(term, base.version, at);
         selection.rebase(now, wins);
         stored(now);
-        const undo = { label: 'Undo', run: () => takeBack(now, asBefore) };
+        const undo = { label: t('staff.winners.undo'), run: () => takeBack(now, asBefore) };
         const said = now.announceAt
-          ? `will be announced on ${momentInWords(now.announceAt)}.`
-          : `are announced. ${seen(winsOf(now))}${now.mails ? leavingInWords(now.mails) : ''}`;
-        sayDone(`The winners of ${termLabel(term)} ${said}`, undo);
+          ? t('staff.winners.announcedLater', { term: termLabel(term), time: momentInWords(now.announceAt) })
+          : `${t('staff.winners.announcedNow', { term: termLabel(term) })} ${seen(winsOf(now))}${now.mails ? leavingInWords(now.mails) : ''}`;
+        sayDone(said, undo);
       } catch (failure) {
-        const winners = `The winners of ${termLabel(term)}`;
-        sayNot(`${winners} are announced.`, `${winners} were not announced.`, failure);
+        const label = termLabel(term);
+        sayNot(
+          t('staff.winners.announcedNow', { term: label }),
+          (reason) => t('staff.winners.notAnnounced', { term: label, reason }),
+          failure,
+        );
       }
     });
 
@@ -117,7 +123,7 @@ export function useSave(term: Term, selection: Selection, seen: (wins: Wins) => 
     forget: reset,
     announce,
     /** Takes back the time at which the draft would be announced. */
-    keepBack: (draft: DraftPlaces) => takeBack(draft, 'The draft stays with staff.'),
+    keepBack: (draft: DraftPlaces) => takeBack(draft, t('staff.winners.stays')),
     /** Takes back the last announcement. */
     takeBack: (draft: DraftPlaces) => takeBack(draft, asBefore),
   };
@@ -142,11 +148,9 @@ function storedMeanwhile({ semester, year }: Term, { problem }: ApiError, base: 
   return { semester, year, version, ...theirs, ...(by && at && { lastChange: { by, at } }) };
 }
 
-const picturesFollow = 'Their pictures follow within minutes.';
-
 /** The change is made, and only its pictures are not in place yet. */
 const arePending = (failure: unknown) => failure instanceof ApiError && failure.problem.code === 'pictures_pending';
 
 export function failureText(error: unknown): string {
-  return error instanceof ApiError ? (error.detail ?? error.title) : 'Something went wrong.';
+  return error instanceof ApiError ? (error.detail ?? error.title) : t('uploads.wentWrong');
 }

@@ -1,5 +1,6 @@
 import { Radio } from '@mantine/core';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
 import { positionLabel } from '../../../domain/winners/places.ts';
 import { type Place, type Position, positionSchema } from '../../../domain/winners/winners.ts';
@@ -53,9 +54,9 @@ export function WinnerDialog({ record, places, titleOf, shown, onDecide, onClose
   const holder =
     choice && choice !== 'Participant' && places.find((place) => place.position === choice && place.projectId !== projectId);
   const obstacle = uploads.some(isUnderWay)
-    ? 'Pictures are still being uploaded.'
+    ? t('staff.winners.uploading')
     : uploads.some(({ progress }) => progress.step === 'failed')
-      ? 'A picture was not uploaded: try it again or remove it.'
+      ? t('staff.winners.notUploaded')
       : undefined;
 
   const decide = () => {
@@ -67,8 +68,14 @@ export function WinnerDialog({ record, places, titleOf, shown, onDecide, onClose
 
   if (asks) {
     return (
-      <AskDialog title="Discard your changes?" no="Keep them" yes="Discard" onNo={() => setAsks(false)} onYes={onClose}>
-        <p>The place and the pictures stay as they were before you opened the project.</p>
+      <AskDialog
+        title={t('staff.winners.discardAsk')}
+        no={t('team.submission.keepThem')}
+        yes={t('team.submission.discard')}
+        onNo={() => setAsks(false)}
+        onYes={onClose}
+      >
+        <p>{t('staff.winners.placeStays')}</p>
       </AskDialog>
     );
   }
@@ -77,33 +84,38 @@ export function WinnerDialog({ record, places, titleOf, shown, onDecide, onClose
       <Dialog labelledBy={heading} onClose={() => (isChanged ? setAsks(true) : onClose())}>
         <div className={styles.dialog}>
           <div className={styles.head}>
-            <h2 id={heading}>Set Project Winner</h2>
-            <p>{record.ProjectTitle}</p>
+            <h2 id={heading}>{t('staff.winners.setWinner')}</h2>
+            <p dir="auto">{record.ProjectTitle}</p>
           </div>
           <NotShown record={record} />
           <Radio.Group
-            label="Position"
+            label={t('staff.winners.position')}
             value={choice ?? ''}
             onChange={(value) => setChoice(value as Choice)}
-            error={missing && choice === undefined ? 'Please choose a position.' : undefined}
+            error={missing && choice === undefined ? t('staff.winners.choosePosition') : undefined}
           >
             <div className={styles.positions}>
               {choices.map((one) => (
-                <Radio key={one} value={one} size="md" label={one === 'none' ? 'No place' : positionLabel(one)} />
+                <Radio
+                  key={one}
+                  value={one}
+                  size="md"
+                  label={one === 'none' ? t('staff.winners.noPlace') : positionLabel(one)}
+                />
               ))}
             </div>
           </Radio.Group>
           {holder && (
             <Note tone="warning" role="status">
-              {titleOf(holder)} has the {positionLabel(holder.position)} now and will lose it.
+              {t('staff.winners.holder', { title: titleOf(holder), position: positionLabel(holder.position) })}
             </Note>
           )}
           {choice !== 'none' && <WinnerPictures record={record} />}
           <div className={styles.actions}>
             <Button look="primary" aria-disabled={obstacle !== undefined} onClick={decide}>
-              Save
+              {t('staff.winners.save')}
             </Button>
-            <Button onClick={() => (isChanged ? setAsks(true) : onClose())}>Cancel</Button>
+            <Button onClick={() => (isChanged ? setAsks(true) : onClose())}>{t('uploads.cancel')}</Button>
             {obstacle && (
               <p className={styles.obstacle} role="status">
                 {obstacle}
@@ -114,7 +126,7 @@ export function WinnerDialog({ record, places, titleOf, shown, onDecide, onClose
       </Dialog>
       {isChanged && (
         <LeaveGuard>
-          <p>The place and pictures that you chose are not saved yet.</p>
+          <p>{t('staff.winners.leavePlace')}</p>
         </LeaveGuard>
       )}
     </UploadsContext>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
 import { sizeLabel, uploadKinds } from '../../../domain/picture/uploads.ts';
 import { formIcons } from '../../kit/controls/form-icons.ts';
@@ -26,12 +27,8 @@ export function WinnerPictures({ record }: { record: StaffRecord }) {
   return (
     <section className={styles.pictures} aria-labelledby="winner-pictures">
       <div>
-        <h3 id="winner-pictures">Pictures</h3>
-        <p className={styles.hint}>
-          {uploads.length === 0
-            ? 'Without a picture, the winner is shown with the project’s poster and photos.'
-            : 'They are shown in this order.'}
-        </p>
+        <h3 id="winner-pictures">{t('team.submission.pictures')}</h3>
+        <p className={styles.hint}>{uploads.length === 0 ? t('staff.winners.ownPictures') : t('staff.winners.inOrder')}</p>
       </div>
       {uploads.length > 0 && (
         <ol className={uploadStyles.photos}>
@@ -42,13 +39,19 @@ export function WinnerPictures({ record }: { record: StaffRecord }) {
       )}
       <OwnPictures record={record} left={left} />
       {left > 0 && (
-        <PictureDrop kind="winner" label="Winner picture files" action="Upload pictures" onFiles={add} multiple>
-          or drop them here. Up to {most} JPEG, PNG or WebP pictures, at most {sizeLabel(uploadKinds.winner.maxBytes)} each.
+        <PictureDrop
+          kind="winner"
+          label={t('staff.winners.pictureFiles')}
+          action={t('staff.winners.upload')}
+          onFiles={add}
+          multiple
+        >
+          {t('staff.winners.formats', { most, size: sizeLabel(uploadKinds.winner.maxBytes) })}
         </PictureDrop>
       )}
       {tooMany && (
         <p className={styles.error} role="alert">
-          At most {most} pictures are possible: the last ones were left out.
+          {t('staff.winners.tooMany', { most })}
         </p>
       )}
     </section>
@@ -62,7 +65,7 @@ function OwnPictures({ record, left }: { record: StaffRecord; left: number }) {
   if (own.length === 0) return null;
   return (
     <fieldset className={styles.own}>
-      <legend>From the project</legend>
+      <legend>{t('staff.winners.fromProject')}</legend>
       {own.map(({ name, picture }) => {
         const address = addressOf(picture, record);
         const isChosen = uploads.some(({ key }) => key === picture.path);
@@ -93,7 +96,11 @@ function Chosen({ upload, number, isLast }: { upload: Upload; number: number; is
   return (
     <li className={uploadStyles.photo} data-upload="winner">
       <div className={uploadStyles.photoFrame}>
-        {upload.preview ? <img src={upload.preview} alt={`Number ${number}`} /> : <Icon path={formIcons.picture} size={32} />}
+        {upload.preview ? (
+          <img src={upload.preview} alt={t('staff.winners.number', { number })} />
+        ) : (
+          <Icon path={formIcons.picture} size={32} />
+        )}
       </div>
       <p className={uploadStyles.fileName}>
         {number}. {upload.name}
@@ -101,7 +108,7 @@ function Chosen({ upload, number, isLast }: { upload: Upload; number: number; is
       <PictureProgress upload={upload} />
       <div className={uploadStyles.order}>
         <OrderButtons
-          what={`picture ${number}`}
+          what={t('staff.winners.pictureMoved', { number })}
           directions={['forward', 'back']}
           isFirst={number === 1}
           isLast={isLast}

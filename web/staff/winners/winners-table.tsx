@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { stateLabels } from '../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
@@ -27,28 +28,30 @@ export function WinnersTable({ records, places, onOpen }: Props) {
   const [sorting, setSorting] = useState<Sorting>();
   const rows = useMemo(() => rowsOf(records, places, search, sorting), [records, places, search, sorting]);
   const { region, numbers, measure, before, after } = useVirtualRows<HTMLElement>(rows.length, rowHeight);
-  const count = rows.length === 1 ? '1 project' : `${rows.length} projects`;
   return (
-    <section className={styles.projects} aria-label="Projects">
+    <section className={styles.projects} aria-label={t('staff.winners.projects')}>
       <div className={`${field.filters} ${styles.picker} ${styles.search}`}>
         <SearchField
-          label="Search the projects"
+          label={t('staff.winners.search')}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
-          placeholder="Title, department, sponsor or name"
+          placeholder={t('staff.winners.searchHint')}
         />
         <p className={styles.count} role="status">
-          {count}
+          {t('staff.winners.count', { count: rows.length })}
         </p>
       </div>
       {rows.length === 0 ? (
-        <Message title="No project matches" actions={<Button onClick={() => setSearch('')}>Clear the search</Button>}>
-          <p>No project of this term has all words of “{search}”.</p>
+        <Message
+          title={t('staff.winners.noMatch')}
+          actions={<Button onClick={() => setSearch('')}>{t('staff.winners.clearSearch')}</Button>}
+        >
+          <p>{t('staff.winners.noMatchHint', { search })}</p>
         </Message>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too.
-        <section ref={region} className={table.scroll} aria-label="Table of projects" tabIndex={0}>
-          <table className={table.table} aria-label="Projects" aria-rowcount={rows.length + 1}>
+        <section ref={region} className={table.scroll} aria-label={t('staff.winners.table')} tabIndex={0}>
+          <table className={table.table} aria-label={t('staff.winners.projects')} aria-rowcount={rows.length + 1}>
             <thead>
               <tr aria-rowindex={1}>
                 {columns.map((column) => (
@@ -83,13 +86,13 @@ function rowsOf(records: StaffRecord[], places: readonly Place[], search: string
 
 type HeadingProps = { column: Column; sorting: Sorting | undefined; onSort: (sorting: Sorting) => void };
 
-function Heading({ column: { id, label }, sorting, onSort }: HeadingProps) {
+function Heading({ column: { id }, sorting, onSort }: HeadingProps) {
   const isSorted = sorting?.column === id;
   const descending = isSorted && sorting.descending;
   return (
     <th scope="col" aria-sort={isSorted ? (descending ? 'descending' : 'ascending') : undefined}>
       <button type="button" className={table.sort} onClick={() => onSort({ column: id, descending: isSorted && !descending })}>
-        {label}
+        {t(`staff.winners.columns.${id}`)}
         <span aria-hidden="true">{isSorted ? (descending ? '↓' : '↑') : ''}</span>
       </button>
     </th>
@@ -123,7 +126,7 @@ function ProjectRow({ row: { record, position }, number, measure, onOpen }: RowP
       </th>
       <td className={styles.place}>{position && <PlaceBadge label={positionLabel(position)} />}</td>
       <td>{departmentTitle(record.Department)}</td>
-      <td>{record.Sponsor || 'None'}</td>
+      <td>{record.Sponsor || t('projects.none')}</td>
       <td>{record.MemberNames}</td>
     </tr>
   );

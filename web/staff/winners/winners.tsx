@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { formatTerm, sameTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import field from '../../kit/controls/field.module.css';
@@ -31,12 +32,12 @@ export function Winners() {
   return (
     <div className={styles.view}>
       <TermPicker term={term} onFetch={fetchTerm} />
-      <Loaded query={places} loading={<WinnersSkeleton />} failure={`The winners of ${termLabel(term)} could not be loaded`}>
+      <Loaded query={places} loading={<WinnersSkeleton />} failure={t('staff.winners.failed', { term: termLabel(term) })}>
         {() => (
           <Loaded
             query={projects}
             loading={<WinnersSkeleton />}
-            failure={`The projects of ${termLabel(term)} could not be loaded`}
+            failure={t('staff.winners.projectsFailed', { term: termLabel(term) })}
           >
             {(records) => <TermWinners key={formatTerm(term)} term={term} records={records} selection={selection} />}
           </Loaded>
@@ -44,7 +45,7 @@ export function Winners() {
       </Loaded>
       {selection.isChanged && (
         <LeaveGuard>
-          <p>The winners that you chose are not saved yet.</p>
+          <p>{t('staff.winners.leave')}</p>
         </LeaveGuard>
       )}
       {dialog}
@@ -68,7 +69,7 @@ function TermPicker({ term, onFetch }: { term: Term; onFetch: (term: Term) => vo
     <form className={`${field.filters} ${styles.picker}`} onSubmit={submit}>
       <TermFields term={picked} onChoose={setPicked} />
       <Button look="primary" type="submit">
-        Fetch Projects
+        {t('staff.winners.fetch')}
       </Button>
     </form>
   );

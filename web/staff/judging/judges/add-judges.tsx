@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import type { Judge, JudgeWithToken } from '../../../../domain/judging/judging.ts';
+import { t } from '../../../../domain/language/text.ts';
 import { departmentTitle } from '../../../../domain/project/departments.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
@@ -59,23 +60,23 @@ export function AddJudges({ term, there, onAdded, onClose }: Props) {
     onError: () => queries.fetchQuery(judgesQuery(term)).then(setBefore, () => undefined),
     onSuccess: (count) => {
       onClose();
-      sayDone(count === 1 ? '1 judge is added.' : `${count} judges are added.`);
+      sayDone(t('staff.judging.judges.addedCount', { count }));
     },
   });
   const take = async (file: File) => {
-    if (file.size > mostBytes) return sayFailed(`${file.name} is larger than 200 KB. Save only the judges as CSV.`);
+    if (file.size > mostBytes) return sayFailed(t('staff.judging.judges.large', { file: file.name }));
     try {
       setText((await readText(file)).text);
     } catch {
-      sayFailed(`${file.name} could not be read.`);
+      sayFailed(t('staff.judging.judges.unreadable', { file: file.name }));
     }
   };
   return (
     <Dialog labelledBy={heading} stays onClose={onClose}>
       <div className={styles.dialog}>
-        <h2 id={heading}>Add judges from a list</h2>
+        <h2 id={heading}>{t('staff.judging.judges.listTitle')}</h2>
         <label className={field.field}>
-          One judge a line: name, organization, departments, e-mail
+          {t('staff.judging.judges.listLabel')}
           <textarea
             className={`${field.input} ${styles.list}`}
             rows={6}
@@ -85,34 +86,29 @@ export function AddJudges({ term, there, onAdded, onClose }: Props) {
           />
         </label>
         <div className={styles.tools}>
-          <FileButton field="CSV file of the judges" accept=".csv,text/csv" onFile={take}>
-            Read a CSV file
+          <FileButton field={t('staff.judging.judges.csvField')} accept=".csv,text/csv" onFile={take}>
+            {t('staff.judging.judges.readCsv')}
           </FileButton>
-          <p className={styles.hint}>
-            Lines may be copied from a spreadsheet. Several departments stand in one field with “;” between them; without any, a
-            judge sees all. Who has an e-mail address gets the link there.
-          </p>
+          <p className={styles.hint}>{t('staff.judging.judges.listHint')}</p>
         </div>
         {problems.length > 0 && (
           <Note tone="bad" role="status">
-            <h3>{problems.length === 1 ? '1 line is not added' : `${problems.length} lines are not added`}</h3>
+            <h3>{t('staff.judging.judges.notAdded', { count: problems.length })}</h3>
             <ul className={styles.problems}>
               {problems.map(({ line, reason }) => (
-                <li key={line}>
-                  Line {line}: {reason}
-                </li>
+                <li key={line}>{t('staff.judging.judges.line', { line, reason })}</li>
               ))}
             </ul>
           </Note>
         )}
         {judges.length > 0 && (
-          <ul className={styles.read} aria-label="Judges to add">
+          <ul className={styles.read} aria-label={t('staff.judging.judges.toAdd')}>
             {judges.map(({ name, organisation, departments, email }) => (
               <li key={`${name} ${organisation}`}>
                 <strong>{name}</strong>
                 {organisation && `, ${organisation}`}
                 <span className={styles.hint}>
-                  {departments.map(departmentTitle).join(', ') || 'Any department'}
+                  {departments.map(departmentTitle).join(', ') || t('staff.judging.judges.anyDepartment')}
                   {email && ` · ${email}`}
                 </span>
               </li>
@@ -126,9 +122,9 @@ export function AddJudges({ term, there, onAdded, onClose }: Props) {
             aria-disabled={judges.length === 0 || isPending}
             onClick={() => judges.length > 0 && once(() => mutateAsync().catch(() => undefined))}
           >
-            {isPending ? 'Adding…' : judges.length === 1 ? 'Add 1 judge' : `Add ${judges.length} judges`}
+            {isPending ? t('staff.judging.judges.adding') : t('staff.judging.judges.addCount', { count: judges.length })}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('uploads.cancel')}</Button>
         </div>
       </div>
     </Dialog>

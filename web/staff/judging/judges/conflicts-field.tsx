@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '../../../../domain/language/text.ts';
 import { isPublic } from '../../../../domain/project/states.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
@@ -15,30 +16,31 @@ const most = 5;
 export function ConflictsField({ term, value, onChange }: { term: Term; value: string[]; onChange: (ids: string[]) => void }) {
   const { data = [] } = useQuery(termProjectsQuery(term));
   const [search, setSearch] = useState('');
-  const titleOf = (id: string) => data.find(({ EntryID }) => EntryID === id)?.ProjectTitle ?? `Project ${id}`;
+  const titleOf = (id: string) =>
+    data.find(({ EntryID }) => EntryID === id)?.ProjectTitle ?? t('staff.judging.project', { id });
   const offered = data.filter(({ state, EntryID }) => isPublic(state) && !value.includes(EntryID));
   const found = search.trim() ? findRecords(offered, search).slice(0, most) : [];
   return (
     <fieldset className={styles.conflicts}>
-      <legend>Conflicts of interest</legend>
+      <legend>{t('staff.judging.judges.conflictsOf')}</legend>
       {value.length > 0 && (
         <ul>
           {value.map((id) => (
             <li key={id}>
               {titleOf(id)}{' '}
               <Button
-                aria-label={`No conflict with ${titleOf(id)}`}
+                aria-label={t('staff.judging.judges.noConflictWith', { title: titleOf(id) })}
                 onClick={() => onChange(value.filter((one) => one !== id))}
               >
-                Remove
+                {t('uploads.remove')}
               </Button>
             </li>
           ))}
         </ul>
       )}
       <SearchField
-        label="Add a project"
-        placeholder="Title, sponsor or name"
+        label={t('staff.judging.judges.addProject')}
+        placeholder={t('staff.judging.judges.projectHint')}
         value={search}
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />
@@ -48,13 +50,13 @@ export function ConflictsField({ term, value, onChange }: { term: Term; value: s
             <li key={EntryID}>
               {ProjectTitle}{' '}
               <Button
-                aria-label={`Conflict with ${ProjectTitle}`}
+                aria-label={t('staff.judging.judges.conflictWith', { title: ProjectTitle })}
                 onClick={() => {
                   onChange([...value, EntryID]);
                   setSearch('');
                 }}
               >
-                Conflict
+                {t('staff.judging.judges.conflict')}
               </Button>
             </li>
           ))}

@@ -6,6 +6,7 @@ import {
   judgeUpdateSchema,
   type ListedJudge,
 } from '../../../../domain/judging/judging.ts';
+import { t } from '../../../../domain/language/text.ts';
 import { judgeAddressSchema } from '../../../../domain/mail/judge-mail.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
 import { AskDialog } from '../../../kit/controls/ask-dialog.tsx';
@@ -52,7 +53,7 @@ export function JudgeDialog({ term, judge, onAdded, onClose }: Props) {
       return again();
     },
     onError: (refused) => {
-      if (!isShown()) sayFailed(`The judge was not saved. ${refusalText(refused)}`);
+      if (!isShown()) sayFailed(t('staff.judging.judges.notSaved', { reason: refusalText(refused) }));
     },
   });
   const run = (work: () => Promise<string>) => once(() => mutateAsync(work).catch(() => undefined));
@@ -70,28 +71,30 @@ export function JudgeDialog({ term, judge, onAdded, onClose }: Props) {
         onAdded(made);
         await mailLinks(made.map((added) => ({ ...added, email })));
       }
-      return judge ? `${data.name} is saved.` : `${data.name} is added.`;
+      return judge
+        ? t('staff.judging.judges.saved', { name: data.name })
+        : t('staff.judging.judges.added', { name: data.name });
     });
   };
   const remove = () => {
     setAsks(false);
-    if (judge) run(async () => removeJudge(term, judge.id).then(() => `${judge.name} is removed.`));
+    if (judge) run(async () => removeJudge(term, judge.id).then(() => t('staff.judging.judges.removed', { name: judge.name })));
   };
   return (
     <Dialog labelledBy={heading} onClose={onClose}>
       <form className={styles.dialog} noValidate onSubmit={submit}>
-        <h2 id={heading}>{judge ? judge.name : 'Add a judge'}</h2>
+        <h2 id={heading}>{judge ? judge.name : t('staff.judging.judges.addTitle')}</h2>
         <div className={styles.pair}>
           <TextField
-            label="Name"
+            label={t('staff.judging.name')}
             value={values.name}
             maxLength={100}
             required
-            error={isNameless ? 'Please give a name.' : undefined}
+            error={isNameless ? t('staff.judging.judges.giveName') : undefined}
             onChange={({ currentTarget: { value } }) => setValues({ ...values, name: value })}
           />
           <TextField
-            label="Organization"
+            label={t('staff.judging.judges.organization')}
             value={values.organisation}
             maxLength={100}
             onChange={({ currentTarget: { value } }) => setValues({ ...values, organisation: value })}
@@ -99,16 +102,16 @@ export function JudgeDialog({ term, judge, onAdded, onClose }: Props) {
         </div>
         {!judge && (
           <TextField
-            label="E-mail (optional: the link goes there)"
+            label={t('staff.judging.judges.email')}
             type="email"
             value={email}
             maxLength={254}
-            error={isWrong ? 'Please check the address.' : undefined}
+            error={isWrong ? t('staff.judging.judges.checkAddress') : undefined}
             onChange={({ currentTarget: { value } }) => setEmail(value.trim())}
           />
         )}
         <DepartmentsField
-          legend="Departments (none chosen: any)"
+          legend={t('staff.judging.judges.departmentsAny')}
           value={values.departments}
           onChange={(departments) => setValues({ ...values, departments })}
         />
@@ -116,15 +119,21 @@ export function JudgeDialog({ term, judge, onAdded, onClose }: Props) {
         {error && <FailureNote>{refusalText(error)}</FailureNote>}
         <div className={styles.tools}>
           <Button look="primary" type="submit" aria-disabled={isPending}>
-            {isPending ? 'Saving…' : judge ? 'Save' : 'Add and show the link'}
+            {isPending ? t('form.saving') : judge ? t('staff.judging.judges.save') : t('staff.judging.judges.addAndShow')}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
-          {judge && <Button onClick={() => setAsks(true)}>Remove…</Button>}
+          <Button onClick={onClose}>{t('uploads.cancel')}</Button>
+          {judge && <Button onClick={() => setAsks(true)}>{t('staff.judging.judges.remove')}</Button>}
         </div>
       </form>
-      {asks && (
-        <AskDialog title={`Remove ${judge?.name}?`} yes="Remove" no="Cancel" onYes={remove} onNo={() => setAsks(false)}>
-          <p>The link ends at once. A judge who gave scores cannot be removed, but set to “Left”.</p>
+      {asks && judge && (
+        <AskDialog
+          title={t('staff.judging.judges.removeAsk', { name: judge.name })}
+          yes={t('uploads.remove')}
+          no={t('uploads.cancel')}
+          onYes={remove}
+          onNo={() => setAsks(false)}
+        >
+          <p>{t('staff.judging.judges.removeHint')}</p>
         </AskDialog>
       )}
     </Dialog>

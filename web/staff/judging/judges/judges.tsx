@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { JudgeWithToken, ListedJudge } from '../../../../domain/judging/judging.ts';
+import { t } from '../../../../domain/language/text.ts';
 import { judgesAsProject } from '../../../../domain/mail/judge-mail.ts';
 import type { MailLine } from '../../../../domain/mail/mail.ts';
 import { departmentTitle } from '../../../../domain/project/departments.ts';
@@ -33,24 +34,24 @@ export function Judges({ term }: TabProps) {
   const given = new Map(room.data?.judges.map((judge) => [judge.id, judge.given]));
   const close = () => setOpened(undefined);
   return (
-    <Loaded query={query} loading={<ViewSkeleton />} failure={`The judges of ${termLabel(term)} could not be loaded`}>
+    <Loaded query={query} loading={<ViewSkeleton />} failure={t('staff.judging.judges.failed', { term: termLabel(term) })}>
       {(judges) => {
         const changed = typeof opened === 'object' ? judges.find(({ id }) => id === opened.change) : undefined;
         return (
           <div className={styles.view}>
             <div className={styles.head}>
-              <p className={styles.hint}>{judges.length === 1 ? '1 judge' : `${judges.length} judges`}</p>
+              <p className={styles.hint}>{t('staff.judging.judges.count', { count: judges.length })}</p>
               <div className={styles.tools}>
                 <Button look="primary" onClick={() => setOpened('one')}>
-                  Add a judge…
+                  {t('staff.judging.judges.add')}
                 </Button>
-                <Button onClick={() => setOpened('many')}>Add from a list…</Button>
+                <Button onClick={() => setOpened('many')}>{t('staff.judging.judges.addList')}</Button>
               </div>
             </div>
             <ProposedConflicts term={term} judges={judges} />
             {judges.length === 0 ? (
-              <Message title={`No judges for ${termLabel(term)}`}>
-                <p>Add one, or paste a list of names. Judges need no account: a link or a code opens their own page.</p>
+              <Message title={t('staff.judging.judges.none', { term: termLabel(term) })}>
+                <p>{t('staff.judging.judges.noneHint')}</p>
               </Message>
             ) : (
               <JudgesTable term={term} judges={judges} given={given} onChange={(id) => setOpened({ change: id })} />
@@ -77,15 +78,15 @@ type TableProps = {
 function JudgesTable({ term, judges, given, onChange }: TableProps) {
   const mails = useJudgeMails(term);
   return (
-    <table className={styles.table} aria-label="Judges">
+    <table className={styles.table} aria-label={t('staff.judging.tabs.judges')}>
       <thead>
         <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Departments</th>
-          <th scope="col">State</th>
-          <th scope="col">Scores</th>
-          <th scope="col">Conflicts</th>
-          <th scope="col">Steps</th>
+          <th scope="col">{t('staff.judging.name')}</th>
+          <th scope="col">{t('layout.departments')}</th>
+          <th scope="col">{t('staff.judging.state')}</th>
+          <th scope="col">{t('staff.judging.scores')}</th>
+          <th scope="col">{t('staff.judging.judges.conflicts')}</th>
+          <th scope="col">{t('staff.judging.steps')}</th>
         </tr>
       </thead>
       <tbody>
@@ -96,15 +97,17 @@ function JudgesTable({ term, judges, given, onChange }: TableProps) {
               {judge.organisation && <span className={styles.hint}>{judge.organisation}</span>}
               <Invitation term={term} mail={mails.get(judge.id)} />
             </th>
-            <td data-label="Departments">{judge.departments.map(departmentTitle).join(', ') || 'Any'}</td>
-            <td data-label="State">
+            <td data-label={t('layout.departments')}>
+              {judge.departments.map(departmentTitle).join(', ') || t('staff.judging.judges.any')}
+            </td>
+            <td data-label={t('staff.judging.state')}>
               <StateSelect term={term} judge={judge} />
             </td>
-            <td data-label="Scores">{given.get(judge.id) ?? 0}</td>
-            <td data-label="Conflicts">{judge.conflicts.length}</td>
+            <td data-label={t('staff.judging.scores')}>{given.get(judge.id) ?? 0}</td>
+            <td data-label={t('staff.judging.judges.conflicts')}>{judge.conflicts.length}</td>
             <td className={styles.steps}>
-              <Button aria-label={`Change ${judge.name}…`} onClick={() => onChange(judge.id)}>
-                Change…
+              <Button aria-label={t('staff.judging.judges.changeOf', { name: judge.name })} onClick={() => onChange(judge.id)}>
+                {t('staff.judging.judges.change')}
               </Button>
               <NewLink term={term} judge={judge} />
             </td>
@@ -122,7 +125,7 @@ function Invitation({ term, mail }: { term: Term; mail: MailLine | undefined }) 
   return (
     <>
       <span className={tone === 'bad' ? styles.wrong : styles.hint}>
-        {mail.to}: {words}
+        {t('staff.judging.judges.mailed', { address: mail.to, state: words })}
       </span>
       {mail.isStopped && tone === 'bad' && <AllowAgain project={judgesAsProject(term)} line={mail} />}
     </>

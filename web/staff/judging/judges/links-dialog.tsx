@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { JudgeWithToken } from '../../../../domain/judging/judging.ts';
+import { t } from '../../../../domain/language/text.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { formIcons } from '../../../kit/controls/form-icons.ts';
@@ -23,34 +24,35 @@ export function LinksDialog({ judges, onClose }: { judges: readonly JudgeWithTok
   return (
     <Dialog labelledBy={heading} stays onClose={onClose}>
       <div className={styles.links}>
-        <h2 id={heading}>{judges.length === 1 ? `The link of ${judges[0]?.name}` : `The links of ${judges.length} judges`}</h2>
-        <p className={styles.hint}>
-          Whoever opens a link judges in that name, without a password. The links are not shown again: copy or print them now,
-          or let the judge scan the code. “New link” makes another one.
-        </p>
+        <h2 id={heading}>
+          {judges.length === 1
+            ? t('staff.judging.judges.linkOf', { name: judges[0]?.name ?? '' })
+            : t('staff.judging.judges.linksOf', { count: judges.length })}
+        </h2>
+        <p className={styles.hint}>{t('staff.judging.judges.linksHint')}</p>
         <div className={styles.tools}>
           {judges.length > 1 && (
             <Button look="primary" onClick={() => copy('all', all)}>
-              Copy all as a table
+              {t('staff.judging.judges.copyAll')}
             </Button>
           )}
           <Button onClick={() => print()}>
-            <Icon path={formIcons.print} size={18} /> Print {judges.length === 1 ? 'the card' : 'cards'}
+            <Icon path={formIcons.print} size={18} /> {t('staff.judging.judges.printCards', { count: judges.length })}
           </Button>
           <p role="status" className={styles.hint}>
-            {copied === 'all' && 'Copied.'}
+            {copied === 'all' && t('staff.judging.judges.copied')}
           </p>
         </div>
         <ul className={styles.cards}>
           {judges.map(({ id, name, organisation, token }) => (
             <li key={id} className={styles.card}>
-              <QrPicture code={qrCode(addressOf(token))} url={`the link of ${name}`} />
+              <QrPicture code={qrCode(addressOf(token))} url={t('staff.judging.judges.qrOf', { name })} />
               <div>
                 <h3>{name}</h3>
                 {organisation && <p>{organisation}</p>}
-                <p className={styles.hint}>Scan to judge. The code is yours alone.</p>
-                <Button aria-label={`Copy the link of ${name}`} onClick={() => copy(id, addressOf(token))}>
-                  {copied === id ? 'Copied' : 'Copy link'}
+                <p className={styles.hint}>{t('staff.judging.judges.scan')}</p>
+                <Button aria-label={t('staff.judging.judges.copyOf', { name })} onClick={() => copy(id, addressOf(token))}>
+                  {copied === id ? t('staff.judging.judges.copiedLink') : t('team.submission.copy')}
                 </Button>
               </div>
             </li>

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { t } from '../../../../domain/language/text.ts';
 import { judgesAsProject } from '../../../../domain/mail/judge-mail.ts';
 import type { MailLine } from '../../../../domain/mail/mail.ts';
 import { formatTerm, type Term } from '../../../../domain/term/terms.ts';
@@ -28,10 +29,12 @@ export function useMailLinks(term: Term) {
         await bodyOf(adminApi.admin.mail.judges[':term'].$post({ param: { term: formatTerm(term) }, json }));
       }
       sayDone(
-        addressed.length === 1 ? `The link goes to ${addressed[0]?.email}.` : `${addressed.length} links go out by mail.`,
+        addressed.length === 1
+          ? t('staff.judging.judges.mailedTo', { address: addressed[0]?.email ?? '' })
+          : t('staff.judging.judges.mailedCount', { count: addressed.length }),
       );
     } catch (error) {
-      sayFailed(`The link was not mailed. ${refusalText(error)}`);
+      sayFailed(t('staff.judging.judges.notMailed', { reason: refusalText(error) }));
     }
     await queries.invalidateQueries({ queryKey: mailsQuery(judgesAsProject(term)).queryKey });
   };

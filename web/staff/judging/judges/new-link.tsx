@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { JudgeWithToken } from '../../../../domain/judging/judging.ts';
+import { t } from '../../../../domain/language/text.ts';
 import { judgeAddressSchema } from '../../../../domain/mail/judge-mail.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
 import { AskDialog } from '../../../kit/controls/ask-dialog.tsx';
@@ -26,23 +27,29 @@ export function NewLink({ term, judge: { id, name } }: { term: Term; judge: { id
         setMade(judge);
         await mailLinks([{ ...judge, email: asked.email }]);
       },
-      { done: `${name} has a new link.` },
+      { done: t('staff.judging.judges.newLinkDone', { name }) },
     );
   };
   return (
     <>
-      <Button aria-label={`New link for ${name}…`} onClick={() => ask({ email: last })}>
-        New link…
+      <Button aria-label={t('staff.judging.judges.newLinkOf', { name })} onClick={() => ask({ email: last })}>
+        {t('staff.judging.judges.newLink')}
       </Button>
       {asked && (
-        <AskDialog title={`A new link for ${name}?`} yes="Make a new link" no="Cancel" onYes={make} onNo={() => ask(undefined)}>
-          <p>The link of before ends at once. Scores that were given stay.</p>
+        <AskDialog
+          title={t('staff.judging.judges.newLinkAsk', { name })}
+          yes={t('staff.judging.judges.newLinkYes')}
+          no={t('uploads.cancel')}
+          onYes={make}
+          onNo={() => ask(undefined)}
+        >
+          <p>{t('staff.judging.judges.newLinkHint')}</p>
           <TextField
-            label="E-mail (optional: the link goes there)"
+            label={t('staff.judging.judges.email')}
             type="email"
             value={asked.email}
             maxLength={254}
-            error={isWrong ? 'Please check the address.' : undefined}
+            error={isWrong ? t('staff.judging.judges.checkAddress') : undefined}
             onChange={({ currentTarget: { value } }) => ask({ email: value.trim() })}
           />
         </AskDialog>

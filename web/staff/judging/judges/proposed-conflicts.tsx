@@ -1,11 +1,11 @@
 import type { ListedJudge } from '../../../../domain/judging/judging.ts';
+import { t } from '../../../../domain/language/text.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
+import { Rich } from '../../../kit/text/rich.tsx';
 import styles from '../judging.module.css';
 import { changeJudge, useJudgingStep } from '../queries.ts';
-
-const reasons = { sponsor: 'is from the sponsor', surname: 'has the surname of a member' };
 
 /** So many are shown at once. */
 const few = 4;
@@ -19,28 +19,37 @@ export function ProposedConflicts({ term, judges }: { term: Term; judges: readon
     take(
       () => changeJudge(term, id, isConflict ? { conflicts: [...conflicts, project] } : { cleared: [...cleared, project] }),
       {
-        done: isConflict ? `${name} will not be sent there.` : `${name} may judge it.`,
+        done: isConflict
+          ? t('staff.judging.judges.conflictDone', { name })
+          : t('staff.judging.judges.noConflictDone', { name }),
         undo: () => changeJudge(term, id, isConflict ? { conflicts } : { cleared }),
       },
     );
   return (
     <Note tone="warning">
       <details className={styles.proposed} open={all.length <= few}>
-        <summary>
-          {all.length === 1 ? '1 possible conflict of interest' : `${all.length} possible conflicts of interest`}
-        </summary>
+        <summary>{t('staff.judging.judges.proposed', { count: all.length })}</summary>
         <ul>
           {all.map(({ judge, proposed: { project, title, why } }) => (
             <li key={`${judge.id} ${project}`}>
               <span>
-                <strong>{judge.name}</strong> {reasons[why]} of “{title}”.
+                <Rich
+                  text={t('staff.judging.judges.proposedWhy', { name: judge.name, why, title })}
+                  parts={[(words) => <strong>{words}</strong>]}
+                />
               </span>
               <span className={styles.tools}>
-                <Button aria-label={`Conflict: ${judge.name} and ${title}`} onClick={() => decide(judge, project, true)}>
-                  Conflict
+                <Button
+                  aria-label={t('staff.judging.judges.conflictOf', { name: judge.name, title })}
+                  onClick={() => decide(judge, project, true)}
+                >
+                  {t('staff.judging.judges.conflict')}
                 </Button>
-                <Button aria-label={`No conflict: ${judge.name} and ${title}`} onClick={() => decide(judge, project, false)}>
-                  No conflict
+                <Button
+                  aria-label={t('staff.judging.judges.noConflictOf', { name: judge.name, title })}
+                  onClick={() => decide(judge, project, false)}
+                >
+                  {t('staff.judging.judges.noConflict')}
                 </Button>
               </span>
             </li>

@@ -1,5 +1,6 @@
 import { csvBeginning, csvReader, undefuse } from '../../../../domain/download/csv.ts';
 import { type JudgeUpdate, judgeUpdateSchema } from '../../../../domain/judging/judging.ts';
+import { t } from '../../../../domain/language/text.ts';
 import { judgeAddressSchema } from '../../../../domain/mail/judge-mail.ts';
 import { type DepartmentSlug, readDepartment } from '../../../../domain/project/departments.ts';
 import { fold } from '../../../../domain/search/fold.ts';
@@ -38,7 +39,7 @@ export function readJudges(text: string, there: readonly Pick<JudgeUpdate, 'name
   for (const [at, row] of rows.entries()) {
     const { line } = row;
     if ('reason' in row) {
-      problems.push({ line, reason: `It ${row.reason}.` });
+      problems.push({ line, reason: t('staff.judging.invalid', { error: row.reason }) });
       continue;
     }
     const fields = row.fields.map((field) => undefuse(field).trim());
@@ -52,15 +53,17 @@ export function readJudges(text: string, there: readonly Pick<JudgeUpdate, 'name
     const { departments, unknown } = readDepartments(of('departments'));
     const { data, error } = judgeUpdateSchema.safeParse({ name: of('name'), organisation: of('organisation'), departments });
     const email = of('email');
-    if (unknown !== undefined) problems.push({ line, reason: `“${unknown}” is not a department.` });
+    if (unknown !== undefined) problems.push({ line, reason: t('staff.judging.judges.noDepartment', { name: unknown }) });
     else if (!data)
       problems.push({
         line,
-        reason: of('name') ? `The text is too long or cannot be read: ${error.issues[0]?.message}.` : 'It has no name.',
+        reason: of('name')
+          ? t('staff.judging.judges.badText', { error: error.issues[0]?.message ?? '' })
+          : t('staff.judging.judges.noName'),
       });
     else if (email && !judgeAddressSchema.safeParse(email).success)
-      problems.push({ line, reason: `“${email}” is not an e-mail address.` });
-    else if (known.has(keyOf(data))) problems.push({ line, reason: `${data.name} is in the list already.` });
+      problems.push({ line, reason: t('staff.judging.judges.badAddress', { address: email }) });
+    else if (known.has(keyOf(data))) problems.push({ line, reason: t('staff.judging.judges.known', { name: data.name }) });
     else {
       known.add(keyOf(data));
       judges.push({ ...data, email });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type CommentDecision, commentKey, commentsOf, type WrittenComment } from '../../../../domain/judging/comments.ts';
 import type { RoundScores } from '../../../../domain/judging/judging.ts';
+import { t } from '../../../../domain/language/text.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { CheckField } from '../../../kit/controls/check-field.tsx';
@@ -28,25 +29,21 @@ export function Comments({ term, given }: Props) {
   const takeBack = (ids: readonly string[]) => releaseComments(term, round.id, [...ids], false);
   const release = async () => {
     if (chosen.length === 0) return;
-    const teams = chosen.length === 1 ? '1 team' : `${chosen.length} teams`;
     await take(() => releaseComments(term, round.id, chosen, true), {
-      done: `The comments go to ${teams} in a minute or two.`,
+      done: t('staff.judging.results.released', { count: chosen.length }),
       undo: () => takeBack(chosen),
     });
   };
   return (
     <section className={`${parts.part} ${results.screen}`} aria-labelledby="comments">
-      <h2 id="comments">Comments for the teams</h2>
-      <p className={styles.hint}>
-        Read what the judges wrote, and leave out what should not go. What you release goes to the team by mail, after the round
-        has closed and the winners are announced. A judge is named only with consent.
-      </p>
+      <h2 id="comments">{t('staff.judging.results.comments')}</h2>
+      <p className={styles.hint}>{t('staff.judging.results.commentsHint')}</p>
       <ul className={results.commented}>
         {commented.map(({ project, all }) => (
           <li key={project.id}>
             <details>
               <summary>
-                {project.title} <Badge>{stateOf(of.get(project.id), all)}</Badge>
+                <bdi>{project.title}</bdi> <Badge>{stateOf(of.get(project.id), all)}</Badge>
               </summary>
               <ul className={results.comments}>
                 {all.map((comment) => (
@@ -64,7 +61,7 @@ export function Comments({ term, given }: Props) {
                             { round: round.id, project: project.id },
                             { judge: comment.judge, criterion: comment.criterion, isLeftOut },
                           ),
-                        { done: isLeftOut ? 'The comment is left out.' : 'The comment goes to the team.' },
+                        { done: isLeftOut ? t('staff.judging.results.leftOutDone') : t('staff.judging.results.sentDone') },
                       )
                     }
                   />
@@ -77,15 +74,15 @@ export function Comments({ term, given }: Props) {
                     setRead(checked ? [...read, project.id] : read.filter((id) => id !== project.id))
                   }
                 >
-                  Read: may go to the team
+                  {t('staff.judging.results.read')}
                 </CheckField>
               ) : (
                 of.get(project.id)?.release?.mails === undefined && (
                   <Button
-                    aria-label={`Take back the comments for ${project.title}`}
-                    onClick={() => take(() => takeBack([project.id]), { done: 'The comments stay here.' })}
+                    aria-label={t('staff.judging.results.takeBackOf', { title: project.title })}
+                    onClick={() => take(() => takeBack([project.id]), { done: t('staff.judging.results.takenBack') })}
                   >
-                    Take back
+                    {t('staff.judging.results.takeBack')}
                   </Button>
                 )
               )}
@@ -95,7 +92,9 @@ export function Comments({ term, given }: Props) {
       </ul>
       <div className={styles.tools}>
         <Button look="primary" aria-disabled={chosen.length === 0} onClick={release}>
-          {chosen.length === 0 ? 'Release' : chosen.length === 1 ? 'Release to 1 team' : `Release to ${chosen.length} teams`}
+          {chosen.length === 0
+            ? t('staff.judging.results.release')
+            : t('staff.judging.results.releaseTo', { count: chosen.length })}
         </Button>
       </div>
     </section>
@@ -121,12 +120,17 @@ function Comment({ comment: { title, text }, judge, isLeftOut, isFinal, onLeaveO
   return (
     <li data-left-out={isLeftOut}>
       <strong>{title}</strong>
-      <p className={results.comment}>{text}</p>
+      <p className={results.comment} dir="auto">
+        {text}
+      </p>
       <p className={styles.hint}>
-        {judge?.name ?? 'A judge'}, {judge?.isNamed ? 'named to the team' : 'not named to the team'}
+        {t('staff.judging.results.writer', {
+          name: judge?.name ?? t('staff.judging.results.aJudge'),
+          named: judge?.isNamed ? 'yes' : 'no',
+        })}
       </p>
       <CheckField checked={chosen ?? isLeftOut} disabled={isFinal} onChange={({ target: { checked } }) => change(checked)}>
-        Leave out
+        {t('staff.judging.results.leaveOut')}
       </CheckField>
     </li>
   );
@@ -137,9 +141,9 @@ const mayRelease = (decision: CommentDecision | undefined) => !decision?.release
 
 function stateOf(decision: CommentDecision | undefined, all: readonly WrittenComment[]): string {
   const { release, leftOut = [] } = decision ?? {};
-  if (release?.mails === 0) return 'No mail: the team has no address, or is hidden';
-  if (release?.mails) return `Mailed ${momentInWords(release.at)}`;
-  if (release) return 'Leaves in a minute or two';
+  if (release?.mails === 0) return t('staff.judging.results.noMail');
+  if (release?.mails) return t('staff.judging.results.mailed', { time: momentInWords(release.at) });
+  if (release) return t('staff.judging.results.leaves');
   const left = all.filter((comment) => leftOut.includes(commentKey(comment))).length;
-  return left > 0 ? `${all.length}, ${left} left out` : `${all.length}`;
+  return left > 0 ? t('staff.judging.results.leftOut', { count: all.length, left }) : `${all.length}`;
 }

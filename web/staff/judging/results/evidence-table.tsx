@@ -1,4 +1,5 @@
 import type { RoundScores } from '../../../../domain/judging/judging.ts';
+import { t } from '../../../../domain/language/text.ts';
 import { departmentTitle } from '../../../../domain/project/departments.ts';
 import { formatTerm, type Term, termLabel } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
@@ -24,20 +25,19 @@ export function EvidenceTable({ term, given }: { term: Term; given: RoundScores 
     <section className={parts.part} aria-labelledby="evidence">
       <div className={styles.head}>
         <h2 id="evidence" className={results.heading}>
-          Evidence by outcome
+          {t('staff.judging.results.evidence')}
         </h2>
         <div className={`${styles.tools} ${results.screen}`}>
           <Button onClick={download}>
-            <Icon path={pageIcons.download} size={18} /> Download evidence
+            <Icon path={pageIcons.download} size={18} /> {t('staff.judging.results.downloadEvidence')}
           </Button>
           <Button onClick={() => print()}>
-            <Icon path={formIcons.print} size={18} /> Print
+            <Icon path={formIcons.print} size={18} /> {t('share.print')}
           </Button>
         </div>
       </div>
       <p className={styles.hint}>
-        {given.round.title}, {termLabel(term)}: how often each level was given, the lowest first. No student and no project is
-        named.
+        {t('staff.judging.results.evidenceOf', { round: given.round.title, term: termLabel(term) })}
       </p>
       {Array.from(Map.groupBy(evidence, ({ outcome }) => outcome)).map(([outcome, rows]) => (
         <div key={outcome} className={results.outcome}>
@@ -45,23 +45,23 @@ export function EvidenceTable({ term, given }: { term: Term; given: RoundScores 
           <table className={styles.table} aria-label={outcomeInWords(outcome)}>
             <thead>
               <tr>
-                <th scope="col">Criterion</th>
-                <th scope="col">Department</th>
-                <th scope="col">Levels</th>
-                <th scope="col">Projects</th>
-                <th scope="col">Judges</th>
+                <th scope="col">{t('staff.judging.criterion')}</th>
+                <th scope="col">{t('layout.department')}</th>
+                <th scope="col">{t('staff.judging.results.levels')}</th>
+                <th scope="col">{t('staff.judging.projects')}</th>
+                <th scope="col">{t('staff.judging.tabs.judges')}</th>
               </tr>
             </thead>
             <tbody>
               {rows.map((row) => (
                 <tr key={`${row.criterion} ${row.department}`}>
                   <th scope="row">{row.criterion}</th>
-                  <td data-label="Department">{departmentTitle(row.department)}</td>
+                  <td data-label={t('layout.department')}>{departmentTitle(row.department)}</td>
                   <td className={results.levels}>
                     <Histogram levels={row.levels} />
                   </td>
-                  <td data-label="Projects">{row.projects}</td>
-                  <td data-label="Judges">{row.judges}</td>
+                  <td data-label={t('staff.judging.projects')}>{row.projects}</td>
+                  <td data-label={t('staff.judging.tabs.judges')}>{row.judges}</td>
                 </tr>
               ))}
             </tbody>
@@ -79,7 +79,7 @@ function Histogram({ levels }: Pick<Evidence, 'levels'>) {
     <ol className={results.bars}>
       {levels.map((count, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a level is its number.
-        <li key={at} aria-label={`Level ${at + 1}: ${count}`}>
+        <li key={at} aria-label={t('staff.judging.results.levelCount', { number: at + 1, count })}>
           <span>{count}</span>
           <i style={{ height: `${(100 * count) / most}%` }} />
         </li>

@@ -1,11 +1,12 @@
 import { byteOrderMark, csvLine } from '../../../../domain/download/csv.ts';
 import type { RoundScores } from '../../../../domain/judging/judging.ts';
-import { studentOutcomes } from '../../../../domain/judging/rubric.ts';
+import { type StudentOutcome, studentOutcomes } from '../../../../domain/judging/rubric.ts';
+import { t } from '../../../../domain/language/text.ts';
 import { departmentTitle } from '../../../../domain/project/departments.ts';
 
 /** How often each level of a criterion was given in a department, the lowest level first; what an accreditation visit asks. */
 export type Evidence = {
-  outcome: string;
+  outcome: StudentOutcome;
   criterion: string;
   department: string;
   levels: number[];
@@ -21,7 +22,7 @@ export function evidenceOf({ rubric, scores, projects }: Pick<RoundScores, 'rubr
     ({ project }) => departmentOf.get(project) ?? '',
   );
   const departments = Array.from(byDepartment.keys()).sort();
-  return Object.keys(studentOutcomes).flatMap((outcome) =>
+  return studentOutcomes.flatMap((outcome) =>
     rubric.criteria
       .filter((criterion) => criterion.outcome === outcome)
       .flatMap(({ id, title, levels }) =>
@@ -44,14 +45,18 @@ export function evidenceOf({ rubric, scores, projects }: Pick<RoundScores, 'rubr
 }
 
 /** `ABET 2: Apply engineering design to meet specified needs`. */
-export function outcomeInWords(id: string): string {
-  return `${id.replace('abet-', 'ABET ')}: ${studentOutcomes[id] ?? ''}`;
+export function outcomeInWords(id: StudentOutcome): string {
+  return t('staff.judging.results.outcome', { number: id.replace('abet-', ''), words: t(`staff.judging.outcomes.${id}`) });
 }
 
 export function evidenceCsv(evidence: readonly Evidence[]): string {
   const most = Math.max(0, ...evidence.map(({ levels }) => levels.length));
-  const numbers = Array.from({ length: most }, (_, at) => `Level ${at + 1}`);
-  const columns = ['Outcome', 'Criterion', 'Department', ...numbers, 'Projects', 'Judges'];
+  const numbers = Array.from({ length: most }, (_, at) => t('staff.judging.results.level', { number: at + 1 }));
+  const columns = [
+    ...[t('staff.judging.results.outcomeTitle'), t('staff.judging.criterion'), t('layout.department')],
+    ...numbers,
+    ...[t('staff.judging.projects'), t('staff.judging.tabs.judges')],
+  ];
   const rows = evidence.map(({ outcome, criterion, department, levels, projects, judges }) => [
     ...[outcomeInWords(outcome), criterion, departmentTitle(department)],
     ...numbers.map((_, at) => String(levels[at] ?? '')),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { mostOf } from '../../../../domain/judging/judging.ts';
 import type { Standing } from '../../../../domain/judging/results.ts';
+import { t } from '../../../../domain/language/text.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { InputField } from '../../../kit/controls/field.tsx';
@@ -28,17 +29,17 @@ export function Finalists({ term, standings, setUp }: Props) {
     const projects = standings.slice(0, count).map(({ project }) => project);
     setUp.edit((draft) => ({
       ...draft,
-      rounds: [...draft.rounds, newRound(draft.rounds, { title: 'Finals', projects })],
+      rounds: [...draft.rounds, newRound(draft.rounds, { title: t('staff.judging.results.finals'), projects })],
     }));
-    sayDone(`A round of ${count} finalists is in the set-up. Save it there.`);
+    sayDone(t('staff.judging.results.finalistsDone', { count }));
     navigate(paths.judging('set-up', term));
   };
   return (
     <section className={`${parts.part} ${results.screen}`} aria-labelledby="finalists">
-      <h2 id="finalists">Finalists</h2>
+      <h2 id="finalists">{t('staff.judging.results.finalists')}</h2>
       <div className={results.form}>
         <InputField
-          label="How many"
+          label={t('staff.judging.results.howMany')}
           type="number"
           min={1}
           max={most}
@@ -46,15 +47,11 @@ export function Finalists({ term, standings, setUp }: Props) {
           onChange={({ currentTarget: { valueAsNumber } }) => setCount(valueAsNumber)}
         />
         <Button aria-disabled={!isPossible} onClick={add}>
-          New round with these
+          {t('staff.judging.results.newRound')}
         </Button>
       </div>
-      {last && next && last.tie === next.tie && (
-        <p className={styles.hint}>
-          The scores cannot tell the last finalist apart from the one after. More finalists would be fairer.
-        </p>
-      )}
-      {isFull && <p className={styles.hint}>A term has at most {mostOf.rounds} rounds.</p>}
+      {last && next && last.tie === next.tie && <p className={styles.hint}>{t('staff.judging.results.closeFinalist')}</p>}
+      {isFull && <p className={styles.hint}>{t('staff.judging.results.mostRounds', { most: mostOf.rounds })}</p>}
     </section>
   );
 }

@@ -1,5 +1,7 @@
 import type { RoundScores } from '../../../../domain/judging/judging.ts';
+import { pointsInWords } from '../../../../domain/judging/ranking.ts';
 import type { JudgeEffect } from '../../../../domain/judging/results.ts';
+import { t } from '../../../../domain/language/text.ts';
 import parts from '../../shell/parts.module.css';
 import styles from '../judging.module.css';
 import results from './results.module.css';
@@ -10,19 +12,16 @@ type Props = { effects: readonly JudgeEffect[]; judges: RoundScores['judges'] };
 export function JudgeTable({ effects, judges }: Props) {
   return (
     <section className={`${parts.part} ${results.screen}`} aria-labelledby="leniency">
-      <h2 id="leniency">Judges</h2>
-      <p className={styles.hint}>
-        Leniency is how many points a judge gave more (milder) or less (stricter) than the others for the same projects. The
-        corrected mean takes it out.
-      </p>
-      <table className={styles.table} aria-label="How the judges scored">
+      <h2 id="leniency">{t('staff.judging.tabs.judges')}</h2>
+      <p className={styles.hint}>{t('staff.judging.results.leniencyHint')}</p>
+      <table className={styles.table} aria-label={t('staff.judging.results.judgesTable')}>
         <thead>
           <tr>
-            <th scope="col">Judge</th>
-            <th scope="col">Scores</th>
-            <th scope="col">Mean</th>
-            <th scope="col">Deviation</th>
-            <th scope="col">Leniency</th>
+            <th scope="col">{t('staff.judging.results.judge')}</th>
+            <th scope="col">{t('staff.judging.scores')}</th>
+            <th scope="col">{t('staff.judging.mean')}</th>
+            <th scope="col">{t('staff.judging.results.deviation')}</th>
+            <th scope="col">{t('staff.judging.results.leniency')}</th>
           </tr>
         </thead>
         <tbody>
@@ -36,10 +35,10 @@ export function JudgeTable({ effects, judges }: Props) {
                     {name}
                     {organisation && <span className={styles.hint}>{organisation}</span>}
                   </th>
-                  <td data-label="Scores">{scores}</td>
-                  <td data-label="Mean">{mean.toFixed(1)}</td>
-                  <td data-label="Deviation">{scores > 1 ? deviation.toFixed(1) : '–'}</td>
-                  <td data-label="Leniency">{leniencyInWords(leniency)}</td>
+                  <td data-label={t('staff.judging.scores')}>{scores}</td>
+                  <td data-label={t('staff.judging.mean')}>{pointsInWords(mean)}</td>
+                  <td data-label={t('staff.judging.results.deviation')}>{scores > 1 ? pointsInWords(deviation) : '–'}</td>
+                  <td data-label={t('staff.judging.results.leniency')}>{leniencyInWords(leniency)}</td>
                 </tr>
               );
             })}
@@ -51,6 +50,9 @@ export function JudgeTable({ effects, judges }: Props) {
 
 /** `2.4 milder`, `0.8 stricter`, `0.0`. */
 function leniencyInWords(points: number): string {
-  const shown = Math.abs(points).toFixed(1);
-  return shown === '0.0' ? shown : `${shown} ${points > 0 ? 'milder' : 'stricter'}`;
+  const shown = pointsInWords(Math.abs(points));
+  if (shown === pointsInWords(0)) return shown;
+  return points > 0
+    ? t('staff.judging.results.milder', { points: shown })
+    : t('staff.judging.results.stricter', { points: shown });
 }

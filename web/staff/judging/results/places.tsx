@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PlacesByHand } from '../../../../domain/judging/deliberation.ts';
 import type { RoundScores } from '../../../../domain/judging/judging.ts';
 import type { Standing } from '../../../../domain/judging/results.ts';
+import { t } from '../../../../domain/language/text.ts';
 import { type Term, termQuery } from '../../../../domain/term/terms.ts';
 import { placeLabel } from '../../../../domain/winners/places.ts';
 import { type Place, setPlace } from '../../../../domain/winners/winners.ts';
@@ -41,7 +42,7 @@ export function Places({ term, given: { round, projects, deliberation }, standin
   const lacksReason = isByHand && why.trim() === '';
   const given = ids.filter(Boolean);
   const isTwice = new Set(given).size < given.length;
-  const titleOf = (id: string) => projects.find((project) => project.id === id)?.title ?? `Project ${id}`;
+  const titleOf = (id: string) => projects.find((project) => project.id === id)?.title ?? t('staff.judging.project', { id });
 
   const { draft, error, isPending, isSuccess, reset, put } = useAddToDraft(term);
   const awards = draft?.awards ?? [];
@@ -67,12 +68,12 @@ export function Places({ term, given: { round, projects, deliberation }, standin
   const former = award ? award.projects : (draft?.places.filter(({ position }) => position !== 'Participant') ?? []);
   return (
     <section className={`${parts.part} ${results.screen}`} aria-labelledby="places">
-      <h2 id="places">Use as places</h2>
+      <h2 id="places">{t('staff.judging.results.places')}</h2>
       {decided.length > 0 && (
         <SelectField
-          label="This round decides"
+          label={t('staff.judging.results.decides')}
           choices={[
-            { value: '', label: 'The places of the semester' },
+            { value: '', label: t('staff.judging.results.termPlaces') },
             ...decided.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           value={award?.id ?? ''}
@@ -87,8 +88,11 @@ export function Places({ term, given: { round, projects, deliberation }, standin
           key={position}
           label={placeLabel(position)}
           choices={[
-            { value: '', label: 'Nobody' },
-            ...standings.map(({ project, rank }) => ({ value: project, label: `${rank}. ${titleOf(project)}` })),
+            { value: '', label: t('staff.judging.results.nobody') },
+            ...standings.map(({ project, rank }) => ({
+              value: project,
+              label: t('staff.judging.results.ranked', { rank, title: titleOf(project) }),
+            })),
           ]}
           value={ids[position - 1]}
           onChange={({ currentTarget: { value } }) => {
@@ -104,19 +108,19 @@ export function Places({ term, given: { round, projects, deliberation }, standin
       ))}
       {isTwice && (
         <p className={styles.wrong} role="alert">
-          A project has two places.
+          {t('staff.judging.results.twice')}
         </p>
       )}
       {isByHand && (
         <InputField
-          label="Reason for the order by hand (kept with the round)"
+          label={t('staff.judging.results.reason')}
           value={why}
           maxLength={500}
           required
           onChange={({ currentTarget: { value } }) => setWhy(value)}
         />
       )}
-      {error && <FailureNote title="The places were not taken over.">{refusalText(error)}</FailureNote>}
+      {error && <FailureNote title={t('staff.judging.results.placesNotTaken')}>{refusalText(error)}</FailureNote>}
       <div className={styles.tools}>
         <Button
           look="primary"
@@ -126,15 +130,14 @@ export function Places({ term, given: { round, projects, deliberation }, standin
             putIds();
           }}
         >
-          {isPending ? 'Saving…' : 'Put into the winners’ draft'}
+          {isPending ? t('form.saving') : t('staff.judging.results.toDraft')}
         </Button>
-        <Link to={`${paths.adminView('winners')}&${termQuery(term)}`}>Winners, to announce them</Link>
+        <Link to={`${paths.adminView('winners')}&${termQuery(term)}`}>{t('staff.judging.results.toWinners')}</Link>
       </div>
       <p className={styles.hint} role="status">
         {isSuccess
-          ? 'The draft has these places. Nothing is public until it is announced.'
-          : former.length > 0 &&
-            `The draft has ${former.length === 1 ? 'a place' : `${former.length} places`} now: these replace them.`}
+          ? t('staff.judging.results.taken')
+          : former.length > 0 && t('staff.judging.results.replaces', { count: former.length })}
       </p>
       <OrdersByHand orders={deliberation.orders} titleOf={titleOf} />
     </section>
@@ -146,7 +149,7 @@ function OrdersByHand({ orders, titleOf }: { orders: readonly PlacesByHand[]; ti
   if (orders.length === 0) return null;
   return (
     <>
-      <h3 className={results.small}>Set by hand</h3>
+      <h3 className={results.small}>{t('staff.judging.results.byHand')}</h3>
       <ul className={results.orders}>
         {orders.toReversed().map(({ change, at, by, from, to, why }) => (
           <li key={change}>
@@ -157,7 +160,7 @@ function OrdersByHand({ orders, titleOf }: { orders: readonly PlacesByHand[]; ti
               </span>
             ))}
             <span className={styles.hint}>
-              {byPerson(by)}, {momentInWords(at)}
+              {t('staff.judging.results.byAt', { by: byPerson(by), time: momentInWords(at) })}
             </span>
           </li>
         ))}
@@ -168,10 +171,12 @@ function OrdersByHand({ orders, titleOf }: { orders: readonly PlacesByHand[]; ti
 
 /** `1st Place: Rover, before: Drone`, of each place that changed. */
 export function movesInWords(from: readonly string[], to: readonly string[], titleOf: (id: string) => string): string[] {
-  const nameOf = (id: string | undefined) => (id ? titleOf(id) : 'nobody');
+  const nameOf = (id: string | undefined) => (id ? titleOf(id) : t('staff.judging.results.noProject'));
   return positions.flatMap((position) => {
     const [former, latter] = [from[position - 1], to[position - 1]];
-    return former === latter ? [] : [`${placeLabel(position)}: ${nameOf(latter)}, before: ${nameOf(former)}`];
+    return former === latter
+      ? []
+      : [t('staff.judging.results.move', { place: placeLabel(position), now: nameOf(latter), before: nameOf(former) })];
   });
 }
 
@@ -190,20 +195,18 @@ function withPlaces(before: readonly Place[], ids: readonly string[]): Place[] {
 export function tiesInWords(ids: readonly string[], standings: readonly Standing[]): string[] {
   const of = (id: string | undefined) => standings.find(({ project }) => project === id);
   const pairs = [
-    [0, 1, '1st and 2nd place'],
-    [1, 2, '2nd and 3rd place'],
+    [0, 1, 'first'],
+    [1, 2, 'last'],
   ] as const;
-  const within = pairs.flatMap(([one, other, words]) => {
+  const within = pairs.flatMap(([one, other, pair]) => {
     const [a, b] = [of(ids[one]), of(ids[other])];
     if (!a || !b) return [];
-    if (a.estimate < b.estimate) return [`The scores put ${words} the other way round.`];
-    return a.tie === b.tie ? [`${words} are a tie: the scores cannot tell them apart.`] : [];
+    if (a.estimate < b.estimate) return [t('staff.judging.results.reversed', { pair })];
+    return a.tie === b.tie ? [t('staff.judging.results.tied', { pair })] : [];
   });
   const chosen = ids.map(of).filter((standing) => standing !== undefined);
   const last = chosen.at(-1);
   const outside = last && standings.filter(({ project, tie }) => tie === last.tie && !ids.includes(project)).length;
-  const rest = outside
-    ? [`${outside === 1 ? '1 other project is' : `${outside} other projects are`} in the same tie as the last place.`]
-    : [];
+  const rest = outside ? [t('staff.judging.results.tiedOutside', { count: outside })] : [];
   return [...within, ...rest];
 }

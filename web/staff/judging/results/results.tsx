@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { RoundScores } from '../../../../domain/judging/judging.ts';
 import { resultsOfRound } from '../../../../domain/judging/round-results.ts';
+import { t } from '../../../../domain/language/text.ts';
 import { formatTerm, type Term } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import field from '../../../kit/controls/field.module.css';
@@ -16,7 +17,6 @@ import { ViewSkeleton } from '../../shell/view-skeleton.tsx';
 import styles from '../judging.module.css';
 import { scoresQuery } from '../queries.ts';
 import type { TabProps } from '../tab-props.ts';
-import { stateWords } from '../words.ts';
 import { Comments } from './comments.tsx';
 import { EvidenceTable } from './evidence-table.tsx';
 import { Finalists } from './finalists.tsx';
@@ -34,8 +34,8 @@ export function Results({ term, judging, setUp }: TabProps) {
   const round = begun.find(({ id }) => id === chosen) ?? begun.at(-1);
   if (!round) {
     return (
-      <Message title="No results yet">
-        <p>They are shown here as soon as a round is open and judges give scores.</p>
+      <Message title={t('staff.judging.results.none')}>
+        <p>{t('staff.judging.results.noneHint')}</p>
       </Message>
     );
   }
@@ -43,15 +43,18 @@ export function Results({ term, judging, setUp }: TabProps) {
     <div className={styles.view}>
       <div className={`${field.filters} ${results.choice}`}>
         <SelectField
-          label="Round"
-          choices={begun.map(({ id, title, state }) => ({ value: id, label: `${title} (${stateWords[state].toLowerCase()})` }))}
+          label={t('staff.judging.results.round')}
+          choices={begun.map(({ id, title, state }) => ({
+            value: id,
+            label: t('staff.judging.results.roundIs', { title, state }),
+          }))}
           value={round.id}
           onChange={({ currentTarget: { value } }) => setChosen(value)}
         />
       </div>
       {round.state === 'open' && (
         <Note tone="warning" className={results.screen}>
-          {round.title} is open: these results still change.
+          {t('staff.judging.results.stillOpen', { round: round.title })}
         </Note>
       )}
       <OfRound key={round.id} term={term} round={round.id} setUp={setUp} />
@@ -62,7 +65,7 @@ export function Results({ term, judging, setUp }: TabProps) {
 function OfRound({ term, round, setUp }: { term: Term; round: string; setUp: TabProps['setUp'] }) {
   const query = useQuery(scoresQuery(term, round));
   return (
-    <Loaded query={query} loading={<ViewSkeleton />} failure="The scores could not be loaded">
+    <Loaded query={query} loading={<ViewSkeleton />} failure={t('staff.judging.results.failed')}>
       {(given) => <Computed term={term} given={given} setUp={setUp} />}
     </Loaded>
   );
@@ -74,8 +77,8 @@ function Computed({ term, given, setUp }: { term: Term; given: RoundScores; setU
   const { standings, judges: effects, panels } = useMemo(() => resultsOfRound(given), [given]);
   if (scores.length === 0) {
     return (
-      <Message title={`No scores in ${round.title}`}>
-        <p>They are shown here as judges give them.</p>
+      <Message title={t('staff.judging.results.noScores', { round: round.title })}>
+        <p>{t('staff.judging.results.noScoresHint')}</p>
       </Message>
     );
   }
@@ -87,22 +90,24 @@ function Computed({ term, given, setUp }: { term: Term; given: RoundScores; setU
     <>
       <div className={`${styles.head} ${results.choice}`}>
         <p className={styles.hint}>
-          {scores.length === 1 ? '1 score' : `${scores.length} scores`} of{' '}
-          {judgesSeen === 1 ? '1 judge' : `${judgesSeen} judges`} for {standings.length} of {projects.length} projects.
-          {withoutValue > 0 && ` ${withoutValue} of them without a value: the rubric has a criterion now that they lack.`}
+          {t('staff.judging.results.summary', {
+            scores: scores.length,
+            judges: judgesSeen,
+            ranked: standings.length,
+            projects: projects.length,
+          })}
+          {withoutValue > 0 && ` ${t('staff.judging.results.withoutValue', { count: withoutValue })}`}
         </p>
         <div className={styles.tools}>
           <Button onClick={download}>
-            <Icon path={pageIcons.download} size={18} /> Download all scores
+            <Icon path={pageIcons.download} size={18} /> {t('staff.judging.results.download')}
           </Button>
           <ResultsPdf term={term} given={given} standings={standings} />
         </div>
       </div>
       {panels.length > 1 && (
         <Note tone="warning" className={results.screen}>
-          {isComparison
-            ? `The projects fall into ${panels.length} groups of which nobody compared two, so that their order is certain within a group alone. One comparison joins two groups.`
-            : `The projects fall into ${panels.length} groups that have no judge in common, so that scores of different groups can be compared only roughly. One judge who scores in both joins two groups.`}
+          {t('staff.judging.results.panels', { method: round.method ?? 'rubric', count: panels.length })}
         </Note>
       )}
       <Standings term={term} given={given} standings={standings} isComparison={isComparison} />

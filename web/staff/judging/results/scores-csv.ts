@@ -1,5 +1,6 @@
 import { byteOrderMark, csvLine } from '../../../../domain/download/csv.ts';
 import type { RoundScores } from '../../../../domain/judging/judging.ts';
+import { locale, t } from '../../../../domain/language/text.ts';
 
 /** All scores of a round as a spreadsheet reads them: a row for each, by project and judge; times in UTC. */
 export function scoresCsv({ round, rubric, scores, judges, projects, deliberation }: RoundScores): string {
@@ -8,14 +9,17 @@ export function scoresCsv({ round, rubric, scores, judges, projects, deliberatio
   const criteria = isComparison ? [] : rubric.criteria;
   const commented = criteria.filter(({ id, comment }) => comment || scores.some(({ comments }) => comments[id]));
   const columns = [
-    ...['Round', 'EntryID', 'Title', 'Department', 'Judge', 'Organization'],
+    ...[t('staff.judging.results.round'), 'EntryID', t('favourites.columns.title'), t('layout.department')],
+    ...[t('staff.judging.results.judge'), t('staff.judging.judges.organization')],
     ...criteria.map(({ title }) => title),
-    ...(isComparison ? ['Compared with', 'Better'] : ['Value']),
-    'Given at',
-    ...commented.map(({ title }) => `Comment: ${title}`),
-    ...['Shortlist', 'Place by hand', 'Reason'],
+    ...(isComparison
+      ? [t('staff.judging.results.comparedWith'), t('staff.judging.results.better')]
+      : [t('staff.judging.results.value')]),
+    t('staff.judging.results.givenAt'),
+    ...commented.map(({ title }) => t('staff.judging.results.commentOn', { criterion: title })),
+    ...[t('staff.judging.results.listed'), t('staff.judging.results.handPlace'), t('staff.judging.reason')],
   ];
-  const collator = new Intl.Collator('en', { numeric: true });
+  const collator = new Intl.Collator(locale(), { numeric: true });
   const rows = scores
     .map((score) => ({
       score,
@@ -31,11 +35,14 @@ export function scoresCsv({ round, rubric, scores, judges, projects, deliberatio
       ...[judge?.name ?? judgeId, judge?.organisation ?? ''],
       ...criteria.map((criterion) => String(levels[criterion.id] ?? '')),
       ...(isComparison
-        ? [comparison?.than ?? '', comparison ? (comparison.isBetter ? 'Yes' : 'No') : '']
+        ? [comparison?.than ?? '', comparison ? (comparison.isBetter ? t('form.yes') : t('form.no')) : '']
         : [value === undefined ? '' : value.toFixed(2)]),
       givenAt,
       ...commented.map((criterion) => comments[criterion.id] ?? ''),
-      ...[deliberation.shortlist.includes(id) ? 'yes' : '', to.includes(id) ? String(to.indexOf(id) + 1) : ''],
+      ...[
+        deliberation.shortlist.includes(id) ? t('staff.judging.results.yes') : '',
+        to.includes(id) ? String(to.indexOf(id) + 1) : '',
+      ],
       to.includes(id) ? why : '',
     ]);
   return byteOrderMark + [columns, ...rows].map(csvLine).join('');

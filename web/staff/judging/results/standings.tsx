@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { RoundScores } from '../../../../domain/judging/judging.ts';
+import { pointsInWords } from '../../../../domain/judging/ranking.ts';
 import type { Standing } from '../../../../domain/judging/results.ts';
+import { t } from '../../../../domain/language/text.ts';
 import { departmentTitle, shownSlug } from '../../../../domain/project/departments.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
@@ -16,8 +18,12 @@ type Props = { term: Term; given: RoundScores; standings: readonly Standing[]; i
 /** What stands in the columns, by the round's method. */
 export const columnsOf = (isComparison: boolean) =>
   isComparison
-    ? { scores: 'Comparisons', mean: 'Better, of 100', estimate: 'Strength' }
-    : { scores: 'Scores', mean: 'Mean', estimate: 'Corrected' };
+    ? {
+        scores: t('staff.judging.results.comparisons'),
+        mean: t('staff.judging.results.betterOf100'),
+        estimate: t('staff.judging.results.strength'),
+      }
+    : { scores: t('staff.judging.scores'), mean: t('staff.judging.mean'), estimate: t('staff.judging.results.corrected') };
 
 /** Where each project stands, how sure that is, and why. */
 export function Standings({ term, given, standings, isComparison }: Props) {
@@ -34,38 +40,31 @@ export function Standings({ term, given, standings, isComparison }: Props) {
     .toSorted((a, b) => Number(isMarked(b)) - Number(isMarked(a)));
   const mark = (project: string, title: string, isShortlisted: boolean) =>
     take(() => setShortlisted(term, round.id, project, isShortlisted), {
-      done: isShortlisted ? `${title} is on the shortlist.` : `${title} is off the shortlist.`,
+      done: isShortlisted ? t('staff.judging.results.shortlisted', { title }) : t('staff.judging.results.unlisted', { title }),
     });
   return (
     <section className={`${parts.part} ${results.screen}`} aria-labelledby="standings">
       <div className={styles.head}>
         <h2 id="standings" className={results.heading}>
-          Standings
+          {t('staff.judging.results.standings')}
         </h2>
         {slugs.length > 1 && (
           <ChipSelect
-            label="Department"
-            all="All departments"
+            label={t('layout.department')}
+            all={t('staff.judging.results.allDepartments')}
             choices={slugs.map((slug) => ({ value: slug, label: departmentTitle(slug) }))}
             value={department}
             onChange={({ currentTarget: { value } }) => setDepartment(value)}
           />
         )}
       </div>
-      <p className={styles.hint}>
-        {isComparison
-          ? 'The strength is how often of 100 a project would be better than a middling one, by all comparisons; it trusts few comparisons less.'
-          : 'The corrected mean takes out how strict the judges of a project were, and trusts few scores less.'}{' '}
-        In 9 of 10 cases the true rank lies between the two ranks. A tie means that the{' '}
-        {isComparison ? 'comparisons' : 'scores'} cannot tell these projects apart. The shortlist stands at the top, for the
-        talk about places.
-      </p>
-      <table className={styles.table} aria-label="Standings">
+      <p className={styles.hint}>{t('staff.judging.results.standingsHint', { method: round.method ?? 'rubric' })}</p>
+      <table className={styles.table} aria-label={t('staff.judging.results.standings')}>
         <thead>
           <tr>
-            <th scope="col">Rank</th>
-            <th scope="col">Project</th>
-            <th scope="col">Department</th>
+            <th scope="col">{t('staff.judging.results.rank')}</th>
+            <th scope="col">{t('projects.project')}</th>
+            <th scope="col">{t('layout.department')}</th>
             <th scope="col">{columns.scores}</th>
             <th scope="col">{columns.mean}</th>
             <th scope="col">{columns.estimate}</th>
@@ -75,36 +74,34 @@ export function Standings({ term, given, standings, isComparison }: Props) {
           {shown.map((standing) => {
             const { project, rank, ranks, scores, mean, estimate, tie, why } = standing;
             const isShortlisted = isMarked(standing);
-            const { title = `Project ${project}`, department: slug = '' } = of.get(project) ?? {};
+            const { title = t('staff.judging.project', { id: project }), department: slug = '' } = of.get(project) ?? {};
+            const step = isShortlisted ? t('staff.judging.results.offShortlist') : t('staff.judging.results.shortlist');
             const isTie = (groups.get(tie)?.length ?? 0) > 1;
             return (
               <tr key={project}>
-                <td data-label="Rank" className={results.rank}>
+                <td data-label={t('staff.judging.results.rank')} className={results.rank}>
                   <strong>{rank}</strong>
-                  {ranks.from < ranks.to && (
-                    <span className={results.interval}>
-                      {ranks.from} to {ranks.to}
-                    </span>
-                  )}
+                  {ranks.from < ranks.to && <span className={results.interval}>{t('staff.judging.results.ranks', ranks)}</span>}
                 </td>
                 <th scope="row">
-                  {title} {isTie && <Badge>Tie {tie}</Badge>} {isShortlisted && <Badge>Shortlist</Badge>}
+                  <bdi>{title}</bdi> {isTie && <Badge>{t('staff.judging.results.tie', { number: tie })}</Badge>}{' '}
+                  {isShortlisted && <Badge>{t('staff.judging.results.isShortlisted')}</Badge>}
                   <details className={results.why}>
-                    <summary aria-label={`Why ${title} stands here`}>Why</summary>
+                    <summary aria-label={t('staff.judging.results.whyOf', { title })}>{t('staff.judging.results.why')}</summary>
                     <p>{why}</p>
                   </details>
                   <Button
-                    aria-label={`${isShortlisted ? 'Off the shortlist' : 'Shortlist'}: ${title}`}
+                    aria-label={t('staff.judging.actionOn', { action: step, title })}
                     onClick={() => mark(project, title, !isShortlisted)}
                   >
-                    {isShortlisted ? 'Off the shortlist' : 'Shortlist'}
+                    {step}
                   </Button>
                 </th>
-                <td data-label="Department">{departmentTitle(slug)}</td>
+                <td data-label={t('layout.department')}>{departmentTitle(slug)}</td>
                 <td data-label={columns.scores}>{scores}</td>
-                <td data-label={columns.mean}>{mean.toFixed(1)}</td>
+                <td data-label={columns.mean}>{pointsInWords(mean)}</td>
                 <td data-label={columns.estimate}>
-                  <strong>{estimate.toFixed(1)}</strong>
+                  <strong>{pointsInWords(estimate)}</strong>
                 </td>
               </tr>
             );

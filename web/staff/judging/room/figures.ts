@@ -14,15 +14,14 @@ export const isAbsent = ({ presence }: Pick<RoomProject, 'presence'>) => presenc
 
 /** What needs somebody's eye among the projects of a round, in the order of the buttons. */
 export const filters = [
-  { id: 'unseen', title: 'Not yet seen', holds: (project: RoomProject) => project.given === 0 && !isAbsent(project) },
+  { id: 'unseen', holds: (project: RoomProject) => project.given === 0 && !isAbsent(project) },
   {
     id: 'few',
-    title: 'Too few scores',
     holds: (project: RoomProject) => project.given < project.wanted && !isAbsent(project),
   },
-  { id: 'disagreement', title: 'Disagreement', holds: ({ range = 0 }: RoomProject) => range >= disagreementFrom },
-  { id: 'absent', title: 'Absent', holds: isAbsent },
-  { id: 'here', title: 'Here', holds: ({ presence }: RoomProject) => presence === 'here' },
+  { id: 'disagreement', holds: ({ range = 0 }: RoomProject) => range >= disagreementFrom },
+  { id: 'absent', holds: isAbsent },
+  { id: 'here', holds: ({ presence }: RoomProject) => presence === 'here' },
 ] as const;
 export type FilterId = (typeof filters)[number]['id'];
 

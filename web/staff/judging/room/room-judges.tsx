@@ -1,8 +1,10 @@
 import type { ControlRoom } from '../../../../domain/judging/judging.ts';
+import { locale, t } from '../../../../domain/language/text.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
 import { Message } from '../../../kit/feedback/message.tsx';
 import { paths } from '../../../kit/page/paths.ts';
 import { Link } from '../../../kit/page/router.tsx';
+import { Rich } from '../../../kit/text/rich.tsx';
 import text from '../../../kit/text/text.module.css';
 import { clockInWords } from '../../../kit/text/times.ts';
 import parts from '../../shell/parts.module.css';
@@ -16,31 +18,34 @@ export function RoomJudges({ term, room }: { term: Term; room: ControlRoom }) {
   return (
     <section className={parts.part} aria-labelledby="room-judges">
       <h2 id="room-judges" className={text.hidden}>
-        Judges
+        {t('staff.judging.tabs.judges')}
       </h2>
       {room.judges.length === 0 ? (
-        <Message title="No judges yet">
+        <Message title={t('staff.judging.room.noJudges')}>
           <p>
-            Add them in <Link to={paths.judging('judges', term)}>Judges</Link>: each gets a link of their own.
+            <Rich
+              text={t('staff.judging.room.addJudges')}
+              parts={[(words) => <Link to={paths.judging('judges', term)}>{words}</Link>]}
+            />
           </p>
         </Message>
       ) : (
-        <table className={styles.table} aria-label="Judges of the round">
+        <table className={styles.table} aria-label={t('staff.judging.room.judges')}>
           <thead>
             <tr>
-              <th scope="col">Name</th>
-              <th scope="col">State</th>
-              <th scope="col">Given</th>
-              <th scope="col">Left</th>
-              <th scope="col">At table</th>
-              <th scope="col">Last score</th>
-              <th scope="col">Mean ± deviation</th>
-              <th scope="col">Link</th>
+              <th scope="col">{t('staff.judging.name')}</th>
+              <th scope="col">{t('staff.judging.state')}</th>
+              <th scope="col">{t('staff.judging.room.givenBy')}</th>
+              <th scope="col">{t('staff.judging.room.left')}</th>
+              <th scope="col">{t('staff.judging.room.atTable')}</th>
+              <th scope="col">{t('staff.judging.room.lastScore')}</th>
+              <th scope="col">{t('staff.judging.room.meanDeviation')}</th>
+              <th scope="col">{t('staff.judging.room.link')}</th>
             </tr>
           </thead>
           <tbody>
             {room.judges
-              .toSorted((a, b) => a.name.localeCompare(b.name))
+              .toSorted((a, b) => a.name.localeCompare(b.name, locale()))
               .map((judge) => (
                 <JudgeRow key={judge.id} term={term} room={room} judge={judge} />
               ))}
@@ -60,21 +65,21 @@ function JudgeRow({ term, room, judge }: { term: Term; room: ControlRoom; judge:
       <th scope="row">
         {name}
         {organisation && <span className={styles.hint}>{organisation}</span>}
-        {seenAt && <span className={styles.hint}>Phone last seen at {clockInWords(seenAt)}</span>}
+        {seenAt && <span className={styles.hint}>{t('staff.judging.room.phoneSeen', { time: clockInWords(seenAt) })}</span>}
       </th>
-      <td data-label="State">
+      <td data-label={t('staff.judging.state')}>
         <StateSelect term={term} judge={judge} />
       </td>
-      <td data-label="Given">{given}</td>
-      <td data-label="Left">{left}</td>
-      <td data-label="At table">
+      <td data-label={t('staff.judging.room.givenBy')}>{given}</td>
+      <td data-label={t('staff.judging.room.left')}>{left}</td>
+      <td data-label={t('staff.judging.room.atTable')}>
         {project ? `${project.table ?? ''} ${project.title}`.trim() : <span className={styles.none}>–</span>}
       </td>
-      <td data-label="Last score">
-        {minutes === undefined ? 'none yet' : minutes === 0 ? 'just now' : `${minutes} min ago`}
-        {isBehind(judge, room) && <span className={styles.mark}> behind</span>}
+      <td data-label={t('staff.judging.room.lastScore')}>
+        {typeof minutes === 'number' ? t('staff.judging.room.minutesAgo', { minutes }) : t('staff.judging.room.noScore')}
+        {isBehind(judge, room) && <span className={styles.mark}> {t('staff.judging.room.behind')}</span>}
       </td>
-      <td data-label="Mean ± deviation">
+      <td data-label={t('staff.judging.room.meanDeviation')}>
         {mean === undefined ? <span className={styles.none}>–</span> : mean.toFixed(0)}
         {deviation !== undefined && ` ± ${deviation.toFixed(0)}`}
       </td>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ControlRoom } from '../../../../domain/judging/judging.ts';
+import { locale, t } from '../../../../domain/language/text.ts';
 import { departmentTitle } from '../../../../domain/project/departments.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
@@ -11,11 +12,10 @@ import styles from '../judging.module.css';
 import { setProject, useJudgingStep } from '../queries.ts';
 import { disagreementFrom, type FilterId, filters, isAbsent, type RoomProject } from './figures.ts';
 
-const byTable = new Intl.Collator('en', { numeric: true });
-
 /** The projects of the round by table. On narrow screens each is a card. */
 export function RoomProjects({ term, room }: { term: Term; room: ControlRoom }) {
   const [chosen, setChosen] = useState<FilterId>();
+  const byTable = new Intl.Collator(locale(), { numeric: true });
   const filter = filters.find(({ id }) => id === chosen);
   const shown = room.projects
     .filter(filter?.holds ?? Boolean)
@@ -23,32 +23,32 @@ export function RoomProjects({ term, room }: { term: Term; room: ControlRoom }) 
   return (
     <section className={parts.part} aria-labelledby="room-projects">
       <h2 id="room-projects" className={text.hidden}>
-        Projects
+        {t('staff.judging.projects')}
       </h2>
-      <fieldset className={styles.filters} aria-label="Show">
+      <fieldset className={styles.filters} aria-label={t('staff.judging.room.show')}>
         <Button aria-pressed={chosen === undefined} onClick={() => setChosen(undefined)}>
-          All {room.projects.length}
+          {t('staff.judging.room.all', { count: room.projects.length })}
         </Button>
-        {filters.map(({ id, title, holds }) => (
+        {filters.map(({ id, holds }) => (
           <Button key={id} aria-pressed={chosen === id} onClick={() => setChosen(id)}>
-            {title} {room.projects.filter(holds).length}
+            {t(`staff.judging.room.filters.${id}`)} {room.projects.filter(holds).length}
           </Button>
         ))}
       </fieldset>
       {shown.length === 0 ? (
-        <Message title={filter ? 'None at the moment' : 'This round has no projects'}>
-          <p>{filter ? 'Choose All to see the others.' : 'Published projects of its departments would be here.'}</p>
+        <Message title={filter ? t('staff.judging.room.none') : t('staff.judging.room.noProjects')}>
+          <p>{filter ? t('staff.judging.room.chooseAll') : t('staff.judging.room.wouldBe')}</p>
         </Message>
       ) : (
-        <table className={styles.table} aria-label="Projects of the round">
+        <table className={styles.table} aria-label={t('staff.judging.roundProjects')}>
           <thead>
             <tr>
-              <th scope="col">Table</th>
-              <th scope="col">Project</th>
-              <th scope="col">Department</th>
-              <th scope="col">Scores</th>
-              <th scope="col">Range</th>
-              <th scope="col">Steps</th>
+              <th scope="col">{t('tables.table')}</th>
+              <th scope="col">{t('projects.project')}</th>
+              <th scope="col">{t('layout.department')}</th>
+              <th scope="col">{t('staff.judging.scores')}</th>
+              <th scope="col">{t('staff.judging.room.range')}</th>
+              <th scope="col">{t('staff.judging.steps')}</th>
             </tr>
           </thead>
           <tbody>
@@ -65,44 +65,45 @@ export function RoomProjects({ term, room }: { term: Term; room: ControlRoom }) 
 function ProjectRow({ term, project }: { term: Term; project: RoomProject }) {
   const { id, title, department, table, given, wanted, presence, range } = project;
   const wasAbsent = isAbsent(project);
+  const presenceStep = wasAbsent ? t('staff.judging.room.back') : t('staff.judging.room.away');
   const take = useJudgingStep(term);
   const setAbsent = () =>
     take(() => setProject(term, id, { isAbsent: !wasAbsent }), {
-      done: wasAbsent
-        ? `${title}: the team is back, and judges are sent to it.`
-        : `${title}: the team is absent, and judges go past it.`,
+      done: wasAbsent ? t('staff.judging.room.backDone', { title }) : t('staff.judging.room.awayDone', { title }),
       undo: () => setProject(term, id, { isAbsent: wasAbsent }),
     });
   const oneMore = () =>
     take(() => setProject(term, id, { wanted: Math.max(wanted, given) + 1 }), {
-      done: `${title} gets one more score.`,
+      done: t('staff.judging.room.oneMoreDone', { title }),
       undo: () => setProject(term, id, { wanted }),
     });
   return (
     <tr data-absent={wasAbsent || undefined}>
-      <td data-label="Table">{table ?? <span className={styles.none}>none</span>}</td>
+      <td data-label={t('tables.table')}>{table ?? <span className={styles.none}>{t('staff.judging.room.noTable')}</span>}</td>
       <th scope="row">
-        {title} {wasAbsent && <Badge>Absent</Badge>} {presence === 'here' && <Badge>Here</Badge>}
+        <bdi>{title}</bdi> {wasAbsent && <Badge>{t('staff.judging.room.isAbsent')}</Badge>}{' '}
+        {presence === 'here' && <Badge>{t('staff.judging.room.isHere')}</Badge>}
       </th>
-      <td data-label="Department">{departmentTitle(department)}</td>
-      <td data-label="Scores" data-tone={given < wanted ? 'open' : 'good'}>
-        {given} of {wanted}
+      <td data-label={t('layout.department')}>{departmentTitle(department)}</td>
+      <td data-label={t('staff.judging.scores')} data-tone={given < wanted ? 'open' : 'good'}>
+        {t('staff.judging.of', { given, wanted })}
       </td>
-      <td data-label="Range">
+      <td data-label={t('staff.judging.room.range')}>
         {range === undefined ? (
           <span className={styles.none}>–</span>
         ) : (
           <span className={range >= disagreementFrom ? styles.disagreement : undefined}>
-            {Math.round(range)} points{range >= disagreementFrom && <span className={styles.mark}> disagreement</span>}
+            {t('staff.judging.room.points', { count: Math.round(range) })}
+            {range >= disagreementFrom && <span className={styles.mark}> {t('staff.judging.room.disagreement')}</span>}
           </span>
         )}
       </td>
       <td className={styles.steps}>
-        <Button aria-label={`One more score: ${title}`} onClick={oneMore}>
-          One more score
+        <Button aria-label={t('staff.judging.actionOn', { action: t('staff.judging.room.oneMore'), title })} onClick={oneMore}>
+          {t('staff.judging.room.oneMore')}
         </Button>
-        <Button aria-label={`${wasAbsent ? 'Team is back' : 'Team is absent'}: ${title}`} onClick={setAbsent}>
-          {wasAbsent ? 'Team is back' : 'Team is absent'}
+        <Button aria-label={t('staff.judging.actionOn', { action: presenceStep, title })} onClick={setAbsent}>
+          {presenceStep}
         </Button>
       </td>
     </tr>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '../../../../domain/language/text.ts';
 import { termLabel } from '../../../../domain/term/terms.ts';
 import { Loaded } from '../../../kit/feedback/loaded.tsx';
 import { Message } from '../../../kit/feedback/message.tsx';
@@ -25,31 +26,31 @@ export function Room({ term, judging }: TabProps) {
   return (
     <div className={styles.view}>
       <RoundStates term={term} rounds={judging.rounds} isSaved={judging.version > 0} />
-      <Loaded query={query} loading={<ViewSkeleton />} failure={`The control room of ${termLabel(term)} could not be loaded`}>
+      <Loaded query={query} loading={<ViewSkeleton />} failure={t('staff.judging.room.failed', { term: termLabel(term) })}>
         {(room) =>
           room.round ? (
             <>
               {query.error && (
                 <Note tone="warning" role="status">
-                  It could not be read again: this is how it was at {clockInWords(room.now)}.
+                  {t('staff.judging.room.stale', { time: clockInWords(room.now) })}
                 </Note>
               )}
               <Figures {...figuresOf(room)} />
               <SilentJudges term={term} room={room} />
               <RoomProblems room={room} />
-              <fieldset className={styles.parts} aria-label="Projects or judges">
+              <fieldset className={styles.parts} aria-label={t('staff.judging.room.choice')}>
                 <button type="button" aria-pressed={!showsJudges} onClick={() => setShowsJudges(false)}>
-                  Projects {room.projects.length}
+                  {t('staff.judging.projects')} {room.projects.length}
                 </button>
                 <button type="button" aria-pressed={showsJudges} onClick={() => setShowsJudges(true)}>
-                  Judges {room.judges.length}
+                  {t('staff.judging.tabs.judges')} {room.judges.length}
                 </button>
               </fieldset>
               {showsJudges ? <RoomJudges term={term} room={room} /> : <RoomProjects term={term} room={room} />}
             </>
           ) : (
-            <Message title="No round has begun">
-              <p>When you open one, this shows who is where, and which tables nobody has seen yet.</p>
+            <Message title={t('staff.judging.room.noRound')}>
+              <p>{t('staff.judging.room.noRoundHint')}</p>
             </Message>
           )
         }
@@ -60,11 +61,11 @@ export function Room({ term, judging }: TabProps) {
 
 function Figures({ given, wanted, here, judges, behind, unseen, absent }: ReturnType<typeof figuresOf>) {
   const figures: [string, string, string?][] = [
-    ['Wanted scores given', `${given} of ${wanted}`],
-    ['Judges here', `${here} of ${judges}`],
-    ['Judges who are behind', String(behind), behind > 0 ? 'bad' : undefined],
-    ['Tables not yet seen', String(unseen)],
-    ['Absent teams', String(absent), absent > 0 ? 'bad' : undefined],
+    [t('staff.judging.room.given'), t('staff.judging.of', { given, wanted })],
+    [t('staff.judging.room.here'), t('staff.judging.of', { given: here, wanted: judges })],
+    [t('staff.judging.room.behindJudges'), String(behind), behind > 0 ? 'bad' : undefined],
+    [t('staff.judging.room.unseen'), String(unseen)],
+    [t('staff.judging.room.absent'), String(absent), absent > 0 ? 'bad' : undefined],
   ];
   return (
     <dl className={styles.figures}>

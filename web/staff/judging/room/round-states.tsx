@@ -1,52 +1,26 @@
 import { useState } from 'react';
 import type { Round, RoundState } from '../../../../domain/judging/judging.ts';
+import { t } from '../../../../domain/language/text.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
 import { AskDialog } from '../../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../../kit/controls/button.tsx';
 import { paths } from '../../../kit/page/paths.ts';
 import { Link } from '../../../kit/page/router.tsx';
 import { Badge } from '../../../kit/text/badge.tsx';
+import { Rich } from '../../../kit/text/rich.tsx';
 import { clockInWords } from '../../../kit/text/times.ts';
 import styles from '../judging.module.css';
 import { setRoundState, useJudgingStep } from '../queries.ts';
-import { stateWords } from '../words.ts';
 
-type Step = { to: RoundState; label: string; yes: string; words: string; done: string };
+/** `id` names its messages. */
+type Step = { id: 'open' | 'close' | 'reopen' | 'reset'; to: RoundState };
 
-const open = {
-  to: 'open',
-  label: 'Open',
-  yes: 'Open the round',
-  words: 'The phones of all judges who are here show their first table at once. Visitors see nothing of it.',
-  done: 'is open',
-} as const;
 const steps: Record<RoundState, readonly Step[]> = {
-  draft: [open],
-  open: [
-    {
-      to: 'closed',
-      label: 'Close',
-      yes: 'Close the round',
-      words:
-        'Judges can give no more scores. What they gave until now without a network still counts when it arrives within ten minutes.',
-      done: 'is closed',
-    },
-  ],
+  draft: [{ id: 'open', to: 'open' }],
+  open: [{ id: 'close', to: 'closed' }],
   closed: [
-    {
-      ...open,
-      label: 'Open again',
-      yes: 'Open it again',
-      words: 'Judges can give and change scores again. All scores stay.',
-      done: 'is open again',
-    },
-    {
-      to: 'draft',
-      label: 'Back to not open',
-      yes: 'Set it back',
-      words: 'The round counts as not begun, and this page no longer shows it. Scores that were given stay stored.',
-      done: 'is not open any more',
-    },
+    { id: 'reopen', to: 'open' },
+    { id: 'reset', to: 'draft' },
   ],
 };
 
@@ -59,7 +33,10 @@ export function RoundStates({ term, rounds, isSaved }: Props) {
   if (!isSaved) {
     return (
       <p className={styles.hint}>
-        Save the rubric and the rounds first, in <Link to={paths.judging('set-up', term)}>Set up</Link>.
+        <Rich
+          text={t('staff.judging.room.saveFirst')}
+          parts={[(words) => <Link to={paths.judging('set-up', term)}>{words}</Link>]}
+        />
       </p>
     );
   }
@@ -68,26 +45,26 @@ export function RoundStates({ term, rounds, isSaved }: Props) {
     const { round, step } = asked;
     setAsked(undefined);
     take(() => setRoundState(term, round.id, step.to), {
-      done: `${round.title} ${step.done}.`,
+      done: t(`staff.judging.room.steps.${step.id}.done`, { round: round.title }),
       undo: () => setRoundState(term, round.id, round.state),
     });
   };
   return (
-    <section aria-label="Rounds">
+    <section aria-label={t('staff.judging.rounds')}>
       <ul className={styles.rounds}>
         {rounds.map((round) => (
           <li key={round.id} data-state={round.state}>
-            <strong>{round.title}</strong> <Badge>{stateWords[round.state]}</Badge>
+            <strong dir="auto">{round.title}</strong> <Badge>{t(`staff.judging.states.${round.state}`)}</Badge>
             <span className={styles.hint}>{timesOf(round)}</span>
             <span className={styles.tools}>
               {steps[round.state].map((step) => (
                 <Button
                   key={step.to}
                   look={round.state === 'closed' ? 'quiet' : 'primary'}
-                  aria-label={`${step.label} ${round.title}…`}
+                  aria-label={t(`staff.judging.room.steps.${step.id}.of`, { round: round.title })}
                   onClick={() => setAsked({ round, step })}
                 >
-                  {step.label}…
+                  {t(`staff.judging.room.steps.${step.id}.label`)}
                 </Button>
               ))}
             </span>
@@ -96,13 +73,13 @@ export function RoundStates({ term, rounds, isSaved }: Props) {
       </ul>
       {asked && (
         <AskDialog
-          title={`${asked.step.label}: ${asked.round.title}?`}
-          yes={asked.step.yes}
-          no="Cancel"
+          title={t(`staff.judging.room.steps.${asked.step.id}.ask`, { round: asked.round.title })}
+          yes={t(`staff.judging.room.steps.${asked.step.id}.yes`)}
+          no={t('uploads.cancel')}
           onYes={go}
           onNo={() => setAsked(undefined)}
         >
-          <p>{asked.step.words}</p>
+          <p>{t(`staff.judging.room.steps.${asked.step.id}.words`)}</p>
         </AskDialog>
       )}
     </section>
@@ -110,6 +87,8 @@ export function RoundStates({ term, rounds, isSaved }: Props) {
 }
 
 function timesOf({ openedAt, closedAt }: Round): string {
-  const times = [openedAt && `from ${clockInWords(openedAt)}`, closedAt && `until ${clockInWords(closedAt)}`];
-  return times.filter(Boolean).join(' ');
+  const from = openedAt && clockInWords(openedAt);
+  const until = closedAt && clockInWords(closedAt);
+  if (from && until) return t('staff.judging.room.fromUntil', { from, until });
+  return from ? t('staff.judging.room.from', { from }) : until ? t('staff.judging.room.until', { until }) : '';
 }

@@ -1,7 +1,9 @@
 import type { ControlRoom } from '../../../../domain/judging/judging.ts';
+import { t } from '../../../../domain/language/text.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
+import { Rich } from '../../../kit/text/rich.tsx';
 import styles from '../judging.module.css';
 import { changeJudge, useJudgingStep } from '../queries.ts';
 import { silentMinutes } from './figures.ts';
@@ -16,21 +18,21 @@ export function SilentJudges({ term, room }: { term: Term; room: ControlRoom }) 
   if (silent.length === 0) return null;
   return (
     <Note tone="warning">
-      <ul className={styles.silent} aria-label="Silent phones">
+      <ul className={styles.silent} aria-label={t('staff.judging.room.silent')}>
         {silent.map(({ id, name, state, minutes }) => (
           <li key={id}>
             <span>
-              The phone of <strong>{name}</strong> has been silent for {minutes} min.
+              <Rich text={t('staff.judging.room.silentFor', { name, minutes })} parts={[(words) => <strong>{words}</strong>]} />
             </span>
             <Button
               onClick={() =>
                 take(() => changeJudge(term, id, { state: 'paused' }), {
-                  done: `${name} is taken for not here: others go to those tables, until ${name} presses “Go on”.`,
+                  done: t('staff.judging.room.pausedDone', { name }),
                   undo: () => changeJudge(term, id, { state }),
                 })
               }
             >
-              {name} is not here
+              {t('staff.judging.room.notHere', { name })}
             </Button>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { termsToCopy } from '../../../../domain/floor/new-floor.ts';
+import { t } from '../../../../domain/language/text.ts';
 import { formatTerm, parseTerm, type Term, termLabel } from '../../../../domain/term/terms.ts';
 import { ChipSelect } from '../../../kit/controls/chip-select.tsx';
 import { refusalText } from '../../people/refusal.ts';
@@ -20,24 +21,24 @@ export function CopyFrom({ term, hasBegun, edit }: Props) {
     setChosen(name);
     try {
       const judging = await queries.fetchQuery(judgingQuery(from));
-      if (judging.version === 0) return sayFailed(`${termLabel(from)} has no judging that could be copied.`);
+      if (judging.version === 0) return sayFailed(t('staff.judging.setUp.nothingToCopy', { term: termLabel(from) }));
       let former: Draft | undefined;
       edit((draft) => {
         former = draft;
         return copied(draft, judging, hasBegun);
       });
       const putBack = () => edit((draft) => former ?? draft);
-      sayDone(`Copied from ${termLabel(from)}. It is not saved yet.`, { label: 'Undo', run: putBack });
+      sayDone(t('staff.judging.setUp.copied', { term: termLabel(from) }), { label: t('staff.judging.undo'), run: putBack });
     } catch (error) {
-      sayFailed(`${termLabel(from)} could not be read. ${refusalText(error)}`);
+      sayFailed(t('staff.judging.setUp.notRead', { term: termLabel(from), reason: refusalText(error) }));
     } finally {
       setChosen('');
     }
   };
   return (
     <ChipSelect
-      label="Copy the rubric and rounds of an earlier term"
-      all="Copy from…"
+      label={t('staff.judging.setUp.copyLabel')}
+      all={t('staff.judging.setUp.copyFrom')}
       choices={termsToCopy(term).map((one) => ({ value: formatTerm(one), label: termLabel(one) }))}
       value={chosen}
       onChange={({ currentTarget: { value } }) => copy(value)}

@@ -1,4 +1,5 @@
 import { type Criterion, studentOutcomes } from '../../../../domain/judging/rubric.ts';
+import { t } from '../../../../domain/language/text.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { CheckField } from '../../../kit/controls/check-field.tsx';
 import field from '../../../kit/controls/field.module.css';
@@ -19,9 +20,9 @@ type Props = { criteria: readonly Criterion[]; errors: Errors; edit: Edit };
 
 /** As many as a rubric may have. */
 const most = { criteria: 12, levels: 7 };
-const outcomes = [
-  { value: '', label: 'None' },
-  ...Object.entries(studentOutcomes).map(([id, words]) => ({ value: id, label: `${id.replace('abet-', '')}. ${words}` })),
+const outcomes = () => [
+  { value: '', label: t('staff.judging.setUp.noOutcome') },
+  ...studentOutcomes.map((id) => ({ value: id, label: `${id.replace('abet-', '')}. ${t(`staff.judging.outcomes.${id}`)}` })),
 ];
 
 /** The criteria of the rubric, in their order. */
@@ -33,25 +34,26 @@ export function Criteria({ criteria, errors, edit }: Props) {
   const remove = (criterion: Criterion, at: number) => {
     change((list) => list.filter(({ id }) => id !== criterion.id));
     const putBack = () => change((list) => list.toSpliced(at, 0, criterion));
-    sayDone(`Removed ${criterion.title || 'the criterion'}. It is not saved yet.`, { label: 'Undo', run: putBack });
+    sayDone(t('staff.judging.removed', { name: criterion.title || t('staff.judging.setUp.theCriterion') }), {
+      label: t('staff.judging.undo'),
+      run: putBack,
+    });
   };
   return (
     <section className={parts.part} aria-labelledby="criteria">
-      <h2 id="criteria">Criteria</h2>
-      <p className={styles.hint}>
-        The weights add up to {sum}. A project gets 0 points for the lowest level of each criterion, and 100 for the highest.
-      </p>
+      <h2 id="criteria">{t('staff.judging.setUp.criteria')}</h2>
+      <p className={styles.hint}>{t('staff.judging.setUp.weights', { sum })}</p>
       <ol className={styles.cards}>
         {criteria.map((criterion, at) => (
           <li key={criterion.id} className={styles.card}>
             <div className={styles.head}>
               <h3>
-                {at + 1}. {criterion.title || 'New criterion'}
-                <span className={styles.share}>{shares[at]} %</span>
+                {at + 1}. {criterion.title || t('staff.judging.setUp.newCriterion')}
+                <span className={styles.share}>{t('staff.judging.setUp.share', { percent: shares[at] ?? 0 })}</span>
               </h3>
               <div className={styles.tools}>
                 <OrderButtons
-                  what={criterion.title || `criterion ${at + 1}`}
+                  what={criterion.title || t('staff.judging.setUp.criterionNumber', { number: at + 1 })}
                   directions={['up', 'down']}
                   isFirst={at === 0}
                   isLast={at === criteria.length - 1}
@@ -60,7 +62,9 @@ export function Criteria({ criteria, errors, edit }: Props) {
                 {criteria.length > 1 && (
                   <Button
                     look="round"
-                    aria-label={`Remove ${criterion.title || `criterion ${at + 1}`}`}
+                    aria-label={t('uploads.removeFile', {
+                      name: criterion.title || t('staff.judging.setUp.criterionNumber', { number: at + 1 }),
+                    })}
                     onClick={() => remove(criterion, at)}
                   >
                     <Icon path={icons.close} size={18} />
@@ -79,7 +83,7 @@ export function Criteria({ criteria, errors, edit }: Props) {
       {criteria.length < most.criteria && (
         <div>
           <Button onClick={() => change((list) => [...list, newCriterion(crypto.randomUUID().slice(0, 8))])}>
-            <Icon path={formIcons.plus} size={18} /> Add a criterion
+            <Icon path={formIcons.plus} size={18} /> {t('staff.judging.setUp.addCriterion')}
           </Button>
         </div>
       )}
@@ -101,14 +105,14 @@ function CriterionFields({ criterion: { title, weight, levels, comment, outcome 
     <div className={styles.criterion}>
       <div className={styles.fields}>
         <TextField
-          label="Title"
+          label={t('favourites.columns.title')}
           value={title}
           maxLength={80}
           error={errorOf('title')}
           onChange={({ currentTarget: { value } }) => set({ title: value })}
         />
         <TextField
-          label="Weight"
+          label={t('staff.judging.setUp.weight')}
           type="number"
           min={1}
           max={100}
@@ -117,17 +121,17 @@ function CriterionFields({ criterion: { title, weight, levels, comment, outcome 
           onChange={({ currentTarget: { valueAsNumber } }) => set({ weight: valueAsNumber })}
         />
         <SelectField
-          label="Student outcome that it shows"
-          choices={outcomes}
+          label={t('staff.judging.setUp.outcome')}
+          choices={outcomes()}
           value={outcome ?? ''}
           onChange={({ currentTarget: { value } }) => chooseOutcome(value)}
         />
         <CheckField checked={comment} onChange={({ currentTarget: { checked } }) => set({ comment: checked })}>
-          Judges may write a comment for the team
+          {t('staff.judging.setUp.mayComment')}
         </CheckField>
       </div>
       <fieldset className={styles.levels}>
-        <legend>Levels, the lowest first</legend>
+        <legend>{t('staff.judging.setUp.levels')}</legend>
         {levels.map((words, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a level is its number.
           <div key={at} className={styles.level}>
@@ -136,17 +140,20 @@ function CriterionFields({ criterion: { title, weight, levels, comment, outcome 
             </span>
             <input
               className={field.input}
-              aria-label={`Level ${at + 1} of ${title || 'the criterion'}`}
+              aria-label={t('staff.judging.setUp.levelOf', {
+                number: at + 1,
+                title: title || t('staff.judging.setUp.theCriterion'),
+              })}
               value={words}
               maxLength={200}
-              placeholder="What it means, in a sentence"
+              placeholder={t('staff.judging.setUp.levelHint')}
               autoComplete="off"
               onChange={({ currentTarget: { value } }) => setLevels((list) => list.with(at, value))}
             />
             {levels.length > 2 && (
               <Button
                 look="round"
-                aria-label={`Remove level ${at + 1} of ${title}`}
+                aria-label={t('staff.judging.setUp.removeLevel', { number: at + 1, title })}
                 onClick={() => setLevels((list) => list.toSpliced(at, 1))}
               >
                 <Icon path={icons.close} size={16} />
@@ -155,8 +162,11 @@ function CriterionFields({ criterion: { title, weight, levels, comment, outcome 
           </div>
         ))}
         {levels.length < most.levels && (
-          <Button aria-label={`Add a level to ${title}`} onClick={() => setLevels((list) => [...list, ''])}>
-            Add a level
+          <Button
+            aria-label={t('staff.judging.setUp.addLevelTo', { title })}
+            onClick={() => setLevels((list) => [...list, ''])}
+          >
+            {t('staff.judging.setUp.addLevel')}
           </Button>
         )}
       </fieldset>

@@ -1,5 +1,6 @@
 import type { Judging, JudgingUpdate, Round } from '../../../../domain/judging/judging.ts';
 import type { Criterion, Rubric } from '../../../../domain/judging/rubric.ts';
+import { t } from '../../../../domain/language/text.ts';
 import { departmentTitle } from '../../../../domain/project/departments.ts';
 import type { BothValues } from '../../../kit/feedback/version-conflict.tsx';
 
@@ -37,7 +38,13 @@ export function newCriterion(id: string): Criterion {
 /** A round with the lowest id that none of the others has. */
 export function newRound(rounds: readonly Pick<Round, 'id'>[], more: Partial<DraftRound> = {}): DraftRound {
   const free = ['1', '2', '3', '4', '5', '6', '7', '8', '9'].find((id) => rounds.every((round) => round.id !== id));
-  return { id: free ?? '9', title: `Round ${rounds.length + 1}`, departments: [], wanted: 3, ...more };
+  return {
+    id: free ?? '9',
+    title: t('staff.judging.setUp.roundNumber', { number: rounds.length + 1 }),
+    departments: [],
+    wanted: 3,
+    ...more,
+  };
 }
 
 /** The rubric of another term, and its rounds too while none of this term has begun: those for chosen projects become rounds for all. */
@@ -59,26 +66,24 @@ export function effectsOf(before: Rubric, after: Rubric): string[] {
   const others = both.filter(({ now, former }) => now.levels.length > former.levels.length);
   const isWeighed = both.some(({ now, former }) => now.weight !== former.weight);
   return [
-    ...(added.length > 0
-      ? [`${named(added)} is new: scores without a level for it have no value until their judge adds one.`]
-      : []),
-    ...(removed.length > 0 ? [`${named(removed)} no longer counts.`] : []),
-    ...(fewer.length > 0
-      ? [`${named(fewer.map(({ now }) => now))} has fewer levels: scores with one of those that are gone have no value.`]
-      : []),
-    ...(others.length > 0 ? [`${named(others.map(({ now }) => now))} has more levels: each level counts for less.`] : []),
-    ...(isWeighed ? ['Values are computed again with the new weights.'] : []),
+    ...(added.length > 0 ? [t('staff.judging.setUp.isNew', { names: named(added) })] : []),
+    ...(removed.length > 0 ? [t('staff.judging.setUp.isGone', { names: named(removed) })] : []),
+    ...(fewer.length > 0 ? [t('staff.judging.setUp.hasFewer', { names: named(fewer.map(({ now }) => now)) })] : []),
+    ...(others.length > 0 ? [t('staff.judging.setUp.hasMore', { names: named(others.map(({ now }) => now)) })] : []),
+    ...(isWeighed ? [t('staff.judging.setUp.isWeighed')] : []),
   ];
 }
 
 function named(criteria: readonly Pick<Criterion, 'title'>[]): string {
-  return criteria.map(({ title }) => `“${title || 'Without a name'}”`).join(', ');
+  return criteria
+    .map(({ title }) => t('staff.judging.setUp.quoted', { title: title || t('staff.judging.setUp.noName') }))
+    .join(', ');
 }
 
 /** What differs between two set-ups, as rows of the table that compares them. */
 export function differencesOf(theirs: Draft, yours: Draft): BothValues[] {
   const rows = <Item extends { id: string; title: string }>(
-    kind: string,
+    name: (title: string) => string,
     of: (draft: Draft) => Item[],
     words: (item: Item) => string,
   ) => {
@@ -87,23 +92,39 @@ export function differencesOf(theirs: Draft, yours: Draft): BothValues[] {
     return Array.from(ids).flatMap((id): BothValues[] => {
       const [a, b] = [stored, own].map((list) => list.find((item) => item.id === id));
       if (canonical(a) === canonical(b)) return [];
-      return [{ label: `${kind} ${(b ?? a)?.title}`, theirs: a ? words(a) : 'Not there', yours: b ? words(b) : 'Not there' }];
+      return [
+        {
+          label: name((b ?? a)?.title ?? ''),
+          theirs: a ? words(a) : t('staff.judging.setUp.notThere'),
+          yours: b ? words(b) : t('staff.judging.setUp.notThere'),
+        },
+      ];
     });
   };
   const found = [
-    ...rows('Criterion', ({ rubric }) => rubric.criteria, criterionInWords),
-    ...rows('Round', ({ rounds }) => rounds, roundInWords),
+    ...rows(
+      (title) => t('staff.judging.setUp.criterionOf', { title }),
+      ({ rubric }) => rubric.criteria,
+      criterionInWords,
+    ),
+    ...rows(
+      (title) => t('staff.judging.setUp.roundOf', { title }),
+      ({ rounds }) => rounds,
+      roundInWords,
+    ),
   ];
   if (found.length > 0) return found;
   const order = ({ rubric }: Draft) => rubric.criteria.map(({ title }) => title).join(', ');
-  return [{ label: 'Order', theirs: order(theirs), yours: order(yours) }];
+  return [{ label: t('staff.judging.setUp.order'), theirs: order(theirs), yours: order(yours) }];
 }
 
 function criterionInWords({ title, weight, levels, comment }: Criterion): string {
-  return `${title}, weight ${weight}, ${comment ? 'with' : 'without'} a comment: ${levels.join(' / ')}`;
+  return t('staff.judging.setUp.criterionIs', { title, weight, comment: comment ? 'yes' : 'no', levels: levels.join(' / ') });
 }
 
 function roundInWords({ title, departments, projects, wanted, method }: DraftRound): string {
-  const of = projects ? `${projects.length} chosen projects` : departments.map(departmentTitle).join(', ') || 'all departments';
-  return `${title}, ${wanted} ${method ? 'comparisons' : 'scores'} each, ${of}`;
+  const of = projects
+    ? t('staff.judging.setUp.chosenProjects', { count: projects.length })
+    : departments.map(departmentTitle).join(', ') || t('staff.judging.setUp.allDepartments');
+  return t('staff.judging.setUp.roundIs', { title, wanted, method: method ?? 'rubric', of });
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mostOf, type Round } from '../../../../domain/judging/judging.ts';
+import { t } from '../../../../domain/language/text.ts';
 import { isPublic } from '../../../../domain/project/states.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
@@ -17,7 +18,6 @@ import { sayDone } from '../../shell/toasts.tsx';
 import { termProjectsQuery } from '../../winners/queries.ts';
 import { DepartmentsField, TextField } from '../fields.tsx';
 import styles from '../judging.module.css';
-import { stateWords } from '../words.ts';
 import { type Draft, type DraftRound, newRound } from './draft.ts';
 
 type Props = {
@@ -34,11 +34,14 @@ export function Rounds({ term, rounds, stored, errors, edit }: Props) {
   const remove = (round: DraftRound, at: number) => {
     change((list) => list.filter(({ id }) => id !== round.id));
     const putBack = () => change((list) => list.toSpliced(at, 0, round));
-    sayDone(`Removed ${round.title || 'the round'}. It is not saved yet.`, { label: 'Undo', run: putBack });
+    sayDone(t('staff.judging.removed', { name: round.title || t('staff.judging.setUp.theRound') }), {
+      label: t('staff.judging.undo'),
+      run: putBack,
+    });
   };
   return (
     <section className={parts.part} aria-labelledby="rounds">
-      <h2 id="rounds">Rounds</h2>
+      <h2 id="rounds">{t('staff.judging.rounds')}</h2>
       <ol className={styles.cards}>
         {rounds.map((round, at) => {
           const state = stored.find(({ id }) => id === round.id)?.state ?? 'draft';
@@ -46,10 +49,14 @@ export function Rounds({ term, rounds, stored, errors, edit }: Props) {
             <li key={round.id} className={styles.card}>
               <div className={styles.head}>
                 <h3>
-                  {round.title || 'New round'} <Badge>{stateWords[state]}</Badge>
+                  {round.title || t('staff.judging.setUp.newRound')} <Badge>{t(`staff.judging.states.${state}`)}</Badge>
                 </h3>
                 {rounds.length > 1 && state === 'draft' && (
-                  <Button look="round" aria-label={`Remove ${round.title || 'the round'}`} onClick={() => remove(round, at)}>
+                  <Button
+                    look="round"
+                    aria-label={t('uploads.removeFile', { name: round.title || t('staff.judging.setUp.theRound') })}
+                    onClick={() => remove(round, at)}
+                  >
                     <Icon path={icons.close} size={18} />
                   </Button>
                 )}
@@ -73,7 +80,7 @@ export function Rounds({ term, rounds, stored, errors, edit }: Props) {
       {rounds.length < mostOf.rounds && (
         <div>
           <Button onClick={() => change((list) => [...list, newRound(list)])}>
-            <Icon path={formIcons.plus} size={18} /> Add a round
+            <Icon path={formIcons.plus} size={18} /> {t('staff.judging.setUp.addRound')}
           </Button>
         </div>
       )}
@@ -102,14 +109,14 @@ function RoundFields({
   return (
     <div className={styles.fields}>
       <TextField
-        label="Title"
+        label={t('favourites.columns.title')}
         value={title}
         maxLength={60}
         error={errorOf('title')}
         onChange={({ currentTarget: { value } }) => set({ title: value })}
       />
       <TextField
-        label="Scores for each project"
+        label={t('staff.judging.setUp.wanted')}
         type="number"
         min={1}
         max={9}
@@ -124,26 +131,26 @@ function RoundFields({
           onChange(({ method: _former, ...one }) => (checked ? { ...one, method: 'comparison' } : one))
         }
       >
-        Judges only say whether a project is better than the one before, without the rubric
+        {t('staff.judging.setUp.comparison')}
       </CheckField>
       <CheckField
         checked={projects !== undefined}
         onChange={({ currentTarget: { checked } }) => choose(checked ? [] : undefined)}
       >
-        Only chosen projects, such as the finalists
+        {t('staff.judging.setUp.onlyChosen')}
       </CheckField>
       {projects ? (
         <>
           {errorOf('projects') !== undefined && (
             <p className={styles.wrong} role="alert">
-              Please choose 1 to {mostOf.finalists} projects.
+              {t('staff.judging.setUp.chooseProjects', { most: mostOf.finalists })}
             </p>
           )}
           <ChosenProjects term={term} chosen={projects} onChange={choose} />
         </>
       ) : (
         <DepartmentsField
-          legend="Departments (none chosen: all)"
+          legend={t('staff.judging.setUp.departmentsAll')}
           value={departments}
           onChange={(chosen) => set({ departments: chosen })}
         />
@@ -159,16 +166,16 @@ function ChosenProjects({ term, chosen, onChange }: ChosenProps) {
   const query = useQuery(termProjectsQuery(term));
   const [search, setSearch] = useState('');
   return (
-    <Loaded query={query} loading={<Bone height="12rem" />} failure="The projects could not be loaded">
+    <Loaded query={query} loading={<Bone height="12rem" />} failure={t('projects.failed')}>
       {(records) => (
         <div className={styles.chosen}>
           <SearchField
-            label={`Chosen: ${chosen.length}`}
-            placeholder="Title, department, sponsor or name"
+            label={t('staff.judging.setUp.chosen', { count: chosen.length })}
+            placeholder={t('staff.judging.projectsHint')}
             value={search}
             onChange={({ currentTarget: { value } }) => setSearch(value)}
           />
-          <fieldset className={styles.choices} aria-label="Projects of the round">
+          <fieldset className={styles.choices} aria-label={t('staff.judging.roundProjects')}>
             {findRecords(
               records.filter(({ state, EntryID }) => isPublic(state) || chosen.includes(EntryID)),
               search,

@@ -1,3 +1,4 @@
+import { t } from '../../../../domain/language/text.ts';
 import { VersionConflict } from '../../../kit/feedback/version-conflict.tsx';
 import { differencesOf, draftOf } from './draft.ts';
 import type { Conflict, SetUpEditing } from './use-set-up.ts';
@@ -7,8 +8,8 @@ export function SetUpConflict({ setUp, conflict }: { setUp: SetUpEditing; confli
   const { mine, theirs, about } = conflict;
   return (
     <VersionConflict
-      title="The judging was changed in the meantime"
-      about={`${about} It is version ${theirs.version} now; yours began with version ${setUp.base.version}.`}
+      title={t('staff.judging.setUp.changedMeanwhile')}
+      about={t('staff.judging.setUp.versions', { about, theirs: theirs.version, yours: setUp.base.version })}
       rows={differencesOf(draftOf(theirs), mine)}
       onTheirs={() => setUp.decide('theirs')}
       onYours={() => setUp.decide('mine')}

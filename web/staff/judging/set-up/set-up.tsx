@@ -1,3 +1,4 @@
+import { t } from '../../../../domain/language/text.ts';
 import { formatTerm, termLabel } from '../../../../domain/term/terms.ts';
 import { ActionBar } from '../../../kit/controls/action-bar.tsx';
 import { Button } from '../../../kit/controls/button.tsx';
@@ -23,8 +24,8 @@ export function SetUp({ term, judging, setUp }: TabProps) {
         <div className={styles.head}>
           <p className={styles.hint}>
             {base.lastChange
-              ? `Saved ${byPerson(base.lastChange.by)} on ${momentInWords(base.lastChange.at)}.`
-              : `Nothing is saved for ${termLabel(term)} yet: this is a proposal.`}
+              ? t('staff.judging.setUp.savedBy', { by: byPerson(base.lastChange.by), time: momentInWords(base.lastChange.at) })
+              : t('staff.judging.setUp.nothingSaved', { term: termLabel(term) })}
           </p>
           <CopyFrom key={formatTerm(term)} term={term} hasBegun={hasBegun} edit={edit} />
         </div>
@@ -43,24 +44,18 @@ function SaveBar({ setUp, hasBegun }: { setUp: TabProps['setUp']; hasBegun: bool
   const wrong = Object.keys(errors).length;
   return (
     <div className={styles.bar} data-used={isChanged || undefined}>
-      {effects.length > 0 && (
-        <Note tone="warning">
-          Judges may have given scores by the earlier rubric. The levels that they gave stay. {effects.join(' ')}
-        </Note>
-      )}
+      {effects.length > 0 && <Note tone="warning">{t('staff.judging.setUp.effects', { effects: effects.join(' ') })}</Note>}
       {wrong > 0 && (
-        <FailureNote title="It was not saved.">
-          {wrong === 1 ? 'One field needs' : `${wrong} fields need`} another value: each says which.
-        </FailureNote>
+        <FailureNote title={t('staff.judging.notSaved')}>{t('staff.judging.setUp.wrongFields', { count: wrong })}</FailureNote>
       )}
-      {error && wrong === 0 && <FailureNote title="It was not saved.">{refusalText(error)}</FailureNote>}
+      {error && wrong === 0 && <FailureNote title={t('staff.judging.notSaved')}>{refusalText(error)}</FailureNote>}
       <ActionBar>
         <Button look="primary" aria-disabled={(!isChanged && base.version > 0) || isPending} onClick={run}>
-          {isPending ? 'Saving…' : 'Save judging'}
+          {isPending ? t('form.saving') : t('staff.judging.setUp.save')}
         </Button>
-        {isChanged && <Button onClick={discard}>Discard changes</Button>}
+        {isChanged && <Button onClick={discard}>{t('team.submission.discardChanges')}</Button>}
         <p className={styles.hint} role="status">
-          {isChanged ? 'Not saved yet' : base.version > 0 ? 'Nothing to save' : ''}
+          {isChanged ? t('staff.judging.setUp.unsaved') : base.version > 0 ? t('staff.judging.setUp.nothing') : ''}
         </p>
       </ActionBar>
     </div>

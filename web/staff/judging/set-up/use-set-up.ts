@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Judging, judgingUpdateSchema } from '../../../../domain/judging/judging.ts';
+import { t } from '../../../../domain/language/text.ts';
 import { type Term, termLabel } from '../../../../domain/term/terms.ts';
 import { ApiError } from '../../../kit/api/api.ts';
 import { savedBy } from '../../../kit/feedback/saved-by.ts';
@@ -39,7 +40,7 @@ export function useSetUp(term: Term, stored: Judging) {
       queries.setQueryData(judgingQuery(term).queryKey, now);
       queries.invalidateQueries({ queryKey: ['admin', 'judging'] });
       setTyped((last) => (last && !isSame(last.draft, sent) ? { draft: last.draft, base: now } : undefined));
-      sayDone(`The judging of ${termLabel(term)} is saved.`);
+      sayDone(t('staff.judging.setUp.saved', { term: termLabel(term) }));
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 412)) throw error;
       const theirs = await queries.fetchQuery(judgingQuery(term));
@@ -54,7 +55,7 @@ export function useSetUp(term: Term, stored: Judging) {
     onError: (failure) => {
       const fields = failure instanceof ApiError && failure.status === 422 ? (failure.problem.fields ?? {}) : {};
       setErrors(Object.fromEntries(Object.entries(fields).map(([name, words]) => [name, String(words)])));
-      if (!isShown()) sayFailed(`The judging of ${termLabel(term)} was not saved. ${refusalText(failure)}`);
+      if (!isShown()) sayFailed(t('staff.judging.setUp.notSaved', { term: termLabel(term), reason: refusalText(failure) }));
     },
   });
   // The mutation keeps a failure as its error.

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import type { Burst } from '../../../../domain/judging/vote.ts';
+import { t } from '../../../../domain/language/text.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
@@ -20,47 +21,50 @@ export function Bursts({ term, bursts }: { term: Term; bursts: readonly Burst[] 
     const isLeftOut = !burst.leftOut;
     ask(undefined);
     step(() => setBurst(term, burst.id, { isLeftOut, reason }), {
-      done: isLeftOut ? 'These ballots are left out.' : 'These ballots count again.',
+      done: isLeftOut ? t('staff.judging.vote.leftOutDone') : t('staff.judging.vote.countedDone'),
     });
   };
   return (
     <section className={parts.part} aria-labelledby="bursts">
-      <h2 id="bursts">Ballots that look made</h2>
-      <p className={styles.hint}>
-        Several new devices chose the same within one second. It may be a class that votes together: ask before you leave
-        ballots out.
-      </p>
-      <table className={styles.table} aria-label="Ballots that look made">
+      <h2 id="bursts">{t('staff.judging.vote.bursts')}</h2>
+      <p className={styles.hint}>{t('staff.judging.vote.burstsHint')}</p>
+      <table className={styles.table} aria-label={t('staff.judging.vote.bursts')}>
         <thead>
           <tr>
-            <th scope="col">Projects</th>
-            <th scope="col">Time</th>
-            <th scope="col">Ballots</th>
-            <th scope="col">State</th>
-            <th scope="col">Step</th>
+            <th scope="col">{t('staff.judging.projects')}</th>
+            <th scope="col">{t('staff.judging.vote.time')}</th>
+            <th scope="col">{t('staff.judging.vote.ballots')}</th>
+            <th scope="col">{t('staff.judging.state')}</th>
+            <th scope="col">{t('staff.judging.step')}</th>
           </tr>
         </thead>
         <tbody>
           {bursts.map((burst) => (
             <tr key={burst.id}>
-              <th scope="row">{burst.projects.map((id) => titles?.[id] ?? `Project ${id}`).join(' · ')}</th>
+              <th scope="row">{burst.projects.map((id) => titles?.[id] ?? t('staff.judging.project', { id })).join(' · ')}</th>
               {/* The time is of UTC, without its sign. */}
-              <td data-label="Time">{momentInWords(`${burst.at}Z`)}</td>
-              <td data-label="Ballots">{burst.ballots}</td>
-              <td data-label="State">
+              <td data-label={t('staff.judging.vote.time')}>{momentInWords(`${burst.at}Z`)}</td>
+              <td data-label={t('staff.judging.vote.ballots')}>{burst.ballots}</td>
+              <td data-label={t('staff.judging.state')}>
                 {burst.leftOut ? (
                   <>
-                    Left out
+                    {t('staff.judging.vote.leftOut')}
                     <span className={styles.hint}>
-                      {burst.leftOut.reason} ({burst.leftOut.by}, {clockInWords(burst.leftOut.at)})
+                      {t('staff.judging.vote.leftOutBy', {
+                        reason: burst.leftOut.reason,
+                        by: burst.leftOut.by,
+                        time: clockInWords(burst.leftOut.at),
+                      })}
                     </span>
                   </>
                 ) : (
-                  'Counted'
+                  t('staff.judging.vote.counted')
                 )}
               </td>
               <td className={styles.steps}>
-                <Button onClick={() => ask(burst)}>{burst.leftOut ? 'Count again' : 'Leave out'}</Button>
+                <Button onClick={() => ask(burst)}>
+                  {burst.leftOut ? t('staff.judging.vote.countAgain') : t('staff.judging.vote.leaveOut')}
+                </Button>
               </td>
             </tr>
           ))}
@@ -86,13 +90,15 @@ function ReasonDialog({ burst: { ballots, leftOut }, onGive, onClose }: ReasonPr
     <Dialog labelledBy={heading} stays onClose={onClose}>
       <form className={parts.part} noValidate onSubmit={give}>
         <h2 id={heading}>
-          {leftOut ? 'Count' : 'Leave out'} {ballots} ballots{leftOut && ' again'}
+          {leftOut
+            ? t('staff.judging.vote.countAsk', { count: ballots })
+            : t('staff.judging.vote.leaveOutAsk', { count: ballots })}
         </h2>
         <TextField
-          label="Reason"
+          label={t('staff.judging.reason')}
           maxLength={300}
           value={reason}
-          error={isMissing ? 'Please give a reason: it stays in the activity.' : undefined}
+          error={isMissing ? t('staff.judging.vote.giveReason') : undefined}
           onChange={({ currentTarget: { value } }) => {
             setReason(value);
             setMissing(false);
@@ -100,9 +106,9 @@ function ReasonDialog({ burst: { ballots, leftOut }, onGive, onClose }: ReasonPr
         />
         <div className={styles.tools}>
           <Button look="primary" type="submit">
-            {leftOut ? 'Count again' : 'Leave out'}
+            {leftOut ? t('staff.judging.vote.countAgain') : t('staff.judging.vote.leaveOut')}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('uploads.cancel')}</Button>
         </div>
       </form>
     </Dialog>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Voting } from '../../../../domain/judging/vote.ts';
+import { t } from '../../../../domain/language/text.ts';
 import { closingInWords, fullTimeInWords } from '../../../../domain/presentation/time-in-words.ts';
 import { type Term, termLabel } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
@@ -20,7 +21,7 @@ import { Totals } from './totals.tsx';
 export function PeoplesChoice({ term }: { term: Term }) {
   const query = useQuery(votingQuery(term));
   return (
-    <Loaded query={query} loading={<ViewSkeleton />} failure={`The vote of ${termLabel(term)} could not be loaded`}>
+    <Loaded query={query} loading={<ViewSkeleton />} failure={t('staff.judging.vote.failed', { term: termLabel(term) })}>
       {(voting) => (
         <div className={parts.view}>
           <Now voting={voting} now={query.dataUpdatedAt} />
@@ -36,22 +37,22 @@ export function PeoplesChoice({ term }: { term: Term }) {
 
 function Now({ voting: { opensAt, closesAt, ballots, totals }, now }: { voting: Voting; now: number }) {
   if (!opensAt || !closesAt) {
-    return <Note>No vote is planned. Visitors vote for up to three projects, on their own devices or at a kiosk.</Note>;
+    return <Note>{t('staff.judging.vote.none')}</Note>;
   }
   const isOpen = now >= Date.parse(opensAt) && !totals;
   return (
     <>
       <Note tone={isOpen ? 'good' : undefined} role="status">
         {totals
-          ? `The vote ended on ${closingInWords(closesAt)}.`
+          ? t('staff.judging.vote.ended', { time: closingInWords(closesAt) })
           : isOpen
-            ? `The vote is open until ${closingInWords(closesAt)}.`
-            : `The vote opens on ${fullTimeInWords(opensAt)}.`}
-        {!totals && ' Nobody sees how a project stands before the end, staff included.'}
+            ? t('staff.judging.vote.openUntil', { time: closingInWords(closesAt) })
+            : t('staff.judging.vote.opensOn', { time: fullTimeInWords(opensAt) })}
+        {!totals && ` ${t('staff.judging.vote.secret')}`}
       </Note>
       <dl className={styles.figures}>
         <div>
-          <dt>Ballots</dt>
+          <dt>{t('staff.judging.vote.ballots')}</dt>
           <dd>{ballots}</dd>
         </div>
       </dl>
@@ -63,12 +64,10 @@ function Now({ voting: { opensAt, closesAt, ballots, totals }, now }: { voting: 
 function HallLinks({ token }: { token: string }) {
   return (
     <section className={parts.part} aria-labelledby="hall-links">
-      <h2 id="hall-links">In the hall</h2>
-      <p className={styles.hint}>
-        Open these links on the hall’s own devices. Whoever has one can vote without being there, so keep them among staff.
-      </p>
-      <HallLink label="Screen with the code" path={`${paths.screen}#vote=${token}`} />
-      <HallLink label="Kiosk, for visitors without a phone" path={`${paths.vote}#kiosk=${token}`} />
+      <h2 id="hall-links">{t('staff.judging.vote.hall')}</h2>
+      <p className={styles.hint}>{t('staff.judging.vote.hallHint')}</p>
+      <HallLink label={t('staff.judging.vote.screen')} path={`${paths.screen}#vote=${token}`} />
+      <HallLink label={t('staff.judging.vote.kiosk')} path={`${paths.vote}#kiosk=${token}`} />
     </section>
   );
 }
@@ -78,8 +77,8 @@ function HallLink({ label, path }: { label: string; path: string }) {
   const address = new URL(path, location.origin).href;
   const copy = () =>
     navigator.clipboard.writeText(address).then(
-      () => say('Copied.'),
-      () => say('The browser did not allow copying.'),
+      () => say(t('staff.judging.vote.copied')),
+      () => say(t('staff.judging.vote.refused')),
     );
   return (
     <div className={`${styles.tools} ${styles.link}`}>
@@ -88,13 +87,14 @@ function HallLink({ label, path }: { label: string; path: string }) {
         <input
           className={field.input}
           readOnly
+          dir="ltr"
           value={address}
           spellCheck={false}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
       </label>
-      <Button aria-label={`Copy link: ${label}`} onClick={copy}>
-        Copy link
+      <Button aria-label={t('staff.judging.vote.copyOf', { label })} onClick={copy}>
+        {t('team.submission.copy')}
       </Button>
       <p role="status" className={styles.hint}>
         {said}

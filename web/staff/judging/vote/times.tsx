@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Voting } from '../../../../domain/judging/vote.ts';
+import { t } from '../../../../domain/language/text.ts';
 import { clockTime, instantOf } from '../../../../domain/presentation/event-time.ts';
 import { site } from '../../../../domain/site/site.ts';
 import { type Term, termLabel } from '../../../../domain/term/terms.ts';
@@ -45,14 +46,14 @@ export function Times({ term, voting }: { term: Term; voting: Voting }) {
     if (isPending) return;
     const [opens, closes] = names.map((name) => instantOf(values[name], site.timeZone));
     if (opens === undefined || closes === undefined || Number.isNaN(opens + closes))
-      return setError(new ApiError(0, 'Please give a date and a time for both.'));
+      return setError(new ApiError(0, t('staff.judging.vote.giveBoth')));
     setPending(true);
     setError(undefined);
     try {
       const times = { opensAt: new Date(opens).toISOString(), closesAt: new Date(closes).toISOString() };
       queries.setQueryData(votingQuery(term).queryKey, await saveTimes(term, times, values.version));
       setTyped(undefined);
-      sayDone(`The vote of ${termLabel(term)} is saved.`);
+      sayDone(t('staff.judging.vote.saved', { term: termLabel(term) }));
     } catch (failure) {
       setError(failure);
       if (!(failure instanceof ApiError) || ![409, 412].includes(failure.status)) return;
@@ -65,14 +66,14 @@ export function Times({ term, voting }: { term: Term; voting: Voting }) {
   };
   return (
     <section className={parts.part} aria-labelledby="vote-times">
-      <h2 id="vote-times">Times</h2>
+      <h2 id="vote-times">{t('staff.judging.vote.times')}</h2>
       <form className={parts.part} noValidate onSubmit={save}>
-        <p className={styles.hint}>All times are in the event’s time zone, {eventZone(new Date())}, not this device’s.</p>
+        <p className={styles.hint}>{t('staff.judging.vote.zone', { zone: eventZone(new Date()) })}</p>
         <div className={styles.tools}>
           {names.map((name) => (
             <TextField
               key={name}
-              label={name === 'opensAt' ? 'Opens at' : 'Closes at'}
+              label={t(`staff.judging.vote.fields.${name}`)}
               type="datetime-local"
               max="2099-12-31T23:59"
               value={values[name]}
@@ -85,14 +86,14 @@ export function Times({ term, voting }: { term: Term; voting: Voting }) {
           ))}
         </div>
         {error !== undefined && Object.keys(fields).length === 0 && (
-          <FailureNote title="The vote was not saved.">
+          <FailureNote title={t('staff.judging.vote.notSaved')}>
             {refusalText(error)}
-            {error instanceof ApiError && error.status === 412 && ' Save again to replace it.'}
+            {error instanceof ApiError && error.status === 412 && ` ${t('staff.judging.vote.saveAgain')}`}
           </FailureNote>
         )}
         <div className={styles.tools}>
           <Button look="primary" type="submit" aria-disabled={isPending}>
-            {isPending ? 'Saving…' : voting.opensAt ? 'Save the times' : 'Set up the vote'}
+            {isPending ? t('form.saving') : voting.opensAt ? t('staff.judging.vote.save') : t('staff.judging.vote.setUp')}
           </Button>
           {typed && (
             <Button
@@ -101,14 +102,14 @@ export function Times({ term, voting }: { term: Term; voting: Voting }) {
                 setError(undefined);
               }}
             >
-              Discard changes
+              {t('team.submission.discardChanges')}
             </Button>
           )}
         </div>
       </form>
       {typed && (
         <LeaveGuard>
-          <p>The times of the vote are not saved yet.</p>
+          <p>{t('staff.judging.vote.leave')}</p>
         </LeaveGuard>
       )}
     </section>

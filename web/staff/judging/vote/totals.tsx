@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { byteOrderMark, csvLine } from '../../../../domain/download/csv.ts';
 import type { Voting } from '../../../../domain/judging/vote.ts';
+import { t } from '../../../../domain/language/text.ts';
 import { formatTerm, type Term } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { SelectField } from '../../../kit/controls/field.tsx';
@@ -18,34 +19,35 @@ import styles from '../judging.module.css';
 export function Totals({ term, totals }: { term: Term; totals: NonNullable<Voting['totals']> }) {
   const save = () => {
     const rows = totals.map(({ project, title, votes }) => [project, title, String(votes)]);
-    const csv = byteOrderMark + [['EntryID', 'Title', 'Votes'], ...rows].map(csvLine).join('');
+    const csv =
+      byteOrderMark + [['EntryID', t('favourites.columns.title'), t('staff.judging.vote.votes')], ...rows].map(csvLine).join('');
     saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `votes-${formatTerm(term)}.csv`);
   };
   return (
     <section className={parts.part} aria-labelledby="votes">
-      <h2 id="votes">Votes</h2>
+      <h2 id="votes">{t('staff.judging.vote.votes')}</h2>
       {totals.length > 0 && (
         <div className={styles.tools}>
           <Button onClick={save}>
-            <Icon path={pageIcons.download} size={18} /> Download the votes
+            <Icon path={pageIcons.download} size={18} /> {t('staff.judging.vote.download')}
           </Button>
         </div>
       )}
       {totals.length === 0 ? (
-        <p>Nobody voted.</p>
+        <p>{t('staff.judging.vote.nobody')}</p>
       ) : (
-        <table className={styles.table} aria-label="Votes">
+        <table className={styles.table} aria-label={t('staff.judging.vote.votes')}>
           <thead>
             <tr>
-              <th scope="col">Project</th>
-              <th scope="col">Votes</th>
+              <th scope="col">{t('projects.project')}</th>
+              <th scope="col">{t('staff.judging.vote.votes')}</th>
             </tr>
           </thead>
           <tbody>
             {totals.map(({ project, title, votes }) => (
               <tr key={project}>
-                <th scope="row">{title || `Project ${project}`}</th>
-                <td data-label="Votes">{votes}</td>
+                <th scope="row">{title || t('staff.judging.project', { id: project })}</th>
+                <td data-label={t('staff.judging.vote.votes')}>{votes}</td>
               </tr>
             ))}
           </tbody>
@@ -66,7 +68,7 @@ function AsAward({ term, totals }: { term: Term; totals: NonNullable<Voting['tot
   const give = () =>
     put({
       edit: ({ awards }) => {
-        const known = awards.find((award) => award.id === id) ?? newAward(awards, { id, name: 'People’s Choice' });
+        const known = awards.find((award) => award.id === id) ?? newAward(awards, { id, name: t('staff.judging.vote.award') });
         return { awards: withAward(awards, { ...known, projects: [chosen] }) };
       },
     });
@@ -74,22 +76,22 @@ function AsAward({ term, totals }: { term: Term; totals: NonNullable<Voting['tot
     <>
       <div className={styles.filters}>
         <SelectField
-          label="People’s Choice"
+          label={t('staff.judging.vote.award')}
           choices={totals.map(({ project, title, votes }) => ({
             value: project,
-            label: `${title || `Project ${project}`} (${votes})`,
+            label: t('staff.judging.vote.votesOf', { title: title || t('staff.judging.project', { id: project }), votes }),
           }))}
           value={chosen}
           onChange={({ currentTarget: { value } }) => choose(value)}
         />
         <Button aria-disabled={isPending} onClick={give}>
-          {isPending ? 'Saving…' : 'Put into the winners’ draft'}
+          {isPending ? t('form.saving') : t('staff.judging.vote.toDraft')}
         </Button>
       </div>
-      {first > 1 && <p className={styles.hint}>{first} projects have the most votes: please choose.</p>}
-      {error && <FailureNote title="The award was not taken over.">{refusalText(error)}</FailureNote>}
+      {first > 1 && <p className={styles.hint}>{t('staff.judging.vote.tie', { count: first })}</p>}
+      {error && <FailureNote title={t('staff.judging.vote.notTaken')}>{refusalText(error)}</FailureNote>}
       <p className={styles.hint} role="status">
-        {isSuccess && 'The draft has this award. Nothing is public until it is announced.'}
+        {isSuccess && t('staff.judging.vote.taken')}
       </p>
     </>
   );

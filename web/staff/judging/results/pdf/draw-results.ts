@@ -17,10 +17,10 @@ export async function drawResults(data: ResultsDocument, materials: Materials): 
   startList(pdf, data, { title, about }, (columns, parent) => {
     putTable(pdf, columns, parent, {
       cells: [
-        { title: 'Rank', width: 1.3, face: 'strong', of: ({ rank }) => rank },
-        { title: 'Likely', width: 1.7, of: ({ interval }) => interval },
-        { title: 'Project', width: 5, of: (rank) => rank.title },
-        { title: 'Department', width: 2.6, of: ({ department }) => department },
+        { title: titles.rank, width: 1.3, face: 'strong', of: ({ rank }) => rank },
+        { title: titles.interval, width: 1.7, of: ({ interval }) => interval },
+        { title: titles.title, width: 5, of: (rank) => rank.title },
+        { title: titles.department, width: 2.6, of: ({ department }) => department },
         { title: titles.scores, width: 1.6, of: ({ scores }) => scores },
         { title: titles.mean, width: 1.6, of: ({ mean }) => mean },
         { title: titles.estimate, width: 1.6, face: 'strong', of: ({ estimate }) => estimate },
@@ -28,7 +28,7 @@ export async function drawResults(data: ResultsDocument, materials: Materials): 
       rows: ranks,
       size,
     });
-    if (byHand.length > 0) putHeading(pdf, columns, parent, 'Places set by hand');
+    if (byHand.length > 0) putHeading(pdf, columns, parent, data.byHandTitle);
     for (const { why, moves, who } of byHand) {
       putText(pdf, columns, parent, why, 'strong');
       for (const words of [...moves, who]) putText(pdf, columns, parent, words, 'text');
@@ -36,17 +36,17 @@ export async function drawResults(data: ResultsDocument, materials: Materials): 
     }
   });
   if (evidence.length > 0) {
-    const words = 'How often each level was given, the lowest first. No student and no project is named.';
-    startList(pdf, data, { title: 'Evidence by outcome', about: words }, (columns, parent) => {
+    const { evidenceTitle, evidenceAbout, evidenceColumns: names } = data;
+    startList(pdf, data, { title: evidenceTitle, about: evidenceAbout }, (columns, parent) => {
       for (const { outcome, rows } of evidence) {
         putHeading(pdf, columns, parent, outcome);
         putTable(pdf, columns, parent, {
           cells: [
-            { title: 'Criterion', width: 3, face: 'strong', of: ({ criterion }) => criterion },
-            { title: 'Department', width: 3, of: ({ department }) => department },
-            { title: 'Levels', width: 4, of: ({ levels }) => levels },
-            { title: 'Projects', width: 1.4, of: ({ projects }) => projects },
-            { title: 'Judges', width: 1.4, of: ({ judges }) => judges },
+            { title: names.criterion, width: 3, face: 'strong', of: ({ criterion }) => criterion },
+            { title: names.department, width: 3, of: ({ department }) => department },
+            { title: names.levels, width: 4, of: ({ levels }) => levels },
+            { title: names.projects, width: 1.4, of: ({ projects }) => projects },
+            { title: names.judges, width: 1.4, of: ({ judges }) => judges },
           ],
           rows,
           size,

@@ -1,5 +1,7 @@
 import type { RoundScores } from '../../../../../domain/judging/judging.ts';
+import { pointsInWords } from '../../../../../domain/judging/ranking.ts';
 import type { Standing } from '../../../../../domain/judging/results.ts';
+import { t } from '../../../../../domain/language/text.ts';
 import { departmentTitle } from '../../../../../domain/project/departments.ts';
 import type { Term } from '../../../../../domain/term/terms.ts';
 import { byPerson } from '../../../../kit/feedback/saved-by.ts';
@@ -13,16 +15,20 @@ import { columnsOf } from '../standings.tsx';
 type Rank = Record<'rank' | 'interval' | 'title' | 'department' | 'scores' | 'mean' | 'estimate', string>;
 type Levels = Record<'criterion' | 'department' | 'levels' | 'projects' | 'judges', string>;
 
-/** The results of a round in words, as they are printed. No student and no judge is named. */
+/** The results of a round in words, as they are printed: the worker that draws them has no messages. No student and no judge is named. */
 export type ResultsDocument = {
   term: Term;
   paper: Paper;
   title: string;
   about: string;
-  columns: Record<'scores' | 'mean' | 'estimate', string>;
+  columns: Rank;
   ranks: Rank[];
+  byHandTitle: string;
   /** The newest first. */
   byHand: { why: string; moves: string[]; who: string }[];
+  evidenceTitle: string;
+  evidenceAbout: string;
+  evidenceColumns: Levels;
   evidence: { outcome: string; rows: Levels[] }[];
 };
 
@@ -30,35 +36,55 @@ export function resultsDocument(term: Term, given: RoundScores, standings: reado
   const { round, scores, projects, deliberation } = given;
   const isComparison = round.method === 'comparison';
   const of = new Map(projects.map((project) => [project.id, project]));
-  const titleOf = (id: string) => of.get(id)?.title ?? `Project ${id}`;
+  const titleOf = (id: string) => of.get(id)?.title ?? t('staff.judging.project', { id });
   const ties = Map.groupBy(standings, ({ tie }) => tie);
   const judges = new Set(scores.map(({ judge }) => judge)).size;
-  const counted = `${standings.length} of ${projects.length} projects, ${scores.length} scores, ${judges} judges`;
   return {
     term,
     paper: usualPaper(),
-    title: `Results: ${round.title}`,
-    about: `For staff only. ${counted}. In 9 of 10 cases the true rank lies between the two ranks; a tie cannot be told apart.`,
-    columns: columnsOf(isComparison),
+    title: t('staff.judging.results.pdfTitle', { round: round.title }),
+    about: t('staff.judging.results.pdfAbout', {
+      ranked: standings.length,
+      projects: projects.length,
+      scores: scores.length,
+      judges,
+    }),
+    columns: {
+      rank: t('staff.judging.results.rank'),
+      interval: t('staff.judging.results.likely'),
+      title: t('projects.project'),
+      department: t('layout.department'),
+      ...columnsOf(isComparison),
+    },
     ranks: standings.map(({ project, rank, ranks, tie, scores: count, mean, estimate }) => ({
       rank: String(rank),
       interval: [
-        ranks.from < ranks.to ? `${ranks.from} to ${ranks.to}` : '',
-        (ties.get(tie)?.length ?? 0) > 1 ? `Tie ${tie}` : '',
+        ranks.from < ranks.to ? t('staff.judging.results.ranks', ranks) : '',
+        (ties.get(tie)?.length ?? 0) > 1 ? t('staff.judging.results.tie', { number: tie }) : '',
       ]
         .filter(Boolean)
         .join(', '),
       title: titleOf(project),
       department: departmentTitle(of.get(project)?.department ?? ''),
       scores: String(count),
-      mean: mean.toFixed(1),
-      estimate: estimate.toFixed(1),
+      mean: pointsInWords(mean),
+      estimate: pointsInWords(estimate),
     })),
+    byHandTitle: t('staff.judging.results.placesByHand'),
     byHand: deliberation.orders.toReversed().map(({ why, from, to, by, at }) => ({
       why,
       moves: movesInWords(from, to, titleOf),
-      who: `${byPerson(by)}, ${momentInWords(at)}`,
+      who: t('staff.judging.results.byAt', { by: byPerson(by), time: momentInWords(at) }),
     })),
+    evidenceTitle: t('staff.judging.results.evidence'),
+    evidenceAbout: t('staff.judging.results.evidenceAbout'),
+    evidenceColumns: {
+      criterion: t('staff.judging.criterion'),
+      department: t('layout.department'),
+      levels: t('staff.judging.results.levels'),
+      projects: t('staff.judging.projects'),
+      judges: t('staff.judging.tabs.judges'),
+    },
     evidence: isComparison
       ? []
       : Array.from(

@@ -1,5 +1,6 @@
 import type { RoundScores } from '../../../../../domain/judging/judging.ts';
 import type { Standing } from '../../../../../domain/judging/results.ts';
+import { t } from '../../../../../domain/language/text.ts';
 import { formatTerm, type Term } from '../../../../../domain/term/terms.ts';
 import { Button } from '../../../../kit/controls/button.tsx';
 import { saveFile } from '../../../../kit/controls/save-file.ts';
@@ -34,9 +35,10 @@ export function ResultsPdf({ term, given, standings }: Props) {
   return (
     <>
       <Button aria-disabled={isMaking} onClick={() => !isMaking && make()}>
-        <Icon path={pageIcons.download} size={18} /> {isMaking ? 'Making the PDF…' : 'Results as PDF'}
+        <Icon path={pageIcons.download} size={18} />{' '}
+        {isMaking ? t('staff.judging.results.makingPdf') : t('staff.judging.results.pdf')}
       </Button>
-      {state.phase === 'failed' && <FailureNote title="The PDF was not made.">{state.reason}</FailureNote>}
+      {state.phase === 'failed' && <FailureNote title={t('staff.judging.results.pdfFailed')}>{state.reason}</FailureNote>}
     </>
   );
 }
