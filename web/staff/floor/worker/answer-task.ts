@@ -1,3 +1,15 @@
+import type { Language } from '../../../../domain/language/languages.ts';
+import { addMessages, type messages } from '../../../../domain/language/text.ts';
+import { type ChangedSettings, knowSettings } from '../../../../domain/site/site.ts';
+
+/** A task, with what its words need: a worker has no catalogue and no settings. */
+export type WorkerTask<Task> = {
+  task: Task;
+  language: Language;
+  messages: ReturnType<typeof messages>;
+  settings: ChangedSettings;
+};
+
 /** A worker's message: its progress from 0 to 1, the result, or the message of an error. */
 export type WorkerAnswer<Result> = { part: number } | { result: Result } | { failure: string };
 
@@ -9,10 +21,12 @@ type Work<Task, Result> = (task: Task, onPart: (part: number) => void) => Result
  */
 export function answerTask<Task, Result>(work: Work<Task, Result>, moves: (result: Result) => Transferable[] = () => []): void {
   const send = (answer: WorkerAnswer<Result>, transfer: Transferable[] = []) => postMessage(answer, { transfer });
-  self.onmessage = async ({ data: task }: MessageEvent<Task>) => {
+  self.onmessage = async ({ data }: MessageEvent<WorkerTask<Task>>) => {
     let told = 0;
     try {
-      const result = await work(task, (part) => {
+      addMessages(data.language, data.messages);
+      knowSettings(data.settings, data.language);
+      const result = await work(data.task, (part) => {
         // Reports the progress in steps of at least 1 %.
         if (part < 1 && part - told < 0.01) return;
         told = part;

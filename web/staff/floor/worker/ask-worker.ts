@@ -1,4 +1,6 @@
-import type { WorkerAnswer } from './answer-task.ts';
+import { language, messages, t } from '../../../../domain/language/text.ts';
+import { knownSettings } from '../../../../domain/site/site.ts';
+import type { WorkerAnswer, WorkerTask } from './answer-task.ts';
 
 /** `onPart` gets the progress, from 0 to 1. */
 export type During = { onPart: (part: number) => void; signal: AbortSignal };
@@ -12,13 +14,14 @@ export async function askWorker<Task, Result>(worker: Worker, task: Task, { onPa
     return await new Promise<Result>((resolve, reject) => {
       signal.throwIfAborted();
       signal.addEventListener('abort', () => reject(signal.reason));
-      worker.onerror = (event) => reject(new Error(event.message || 'the browser could not do it'));
+      worker.onerror = (event) => reject(new Error(event.message || t('staff.floor.workerFailed')));
       worker.onmessage = ({ data: answer }: MessageEvent<WorkerAnswer<Result>>) => {
         if ('part' in answer) onPart(answer.part);
         else if ('result' in answer) resolve(answer.result);
         else reject(new Error(answer.failure));
       };
-      worker.postMessage(task);
+      const given: WorkerTask<Task> = { task, language: language(), messages: messages(), settings: knownSettings() };
+      worker.postMessage(given);
     });
   } finally {
     worker.terminate();
