@@ -82,9 +82,6 @@ export type ChangedSettings = Partial<PageSettings> & Drawn;
 
 let known: ChangedSettings = {};
 
-/** What staff published, for a worker. */
-export const knownSettings = () => known;
-
 /**
  * Takes over what staff published, and the language of what is said from now on, by default the school's first one: on a server before
  * each page or mail, in the browser before the first page.

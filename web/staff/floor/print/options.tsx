@@ -34,7 +34,7 @@ export function Options({ order, sessions, departments, onChange }: Props) {
         <SelectField
           label={t('staff.floor.session')}
           choices={[
-            { value: '', label: t('staff.floor.all') },
+            { value: '', label: t('staff.floor.print.allDepartments') },
             ...sessions.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           value={order.session ?? ''}
@@ -43,7 +43,7 @@ export function Options({ order, sessions, departments, onChange }: Props) {
       )}
       <SelectField
         label={t('layout.department')}
-        choices={[{ value: '', label: t('staff.floor.all') }, ...departments]}
+        choices={[{ value: '', label: t('staff.floor.print.allDepartments') }, ...departments]}
         value={order.department ?? ''}
         onChange={(event) => onChange({ ...order, department: (event.currentTarget.value || undefined) as DepartmentSlug })}
       />

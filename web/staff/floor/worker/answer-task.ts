@@ -1,14 +1,9 @@
 import type { Language } from '../../../../domain/language/languages.ts';
 import { addMessages, type messages } from '../../../../domain/language/text.ts';
-import { type ChangedSettings, knowSettings } from '../../../../domain/site/site.ts';
+import { knowSettings, type site } from '../../../../domain/site/site.ts';
 
-/** A task, with what its words need: a worker has no catalogue and no settings. */
-export type WorkerTask<Task> = {
-  task: Task;
-  language: Language;
-  messages: ReturnType<typeof messages>;
-  settings: ChangedSettings;
-};
+/** What a worker is asked to do. It has no page that would tell it what the site is called and looks like, and no catalogue. */
+export type WorkerTask<Task> = { task: Task; site: typeof site; language: Language; messages: ReturnType<typeof messages> };
 
 /** A worker's message: its progress from 0 to 1, the result, or the message of an error. */
 export type WorkerAnswer<Result> = { part: number } | { result: Result } | { failure: string };
@@ -21,12 +16,12 @@ type Work<Task, Result> = (task: Task, onPart: (part: number) => void) => Result
  */
 export function answerTask<Task, Result>(work: Work<Task, Result>, moves: (result: Result) => Transferable[] = () => []): void {
   const send = (answer: WorkerAnswer<Result>, transfer: Transferable[] = []) => postMessage(answer, { transfer });
-  self.onmessage = async ({ data }: MessageEvent<WorkerTask<Task>>) => {
+  self.onmessage = async ({ data: { task, site, language, messages } }: MessageEvent<WorkerTask<Task>>) => {
+    addMessages(language, messages);
+    knowSettings(site, language);
     let told = 0;
     try {
-      addMessages(data.language, data.messages);
-      knowSettings(data.settings, data.language);
-      const result = await work(data.task, (part) => {
+      const result = await work(task, (part) => {
         // Reports the progress in steps of at least 1 %.
         if (part < 1 && part - told < 0.01) return;
         told = part;

@@ -1,5 +1,5 @@
 import { language, messages, t } from '../../../../domain/language/text.ts';
-import { knownSettings } from '../../../../domain/site/site.ts';
+import { site } from '../../../../domain/site/site.ts';
 import type { WorkerAnswer, WorkerTask } from './answer-task.ts';
 
 /** `onPart` gets the progress, from 0 to 1. */
@@ -20,8 +20,7 @@ export async function askWorker<Task, Result>(worker: Worker, task: Task, { onPa
         else if ('result' in answer) resolve(answer.result);
         else reject(new Error(answer.failure));
       };
-      const given: WorkerTask<Task> = { task, language: language(), messages: messages(), settings: knownSettings() };
-      worker.postMessage(given);
+      worker.postMessage({ task, site, language: language(), messages: messages() } satisfies WorkerTask<Task>);
     });
   } finally {
     worker.terminate();
