@@ -34,7 +34,7 @@ export function Options({ order, sessions, departments, onChange }: Props) {
         <SelectField
           label={t('staff.floor.session')}
           choices={[
-            { value: '', label: t('staff.floor.print.allDepartments') },
+            { value: '', label: t('staff.floor.print.allSessions') },
             ...sessions.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           value={order.session ?? ''}
