@@ -1,3 +1,4 @@
+import { t } from '../language/text.ts';
 import { compare, seatKey } from './board.ts';
 import type { Floor, FloorPlace } from './floor.ts';
 import { placeInWords, placesInWords } from './place-words.ts';
@@ -21,10 +22,12 @@ export function changesOf(before: readonly FloorPlace[], after: readonly FloorPl
 /** `from table 5, Morning to table 7, Morning`: what a change does with every place. */
 export function wayInWords(floor: Floor, { kind, from, to }: PlaceChange): string {
   if (from.length === 0 && to.length === 0) return '';
-  const fixed = (place: FloorPlace) => `${placeInWords(floor, place)}, ${place.fixed ? 'fixed' : 'not fixed'}`;
+  const fixed = (place: FloorPlace) =>
+    t(place.fixed ? 'staff.floor.placeFixed' : 'staff.floor.placeFree', { place: placeInWords(floor, place) });
   if (kind === 'fixed') return placesInWords(floor, to, fixed);
   const after = placesInWords(floor, to);
-  return kind === 'moved' || kind === 'cleared' ? `from ${placesInWords(floor, from)} to ${after}` : after;
+  if (kind !== 'moved' && kind !== 'cleared') return after;
+  return t('staff.floor.way', { from: placesInWords(floor, from), to: after });
 }
 
 type Groups = Map<string, FloorPlace[]>;

@@ -1,6 +1,8 @@
+import { t } from '../language/text.ts';
 import { seatKey } from './board.ts';
 import type { Floor, FloorPlace } from './floor.ts';
 import type { FloorProject } from './floor-project.ts';
+import { withAnd } from './place-words.ts';
 import { hasPower } from './power.ts';
 
 /** Something that cannot be right about the places of a floor. `projects` are the ids of those that it is about. */
@@ -17,20 +19,19 @@ export function conflictsOf(floor: Floor, projects: readonly FloorProject[]): Fl
   function alone(place: FloorPlace): FloorConflict[] {
     const project = projectOf.get(place.project);
     const table = floor.tables.find(({ id }) => id === place.table);
-    const title = names.project(place.project);
-    const where = names.table(place.table);
+    const about = { project: names.project(place.project), table: names.table(place.table) };
     const conflict = (kind: ConflictKind, words: string) => ({ kind, projects: [place.project], words });
     const isThere = table && floor.sessions.some(({ id }) => id === place.session);
     return [
-      ...(isThere ? [] : [conflict('gone', `${title} is at a table or in a session that was removed.`)]),
+      ...(isThere ? [] : [conflict('gone', t('staff.floor.conflicts.gone', about))]),
       ...(project
         ? []
-        : [conflict('unknown', `${capital(where)} has project ${place.project}, which is not one of this term.`)]),
-      ...(project?.state === 'hidden' ? [conflict('hidden', `${title} is hidden, and has ${where}.`)] : []),
-      ...(project?.state === 'withdrawn' ? [conflict('withdrawn', `${title} was withdrawn, and has ${where}.`)] : []),
-      ...(project?.online ? [conflict('online', `${title} is presented online, and has ${where}.`)] : []),
+        : [conflict('unknown', t('staff.floor.conflicts.unknown', { table: capital(about.table), id: place.project }))]),
+      ...(project?.state === 'hidden' ? [conflict('hidden', t('staff.floor.conflicts.hidden', about))] : []),
+      ...(project?.state === 'withdrawn' ? [conflict('withdrawn', t('staff.floor.conflicts.withdrawn', about))] : []),
+      ...(project?.online ? [conflict('online', t('staff.floor.conflicts.online', about))] : []),
       ...(project?.power && table && !hasPower(table, floor)
-        ? [conflict('noPower', `${title} needs power, and ${where} has none.`)]
+        ? [conflict('noPower', t('staff.floor.conflicts.noPower', about))]
         : []),
     ];
   }
@@ -42,11 +43,21 @@ function namesIn({ tables, sessions }: Floor, projects: readonly FloorProject[])
   const numbers = new Map(tables.map(({ id, number }) => [id, number]));
   const titles = new Map(projects.map(({ id, title }) => [id, title]));
   const sessionNames = new Map(sessions.map(({ id, name }) => [id, name]));
+  const tableOf = (id: string) => {
+    const number = numbers.get(id);
+    return number === undefined ? t('staff.floor.removedTable') : t('staff.floor.tableOf', { number });
+  };
   return {
-    project: (id: string) => `“${titles.get(id) ?? `Project ${id}`}”`,
-    table: (id: string) => (numbers.has(id) ? `table ${numbers.get(id)}` : 'a removed table'),
-    /** Nothing on a floor with one session. */
-    session: (id: string) => (sessions.length > 1 ? ` (${sessionNames.get(id) ?? 'a removed session'})` : ''),
+    project: (id: string) => titles.get(id) ?? t('staff.floor.project', { id }),
+    table: tableOf,
+    /** The table alone on a floor with one session. */
+    seat: (table: string, session: string) =>
+      sessions.length > 1
+        ? t('staff.floor.conflicts.seat', {
+            table: tableOf(table),
+            session: sessionNames.get(session) ?? t('staff.floor.removedSession'),
+          })
+        : tableOf(table),
   };
 }
 
@@ -54,8 +65,9 @@ function doubled({ places }: Floor, names: Names): FloorConflict[] {
   const groups = [...Map.groupBy(places, seatKey).values()].filter((group) => group.length > 1);
   return groups.map((group) => {
     const [{ table, session }] = group as [FloorPlace];
-    const titles = group.map(({ project }) => names.project(project)).join(' and ');
-    const words = `${capital(names.table(table))}${names.session(session)} has ${group.length} projects: ${titles}.`;
+    const titles = withAnd(group.map(({ project }) => t('staff.floor.conflicts.quoted', { project: names.project(project) })));
+    const seat = capital(names.seat(table, session));
+    const words = t('staff.floor.conflicts.doubled', { table: seat, count: group.length, titles });
     return { kind: 'doubled', projects: group.map(({ project }) => project), words };
   });
 }
@@ -64,8 +76,9 @@ function twice({ places }: Floor, names: Names): FloorConflict[] {
   const groups = [...Map.groupBy(places, ({ project }) => project).values()].filter((group) => group.length > 1);
   return groups.map((group) => {
     const [{ project }] = group as [FloorPlace];
-    const where = group.map(({ table, session }) => `${names.table(table)}${names.session(session)}`).join(' and ');
-    return { kind: 'twice', projects: [project], words: `${names.project(project)} is at ${where}.` };
+    const places = withAnd(group.map(({ table, session }) => names.seat(table, session)));
+    const words = t('staff.floor.conflicts.twice', { project: names.project(project), places });
+    return { kind: 'twice', projects: [project], words };
   });
 }
 

@@ -1,3 +1,4 @@
+import { t } from '../language/text.ts';
 import { fold } from '../search/fold.ts';
 import { seatKey } from './board.ts';
 import type { Floor, FloorPlace, FloorSession } from './floor.ts';
@@ -41,7 +42,7 @@ function repeated<Item extends Parameters<typeof unitKey>[1]>(
   sameOf: (item: Item) => string,
   about: (item: Item) => Partial<Contradiction> = () => ({}),
 ): Contradiction[] {
-  const message = list === 'places' ? 'has two projects in one session' : 'is there twice';
+  const message = list === 'places' ? t('staff.floor.contradictions.twoProjects') : t('staff.floor.contradictions.twice');
   const first = new Map<string, Item>();
   return items.flatMap((item, index) => {
     const other = first.get(sameOf(item));
@@ -57,7 +58,7 @@ function outside(
   things: readonly { id: string; x: number; y: number }[],
   hall: Floor['hall'],
 ): Contradiction[] {
-  const message = 'is outside the hall';
+  const message = t('staff.floor.contradictions.outside');
   return things.flatMap((thing, index) => {
     const units = ['hall', unitKey(list, thing)];
     return [
@@ -70,10 +71,12 @@ function outside(
 function contradictionsOfSession(session: FloorSession, index: number, all: Floor['sessions']): Contradiction[] {
   const [begins, ends] = [Date.parse(session.from), Date.parse(session.until)];
   const units = [unitKey('sessions', session)];
-  if (begins >= ends) return [{ path: ['sessions', index, 'until'], message: 'must be later than its beginning', units }];
+  if (begins >= ends) {
+    return [{ path: ['sessions', index, 'until'], message: t('staff.floor.contradictions.backwards'), units }];
+  }
   const before = all.slice(0, index).filter(({ from, until }) => begins < Date.parse(until) && Date.parse(from) < ends);
   if (before.length === 0) return [];
-  const message = 'overlaps with another session';
+  const message = t('staff.floor.contradictions.overlap');
   return [
     { path: ['sessions', index, 'from'], message, units: [...before.map((other) => unitKey('sessions', other)), ...units] },
   ];
@@ -84,6 +87,6 @@ function strange(field: 'table' | 'session', places: readonly FloorPlace[], know
   return places.flatMap((place, index) => {
     if (ids.has(place[field])) return [];
     const units = [unitKey(`${field}s`, { id: place[field] }), unitKey('places', place)];
-    return { path: ['places', index, field], message: `is no ${field} of this floor`, units };
+    return { path: ['places', index, field], message: t('staff.floor.contradictions.unknown', { field }), units };
   });
 }

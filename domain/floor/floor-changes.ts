@@ -1,3 +1,4 @@
+import { t } from '../language/text.ts';
 import { type ActivityChange, changesBetween } from '../person/activity.ts';
 import { clockTime } from '../presentation/event-time.ts';
 import { site } from '../site/site.ts';
@@ -17,9 +18,11 @@ function inWords({ hall, plan, tableSize, sessions, wishes, published, publishFr
     hall: `${hall.name} ${hall.width / 100} × ${hall.height / 100} m`.trim(),
     plan: plan?.path ?? '',
     tableSize: `${tableSize.width} × ${tableSize.height} cm`,
-    sessions: sessions.map(({ name, from, until }) => `${name}: ${clock(from)} to ${clock(until)}`).join(', '),
-    wishes: `sponsors: ${wishes.sponsors}, outlets within ${wishes.powerReach} cm`,
-    published: published ? 'Yes' : 'No',
+    sessions: sessions
+      .map(({ name, from, until }) => t('staff.floor.changes.session', { name, from: clock(from), until: clock(until) }))
+      .join(', '),
+    wishes: t('staff.floor.changes.wishes', { sponsors: wishes.sponsors, length: wishes.powerReach }),
+    published: published ? t('form.yes') : t('form.no'),
     publishFrom: publishFrom ?? '',
   };
 }
@@ -28,5 +31,6 @@ function countChange(field: string, before: readonly unknown[], after: readonly 
   const known = new Set(before.map((one) => JSON.stringify(one)));
   const added = after.filter((one) => !known.has(JSON.stringify(one))).length;
   if (added === 0 && before.length === after.length) return [];
-  return [{ field, from: String(before.length), to: `${after.length}${added > 0 ? `, ${added} new or changed` : ''}` }];
+  const count = String(after.length);
+  return [{ field, from: String(before.length), to: added > 0 ? t('staff.floor.changes.count', { count, added }) : count }];
 }

@@ -19,6 +19,9 @@ export const floorColumns = [
 ] as const;
 export type FloorColumn = (typeof floorColumns)[number];
 
+/** What a file says of power and of fixed places, in every language: it is read back. */
+const words = { yes: 'Yes', no: 'No' } as const;
+
 /** A row for each place, by session and table; behind them a row for each project that still needs a table. */
 export function floorCsv({ places, tables, sessions }: Floor, projects: readonly FloorProject[]): string {
   const projectOf = new Map(projects.map((project) => [project.id, project]));
@@ -37,15 +40,16 @@ export function floorCsv({ places, tables, sessions }: Floor, projects: readonly
       numberOf.get(place.table) ?? '',
       nameOf.get(place.session) ?? '',
       ...about(place.project, projectOf.get(place.project)),
-      place.fixed ? 'Yes' : 'No',
+      place.fixed ? words.yes : words.no,
     ]);
   const without = waiting
     .toSorted((a, b) => compare(a.id, b.id))
-    .map((project) => ['', '', ...about(project.id, project), 'No']);
+    .map((project) => ['', '', ...about(project.id, project), words.no]);
   return byteOrderMark + [floorColumns, ...rows, ...without].map(csvLine).join('');
 }
 
 function about(id: string, project: FloorProject | undefined): string[] {
   if (!project) return [id, '', '', '', '', ''];
-  return [id, project.title, departmentTitle(project.department), project.team, project.sponsor, project.power ? 'Yes' : 'No'];
+  const { title, department, team, sponsor, power } = project;
+  return [id, title, departmentTitle(department), team, sponsor, power ? words.yes : words.no];
 }

@@ -1,3 +1,4 @@
+import { t } from '../language/text.ts';
 import { readPeriod } from '../presentation/event-period.ts';
 import { instantOf } from '../presentation/event-time.ts';
 import type { Presentation } from '../presentation/presentation.ts';
@@ -19,7 +20,7 @@ export function newFloor(term: Term, presentation: Presentation | undefined): Fl
     tableSize: { width: 180, height: 75 },
     tables: [],
     marks: [],
-    sessions: [{ id: 's1', name: 'Showcase', from: at(from), until: at(until) }],
+    sessions: [{ id: 's1', name: t('staff.floor.showcase'), from: at(from), until: at(until) }],
     places: [],
     wishes: { sponsors: 'any', powerReach: 500 },
     published: false,

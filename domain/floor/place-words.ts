@@ -1,13 +1,15 @@
+import { t } from '../language/text.ts';
 import { compare } from './board.ts';
 import type { Floor } from './floor.ts';
 import type { SeatId } from './move.ts';
 
 /** Where a place is, in words: `table 12, Morning`. */
 export function placeInWords({ tables, sessions }: Floor, place: SeatId | undefined): string {
-  if (!place) return 'no table';
+  if (!place) return t('staff.floor.noTable');
   const number = tables.find(({ id }) => id === place.table)?.number;
   const session = sessions.length > 1 ? sessions.find(({ id }) => id === place.session)?.name : undefined;
-  return [number ? `table ${number}` : 'a removed table', ...(session ? [session] : [])].join(', ');
+  const table = number ? t('staff.floor.tableOf', { number }) : t('staff.floor.removedTable');
+  return session ? t('staff.floor.placeIn', { place: table, session }) : table;
 }
 
 /** All places of a project, in the order of the day: `table 12, Morning and table 9, Afternoon`. */
@@ -18,12 +20,13 @@ export function placesInWords<Place extends SeatId>(
 ): string {
   const begins = new Map(floor.sessions.map(({ id, from }) => [id, from]));
   const beginOf = ({ session }: Place) => begins.get(session) ?? '';
-  return (
-    places
-      .toSorted((a, b) => compare(beginOf(a), beginOf(b)))
-      .map(inWords)
-      .join(' and ') || 'no table'
-  );
+  const ordered = places.toSorted((a, b) => compare(beginOf(a), beginOf(b)));
+  return ordered.length > 0 ? withAnd(ordered.map(inWords)) : t('staff.floor.noTable');
+}
+
+/** `12 and 9`, `12 and 9 and 4`. */
+export function withAnd(parts: readonly string[]): string {
+  return parts.reduce((first, second) => t('staff.floor.and', { first, second }));
 }
 
 /** What mails say of where a project stands: `12` and `Morning`, or `12 and 9` and `Morning and Afternoon`; undefined without a table. */
@@ -38,6 +41,6 @@ export function placeOfProject(
   });
   if (seats.length === 0) return undefined;
   const ordered = seats.toSorted((a, b) => compare(a.session.from, b.session.from));
-  const all = (words: readonly string[]) => [...new Set(words)].join(' and ');
+  const all = (words: readonly string[]) => withAnd([...new Set(words)]);
   return { table: all(ordered.map(({ number }) => number)), session: all(ordered.map(({ session }) => session.name)) };
 }

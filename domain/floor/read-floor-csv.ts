@@ -1,4 +1,5 @@
 import { byteOrderMark, csvBeginning, csvReader, undefuse } from '../download/csv.ts';
+import { t } from '../language/text.ts';
 import { fold } from '../search/fold.ts';
 import { seatKey } from './board.ts';
 import type { Floor, FloorPlace } from './floor.ts';
@@ -14,6 +15,9 @@ export type RowProblem = { line: number; reason: string };
  */
 export type FloorRead = { places: FloorPlace[]; problems: RowProblem[]; untouched: FloorProject[] };
 
+/** The columns that are read back. */
+const column = { table: 'Table', session: 'Session', id: 'EntryID', fixed: 'Fixed' } as const;
+
 type Known = ReadonlyMap<string, FloorProject>;
 
 /** What a row wants: a table and session for its project, or none. */
@@ -27,14 +31,14 @@ export function readFloorCsv(text: string, floor: Floor, projects: readonly Floo
   const { delimiter, rest } = csvBeginning(text.replace(byteOrderMark, ''));
   const reader = csvReader(delimiter, 100_000);
   const [header, ...rows] = [...reader.push(rest), ...reader.end()];
-  if (!header) return { reason: 'It is empty.' };
-  if ('reason' in header) return { reason: `Its first line ${header.reason}.` };
-  const found = header.fields.map((name) => floorColumns.find((column) => fold(column) === fold(undefuse(name).trim())));
-  const needed: FloorColumn[] = floor.sessions.length > 1 ? ['Table', 'Session', 'EntryID'] : ['Table', 'EntryID'];
-  const missing = needed.find((column) => !found.includes(column));
-  if (missing) return { reason: `It has no column ${missing}: its first line must name the columns.` };
-  const twice = found.find((column, at) => column && found.indexOf(column) < at);
-  if (twice) return { reason: `It has the column ${twice} twice.` };
+  if (!header) return { reason: t('staff.floor.csv.empty') };
+  if ('reason' in header) return { reason: t('staff.floor.csv.firstLine', { reason: header.reason }) };
+  const found = header.fields.map((name) => floorColumns.find((one) => fold(one) === fold(undefuse(name).trim())));
+  const needed: FloorColumn[] = [column.table, ...(floor.sessions.length > 1 ? [column.session] : []), column.id];
+  const missing = needed.find((one) => !found.includes(one));
+  if (missing) return { reason: t('staff.floor.csv.noColumn', { column: missing }) };
+  const twice = found.find((one, at) => one && found.indexOf(one) < at);
+  if (twice) return { reason: t('staff.floor.csv.twice', { column: twice }) };
 
   const problems: RowProblem[] = [];
   const wishes: Wishes = new Map();
@@ -48,8 +52,10 @@ export function readFloorCsv(text: string, floor: Floor, projects: readonly Floo
     }
     const others = wishes.get(wish.project) ?? [];
     const same = others.find((other) => !wish.place || !other.place || other.place.session === wish.place.session);
-    if (same) problems.push({ line: row.line, reason: `EntryID: ${wish.project} is in line ${same.line} already` });
-    else wishes.set(wish.project, [...others, wish]);
+    if (same) {
+      const reason = t('staff.floor.csv.repeated', { id: wish.project, line: same.line });
+      problems.push({ line: row.line, reason });
+    } else wishes.set(wish.project, [...others, wish]);
   }
   const places = settled(wishes, floor.places, projects, problems);
   const untouched = projects.filter((project) => needsTable(project) && !wishes.has(project.id));
@@ -66,25 +72,28 @@ function readRow(
   if (fields.every((field) => !field.trim())) return undefined;
   const isCut = fields.length < found.length;
   if (isCut || fields.slice(found.length).some((field) => field.trim())) {
-    return `has ${fields.length} fields, but the first line names ${found.length} columns`;
+    return t('staff.floor.csv.fields', { count: fields.length, columns: found.length });
   }
-  const cell = (column: FloorColumn) => undefuse(fields[found.indexOf(column)] ?? '').trim();
-  const project = cell('EntryID');
-  if (!project) return 'EntryID: is missing';
-  if (!known.has(project)) return `EntryID: there is no project ${project} in this term`;
-  const number = cell('Table');
+  const cell = (one: FloorColumn) => undefuse(fields[found.indexOf(one)] ?? '').trim();
+  const project = cell(column.id);
+  if (!project) return t('staff.floor.csv.noId');
+  if (!known.has(project)) return t('staff.floor.csv.noProject', { id: project });
+  const number = cell(column.table);
   if (!number) return { line, project, place: undefined };
-  if (known.get(project)?.online) return `Table: project ${project} presents online and needs none`;
+  if (known.get(project)?.online) return t('staff.floor.csv.online', { id: project });
   const table = findTable({ tables }, number);
-  if (!table) return `Table: there is no table ${number}`;
-  const name = cell('Session');
+  if (!table) return t('staff.floor.csv.noTable', { number });
+  const name = cell(column.session);
   const session =
     sessions.find((one) => fold(one.name) === fold(name)) ?? (!name && sessions.length === 1 ? sessions[0] : undefined);
-  if (!session) return `Session: must be ${sessions.map((one) => one.name).join(' or ')}`;
+  if (!session) {
+    const names = sessions.map((one) => one.name).reduce((first, second) => t('staff.floor.csv.or', { first, second }));
+    return t('staff.floor.csv.session', { names });
+  }
   const seat = { project, table: table.id, session: session.id };
   const isFixed = places.some((place) => place.project === project && seatKey(place) === seatKey(seat) && place.fixed);
-  const fixed = found.includes('Fixed') ? yesOrNo(cell('Fixed')) : isFixed;
-  if (fixed === undefined) return 'Fixed: must be Yes or No';
+  const fixed = found.includes(column.fixed) ? yesOrNo(cell(column.fixed)) : isFixed;
+  if (fixed === undefined) return t('staff.floor.csv.fixed');
   return { line, project, place: { ...seat, ...(fixed && { fixed }) } };
 }
 
@@ -112,12 +121,10 @@ function settled(
       continue;
     }
     const line = wishes.get(other)?.find(({ place }) => place && seatKey(place) === seat)?.line;
-    const by = line ? `line ${line}` : `“${titles.get(other) ?? `Project ${other}`}”, which keeps it`;
+    const project = titles.get(other) ?? t('staff.floor.project', { id: other });
+    const refusal = line ? t('staff.floor.csv.takenByLine', { line }) : t('staff.floor.csv.takenBy', { project });
     for (const one of wishes.get(wish.project) ?? []) {
-      const reason =
-        one === wish
-          ? `Table: is taken by ${by}`
-          : `EntryID: ${wish.project} is in line ${wish.line} too, which is not applied`;
+      const reason = one === wish ? refusal : t('staff.floor.csv.notApplied', { id: wish.project, line: wish.line });
       problems.push({ line: one.line, reason });
     }
     wishes.delete(wish.project);

@@ -1,8 +1,10 @@
+import { t } from '../language/text.ts';
 import { departmentTitle } from '../project/departments.ts';
 import { type Guest, keyOf, type Seat } from './board.ts';
 import type { Seating } from './cost.ts';
 import type { Floor, FloorPlace } from './floor.ts';
 import type { FloorProject } from './floor-project.ts';
+import { withAnd } from './place-words.ts';
 
 type Given = { floor: Floor; seats: readonly Seat[]; seating: Seating; kept: ReadonlyMap<string, FloorPlace> };
 
@@ -22,50 +24,48 @@ export function reasonsFor(projects: readonly FloorProject[], given: Given): Rec
 }
 
 function reasonForNone({ online, state }: FloorProject, { tables, sessions }: Floor): string {
-  if (state === 'hidden') return 'It is hidden, so it gets no table.';
-  if (state === 'withdrawn') return 'Its team withdrew it, so it gets no table.';
-  if (online) return 'It is presented online, so it needs no table.';
-  if (tables.length === 0) return 'The floor has no tables yet.';
-  const where = ['', ' in either session', ' in any session'][Math.min(sessions.length, 3) - 1];
-  return `No table is left${where}.`;
+  if (state === 'hidden') return t('staff.floor.reasons.hidden');
+  if (state === 'withdrawn') return t('staff.floor.reasons.withdrawn');
+  if (online) return t('staff.floor.reasons.online');
+  if (tables.length === 0) return t('staff.floor.reasons.noTables');
+  return t('staff.floor.reasons.noneLeft', { sessions: sessions.length });
 }
 
 function reasonToStay({ power }: FloorProject, places: readonly FloorPlace[], seats: readonly Seat[]): string {
-  const keeps = places.length > 1 ? 'It keeps its places.' : 'It keeps its table.';
-  const stays = places.every(({ fixed }) => fixed) ? 'Staff fixed it here.' : keeps;
+  const keeps = places.length > 1 ? t('staff.floor.reasons.keepsPlaces') : t('staff.floor.reasons.keepsTable');
+  const stays = places.every(({ fixed }) => fixed) ? t('staff.floor.reasons.fixed') : keeps;
   const lacking = seats.filter(({ hasPower }) => power && !hasPower);
-  const tables = [...new Set(lacking.map(({ table }) => `table ${table.number}`))];
+  const tables = [...new Set(lacking.map(({ table: { number } }) => t('staff.floor.tableOf', { number })))];
   if (tables.length === 0) return stays;
-  return `${stays} It needs power, and ${tables.join(' and ')} ${tables.length > 1 ? 'have' : 'has'} none.`;
+  return t('staff.floor.reasons.staysWithout', { stays, tables: withAnd(tables), count: tables.length });
 }
 
 function reasonToStand(at: number, { floor, seats, seating }: Given): string {
   const [guest, seat] = [seating[at], seats[at]];
   if (!guest || !seat) return '';
-  const lacksPower = guest.project.power && !seat.hasPower;
+  const needsPower = guest.project.power;
   const beside = seat.beside.flatMap((other) => seating[other] ?? []);
-  const parts = [
-    ...(guest.project.power && seat.hasPower ? ['at a table with power'] : []),
-    besideDepartment(guest, beside, seating),
-    ...besideSponsor(guest, beside, floor.wishes.sponsors),
-  ];
-  const stands = `Stands ${parts.join(', ')}.`;
-  return lacksPower ? `${stands} It needs power, but no table with power is left.` : stands;
+  return t('staff.floor.reasons.stands', {
+    power: String(needsPower && seat.hasPower),
+    near: besideDepartment(guest, beside, seating),
+    department: departmentTitle(guest.project.department),
+    sponsors: besideSponsor(guest, beside, floor.wishes.sponsors),
+    sponsor: guest.project.sponsor,
+    lacksPower: String(needsPower && !seat.hasPower),
+  });
 }
 
-function besideDepartment({ project, department }: Guest, beside: readonly Guest[], all: Seating): string {
-  const title = departmentTitle(project.department);
-  if (beside.some((other) => other.department === department)) return `beside other ${title} projects`;
-  const isOnly = all.filter((other) => other?.department === department).length === 1;
-  return isOnly ? `as the only ${title} project` : `apart from the other ${title} projects`;
+function besideDepartment({ department }: Guest, beside: readonly Guest[], all: Seating): 'beside' | 'only' | 'apart' {
+  if (beside.some((other) => other.department === department)) return 'beside';
+  return all.filter((other) => other?.department === department).length === 1 ? 'only' : 'apart';
 }
 
+/** Nothing where the sponsor does not matter. */
 function besideSponsor(
-  { project, sponsor, sharesSponsor }: Guest,
+  { sponsor, sharesSponsor }: Guest,
   beside: readonly Guest[],
   wish: Floor['wishes']['sponsors'],
-) {
-  if (wish === 'any' || !sharesSponsor) return [];
-  const isBeside = beside.some((other) => other.sponsor === sponsor);
-  return [`${isBeside ? 'beside another project' : 'away from the other projects'} of ${project.sponsor}`];
+): 'beside' | 'away' | '' {
+  if (wish === 'any' || !sharesSponsor) return '';
+  return beside.some((other) => other.sponsor === sponsor) ? 'beside' : 'away';
 }

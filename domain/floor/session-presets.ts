@@ -1,3 +1,4 @@
+import { t } from '../language/text.ts';
 import { instantOf } from '../presentation/event-time.ts';
 import type { Floor, FloorSession } from './floor.ts';
 
@@ -7,8 +8,8 @@ export function morningAndAfternoon(day: string, timeZone: string, { from = '09:
   const hasBoth = from < '12:00' && until > '13:00';
   const [morning, afternoon] = hasBoth ? [from, until] : ['09:00', '16:00'];
   return [
-    { id: 'morning', name: 'Morning', from: at(morning), until: at('12:00') },
-    { id: 'afternoon', name: 'Afternoon', from: at('13:00'), until: at(afternoon) },
+    { id: 'morning', name: t('staff.floor.morning'), from: at(morning), until: at('12:00') },
+    { id: 'afternoon', name: t('staff.floor.afternoon'), from: at('13:00'), until: at(afternoon) },
   ];
 }
 

@@ -24,6 +24,9 @@ export function setLanguage(language: Language, locale: string): void {
 /** The language of what is said now. */
 export const language = () => i18n.locale as Language;
 
+/** All messages of the current language, for a worker, which has no catalogue of its own. */
+export const messages = () => i18n.messages;
+
 /** For `Intl`: the language, with the school's region where that is known. */
 export const locale = () => String(i18n.locales ?? i18n.locale);
 

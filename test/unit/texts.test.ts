@@ -123,8 +123,10 @@ function wordsIn([file, source]: readonly [string, string]): string[] {
         /^(?:class|style|media|sizes|d|viewBox|autoComplete|rel|path|key|preserveAspectRatio)/.test(String((name as Node).name))
       );
     });
+    // Elements of a PDF.
+    const isElement = parent?.type === 'CallExpression' && /^(?:group|content)$/.test(String((parent.callee as Node).name));
     const isTag = /[{}[\]<>=;]|^[\w-]+\(|^\([\w-]+:|--|\bpx\b/.test(text);
-    if (isCode || isTag || parent?.type === 'MemberExpression' || notWords.has(text.trim())) return;
+    if (isCode || isElement || isTag || parent?.type === 'MemberExpression' || notWords.has(text.trim())) return;
     found.push(`${file}:${source.slice(0, node.start).split('\n').length} ${text.trim()}`);
   });
   return found;
@@ -157,7 +159,15 @@ const notWords = new Set([
   'Read this page in English',
   'Leer esta página en español',
   'اقرأ هذه الصفحة بالعربية',
+  // Elements and attributes of a PDF.
+  'Artifact',
+  'Column',
+  'Document',
+  'Span',
+  // The code of an answer.
+  'Yes',
   'Enter',
+  'Esc',
   'Escape',
   'Tab',
   'Home',

@@ -3,6 +3,7 @@ import { markTitle } from '../../../domain/floor/landmarks.ts';
 import type { Clash } from '../../../domain/floor/merge.ts';
 import { placeInWords, placesInWords } from '../../../domain/floor/place-words.ts';
 import type { Unit } from '../../../domain/floor/units.ts';
+import { locale, t } from '../../../domain/language/text.ts';
 import type { BothValues } from '../../kit/feedback/version-conflict.tsx';
 import { clockInWords, momentInWords } from '../../kit/text/times.ts';
 
@@ -13,19 +14,20 @@ type Given = { mine: Floor; theirs: Floor; titleOf: (project: string) => string 
 export function clashInWords(clash: Clash, { mine, theirs, titleOf }: Given): BothValues {
   if (clash.kind === 'seat') {
     const floor = theirs.tables.some(({ id }) => id === clash.seat.table) ? theirs : mine;
-    const words = (project: string | undefined) => (project === undefined ? 'Nobody' : titleOf(project));
+    const words = (project: string | undefined) => (project === undefined ? t('staff.floor.clash.nobody') : titleOf(project));
     return { label: capital(placeInWords(floor, clash.seat)), theirs: words(clash.theirs), yours: words(clash.mine) };
   }
   if (clash.kind === 'number') {
-    const words = (table: { x: number; y: number } | undefined) => (table ? `The table ${spotInWords(table)}` : 'No table');
-    const label = `Number ${clash.number} (the other table gets a free one)`;
+    const words = (table: { x: number; y: number } | undefined) =>
+      table ? t('staff.floor.clash.tableAt', spotOf(table)) : t('staff.floor.clash.noTable');
+    const label = t('staff.floor.clash.number', { number: clash.number });
     return { label, theirs: words(clash.theirs), yours: words(clash.mine) };
   }
   const either = clash.theirs ?? clash.mine ?? clash.before;
   const words = (unit: Unit | undefined, floor: Floor) => {
     if (unit) return wordsOf(unit, floor);
-    if (either?.kind === 'places') return 'No table';
-    return clash.before ? 'Removed' : 'Not there';
+    if (either?.kind === 'places') return t('staff.floor.clash.noTable');
+    return clash.before ? t('staff.floor.clash.removed') : t('staff.floor.clash.absent');
   };
   return {
     label: either ? nameOf(either, titleOf) : '',
@@ -41,39 +43,49 @@ function withSessions(floor: Floor, { sessions }: Floor): Floor {
 }
 
 function nameOf({ kind, value }: Unit, titleOf: Given['titleOf']): string {
-  if (kind === 'table') return `Table ${value.number}`;
+  if (kind === 'table') return t('staff.floor.clash.tableOf', { number: value.number });
   if (kind === 'mark') return markTitle(value);
-  if (kind === 'session') return `Session ${value.name}`;
-  return kind === 'places' ? titleOf(value[0]?.project ?? '') : names[kind];
+  if (kind === 'session') return t('staff.floor.clash.sessionOf', { name: value.name });
+  return kind === 'places' ? titleOf(value[0]?.project ?? '') : t(`staff.floor.clash.names.${kind}`);
 }
 
-const names = { hall: 'Hall', plan: 'Plan', tableSize: 'Size of the tables', wishes: 'Wishes', publishing: 'Publishing' };
-
-/** One value in words, such as `At 4.2 m, 3 m`. */
+/** One value in words, such as `12, at 4.2 m, 3 m`. */
 function wordsOf({ kind, value }: Unit, floor: Floor): string {
-  if (kind === 'table') return `${value.number}, ${spotInWords(value)}${value.turned ? ', turned' : ''}`;
-  if (kind === 'mark') return [markTitle(value), spotInWords(value), value.stepFree && 'step-free'].filter(Boolean).join(', ');
-  if (kind === 'session') return `${value.name}, ${momentInWords(value.from)} to ${clockInWords(value.until)}`;
+  if (kind === 'table') {
+    return t('staff.floor.clash.table', { number: value.number, ...spotOf(value), turned: String(value.turned) });
+  }
+  if (kind === 'mark') {
+    return t('staff.floor.clash.mark', { mark: markTitle(value), ...spotOf(value), stepFree: String(value.stepFree) });
+  }
+  if (kind === 'session') {
+    const { name, from, until } = value;
+    return t('staff.floor.clash.session', { name, from: momentInWords(from), until: clockInWords(until) });
+  }
   if (kind === 'places') {
-    const words = (place: FloorPlace) => `${placeInWords(floor, place)}${place.fixed ? ', fixed' : ''}`;
+    const words = (place: FloorPlace) => {
+      const where = placeInWords(floor, place);
+      return place.fixed ? t('staff.floor.placeFixed', { place: where }) : where;
+    };
     return capital(placesInWords(floor, value, words));
   }
   if (kind === 'hall') return `${value.name ? `${value.name}, ` : ''}${inMetres(value.width)} x ${inMetres(value.height)}`;
   if (kind === 'tableSize') return `${inMetres(value.width)} x ${inMetres(value.height)}`;
-  if (kind === 'wishes') return `Sponsors ${value.sponsors}, cables of ${inMetres(value.powerReach)}`;
-  if (kind === 'plan') return `A picture of ${value.width} x ${value.height} pixels`;
+  if (kind === 'wishes') {
+    return t('staff.floor.clash.wishes', { sponsors: value.sponsors, length: inMetres(value.powerReach) });
+  }
+  if (kind === 'plan') return t('staff.floor.clash.plan', { width: value.width, height: value.height });
   const time = value.publishFrom && momentInWords(value.publishFrom);
-  if (value.published) return time ? `Shown from ${time}` : 'Shown';
-  return time ? `Not shown, the time is ${time}` : 'Not shown';
+  if (value.published) return time ? t('staff.floor.clash.shownFrom', { time }) : t('staff.floor.clash.shown');
+  return time ? t('staff.floor.clash.hiddenUntil', { time }) : t('staff.floor.clash.hidden');
 }
 
-function spotInWords({ x, y }: { x: number; y: number }): string {
-  return `at ${inMetres(x)}, ${inMetres(y)}`;
+function spotOf({ x, y }: { x: number; y: number }) {
+  return { x: inMetres(x), y: inMetres(y) };
 }
 
 /** `4.2 m`, from centimetres. */
 export function inMetres(length: number): string {
-  return `${Math.round(length) / 100} m`;
+  return `${(Math.round(length) / 100).toLocaleString(locale())} m`;
 }
 
 function capital(words: string): string {

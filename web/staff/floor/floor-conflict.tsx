@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../domain/language/text.ts';
 import type { Term } from '../../../domain/term/terms.ts';
 import { VersionConflict } from '../../kit/feedback/version-conflict.tsx';
 import { termProjectsQuery } from './assign/queries.ts';
@@ -13,11 +14,11 @@ export function FloorConflict({ term, conflict, onDecide, onBack }: Props) {
   if (isLoading) return null;
   const { mine, theirs, quicker, clashes } = conflict;
   const titles = new Map(data?.map(({ EntryID, ProjectTitle }) => [EntryID, ProjectTitle]));
-  const titleOf = (id: string) => titles.get(id) ?? `Project ${id}`;
+  const titleOf = (id: string) => titles.get(id) ?? t('staff.floor.project', { id });
   return (
     <VersionConflict
-      title="Two of you changed the same"
-      about={`${quicker} What you changed elsewhere is kept in any case.`}
+      title={t('staff.floor.clash.title')}
+      about={t('staff.floor.clash.about', { saved: quicker })}
       rows={clashes.map((clash) => clashInWords(clash, { mine: mine.floor, theirs: theirs.floor, titleOf }))}
       onTheirs={() => onDecide('theirs')}
       onYours={() => onDecide('mine')}

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
 import { paths } from '../../kit/page/paths.ts';
@@ -29,10 +30,10 @@ export function FloorEditor({ term, stored }: Props) {
   return (
     <FloorContext value={editing}>
       <div className={styles.editor}>
-        <nav className={edits.toggle} aria-label="Parts of the floor">
-          {tabs.map(({ id, title }) => (
+        <nav className={edits.toggle} aria-label={t('staff.floor.parts')}>
+          {tabs.map((id) => (
             <Link key={id} to={paths.floor(id, term)} aria-current={id === tab ? 'page' : undefined}>
-              {title}
+              {t(`staff.floor.tabs.${id}`)}
             </Link>
           ))}
         </nav>
@@ -46,7 +47,7 @@ export function FloorEditor({ term, stored }: Props) {
       {save.conflict && <FloorConflict term={term} conflict={save.conflict} onDecide={save.decide} onBack={save.forget} />}
       {isChanged && (
         <LeaveGuard>
-          <p>Your changes to the floor are not saved yet.</p>
+          <p>{t('staff.floor.unsaved')}</p>
         </LeaveGuard>
       )}
     </FloorContext>

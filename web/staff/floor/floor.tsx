@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../domain/language/text.ts';
 import { formatTerm, termLabel } from '../../../domain/term/terms.ts';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
@@ -13,7 +14,7 @@ export function FloorView() {
   const query = useQuery(floorQuery(term));
   return (
     <div className={styles.view}>
-      <Loaded query={query} loading={<Bone height="32rem" />} failure={`The floor of ${termLabel(term)} could not be loaded`}>
+      <Loaded query={query} loading={<Bone height="32rem" />} failure={t('staff.floor.failed', { term: termLabel(term) })}>
         {(stored) => <FloorEditor key={formatTerm(term)} term={term} stored={stored} />}
       </Loaded>
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
@@ -43,24 +44,32 @@ export function SaveBar({ editing, unsaved, save, isKept, onDiscard }: Props) {
   return (
     <div className={styles.bar} data-used={isChanged || undoes || redoes ? true : undefined}>
       <Button look="primary" aria-disabled={!isChanged || save.isPending} aria-keyshortcuts="Control+S" onClick={send}>
-        {save.isPending ? 'Saving…' : 'Save floor'}
+        {save.isPending ? t('form.saving') : t('staff.floor.save')}
       </Button>
-      <Button aria-disabled={!undoes} title={undoes && `Undo: ${undoes}`} aria-keyshortcuts="Control+Z" onClick={undo}>
-        Undo
+      <Button
+        aria-disabled={!undoes}
+        title={undoes && t('staff.floor.undoIt', { change: undoes })}
+        aria-keyshortcuts="Control+Z"
+        onClick={undo}
+      >
+        {t('staff.floor.undo')}
       </Button>
-      <Button aria-disabled={!redoes} title={redoes && `Redo: ${redoes}`} aria-keyshortcuts="Control+Y" onClick={redo}>
-        Redo
+      <Button
+        aria-disabled={!redoes}
+        title={redoes && t('staff.floor.redoIt', { change: redoes })}
+        aria-keyshortcuts="Control+Y"
+        onClick={redo}
+      >
+        {t('staff.floor.redo')}
       </Button>
-      {isChanged && <Button onClick={onDiscard}>Discard changes</Button>}
+      {isChanged && <Button onClick={onDiscard}>{t('team.submission.discardChanges')}</Button>}
       <p className={styles.hint} role="status">
-        {isKept
-          ? 'These changes are from before the page was reloaded. Not saved yet'
-          : isChanged
-            ? 'Not saved yet'
-            : 'Nothing to save'}
-        {isChanged && stored.version > base.version && '. Somebody else saved since: your save keeps the changes of both'}
+        {t('staff.floor.status', {
+          state: isKept ? 'kept' : isChanged ? 'changed' : 'same',
+          isBehind: String(isChanged && stored.version > base.version),
+        })}
       </p>
-      {save.error && <FailureNote title="The floor was not saved.">{reasonOf(save.error)}</FailureNote>}
+      {save.error && <FailureNote title={t('staff.floor.notSaved')}>{reasonOf(save.error)}</FailureNote>}
     </div>
   );
 }
@@ -83,7 +92,7 @@ function actOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'sav
 
 /** The error in words, with the field that the server names. */
 function reasonOf(error: Error): string {
-  if (!(error instanceof ApiError)) return 'Something went wrong.';
+  if (!(error instanceof ApiError)) return t('uploads.wentWrong');
   const fields = Object.entries(error.problem.fields ?? {}).slice(0, 3);
   const parts = fields.map(([name, what]) => `${name} ${what}`);
   return [error.detail ?? error.title, ...parts].join(' · ');

@@ -1,17 +1,13 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 /** The tabs of the floor. */
-export const tabs = [
-  { id: 'plan', title: 'Plan' },
-  { id: 'assign', title: 'Tables & projects' },
-  { id: 'print', title: 'Print' },
-] as const;
+export const tabs = ['plan', 'assign', 'print'] as const;
 
-export type TabId = (typeof tabs)[number]['id'];
+export type TabId = (typeof tabs)[number];
 
 /** The tab in the address; 'plan' for any other text. */
 export function readTab(text: string | null): TabId {
-  return tabs.find(({ id }) => id === text)?.id ?? 'plan';
+  return tabs.find((id) => id === text) ?? 'plan';
 }
 
 export const contents: Record<TabId, LazyExoticComponent<ComponentType>> = {

@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Floor } from '../../../domain/floor/floor.ts';
 import { mergeFloors } from '../../../domain/floor/merge.ts';
+import { t } from '../../../domain/language/text.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { sayDone } from '../shell/toasts.tsx';
 import { useAccount } from '../shell/use-account.ts';
@@ -94,7 +95,13 @@ export function useFloorDraft(term: Term, stored: StoredFloor) {
     const words = typeof said === 'function' ? said(before, after) : said;
     // Takes back only this change. Later changes stay.
     const takeBack = (now: Floor) => mergeFloors({ base: after, mine: before, theirs: now }, 'mine').floor;
-    if (words) messages.push(sayDone(words, { label: 'Undo', run: () => edit(`Take back: ${label}`, takeBack) }).hide);
+    if (words)
+      messages.push(
+        sayDone(words, {
+          label: t('staff.floor.undo'),
+          run: () => edit(t('staff.floor.takeBack', { change: label }), takeBack),
+        }).hide,
+      );
   };
   const editing: FloorEditing = {
     term,

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Floor } from '../../../domain/floor/floor.ts';
 import { type Clash, mergeFloors } from '../../../domain/floor/merge.ts';
+import { t } from '../../../domain/language/text.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { savedBy } from '../../kit/feedback/saved-by.ts';
@@ -35,7 +36,8 @@ export function useSaveFloor(term: Term, rebase: Rebase) {
       rebase(floor, stored.floor, stored);
       queries.setQueryData(floorQuery(term).queryKey, stored);
       queries.invalidateQueries({ queryKey: floorHistoryQuery(term).queryKey });
-      sayDone(`The floor of ${termLabel(term)} is saved.${quicker ? ` ${quicker} The changes of both are there.` : ''}`);
+      const name = termLabel(term);
+      sayDone(quicker ? t('staff.floor.savedBoth', { term: name, other: quicker }) : t('staff.floor.saved', { term: name }));
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 412)) throw error;
       await meet({ floor, base }, savedBy(error.problem));

@@ -3,6 +3,7 @@ import type { Assignment, Keeping } from '../../../../domain/floor/assign.ts';
 import { changesOf } from '../../../../domain/floor/changes.ts';
 import type { Floor } from '../../../../domain/floor/floor.ts';
 import { type FloorProject, needsTable } from '../../../../domain/floor/floor-project.ts';
+import { t } from '../../../../domain/language/text.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { InputField, SelectField } from '../../../kit/controls/field.tsx';
@@ -20,16 +21,8 @@ type Props = {
   onClose: () => void;
 };
 
-const keepings: { value: Keeping; label: string }[] = [
-  { value: 'all', label: 'Only those without a table' },
-  { value: 'fixed', label: 'All but the fixed ones' },
-];
-
-const sponsorWishes: { value: Floor['wishes']['sponsors']; label: string }[] = [
-  { value: 'any', label: 'Does not matter' },
-  { value: 'together', label: 'Beside each other' },
-  { value: 'apart', label: 'Away from each other' },
-];
+const keepings: Keeping[] = ['all', 'fixed'];
+const sponsorWishes: Floor['wishes']['sponsors'][] = ['any', 'together', 'apart'];
 
 /** Computes an assignment and shows its changes with their reasons. It is applied only when somebody accepts it. */
 export function AssignDialog({ floor, projects, onAccept, onClose }: Props) {
@@ -47,28 +40,27 @@ export function AssignDialog({ floor, projects, onAccept, onClose }: Props) {
 
   const accept = () => {
     if (!found) return;
-    const words = `${changed === 1 ? '1 place is' : `${changed} places are`} changed.`;
-    onAccept({ wishes, places: found.places }, words);
+    onAccept({ wishes, places: found.places }, t('staff.floor.assign.changed', { count: changed }));
   };
   return (
     <Dialog labelledBy={heading} onClose={onClose}>
       <div className={styles.dialog}>
-        <h2 id={heading}>Assign automatically</h2>
+        <h2 id={heading}>{t('staff.floor.assign.automatically')}</h2>
         <div className={styles.options}>
           <SelectField
-            label="Who gets a place"
-            choices={keepings}
+            label={t('staff.floor.assign.who')}
+            choices={keepings.map((value) => ({ value, label: t(`staff.floor.assign.keepings.${value}`) }))}
             value={keeping}
             onChange={(event) => setKeeping(event.currentTarget.value as Keeping)}
           />
           <SelectField
-            label="Projects of one sponsor"
-            choices={sponsorWishes}
+            label={t('staff.floor.assign.ofSponsor')}
+            choices={sponsorWishes.map((value) => ({ value, label: t(`staff.floor.assign.sponsors.${value}`) }))}
             value={wishes.sponsors}
             onChange={(event) => setWishes({ ...wishes, sponsors: event.currentTarget.value as typeof wishes.sponsors })}
           />
           <InputField
-            label="A cable reaches (m)"
+            label={t('staff.floor.assign.cable')}
             type="number"
             min={0}
             max={50}
@@ -77,24 +69,19 @@ export function AssignDialog({ floor, projects, onAccept, onClose }: Props) {
             onChange={(event) => setWishes({ ...wishes, powerReach: centimetres(event.currentTarget.valueAsNumber) })}
           />
         </div>
-        <p className={styles.hint}>
-          Fixed projects stay. Projects that need power go to an outlet first, departments stay together along the walk through
-          the hall, and sessions get about the same number.
-        </p>
+        <p className={styles.hint}>{t('staff.floor.assign.howTo')}</p>
         <div className={styles.found} aria-live="polite" aria-busy={!found}>
           {state.phase === 'working' && (
             <>
-              <p>Working it out…</p>
-              <progress className={meter.meter} value={state.part} aria-label="Part that is worked out" />
+              <p>{t('staff.floor.assign.working')}</p>
+              <progress className={meter.meter} value={state.part} aria-label={t('staff.floor.assign.part')} />
             </>
           )}
-          {state.phase === 'failed' && <FailureNote title="It could not be worked out.">{state.reason}</FailureNote>}
+          {state.phase === 'failed' && <FailureNote title={t('staff.floor.assign.workFailed')}>{state.reason}</FailureNote>}
           {found && (
             <>
               <p>
-                <strong>
-                  {changed === 0 ? 'Nothing would change.' : `${changed === 1 ? '1 place' : `${changed} places`} would change.`}
-                </strong>
+                <strong>{t('staff.floor.assign.wouldChange', { count: changed })}</strong>
               </p>
               <ChangeList floor={floor} places={found.places} projects={projects} reasons={found.reasons} without={without} />
             </>
@@ -102,9 +89,9 @@ export function AssignDialog({ floor, projects, onAccept, onClose }: Props) {
         </div>
         <div className={styles.actions}>
           <Button look="primary" aria-disabled={!found} onClick={accept}>
-            Use this assignment
+            {t('staff.floor.assign.accept')}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('uploads.cancel')}</Button>
         </div>
       </div>
     </Dialog>

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { conflictsOf } from '../../../../domain/floor/conflicts.ts';
 import { floorProject, needsTable } from '../../../../domain/floor/floor-project.ts';
+import { t } from '../../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { termLabel } from '../../../../domain/term/terms.ts';
 import { Button, ButtonLink } from '../../../kit/controls/button.tsx';
 import { Loaded } from '../../../kit/feedback/loaded.tsx';
 import { Message } from '../../../kit/feedback/message.tsx';
 import { paths } from '../../../kit/page/paths.ts';
+import { Rich } from '../../../kit/text/rich.tsx';
 import { ViewSkeleton } from '../../shell/view-skeleton.tsx';
 import { useFloor } from '../use-floor.ts';
 import styles from './assign.module.css';
@@ -26,7 +28,7 @@ export function Assign() {
   const { term } = useFloor();
   const query = useQuery(termProjectsQuery(term));
   return (
-    <Loaded query={query} loading={<ViewSkeleton />} failure={`The projects of ${termLabel(term)} could not be loaded`}>
+    <Loaded query={query} loading={<ViewSkeleton />} failure={t('staff.floor.assign.failed', { term: termLabel(term) })}>
       {(records) => <Places records={records} />}
     </Loaded>
   );
@@ -63,16 +65,16 @@ function Places({ records }: { records: StaffRecord[] }) {
   if (floor.tables.length === 0) {
     return (
       <Message
-        title="No tables yet"
+        title={t('staff.floor.assign.noTables')}
         actions={
           mayEdit && (
             <ButtonLink look="primary" to={paths.floor('plan', term)}>
-              Go to the plan
+              {t('staff.floor.assign.toPlan')}
             </ButtonLink>
           )
         }
       >
-        <p>Place the tables on the plan first. Then the projects of {termLabel(term)} can be assigned to them here.</p>
+        <p>{t('staff.floor.assign.tablesFirst', { term: termLabel(term) })}</p>
       </Message>
     );
   }
@@ -81,18 +83,16 @@ function Places({ records }: { records: StaffRecord[] }) {
       {mayEdit && <MovedTeams records={records} />}
       <div className={styles.head}>
         <p>
-          <strong>
-            {placed} of {needing.length}
-          </strong>{' '}
-          projects have a table
-          {mayEdit && (
-            <span className={styles.hint}> A project that you place by hand is fixed: assigning automatically leaves it.</span>
-          )}
+          <Rich
+            text={t('staff.floor.assign.placed', { placed, all: needing.length })}
+            parts={[(words) => <strong>{words}</strong>]}
+          />
+          {mayEdit && <span className={styles.hint}> {t('staff.floor.assign.byHand')}</span>}
         </p>
         <div className={styles.actions}>
           {mayEdit && (
             <Button look="primary" onClick={() => setIsAssigning(true)}>
-              Assign automatically
+              {t('staff.floor.assign.automatically')}
             </Button>
           )}
           <CsvButtons projects={projects} />
@@ -131,7 +131,7 @@ function Places({ records }: { records: StaffRecord[] }) {
           projects={projects}
           onAccept={(given, words) => {
             setIsAssigning(false);
-            edit('Assign tables', (now) => ({ ...now, ...given }), words);
+            edit(t('staff.floor.assign.assign'), (now) => ({ ...now, ...given }), words);
           }}
           onClose={() => setIsAssigning(false)}
         />

@@ -1,6 +1,7 @@
 import { type ChangeKind, changesOf, type PlaceChange, wayInWords } from '../../../../domain/floor/changes.ts';
 import type { Floor, FloorPlace } from '../../../../domain/floor/floor.ts';
 import type { FloorProject } from '../../../../domain/floor/floor-project.ts';
+import { locale, t } from '../../../../domain/language/text.ts';
 import { ownProperty } from '../../../../domain/site/own-property.ts';
 import styles from './assign.module.css';
 
@@ -15,27 +16,17 @@ type Props = {
   without?: readonly FloorProject[];
 };
 
-const groups: { kind: ChangeKind; title: (count: number) => string }[] = [
-  { kind: 'placed', title: (count) => `${projectsOf(count)} ${count === 1 ? 'gets' : 'get'} a table` },
-  { kind: 'moved', title: (count) => `${projectsOf(count)} ${count === 1 ? 'moves' : 'move'}` },
-  { kind: 'cleared', title: (count) => `${projectsOf(count)} ${count === 1 ? 'loses its table' : 'lose their table'}` },
-  { kind: 'fixed', title: (count) => `${projectsOf(count)} ${count === 1 ? 'is' : 'are'} fixed or let go where they are` },
-  { kind: 'same', title: (count) => `${projectsOf(count)} ${count === 1 ? 'stays' : 'stay'}` },
-];
-
-function projectsOf(count: number): string {
-  return count === 1 ? '1 project' : `${count} projects`;
-}
+const kinds: ChangeKind[] = ['placed', 'moved', 'cleared', 'fixed', 'same'];
 
 /** The differences between the floor's places and `places`: counts, then one line per project with its reason. */
 export function ChangeList({ floor, places, projects, reasons, without = [] }: Props) {
   const titles = new Map(projects.map(({ id, title }) => [id, title]));
-  const titleOf = (id: string) => titles.get(id) ?? `Project ${id}`;
+  const titleOf = (id: string) => titles.get(id) ?? t('staff.floor.project', { id });
   const changes = Map.groupBy(changesOf(floor.places, places), ({ kind }) => kind);
   const list = (items: readonly PlaceChange[]) => (
     <ul className={styles.changes}>
       {items
-        .toSorted((a, b) => titleOf(a.project).localeCompare(titleOf(b.project), 'en'))
+        .toSorted((a, b) => titleOf(a.project).localeCompare(titleOf(b.project), locale()))
         .map((change) => (
           <li key={change.project}>
             <strong>{titleOf(change.project)}</strong> <span>{wayInWords(floor, change)}</span>
@@ -48,16 +39,16 @@ export function ChangeList({ floor, places, projects, reasons, without = [] }: P
     <div className={styles.groups}>
       {without.length > 0 && (
         <details open>
-          <summary>{`${projectsOf(without.length)} ${without.length === 1 ? 'has' : 'have'} no table then`}</summary>
+          <summary>{t('staff.floor.assign.without', { count: without.length })}</summary>
           {list(without.map(({ id }) => ({ project: id, kind: 'same', from: [], to: [] })))}
         </details>
       )}
-      {groups.map(({ kind, title }) => {
+      {kinds.map((kind) => {
         const items = changes.get(kind) ?? [];
         if (items.length === 0) return null;
         return (
           <details key={kind}>
-            <summary>{title(items.length)}</summary>
+            <summary>{t(`staff.floor.assign.kinds.${kind}`, { count: items.length })}</summary>
             {list(items)}
           </details>
         );

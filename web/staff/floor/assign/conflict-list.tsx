@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FloorConflict } from '../../../../domain/floor/conflicts.ts';
+import { t } from '../../../../domain/language/text.ts';
 import linkButton from '../../../kit/controls/link-button.module.css';
 import { Note } from '../../../kit/feedback/note.tsx';
 import styles from './assign.module.css';
@@ -23,20 +24,20 @@ export function ConflictList({ conflicts, known, mayEdit, onShow, onClear }: Pro
   if (conflicts.length === 0) return null;
   return (
     <Note tone="warning">
-      <section className={styles.conflicts} aria-label="Conflicts">
-        <h2>{conflicts.length === 1 ? '1 conflict' : `${conflicts.length} conflicts`}</h2>
+      <section className={styles.conflicts} aria-label={t('staff.floor.assign.conflicts')}>
+        <h2>{t('staff.floor.assign.conflictCount', { count: conflicts.length })}</h2>
         <ul>
           {listed.map(({ words, projects: [first] }) => (
             <li key={words}>
               {words}{' '}
               {first !== undefined && known.has(first) && (
                 <button type="button" className={linkButton.button} onClick={() => onShow(first)}>
-                  Show its row
+                  {t('staff.floor.assign.showRow')}
                 </button>
               )}
               {first !== undefined && !known.has(first) && mayEdit && (
                 <button type="button" className={linkButton.button} onClick={() => onClear(first)}>
-                  Clear the table
+                  {t('staff.floor.assign.clearTable')}
                 </button>
               )}
             </li>
@@ -44,7 +45,7 @@ export function ConflictList({ conflicts, known, mayEdit, onShow, onClear }: Pro
         </ul>
         {listed.length < conflicts.length && (
           <button type="button" className={linkButton.button} onClick={() => setIsWhole(true)}>
-            Show all {conflicts.length}
+            {t('staff.floor.assign.showAll', { count: conflicts.length })}
           </button>
         )}
       </section>

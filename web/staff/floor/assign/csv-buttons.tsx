@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { floorCsv } from '../../../../domain/floor/floor-csv.ts';
 import type { FloorProject } from '../../../../domain/floor/floor-project.ts';
+import { t } from '../../../../domain/language/text.ts';
 import { formatTerm } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { FileButton } from '../../../kit/controls/file-button.tsx';
@@ -20,21 +21,21 @@ export function CsvButtons({ projects }: { projects: readonly FloorProject[] }) 
   const save = () =>
     saveFile(new Blob([floorCsv(floor, projects)], { type: 'text/csv;charset=utf-8' }), `tables-${formatTerm(term)}.csv`);
   const take = async (file: File) => {
-    if (file.size > mostBytes) return sayFailed(`${file.name} is larger than 2 MB. Save only the tables as CSV.`);
+    if (file.size > mostBytes) return sayFailed(t('staff.floor.assign.tooLarge', { file: file.name }));
     try {
       setChosen({ name: file.name, ...(await readText(file)) });
     } catch {
-      sayFailed(`${file.name} could not be read.`);
+      sayFailed(t('staff.floor.assign.unreadable', { file: file.name }));
     }
   };
   return (
     <>
       <Button onClick={save}>
-        <Icon path={pageIcons.download} size={18} /> Download CSV
+        <Icon path={pageIcons.download} size={18} /> {t('staff.floor.assign.download')}
       </Button>
       {mayEdit && (
-        <FileButton field="CSV file of the tables" accept=".csv,text/csv" onFile={take}>
-          Import CSV
+        <FileButton field={t('staff.floor.assign.csvFile')} accept=".csv,text/csv" onFile={take}>
+          {t('staff.floor.assign.import')}
         </FileButton>
       )}
       {chosen && (
@@ -44,7 +45,7 @@ export function CsvButtons({ projects }: { projects: readonly FloorProject[] }) 
           projects={projects}
           onAccept={(places, words) => {
             setChosen(undefined);
-            edit('Import tables', (now) => ({ ...now, places }), words);
+            edit(t('staff.floor.assign.importTables'), (now) => ({ ...now, places }), words);
           }}
           onClose={() => setChosen(undefined)}
         />

@@ -3,6 +3,7 @@ import { changesOf } from '../../../../domain/floor/changes.ts';
 import type { Floor, FloorPlace } from '../../../../domain/floor/floor.ts';
 import type { FloorProject } from '../../../../domain/floor/floor-project.ts';
 import { readFloorCsv } from '../../../../domain/floor/read-floor-csv.ts';
+import { t } from '../../../../domain/language/text.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
@@ -26,36 +27,27 @@ export function ImportDialog({ chosen, floor, projects, onAccept, onClose }: Pro
   return (
     <Dialog labelledBy={heading} onClose={onClose}>
       <div className={styles.dialog}>
-        <h2 id={heading}>Import tables from {chosen.name}</h2>
-        {chosen.isWindows && (
-          <p className={styles.hint}>
-            It is read as Windows-1252, since it is not UTF-8. If letters come out wrong, save it as “CSV UTF-8”.
-          </p>
-        )}
+        <h2 id={heading}>{t('staff.floor.assign.importFrom', { file: chosen.name })}</h2>
+        {chosen.isWindows && <p className={styles.hint}>{t('staff.floor.assign.windows')}</p>}
         {'reason' in read ? (
           <Note tone="bad" role="alert">
-            The file cannot be read. {read.reason}
+            {t('staff.floor.assign.fileUnreadable', { reason: read.reason })}
           </Note>
         ) : (
           <>
             {read.problems.length > 0 && (
               <Note tone="bad">
-                <h3>{read.problems.length === 1 ? '1 row is not applied' : `${read.problems.length} rows are not applied`}</h3>
+                <h3>{t('staff.floor.assign.rowsLeft', { count: read.problems.length })}</h3>
                 <ul className={styles.problems}>
                   {read.problems.map(({ line, reason }) => (
-                    <li key={`${line} ${reason}`}>
-                      Line {line}: {reason}
-                    </li>
+                    <li key={`${line} ${reason}`}>{t('staff.floor.assign.line', { line, reason })}</li>
                   ))}
                 </ul>
               </Note>
             )}
             <p>
-              <strong>
-                {changed === 0 ? 'Nothing would change.' : `${changed === 1 ? '1 place' : `${changed} places`} would change.`}
-              </strong>
-              {read.untouched.length > 0 &&
-                ` ${read.untouched.length === 1 ? '1 project is' : `${read.untouched.length} projects are`} not changed, because no good row names ${read.untouched.length === 1 ? 'it' : 'them'}.`}
+              <strong>{t('staff.floor.assign.wouldChange', { count: changed })}</strong>
+              {read.untouched.length > 0 && ` ${t('staff.floor.assign.untouched', { count: read.untouched.length })}`}
             </p>
             <ChangeList floor={floor} places={read.places} projects={projects} />
           </>
@@ -64,17 +56,16 @@ export function ImportDialog({ chosen, floor, projects, onAccept, onClose }: Pro
           {'places' in read && changed > 0 && (
             <Button
               look="primary"
-              onClick={() =>
-                onAccept(
-                  read.places,
-                  `${changed === 1 ? '1 place is' : `${changed} places are`} changed.${read.problems.length > 0 ? ` ${read.problems.length === 1 ? '1 row was' : `${read.problems.length} rows were`} not applied.` : ''}`,
-                )
-              }
+              onClick={() => {
+                const left = read.problems.length;
+                const words = t('staff.floor.assign.changed', { count: changed });
+                onAccept(read.places, left > 0 ? `${words} ${t('staff.floor.assign.rowsWereLeft', { count: left })}` : words);
+              }}
             >
-              {read.problems.length > 0 ? 'Apply the good rows' : 'Apply'}
+              {read.problems.length > 0 ? t('staff.floor.assign.applyGood') : t('staff.floor.assign.apply')}
             </Button>
           )}
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('uploads.cancel')}</Button>
         </div>
       </div>
     </Dialog>

@@ -1,17 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { t } from '../../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { Note } from '../../../kit/feedback/note.tsx';
 import { termMailsQuery } from '../../shell/mail-status.ts';
 import { useFloor } from '../use-floor.ts';
 
 const Writing = lazy(() => import('../../projects/writing/writing.tsx').then((module) => ({ default: module.Writing })));
-
-const suggested = {
-  kind: 'message',
-  subject: 'Your project has another place now',
-  text: 'Your project now stands at table {table} ({session}). This replaces what an earlier mail said.',
-} as const;
 
 /** Counts the teams whose last mail names another table than the stored one, and offers to write to them. */
 export function MovedTeams({ records }: { records: readonly StaffRecord[] }) {
@@ -24,13 +19,17 @@ export function MovedTeams({ records }: { records: readonly StaffRecord[] }) {
   if (!isNeeded) return null;
   return (
     <Note tone={teams.length > 0 ? 'warning' : 'good'}>
-      <p>
-        {teams.length === 0 && 'All teams were told their place.'}
-        {teams.length === 1 && '1 team has another place than its last mail says.'}
-        {teams.length > 1 && `${teams.length} teams have another place than their last mail says.`}
-      </p>
+      <p>{t('staff.floor.assign.movedTeams', { count: teams.length })}</p>
       <Suspense>
-        <Writing selected={teams} suggested={suggested} />
+        <Writing
+          selected={teams}
+          suggested={{
+            kind: 'message',
+            subject: t('staff.floor.assign.mailSubject'),
+            // The mail puts each team's own in.
+            text: t('staff.floor.assign.mailText', { table: '{table}', session: '{session}' }),
+          }}
+        />
       </Suspense>
     </Note>
   );

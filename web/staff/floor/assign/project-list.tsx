@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Floor } from '../../../../domain/floor/floor.ts';
+import { t } from '../../../../domain/language/text.ts';
 import { departmentChoices } from '../../../../domain/project/departments.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { ChipSelect } from '../../../kit/controls/chip-select.tsx';
@@ -45,25 +46,37 @@ export function ProjectList({ rows, floor, session, mayEdit, moves, filters, onF
   });
 
   return (
-    <section className={styles.list} aria-label="Projects">
+    <section className={styles.list} aria-label={t('staff.floor.assign.projects')}>
       <FilterBar filters={filters} onFilter={onFilter} count={rows.length} />
       {rows.length === 0 ? (
-        <Message title="No project here" actions={<Button onClick={() => onFilter(noFilters)}>Show all projects</Button>}>
-          <p>{filters.show === 'without' ? 'Every project has a table.' : 'No project fits what is asked for above.'}</p>
+        <Message
+          title={t('staff.floor.assign.none')}
+          actions={<Button onClick={() => onFilter(noFilters)}>{t('staff.floor.assign.showProjects')}</Button>}
+        >
+          <p>{filters.show === 'without' ? t('staff.floor.assign.allPlaced') : t('staff.floor.assign.noMatch')}</p>
         </Message>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too.
-        <section ref={region} className={`${table.scroll} ${styles.scroll}`} aria-label="Table of projects" tabIndex={0}>
-          <table className={`${table.table} ${styles.table}`} aria-label="Projects" aria-rowcount={rows.length + 1}>
+        <section
+          ref={region}
+          className={`${table.scroll} ${styles.scroll}`}
+          aria-label={t('staff.floor.assign.list')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too.
+          tabIndex={0}
+        >
+          <table
+            className={`${table.table} ${styles.table}`}
+            aria-label={t('staff.floor.assign.projects')}
+            aria-rowcount={rows.length + 1}
+          >
             <thead>
               <tr aria-rowindex={1}>
-                <th scope="col">Table</th>
-                {floor.sessions.length > 1 && <th scope="col">Session</th>}
-                <th scope="col">Project</th>
-                <th scope="col">Fixed</th>
+                <th scope="col">{t('tables.table')}</th>
+                {floor.sessions.length > 1 && <th scope="col">{t('staff.floor.session')}</th>}
+                <th scope="col">{t('staff.floor.assign.project')}</th>
+                <th scope="col">{t('staff.floor.assign.fixed')}</th>
                 {mayEdit && (
                   <th scope="col">
-                    <span className={text.hidden}>Clear</span>
+                    <span className={text.hidden}>{t('staff.floor.assign.clear')}</span>
                   </th>
                 )}
               </tr>
@@ -89,34 +102,37 @@ function FilterBar({ filters, onFilter, count }: { filters: Filters; onFilter: (
   return (
     <div className={styles.filters}>
       <SearchBox
-        label="Search the projects"
-        placeholder="Title, name, sponsor or table"
+        label={t('staff.floor.assign.search')}
+        placeholder={t('staff.floor.assign.searchHint')}
         value={filters.search}
         onChange={(event) => change({ search: event.currentTarget.value })}
       />
       <ChipSelect
-        label="Which projects"
-        all="All projects"
-        choices={Object.entries(shows).map(([value, { label }]) => ({ value, label }))}
+        label={t('staff.floor.assign.which')}
+        all={t('staff.floor.assign.allProjects')}
+        choices={(Object.keys(shows) as (keyof typeof shows)[]).map((value) => ({
+          value,
+          label: t(`staff.floor.assign.shows.${value}`),
+        }))}
         value={filters.show}
         onChange={(event) => change({ show: event.currentTarget.value as Show })}
       />
       <ChipSelect
-        label="Department"
-        all="All departments"
+        label={t('layout.department')}
+        all={t('staff.floor.assign.allDepartments')}
         choices={departmentChoices()}
         value={filters.department}
         onChange={(event) => change({ department: event.currentTarget.value })}
       />
       <ChipSelect
-        label="Order"
-        all="By title"
-        choices={[{ value: 'table', label: 'By table' }]}
+        label={t('staff.floor.assign.order')}
+        all={t('staff.floor.assign.byTitle')}
+        choices={[{ value: 'table', label: t('staff.floor.assign.byTable') }]}
         value={filters.sort}
         onChange={(event) => change({ sort: event.currentTarget.value as Filters['sort'] })}
       />
       <p className={styles.hint} role="status">
-        {count === 1 ? '1 project' : `${count} projects`}
+        {t('projects.count', { count })}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { DragEvent } from 'react';
 import type { Floor } from '../../../../domain/floor/floor.ts';
+import { t } from '../../../../domain/language/text.ts';
 import { stateLabels } from '../../../../domain/person/staff-labels.ts';
 import { departmentTitle } from '../../../../domain/project/departments.ts';
 import { isPublic } from '../../../../domain/project/states.ts';
@@ -34,7 +35,7 @@ export function ProjectRow({
   measure,
 }: Props) {
   const { id, title } = project;
-  const needs = project.power && 'needs power';
+  const needs = project.power && t('staff.floor.assign.needsPower');
   const about = [departmentTitle(project.department), project.sponsor, needs].filter(Boolean).join(' · ');
   const drag = mayEdit && !project.online && { draggable: true, onDragStart: (event: DragEvent) => dragProject(event, id) };
   const name = floor.sessions.find((one) => one.id === place?.session)?.name;
@@ -44,7 +45,7 @@ export function ProjectRow({
         {/* A team that presents online gets no table, but a table that it already has can be cleared. */}
         {mayEdit && !project.online ? (
           <TableField
-            label={`Table of ${title}`}
+            label={t('staff.floor.assign.tableOf', { title })}
             floor={floor}
             number={table}
             onTable={(found) =>
@@ -53,8 +54,8 @@ export function ProjectRow({
           />
         ) : (
           <>
-            <span className={styles.onPhone}>Table </span>
-            {table ?? 'None'}
+            <span className={styles.onPhone}>{t('tables.table')} </span>
+            {table ?? t('staff.floor.assign.noTable')}
           </>
         )}
       </td>
@@ -63,11 +64,11 @@ export function ProjectRow({
           {mayEdit && place && !project.online ? (
             <select
               className={styles.session}
-              aria-label={`Session of ${title}`}
+              aria-label={t('staff.floor.assign.sessionOf', { title })}
               value={place.session}
               onChange={(event) => moves.put(project, { table: place.table, session: event.currentTarget.value })}
             >
-              {name === undefined && <option value={place.session}>Removed</option>}
+              {name === undefined && <option value={place.session}>{t('staff.floor.assign.removed')}</option>}
               {floor.sessions.map((one) => (
                 <option key={one.id} value={one.id}>
                   {one.name}
@@ -83,7 +84,7 @@ export function ProjectRow({
         <span className={styles.title}>{title}</span>
         <span className={styles.about}>
           {about}
-          {project.online && <Badge>Online</Badge>}
+          {project.online && <Badge>{t('team.form.online')}</Badge>}
           {!isPublic(project.state) && <Badge>{stateLabels[project.state]}</Badge>}
         </span>
         {conflicts.map(({ words }) => (
@@ -97,14 +98,14 @@ export function ProjectRow({
           <label className={styles.fixed}>
             <input
               type="checkbox"
-              aria-label={`Fix ${title} here`}
+              aria-label={t('staff.floor.assign.fixHere', { title })}
               checked={place.fixed === true}
               onChange={() => moves.fix(id, place)}
             />
-            <span aria-hidden="true">Fixed</span>
+            <span aria-hidden="true">{t('staff.floor.assign.fixed')}</span>
           </label>
         ) : (
-          place?.fixed && 'Yes'
+          place?.fixed && t('form.yes')
         )}
       </td>
       {mayEdit && (
@@ -113,8 +114,8 @@ export function ProjectRow({
             <button
               type="button"
               className={styles.clear}
-              aria-label={`Clear the table of ${title}`}
-              title="Clear the table"
+              aria-label={t('staff.floor.assign.clearOf', { title })}
+              title={t('staff.floor.assign.clearTable')}
               onClick={() => moves.clear(id)}
             >
               <Icon path={icons.close} size={16} />

@@ -18,10 +18,10 @@ export type Row = {
 
 /** The choices of the filter. The default shows all projects that need or have a table. */
 export const shows = {
-  without: { label: 'Without table', has: ({ project, place }: Row) => needsTable(project) && !place },
-  conflicts: { label: 'With conflicts', has: ({ conflicts }: Row) => conflicts.length > 0 },
-  fixed: { label: 'Fixed', has: ({ place }: Row) => place?.fixed === true },
-  needless: { label: 'Needs no table', has: ({ project }: Row) => !needsTable(project) },
+  without: ({ project, place }: Row) => needsTable(project) && !place,
+  conflicts: ({ conflicts }: Row) => conflicts.length > 0,
+  fixed: ({ place }: Row) => place?.fixed === true,
+  needless: ({ project }: Row) => !needsTable(project),
 } as const;
 export type Show = keyof typeof shows | '';
 
@@ -47,7 +47,7 @@ export function rowsOf(
 
 /** The filtered and sorted rows. A search for a table's number finds the projects at that table. */
 export function shownRows(rows: readonly Row[], floor: Floor, { show, department, search, sort }: Filters): Row[] {
-  const fits = show ? shows[show].has : ({ project, place }: Row) => needsTable(project) || place !== undefined;
+  const fits = show ? shows[show] : ({ project, place }: Row) => needsTable(project) || place !== undefined;
   const left = rows.filter((row) => fits(row) && (!department || shownSlug(row.project.department) === department));
   const table = search.trim() ? findTable(floor, search) : undefined;
   const found = table ? left.filter(({ place }) => place?.table === table.id) : searched(left, search);

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { Floor, FloorTable } from '../../../../domain/floor/floor.ts';
 import { findTable } from '../../../../domain/floor/move.ts';
+import { t } from '../../../../domain/language/text.ts';
 import styles from './assign.module.css';
 
 type Props = {
@@ -23,7 +24,7 @@ export function TableField({ label, floor, number, onTable }: Props) {
 
   const commit = () => {
     if (typed === undefined) return;
-    setError(isUnknown ? `There is no table ${typed.trim()}.` : undefined);
+    setError(isUnknown ? t('staff.floor.assign.unknown', { number: typed.trim() }) : undefined);
     if (isUnknown) return;
     setTyped(undefined);
     if (table?.number !== number) onTable(table);

@@ -1,8 +1,10 @@
 import { type DragEvent, useState } from 'react';
 import type { Floor, FloorTable } from '../../../../domain/floor/floor.ts';
 import type { FloorProject } from '../../../../domain/floor/floor-project.ts';
+import { withAnd } from '../../../../domain/floor/place-words.ts';
 import { hasPower } from '../../../../domain/floor/power.ts';
 import { compareTableNumbers } from '../../../../domain/floor/table-numbers.ts';
+import { t } from '../../../../domain/language/text.ts';
 import { hueOf } from '../../../kit/media/hue.ts';
 import text from '../../../kit/text/text.module.css';
 import styles from './assign.module.css';
@@ -29,7 +31,7 @@ export function TableTiles({ floor, projects, session, onSession, mayEdit, onDro
   const tables = floor.tables.toSorted((a, b) => compareTableNumbers(a.number, b.number));
   const free = tables.filter(({ id }) => !here.has(id)).length;
   return (
-    <section className={styles.tables} aria-label="Tables">
+    <section className={styles.tables} aria-label={t('staff.floor.assign.tables')}>
       <div className={styles.filters}>
         {floor.sessions.length > 1 && (
           <div className={styles.sessions}>
@@ -40,10 +42,10 @@ export function TableTiles({ floor, projects, session, onSession, mayEdit, onDro
             ))}
           </div>
         )}
-        <p className={styles.hint}>{free === 1 ? '1 free table' : `${free} free tables`}</p>
+        <p className={styles.hint}>{t('staff.floor.assign.freeTables', { count: free })}</p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too. */}
-      <section className={styles.tiles} aria-label="All tables" tabIndex={0}>
+      <section className={styles.tiles} aria-label={t('staff.floor.assign.allTables')} tabIndex={0}>
         <ul>
           {tables.map((table) => (
             <Tile
@@ -87,21 +89,22 @@ function Tile({ table: { id, number }, hasPower: isPowered, projects, mayEdit, o
       if (!projects.some((one) => one.id === dragged)) onDrop(dragged, id);
     },
   };
-  const words = projects.map(({ id: project, title }) => title ?? `Project ${project}`).join(' and ');
+  const titles = projects.map(({ id: project, title }) => title ?? t('staff.floor.project', { id: project }));
+  const words = first && withAnd(titles);
   const state = projects.length > 1 ? 'doubled' : first ? 'taken' : 'free';
   const style = first?.department && hueOf(first.department);
   const label = (
     <>
       <span className={styles.tileNumber}>
-        <span className={text.hidden}>Table </span>
+        <span className={text.hidden}>{t('tables.table')} </span>
         {number}
         {isPowered && (
-          <svg viewBox="0 0 24 24" width="12" height="12" role="img" aria-label="with power">
+          <svg viewBox="0 0 24 24" width="12" height="12" role="img" aria-label={t('staff.floor.assign.withPower')}>
             <path d="M13 2L5 14h6l-1 8 8-12h-6z" fill="currentColor" />
           </svg>
         )}
       </span>
-      <span className={styles.tileTitle}>{words || 'Free'}</span>
+      <span className={styles.tileTitle}>{words || t('staff.floor.assign.free')}</span>
     </>
   );
   return (

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useMemo } from 'react';
 import { planProblems } from '../../../../domain/floor/plan-problems.ts';
+import { t } from '../../../../domain/language/text.ts';
 import text from '../../../kit/text/text.module.css';
 import { addressOf } from '../../shell/picture-previews.ts';
 import styles from './canvas.module.css';
@@ -89,7 +90,7 @@ export function Canvas({ plan, svg, view, setView, onNumber, onRow, onHelp }: Pr
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: no element of HTML is a list of what is drawn.
         role="listbox"
         aria-multiselectable="true"
-        aria-label={`Plan of ${hall.name || 'the hall'}`}
+        aria-label={hall.name ? t('staff.floor.plan.planOf', { hall: hall.name }) : t('staff.floor.plan.planOfHall')}
         aria-describedby={`${ids}help`}
         aria-activedescendant={active && `${ids}${active}`}
         tabIndex={0}
@@ -122,8 +123,7 @@ export function Canvas({ plan, svg, view, setView, onNumber, onRow, onHelp }: Pr
         <Guides gesture={gesture} />
       </svg>
       <p id={`${ids}help`} className={text.hidden}>
-        Arrow keys select a table{plan.mayEdit && ', and move the selected one'}. Tab goes to the next table. Esc selects
-        nothing; then Tab leaves the plan. A question mark lists all keys.
+        {t('staff.floor.plan.canvasHelp', { mayEdit: String(plan.mayEdit) })}
       </p>
     </>
   );

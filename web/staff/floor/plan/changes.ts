@@ -1,6 +1,8 @@
 import type { Floor, FloorTable, MarkKind } from '../../../../domain/floor/floor.ts';
 import { withoutStray } from '../../../../domain/floor/merge.ts';
 import { nextNumber, numbersFrom } from '../../../../domain/floor/numbering.ts';
+import { withAnd } from '../../../../domain/floor/place-words.ts';
+import { t } from '../../../../domain/language/text.ts';
 
 /** Changes to the tables and marks of a floor. `ids` may mix ids of tables and marks. */
 
@@ -133,5 +135,14 @@ export function changed(floor: Floor, id: string, given: object): Floor {
 
 /** The titles of the projects in `places`, each once. */
 export function namesOf(places: Floor['places'], titles: ReadonlyMap<string, string>): string[] {
-  return [...new Set(places.map(({ project }) => project))].map((id) => titles.get(id) ?? `Project ${id}`);
+  return [...new Set(places.map(({ project }) => project))].map((id) => titles.get(id) ?? t('staff.floor.project', { id }));
+}
+
+/** `4 tables and 2 marks`; blank for nothing. A single one may have words of its own. */
+export function thingsInWords(tables: number, marks: number, one: { table?: string; mark?: string } = {}): string {
+  const parts = [
+    ...(tables === 0 ? [] : [(tables === 1 && one.table) || t('staff.floor.plan.tables', { count: tables })]),
+    ...(marks === 0 ? [] : [(marks === 1 && one.mark) || t('staff.floor.plan.marks', { count: marks })]),
+  ];
+  return parts.length === 0 ? '' : withAnd(parts);
 }

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { copiedHall, termsToCopy } from '../../../../domain/floor/new-floor.ts';
+import { t } from '../../../../domain/language/text.ts';
 import { termLabel } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { floorQuery } from '../queries.ts';
@@ -21,20 +22,20 @@ export function CopyFloor({ plan: { edit, term } }: { plan: Plan }) {
   });
   if (!former) return null;
   const { floor, from } = former;
-  const copy = () =>
-    edit(
-      `Copy the floor of ${termLabel(from)}`,
-      (now) => copiedHall(now, floor),
-      () =>
-        `Copied ${floor.tables.length} tables of ${termLabel(from)}.${floor.plan ? ' Upload the picture of the hall again.' : ''}`,
-    );
+  const label = t('staff.floor.plan.copy', { term: termLabel(from) });
+  const copied = t('staff.floor.plan.copied', {
+    count: floor.tables.length,
+    term: termLabel(from),
+    hasPlan: String(floor.plan !== undefined),
+  });
+  const copy = () => edit(label, (now) => copiedHall(now, floor), copied);
   return (
     <div className={styles.copy}>
       <Button look="primary" onClick={copy}>
-        Copy the floor of {termLabel(from)}
+        {label}
       </Button>
       <span className={styles.hint}>
-        Its hall, {floor.tables.length} tables and {floor.marks.length} marks; not who stands where.
+        {t('staff.floor.plan.copyHint', { tables: floor.tables.length, marks: floor.marks.length })}
       </span>
     </div>
   );

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { t } from '../../../../domain/language/text.ts';
 import { InputField } from '../../../kit/controls/field.tsx';
 import { sayFailed } from '../../shell/toasts.tsx';
 
@@ -41,7 +42,7 @@ export function SettledLengthField({ value, onChange, ...props }: LengthProps) {
     setTyped(undefined);
     const length = centimetresOf(field);
     if (length !== undefined) onChange(length);
-    else sayFailed(`${props.label}: please give ${field.min} to ${field.max} m.`);
+    else sayFailed(t('staff.floor.plan.range', { field: props.label, min: field.min, max: field.max }));
   };
   return (
     <MetresInput
@@ -62,7 +63,7 @@ type MetresProps = ComponentProps<'input'> & Pick<LengthProps, 'label' | 'least'
 function MetresInput({ label, least = 0, most = 50_000, ...props }: MetresProps) {
   return (
     <InputField
-      label={`${label} (m)`}
+      label={t('staff.floor.plan.inMetres', { field: label })}
       type="number"
       inputMode="decimal"
       step="0.05"

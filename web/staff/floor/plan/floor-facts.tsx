@@ -1,3 +1,5 @@
+import { t } from '../../../../domain/language/text.ts';
+import { localPath } from '../../../../domain/site/local-path.ts';
 import { paths } from '../../../kit/page/paths.ts';
 import { Facts } from '../../../kit/text/facts.tsx';
 import { clockInWords, dayInWords, eventZone } from '../../../kit/text/times.ts';
@@ -15,19 +17,19 @@ export function FloorFacts() {
     <div className={styles.facts}>
       <Facts
         facts={[
-          ['Hall', hall.name ? `${hall.name}, ${size}` : size],
-          ['A table', `${inMetres(tableSize.width)} x ${inMetres(tableSize.height)}`],
+          [t('staff.floor.plan.hall'), hall.name ? t('staff.floor.plan.hallOf', { hall: hall.name, size }) : size],
+          [t('staff.floor.plan.aTable'), `${inMetres(tableSize.width)} x ${inMetres(tableSize.height)}`],
           ...sessions.map(({ name, from, until }): [string, string] => [
             name,
-            `${dayInWords(from)}, ${clockInWords(from)} to ${clockInWords(until)}`,
+            t('staff.floor.plan.sessionTime', { day: dayInWords(from), from: clockInWords(from), until: clockInWords(until) }),
           ]),
-          ['Time zone', eventZone(new Date())],
-          ['Visitors', shownInWords(floor)],
+          [t('staff.floor.plan.timeZone'), eventZone(new Date())],
+          [t('staff.floor.plan.visitors'), shownInWords(floor)],
         ]}
       />
       <p className={styles.hint}>
-        <a href={paths.map(term)} target="_blank" rel="noreferrer">
-          Open the visitors’ map
+        <a href={localPath(paths.map(term))} target="_blank" rel="noreferrer">
+          {t('staff.floor.visitorsMap')}
         </a>
       </p>
     </div>

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { Floor } from '../../../../domain/floor/floor.ts';
 import type { FloorVersion } from '../../../../domain/floor/floor-update.ts';
 import { restoreFloor } from '../../../../domain/floor/restore-floor.ts';
-import { sameUnit, type Unit, unitsOf } from '../../../../domain/floor/units.ts';
+import { sameUnit, unitsOf } from '../../../../domain/floor/units.ts';
+import { t } from '../../../../domain/language/text.ts';
 import { Loaded } from '../../../kit/feedback/loaded.tsx';
 import { Bone } from '../../../kit/feedback/skeleton.tsx';
 import { VersionList } from '../../shell/version-list.tsx';
@@ -16,7 +17,7 @@ export function FloorHistory() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className={styles.list} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>History</summary>
+      <summary>{t('staff.floor.plan.history')}</summary>
       {isOpen && <Versions />}
     </details>
   );
@@ -27,17 +28,17 @@ function Versions() {
   const query = useQuery(floorHistoryQuery(term));
   const restore = ({ version, floor }: FloorVersion) =>
     edit(
-      `Restore version ${version}`,
+      t('staff.floor.plan.restore', { version }),
       (now) => restoreFloor(floor, now),
-      `Version ${version} is in the plan again. Save it to keep it.`,
+      t('staff.floor.plan.restored', { version }),
     );
   return (
-    <Loaded query={query} loading={<Bone height="6rem" />} failure="The history could not be loaded">
+    <Loaded query={query} loading={<Bone height="6rem" />} failure={t('staff.floor.plan.historyFailed')}>
       {(versions) => (
         <VersionList
           versions={versions}
           stored={stored.version}
-          nothing="Nothing was saved for this term yet."
+          nothing={t('staff.floor.plan.nothingSaved')}
           differences={({ floor }, before) => differences(floor, before?.floor)}
           onTake={mayEdit ? restore : undefined}
         />
@@ -46,32 +47,17 @@ function Versions() {
   );
 }
 
-const kinds: Record<Unit['kind'], [one: string, several: string]> = {
-  hall: ['the hall', 'the hall'],
-  plan: ['the plan', 'the plan'],
-  tableSize: ['the size of the tables', 'the size of the tables'],
-  table: ['table', 'tables'],
-  mark: ['mark', 'marks'],
-  session: ['session', 'sessions'],
-  places: ['place of a project', 'places of projects'],
-  wishes: ['the wishes', 'the wishes'],
-  publishing: ['what visitors see', 'what visitors see'],
-};
-
 /** `Added 12 tables; changed the hall, 3 tables`: what a version changed. */
 function differences(floor: Floor, before: Floor | undefined): string {
-  if (!before) return `${floor.tables.length} tables, ${floor.places.length} places of projects`;
+  if (!before) return t('staff.floor.plan.firstVersion', { tables: floor.tables.length, places: floor.places.length });
   const [now, then] = [unitsOf(floor), unitsOf(before)];
   const changed = [...new Set([...now.keys(), ...then.keys()])].filter((key) => !sameUnit(now.get(key), then.get(key)));
   const howOf = (key: string) => (!then.has(key) ? 'added' : now.has(key) ? 'changed' : 'removed');
   const words = [...Map.groupBy(changed, howOf)].map(([how, keys]) => {
     const byKind = Map.groupBy(keys, (key) => (now.get(key) ?? then.get(key))?.kind ?? 'hall');
-    const parts = [...byKind].map(([kind, { length }]) => {
-      const [one, several] = kinds[kind];
-      return one === several ? one : `${length} ${length === 1 ? one : several}`;
-    });
-    return `${how} ${parts.join(', ')}`;
+    const units = [...byKind].map(([kind, { length }]) => t(`staff.floor.plan.units.${kind}`, { count: length })).join(', ');
+    return t(`staff.floor.plan.differences.${how}`, { units });
   });
   const sentence = words.join('; ');
-  return sentence ? sentence.charAt(0).toUpperCase() + sentence.slice(1) : 'Nothing was changed';
+  return sentence ? sentence.charAt(0).toUpperCase() + sentence.slice(1) : t('staff.floor.plan.noDifference');
 }

@@ -1,4 +1,5 @@
 import type { Floor } from '../../../../domain/floor/floor.ts';
+import { t } from '../../../../domain/language/text.ts';
 import { sizeLabel, uploadKinds } from '../../../../domain/picture/uploads.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { InputField } from '../../../kit/controls/field.tsx';
@@ -19,55 +20,58 @@ export function HallPanel() {
   const { chosen, send, drop } = useOneUpload('plan', staffUploadsApi, ({ path, width = 1, height = 1, thumbnail }) => {
     if (thumbnail) keepPreview(path, thumbnail);
     const lay = (now: Floor) => withPlan(now, { path, width, height });
-    edit('Upload a plan', lay, (...floors) => `The plan is below the tables.${pushedInWords(...floors)}`);
+    edit(t('staff.floor.plan.upload'), lay, (...floors) => t('staff.floor.plan.uploaded') + pushedInWords(...floors));
   });
   const isUnderWay = chosen && chosen.progress.step !== 'done';
   const { types, names, maxBytes } = uploadKinds.plan;
   const smaller: Said = (before, after) => {
     // With a background picture all tables scale with the hall, so the message does not count moved ones.
     const pushed = before.plan ? '' : pushedInWords(before, after);
-    return pushed && `The hall is smaller now.${pushed}`;
+    return pushed && t('staff.floor.plan.smaller') + pushed;
   };
   const resizeTables = (given: Partial<Floor['tableSize']>) =>
-    edit('Resize the tables', (now) => ({ ...now, tableSize: { ...now.tableSize, ...given } }));
-  const removePlan = () => edit('Remove the plan', ({ plan: _removed, ...now }) => now, 'The picture of the plan is removed.');
+    edit(t('staff.floor.plan.resizeTables'), (now) => ({ ...now, tableSize: { ...now.tableSize, ...given } }));
+  const removePlan = () =>
+    edit(t('staff.floor.plan.remove'), ({ plan: _removed, ...now }) => now, t('staff.floor.plan.removed'));
   return (
     <fieldset className={styles.card}>
-      <legend>Hall</legend>
+      <legend>{t('staff.floor.plan.hall')}</legend>
       <InputField
-        label="Name"
+        label={t('staff.floor.plan.name')}
         value={hall.name}
-        placeholder="Ballroom, second floor"
+        placeholder={t('staff.floor.plan.nameHint')}
         maxLength={100}
         onChange={({ currentTarget: { value } }) =>
-          edit('Rename the hall', (now) => ({ ...now, hall: { ...now.hall, name: value } }))
+          edit(t('staff.floor.plan.rename'), (now) => ({ ...now, hall: { ...now.hall, name: value } }))
         }
       />
       <div className={styles.pair}>
         <SettledLengthField
-          label="Width"
+          label={t('staff.floor.plan.width')}
           value={hall.width}
           least={300}
-          onChange={(width) => edit('Resize the hall', (now) => withWidth(now, width), smaller)}
+          onChange={(width) => edit(t('staff.floor.plan.resize'), (now) => withWidth(now, width), smaller)}
         />
         <SettledLengthField
-          label="Height"
+          label={t('staff.floor.plan.height')}
           value={hall.height}
           least={300}
           disabled={plan !== undefined}
-          onChange={(height) => edit('Resize the hall', (now) => withSize(now, { width: now.hall.width, height }), smaller)}
+          onChange={(height) =>
+            edit(t('staff.floor.plan.resize'), (now) => withSize(now, { width: now.hall.width, height }), smaller)
+          }
         />
       </div>
       <div className={styles.pair}>
         <LengthField
-          label="Table width"
+          label={t('staff.floor.plan.tableWidth')}
           value={tableSize.width}
           least={30}
           most={1000}
           onChange={(width) => resizeTables({ width })}
         />
         <LengthField
-          label="Table depth"
+          label={t('staff.floor.plan.tableDepth')}
           value={tableSize.height}
           least={30}
           most={1000}
@@ -75,16 +79,14 @@ export function HallPanel() {
         />
       </div>
       <p className={styles.hint}>
-        {plan
-          ? 'The plan is as wide as the hall: set the width, and tables have the right size on it.'
-          : `A plan below the tables: ${names}, at most ${sizeLabel(maxBytes)}. Of a PDF, its first page.`}
+        {plan ? t('staff.floor.plan.planHint') : t('staff.floor.plan.uploadHint', { types: names, size: sizeLabel(maxBytes) })}
       </p>
       {isUnderWay && <OneUpload chosen={chosen} onAgain={() => send(chosen.file)} onDrop={drop} />}
       <div className={styles.actions}>
-        <FileButton field="Plan file" accept={types.join(',')} onFile={send}>
-          {plan ? 'Upload another plan' : 'Upload a plan'}
+        <FileButton field={t('staff.floor.plan.file')} accept={types.join(',')} onFile={send}>
+          {plan ? t('staff.floor.plan.uploadOther') : t('staff.floor.plan.upload')}
         </FileButton>
-        {plan && !isUnderWay && <Button onClick={removePlan}>Remove the plan</Button>}
+        {plan && !isUnderWay && <Button onClick={removePlan}>{t('staff.floor.plan.remove')}</Button>}
       </div>
     </fieldset>
   );

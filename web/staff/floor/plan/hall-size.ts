@@ -1,4 +1,6 @@
 import type { Floor } from '../../../../domain/floor/floor.ts';
+import { t } from '../../../../domain/language/text.ts';
+import { thingsInWords } from './changes.ts';
 
 type Size = Pick<Floor['hall'], 'width' | 'height'>;
 type Spot = { id: string; x: number; y: number };
@@ -46,11 +48,10 @@ function heightOf(plan: Size, width: number): number {
  */
 export function pushedInWords(before: Floor, after: Floor): string {
   const { width, height } = after.hall;
-  const count = (word: string, had: readonly Spot[], has: readonly Spot[]) => {
+  const count = (had: readonly Spot[], has: readonly Spot[]) => {
     const kept = new Set(has.map(({ id }) => id));
-    const { length } = had.filter(({ id, x, y }) => kept.has(id) && (x > width || y > height));
-    return length === 0 ? [] : `${length} ${word}${length === 1 ? '' : 's'}`;
+    return had.filter(({ id, x, y }) => kept.has(id) && (x > width || y > height)).length;
   };
-  const parts = [count('table', before.tables, after.tables), count('mark', before.marks, after.marks)].flat();
-  return parts.length === 0 ? '' : ` ${parts.join(' and ')} moved to the edge of the hall.`;
+  const things = thingsInWords(count(before.tables, after.tables), count(before.marks, after.marks));
+  return things && ` ${t('staff.floor.plan.pushed', { things })}`;
 }

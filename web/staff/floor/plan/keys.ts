@@ -1,35 +1,37 @@
+import { t } from '../../../../domain/language/text.ts';
+
 type Help = readonly [keys: string, does: string][];
 
 /** Help on keys and pointers for roles that may only read. */
-export const readersHelp: Help = [
-  ['Tab, arrow keys', 'Go to the next table, or to the one before'],
-  ['Esc', 'Select nothing; then Tab leaves the plan'],
-  ['+, −, 0', 'Zoom in, zoom out, show the whole hall'],
-  ['?', 'Show these keys'],
-  ['Ctrl+wheel', 'Zoom; without Ctrl while the plan has the focus'],
-  ['Middle button', 'Push the plan. A finger does, too; two fingers zoom'],
+export const readersHelp = (): Help => [
+  [t('staff.floor.plan.help.tabOrArrows'), t('staff.floor.plan.help.goOn')],
+  ['Esc', t('staff.floor.plan.help.none')],
+  ['+, −, 0', t('staff.floor.plan.help.zoom')],
+  ['?', t('staff.floor.plan.help.keys')],
+  [t('staff.floor.plan.help.wheel'), t('staff.floor.plan.help.wheelZooms')],
+  [t('staff.floor.plan.help.middle'), t('staff.floor.plan.help.push')],
 ];
 
 /** The same help for editors. */
-export const editorsHelp: Help = [
-  ['Tab', 'Go to the next table; Shift+Tab to the one before'],
-  ['Arrow keys', 'Move what is selected by 25 cm; with Shift by 1 m, with Alt by 5 cm'],
-  ['Enter', 'Edit the number of a table, or place what was chosen'],
-  ['T', 'Add a table'],
-  ['W', 'Add a row of tables'],
-  ['R', 'Turn by a quarter'],
-  ['Ctrl+D', 'Duplicate'],
-  ['Delete', 'Delete'],
-  ['Ctrl+A', 'Select everything'],
-  ['Esc', 'Select nothing; then Tab leaves the plan'],
-  ['Ctrl+Z, Ctrl+Y', 'Undo and redo'],
-  ['Ctrl+S', 'Save'],
-  ['+, −, 0', 'Zoom in, zoom out, show the whole hall'],
-  ['?', 'Show these keys'],
-  ['Click', 'Select; with Shift add to what is selected'],
-  ['Drag', 'Move what is selected; with Alt without snapping. On the empty floor: select what is inside'],
-  ['Ctrl+wheel', 'Zoom; without Ctrl while the plan has the focus'],
-  ['Middle button', 'Push the plan. A finger does, too; two fingers zoom'],
+export const editorsHelp = (): Help => [
+  ['Tab', t('staff.floor.plan.help.next')],
+  [t('staff.floor.plan.help.arrows'), t('staff.floor.plan.help.move')],
+  ['Enter', t('staff.floor.plan.help.edit')],
+  ['T', t('staff.floor.plan.help.table')],
+  ['W', t('staff.floor.plan.addRow')],
+  ['R', t('staff.floor.plan.help.turn')],
+  ['Ctrl+D', t('staff.floor.plan.duplicate')],
+  ['Delete', t('staff.floor.plan.delete')],
+  ['Ctrl+A', t('staff.floor.plan.help.all')],
+  ['Esc', t('staff.floor.plan.help.none')],
+  ['Ctrl+Z, Ctrl+Y', t('staff.floor.plan.help.undo')],
+  ['Ctrl+S', t('staff.floor.plan.help.save')],
+  ['+, −, 0', t('staff.floor.plan.help.zoom')],
+  ['?', t('staff.floor.plan.help.keys')],
+  [t('staff.floor.plan.help.click'), t('staff.floor.plan.help.select')],
+  [t('staff.floor.plan.help.drag'), t('staff.floor.plan.help.dragMoves')],
+  [t('staff.floor.plan.help.wheel'), t('staff.floor.plan.help.wheelZooms')],
+  [t('staff.floor.plan.help.middle'), t('staff.floor.plan.help.push')],
 ];
 
 type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'shiftKey'>;

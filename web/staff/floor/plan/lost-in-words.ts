@@ -1,4 +1,5 @@
 import type { Floor } from '../../../../domain/floor/floor.ts';
+import { t } from '../../../../domain/language/text.ts';
 import { listed } from '../../../../domain/mail/letters/words.ts';
 
 /** Further projects are only counted. */
@@ -17,9 +18,9 @@ export function lostInWords(before: Floor, after: Floor, titles: ReadonlyMap<str
     .slice(0, named)
     .map((title) => `“${title}”`);
   const others = lost.length - names.length;
-  if (names.length === 0) return others === 1 ? ' One project lost its table.' : ` ${others} projects lost their tables.`;
-  const more = others === 0 ? [] : [others === 1 ? 'one other project' : `${others} other projects`];
-  return ` ${listed([...names, ...more])} lost ${lost.length === 1 ? 'its table' : 'their tables'}.`;
+  if (names.length === 0) return ` ${t('staff.floor.plan.manyLost', { count: others })}`;
+  const more = others === 0 ? [] : [t('staff.floor.plan.othersLost', { count: others })];
+  return ` ${t('staff.floor.plan.lost', { projects: listed([...names, ...more]), count: lost.length })}`;
 }
 
 function keyOf({ session, project }: Floor['places'][number]): string {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { t } from '../../../../domain/language/text.ts';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { KeyList } from '../../shell/key-list.tsx';
 import styles from './dialogs.module.css';
@@ -10,9 +11,9 @@ export function PlanHelp({ mayEdit, onClose }: { mayEdit: boolean; onClose: () =
   return (
     <Dialog labelledBy={heading} onClose={onClose}>
       <div className={styles.form}>
-        <h2 id={heading}>Keys of the plan</h2>
-        <p className={styles.about}>They work while the plan has the focus.</p>
-        <KeyList keys={mayEdit ? editorsHelp : readersHelp} />
+        <h2 id={heading}>{t('staff.floor.plan.keys')}</h2>
+        <p className={styles.about}>{t('staff.floor.plan.keysHint')}</p>
+        <KeyList keys={mayEdit ? editorsHelp() : readersHelp()} />
       </div>
     </Dialog>
   );

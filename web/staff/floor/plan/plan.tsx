@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Floor } from '../../../../domain/floor/floor.ts';
+import { t } from '../../../../domain/language/text.ts';
 import { Canvas } from './canvas.tsx';
 import { CopyFloor } from './copy-floor.tsx';
 import { FloorFacts } from './floor-facts.tsx';
@@ -37,7 +38,8 @@ export function Plan() {
   /** Waits one frame, because the field may not be rendered yet. */
   const editNumber = () => requestAnimationFrame(() => number.current?.select());
   const draw = (change: (now: Floor) => Floor, tables: number) => {
-    plan.edit('Draw a hall', change, (...floors) => `The hall is drawn with ${tables} tables.${pushedInWords(...floors)}`);
+    const drawn = t('staff.floor.plan.drawn', { count: tables });
+    plan.edit(t('staff.floor.plan.draw'), change, (...floors) => drawn + pushedInWords(...floors));
     plan.selectNone();
     setChosen(undefined);
   };
@@ -68,12 +70,12 @@ export function Plan() {
         <div className={styles.below}>
           <p className={styles.hint} role="status">
             {plan.tool
-              ? 'Click into the plan to place it, or press Enter to put it in the middle. Esc ends this.'
+              ? t('staff.floor.plan.placing')
               : floor.tables.length > 0
-                ? `${floor.tables.length} tables. A question mark shows all keys.`
+                ? t('staff.floor.plan.tableCount', { count: floor.tables.length })
                 : plan.mayEdit
-                  ? 'There is no table yet: draw a hall, add a row, or upload a plan below and place tables on it.'
-                  : 'There is no table yet.'}
+                  ? t('staff.floor.plan.noTableYet')
+                  : t('staff.floor.plan.noTable')}
           </p>
           <ZoomButtons
             onZoom={(factor) => setView(zoomed(view, factor))}

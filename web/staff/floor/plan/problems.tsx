@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
+import { withAnd } from '../../../../domain/floor/place-words.ts';
 import { type PlanProblem, planProblems } from '../../../../domain/floor/plan-problems.ts';
+import { t } from '../../../../domain/language/text.ts';
 import linkButton from '../../../kit/controls/link-button.module.css';
 import { Note } from '../../../kit/feedback/note.tsx';
 import styles from './plan.module.css';
@@ -13,7 +15,7 @@ export function Problems({ plan: { floor, select }, onShow }: { plan: Plan; onSh
   const problems = useMemo(() => planProblems(floor), [floor]);
   if (problems.length === 0) return null;
   return (
-    <Note tone="warning" role="region" aria-label="Problems of the plan" className={styles.problems}>
+    <Note tone="warning" role="region" aria-label={t('staff.floor.plan.problems')} className={styles.problems}>
       <ul>
         {problems.slice(0, mostListed).map((problem) => (
           <li key={inWords(problem)}>
@@ -30,16 +32,16 @@ export function Problems({ plan: { floor, select }, onShow }: { plan: Plan; onSh
           </li>
         ))}
       </ul>
-      {problems.length > mostListed && <p>and {problems.length - mostListed} more.</p>}
+      {problems.length > mostListed && <p>{t('staff.floor.plan.more', { count: problems.length - mostListed })}</p>}
     </Note>
   );
 }
 
 function inWords({ kind, tables }: PlanProblem): string {
   const numbers = tables.map(({ number }) => number);
+  if (kind === 'doubled') return t('staff.floor.plan.doubled', { count: tables.length, number: numbers[0] ?? '' });
+  if (kind === 'overlap') return t('staff.floor.plan.overlapping', { numbers: withAnd(numbers) });
   const first = numbers.slice(0, 5).join(', ');
-  const all = numbers.length > 5 ? `${first} and ${numbers.length - 5} more` : first;
-  if (kind === 'doubled') return `${tables.length} tables have the number ${numbers[0]}`;
-  if (kind === 'overlap') return `Tables ${numbers.join(' and ')} stand on each other`;
-  return tables.length === 1 ? `Table ${all} is not wholly in the hall` : `Tables ${all} are not wholly in the hall`;
+  const all = numbers.length > 5 ? t('staff.floor.plan.andMore', { numbers: first, count: numbers.length - 5 }) : first;
+  return t('staff.floor.plan.outside', { count: tables.length, numbers: all });
 }

@@ -1,7 +1,10 @@
 import { type Floor, isFloorShown } from '../../../../domain/floor/floor.ts';
+import { t } from '../../../../domain/language/text.ts';
+import { localPath } from '../../../../domain/site/local-path.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { CheckField } from '../../../kit/controls/check-field.tsx';
 import { paths } from '../../../kit/page/paths.ts';
+import { Rich } from '../../../kit/text/rich.tsx';
 import { momentInWords } from '../../../kit/text/times.ts';
 import { useFloor } from '../use-floor.ts';
 import styles from './plan.module.css';
@@ -13,36 +16,42 @@ export function PublishPanel() {
   const { published, publishFrom } = floor;
   const set = (given: Pick<Floor, 'published' | 'publishFrom'>) => {
     const publish = ({ publishFrom: _before, ...rest }: Floor) => ({ ...rest, ...given });
-    edit(given.published ? 'Publish the floor' : 'Hide the floor', publish);
+    edit(given.published ? t('staff.floor.plan.publish') : t('staff.floor.plan.hide'), publish);
   };
   const isNew = base.floor.published !== published || base.floor.publishFrom !== publishFrom;
   return (
     <fieldset className={styles.card}>
-      <legend>Visitors</legend>
+      <legend>{t('staff.floor.plan.visitors')}</legend>
       <CheckField
         checked={published}
         onChange={({ currentTarget: { checked } }) => set({ published: checked, ...(publishFrom && { publishFrom }) })}
       >
-        Show the floor to visitors
+        {t('staff.floor.plan.show')}
       </CheckField>
       {published && (
         <>
           <TimeField
-            label="From (empty: right away)"
+            label={t('staff.floor.plan.showFrom')}
             value={publishFrom ?? ''}
             onChange={(from) => set({ published, publishFrom: from })}
           />
-          {publishFrom && <Button onClick={() => set({ published })}>Show it right away</Button>}
+          {publishFrom && <Button onClick={() => set({ published })}>{t('staff.floor.plan.showNow')}</Button>}
         </>
       )}
       <p className={styles.said} role="status">
-        {isNew ? `${shownInWords(floor)} This counts once you save.` : shownInWords(stored.floor)}
+        {isNew ? t('staff.floor.plan.onceSaved', { shown: shownInWords(floor) }) : shownInWords(stored.floor)}
       </p>
       <p className={styles.hint}>
-        <a href={paths.map(term)} target="_blank" rel="noreferrer">
-          Open the visitors’ map
-        </a>{' '}
-        (it shows what is saved)
+        <Rich
+          text={t('staff.floor.plan.showsSaved')}
+          parts={[
+            (words) => (
+              <a href={localPath(paths.map(term))} target="_blank" rel="noreferrer">
+                {words}
+              </a>
+            ),
+          ]}
+        />
       </p>
     </fieldset>
   );
@@ -50,10 +59,9 @@ export function PublishPanel() {
 
 /** When visitors see the tables, in words. */
 export function shownInWords({ published, publishFrom }: Floor): string {
-  const what = 'the plan, the tables and which project stands where';
-  if (!published) return 'Visitors see nothing of the floor: no map, and no table numbers.';
+  if (!published) return t('staff.floor.plan.shownNothing');
   if (publishFrom && !isFloorShown({ published, publishFrom }, new Date())) {
-    return `Until ${momentInWords(publishFrom)} visitors see nothing; from then on, ${what}.`;
+    return t('staff.floor.plan.shownFrom', { time: momentInWords(publishFrom) });
   }
-  return `Visitors see ${what}, for published projects.`;
+  return t('staff.floor.plan.shown');
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { Row } from '../../../../domain/floor/draw.ts';
 import type { Floor, FloorTable } from '../../../../domain/floor/floor.ts';
 import { nextNumber, partsOf } from '../../../../domain/floor/numbering.ts';
+import { t } from '../../../../domain/language/text.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { CheckField } from '../../../kit/controls/check-field.tsx';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
@@ -17,12 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-const directions = [
-  { value: 'right', label: 'To the right' },
-  { value: 'left', label: 'To the left' },
-  { value: 'down', label: 'Downwards' },
-  { value: 'up', label: 'Upwards' },
-];
+const directions: Row['direction'][] = ['right', 'left', 'down', 'up'];
 
 /** Asks for the details of a row of tables and places it. */
 export function RowDialog({ floor, after, onPlace, onClose }: Props) {
@@ -46,22 +42,27 @@ export function RowDialog({ floor, after, onPlace, onClose }: Props) {
   return (
     <Dialog labelledBy={heading} onClose={onClose} stays>
       <form className={styles.form} onSubmit={submit}>
-        <h2 id={heading}>Add a row of tables</h2>
+        <h2 id={heading}>{t('staff.floor.plan.addRow')}</h2>
         <p className={styles.about}>
-          {last ? `The row goes on from table ${last.number}.` : 'The row begins where there is room.'} It is selected then, so
-          that you can move it.
+          {last ? t('staff.floor.plan.rowAfter', { number: last.number }) : t('staff.floor.plan.rowFree')}
         </p>
         <div className={styles.fields}>
-          <CountField label="Tables" value={row.count} least={1} most={100} onChange={(count) => set({ count })} />
-          <LengthField label="Space between" value={row.gap} most={2000} onChange={(gap) => set({ gap })} />
+          <CountField
+            label={t('staff.floor.plan.rowTables')}
+            value={row.count}
+            least={1}
+            most={100}
+            onChange={(count) => set({ count })}
+          />
+          <LengthField label={t('staff.floor.plan.space')} value={row.gap} most={2000} onChange={(gap) => set({ gap })} />
           <SelectField
-            label="Direction"
-            choices={directions}
+            label={t('staff.floor.plan.direction')}
+            choices={directions.map((value) => ({ value, label: t(`staff.floor.plan.directions.${value}`) }))}
             value={row.direction}
             onChange={(event) => set({ direction: event.currentTarget.value as Row['direction'] })}
           />
           <InputField
-            label="First number"
+            label={t('staff.floor.plan.firstNumber')}
             value={row.first}
             aria-invalid={!isNumber}
             maxLength={7}
@@ -69,16 +70,16 @@ export function RowDialog({ floor, after, onPlace, onClose }: Props) {
           />
         </div>
         <CheckField checked={row.turned} onChange={(event) => set({ turned: event.currentTarget.checked })}>
-          Tables stand across
+          {t('staff.floor.plan.across')}
         </CheckField>
         <p className={styles.about} role="status">
-          {isNumber ? 'Numbers that other tables have are left out.' : 'A number is such as 23 or A1.'}
+          {isNumber ? t('staff.floor.plan.numbersTaken') : t('staff.floor.plan.numberSuchAs')}
         </p>
         <div className={styles.actions}>
           <Button look="primary" type="submit" aria-disabled={!isNumber}>
-            Add {row.count === 1 ? 'one table' : `${row.count} tables`}
+            {t('staff.floor.plan.addTables', { count: row.count })}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('uploads.cancel')}</Button>
         </div>
       </form>
     </Dialog>

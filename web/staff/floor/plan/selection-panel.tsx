@@ -2,10 +2,11 @@ import { type RefObject, useState } from 'react';
 import type { Floor, FloorMark, FloorTable } from '../../../../domain/floor/floor.ts';
 import { markTitle } from '../../../../domain/floor/landmarks.ts';
 import { partsOf } from '../../../../domain/floor/numbering.ts';
+import { locale, t } from '../../../../domain/language/text.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { CheckField } from '../../../kit/controls/check-field.tsx';
 import { InputField } from '../../../kit/controls/field.tsx';
-import { changed, type Point, renumbered } from './changes.ts';
+import { changed, type Point, renumbered, thingsInWords } from './changes.ts';
 import { LengthField } from './fields.tsx';
 import styles from './plan.module.css';
 import type { Plan } from './use-plan.ts';
@@ -19,17 +20,17 @@ export function SelectionPanel({ plan, number, onDone }: Props) {
   const one = selection.size === 1 ? (tables[0] ?? marks[0]) : undefined;
   return (
     <section className={styles.card} aria-labelledby="selected">
-      <h2 id="selected">{words ? words.charAt(0).toUpperCase() + words.slice(1) : 'Nothing selected'}</h2>
-      {!words && <p className={styles.hint}>{mayEdit ? 'Click a table, or draw a band around several.' : 'Click a table.'}</p>}
+      <h2 id="selected">{words ? words.charAt(0).toUpperCase() + words.slice(1) : t('staff.floor.plan.nothingSelected')}</h2>
+      {!words && <p className={styles.hint}>{mayEdit ? t('staff.floor.plan.clickOrDraw') : t('staff.floor.plan.click')}</p>}
       {mayEdit && words && (
         <>
           {tables.length > 0 && <NumberField key={[...selection].join()} plan={plan} input={number} onDone={onDone} />}
           {one && <PlaceFields plan={plan} item={one} />}
           {marks[0] && one === marks[0] && <MarkFields plan={plan} mark={marks[0]} />}
           <div className={styles.actions}>
-            {tables.length > 0 && <Button onClick={plan.turn}>Turn</Button>}
-            <Button onClick={plan.duplicate}>Duplicate</Button>
-            <Button onClick={plan.remove}>Delete</Button>
+            {tables.length > 0 && <Button onClick={plan.turn}>{t('staff.floor.plan.turn')}</Button>}
+            <Button onClick={plan.duplicate}>{t('staff.floor.plan.duplicate')}</Button>
+            <Button onClick={plan.remove}>{t('staff.floor.plan.delete')}</Button>
           </div>
         </>
       )}
@@ -50,18 +51,22 @@ function NumberField({ plan, input, onDone }: { plan: Plan; input: Props['number
   const change = (text: string) => {
     setTyped(text);
     if (!partsOf(text)) return;
-    if (isOne) edit(`Renumber table ${first.number}`, (now) => changed(now, first.id, { number: text }));
+    const things = t('staff.floor.tableOf', { number: first.number });
+    const label = t('staff.floor.plan.renumberThings', { things });
+    if (isOne) edit(label, (now) => changed(now, first.id, { number: text }));
   };
   const renumber = () => {
-    if (typed && partsOf(typed)) edit(`Renumber ${tables.length} tables`, (now) => renumbered(now, selection, typed));
+    if (!typed || !partsOf(typed)) return;
+    const things = thingsInWords(tables.length, 0);
+    edit(t('staff.floor.plan.renumberThings', { things }), (now) => renumbered(now, selection, typed));
   };
   return (
     <div className={styles.number}>
       <InputField
         ref={input}
-        label={isOne ? 'Number' : 'Numbers from'}
+        label={isOne ? t('staff.floor.plan.number') : t('staff.floor.plan.numbersFrom')}
         value={typed ?? (isOne ? first.number : '')}
-        placeholder={isOne ? undefined : '1 or A1'}
+        placeholder={isOne ? undefined : t('staff.floor.plan.numberHint')}
         maxLength={7}
         aria-invalid={isWrong || isTaken}
         onChange={(event) => change(event.currentTarget.value.toUpperCase().trim())}
@@ -75,12 +80,12 @@ function NumberField({ plan, input, onDone }: { plan: Plan; input: Props['number
       />
       {!isOne && (
         <Button aria-disabled={!typed || isWrong} onClick={renumber}>
-          Renumber
+          {t('staff.floor.plan.renumber')}
         </Button>
       )}
       {(isWrong || isTaken) && (
         <p className={styles.error} role="alert">
-          {isWrong ? 'A number is such as 23 or A1.' : `Another table is ${typed ?? first.number} too.`}
+          {isWrong ? t('staff.floor.plan.numberSuchAs') : t('staff.floor.plan.numberTaken', { number: typed ?? first.number })}
         </p>
       )}
     </div>
@@ -88,11 +93,11 @@ function NumberField({ plan, input, onDone }: { plan: Plan; input: Props['number
 }
 
 function PlaceFields({ plan: { floor, edit, words }, item: { id, x, y } }: { plan: Plan; item: FloorTable | FloorMark }) {
-  const move = (to: Partial<Point>) => edit(`Move ${words}`, (now) => changed(now, id, to));
+  const move = (to: Partial<Point>) => edit(t('staff.floor.plan.moveThings', { things: words }), (now) => changed(now, id, to));
   return (
     <div className={styles.pair}>
-      <LengthField label="From the left" value={x} most={floor.hall.width} onChange={(to) => move({ x: to })} />
-      <LengthField label="From the top" value={y} most={floor.hall.height} onChange={(to) => move({ y: to })} />
+      <LengthField label={t('staff.floor.plan.left')} value={x} most={floor.hall.width} onChange={(to) => move({ x: to })} />
+      <LengthField label={t('staff.floor.plan.top')} value={y} most={floor.hall.height} onChange={(to) => move({ y: to })} />
     </div>
   );
 }
@@ -104,12 +109,13 @@ function MarkFields({ plan: { edit }, mark }: { plan: Plan; mark: FloorMark }) {
     const next = { label, stepFree, ...given };
     const kept = { ...bare, ...(next.label && { label: next.label }), ...(next.stepFree && { stepFree: true as const }) };
     const replaced = (one: FloorMark) => (one.id === id ? kept : one);
-    edit(`Change ${markTitle({ kind }).toLowerCase()}`, (now) => ({ ...now, marks: now.marks.map(replaced) }));
+    const things = markTitle({ kind }).toLocaleLowerCase(locale());
+    edit(t('staff.floor.plan.change', { things }), (now) => ({ ...now, marks: now.marks.map(replaced) }));
   };
   return (
     <>
       <InputField
-        label="Label"
+        label={t('staff.floor.plan.label')}
         value={label ?? ''}
         placeholder={markTitle({ kind })}
         maxLength={60}
@@ -120,7 +126,7 @@ function MarkFields({ plan: { edit }, mark }: { plan: Plan; mark: FloorMark }) {
           checked={stepFree ?? false}
           onChange={(event) => set(event.currentTarget.checked ? { stepFree: true } : { stepFree: undefined })}
         >
-          {kind === 'toilets' ? 'A wheelchair can use them' : 'Without steps'}
+          {kind === 'toilets' ? t('staff.floor.plan.wheelchair') : t('staff.floor.plan.withoutSteps')}
         </CheckField>
       )}
     </>
@@ -132,9 +138,5 @@ function Projects({ floor, tables }: { floor: Floor; tables: readonly FloorTable
   const ids = new Set(tables.map(({ id }) => id));
   const count = floor.places.filter(({ table }) => ids.has(table)).length;
   if (tables.length === 0) return null;
-  return (
-    <p className={styles.hint}>
-      {count === 0 ? 'No project here.' : count === 1 ? 'One project here.' : `${count} projects here.`}
-    </p>
-  );
+  return <p className={styles.hint}>{t('staff.floor.plan.projectsHere', { count })}</p>;
 }

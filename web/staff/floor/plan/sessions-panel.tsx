@@ -1,6 +1,7 @@
 import { type Floor, type FloorSession, mostOf } from '../../../../domain/floor/floor.ts';
 import { withoutStray } from '../../../../domain/floor/merge.ts';
 import { morningAndAfternoon, withSessions } from '../../../../domain/floor/session-presets.ts';
+import { t } from '../../../../domain/language/text.ts';
 import { readPeriod } from '../../../../domain/presentation/event-period.ts';
 import { clockTime, instantOf } from '../../../../domain/presentation/event-time.ts';
 import { fold } from '../../../../domain/search/fold.ts';
@@ -20,54 +21,66 @@ export function SessionsPanel() {
   const { term, floor, edit } = useFloor();
   const { sessions } = floor;
   const set = (id: string, given: Partial<FloorSession>) =>
-    edit('Change a session', (now) => ({
+    edit(t('staff.floor.plan.changeSession'), (now) => ({
       ...now,
       sessions: now.sessions.map((one) => (one.id === id ? { ...one, ...given } : one)),
     }));
   const remove = ({ id, name }: FloorSession) => {
     const without = (now: Floor) => withoutStray({ ...now, sessions: now.sessions.filter((one) => one.id !== id) });
-    edit(`Remove session ${name}`, without, (before, after) => `Removed the session ${name}.${lostInWords(before, after)}`);
+    const removed = t('staff.floor.plan.sessionRemoved', { name });
+    edit(t('staff.floor.plan.removeSession', { name }), without, (...floors) => removed + lostInWords(...floors));
   };
   const add = () => {
     const from = Math.max(...sessions.map(({ until }) => Date.parse(until)));
     const [begins, ends] = [from, from + 2 * 60 * 60 * 1000].map((instant) => new Date(instant).toISOString());
     if (!begins || !ends) return;
-    const names = Array.from({ length: sessions.length + 1 }, (_, at) => `Session ${at + 1}`).reverse();
+    const names = Array.from({ length: sessions.length + 1 }, (_, at) =>
+      t('staff.floor.plan.sessionNumber', { number: at + 1 }),
+    ).reverse();
     const name = names.find((free) => sessions.every((one) => fold(one.name) !== fold(free))) ?? '';
     const session = { id: newId(), name, from: begins, until: ends };
-    edit('Add a session', (now) => ({ ...now, sessions: [...now.sessions, session] }));
+    edit(t('staff.floor.plan.addSession'), (now) => ({ ...now, sessions: [...now.sessions, session] }));
   };
   const preset = async () => {
     const event = await readEvent(term).catch(() => 'failed' as const);
-    if (event === 'failed') return sayFailed('The day of the presentation could not be read. Please try again.');
+    if (event === 'failed') return sayFailed(t('staff.floor.plan.dayFailed'));
     const halve = (now: Floor) => {
       const day = event?.presentationDate ?? clockTime(Date.parse(now.sessions[0]?.from ?? ''), site.timeZone).slice(0, 10);
       return withSessions(now, morningAndAfternoon(day, site.timeZone, readPeriod(event?.presentationTime ?? '')));
     };
-    edit('Morning and afternoon', halve, (...floors) => `Two sessions: Morning and Afternoon.${lostInWords(...floors)}`);
+    const halved = t('staff.floor.plan.halved');
+    edit(t('staff.floor.plan.halves'), halve, (...floors) => halved + lostInWords(...floors));
   };
   const refusal = refusalOf(sessions);
   return (
     <fieldset className={styles.card}>
-      <legend>Sessions</legend>
-      <p className={styles.hint}>A table has one project in each. Times are those of {eventZone(new Date())}.</p>
+      <legend>{t('staff.floor.plan.sessions')}</legend>
+      <p className={styles.hint}>{t('staff.floor.plan.sessionsHint', { zone: eventZone(new Date()) })}</p>
       <ul className={styles.sessions}>
         {sessions.map((session) => (
           <li key={session.id}>
             <InputField
-              label="Name"
+              label={t('staff.floor.plan.name')}
               value={session.name}
               maxLength={40}
               required
               onChange={({ currentTarget: { value } }) => set(session.id, { name: value })}
             />
             <div className={styles.times}>
-              <TimeField label="From" value={session.from} onChange={(from) => set(session.id, { from })} />
-              <TimeField label="Until" value={session.until} onChange={(until) => set(session.id, { until })} />
+              <TimeField
+                label={t('staff.floor.plan.from')}
+                value={session.from}
+                onChange={(from) => set(session.id, { from })}
+              />
+              <TimeField
+                label={t('staff.floor.plan.until')}
+                value={session.until}
+                onChange={(until) => set(session.id, { until })}
+              />
             </div>
             {sessions.length > 1 && (
-              <Button aria-label={`Remove session ${session.name}`} onClick={() => remove(session)}>
-                Remove
+              <Button aria-label={t('staff.floor.plan.removeSession', { name: session.name })} onClick={() => remove(session)}>
+                {t('staff.floor.plan.removeOne')}
               </Button>
             )}
           </li>
@@ -79,8 +92,8 @@ export function SessionsPanel() {
         </p>
       )}
       <div className={styles.actions}>
-        {sessions.length < mostOf.sessions && <Button onClick={add}>Add a session</Button>}
-        <Button onClick={preset}>Morning and afternoon</Button>
+        {sessions.length < mostOf.sessions && <Button onClick={add}>{t('staff.floor.plan.addSession')}</Button>}
+        <Button onClick={preset}>{t('staff.floor.plan.halves')}</Button>
       </div>
     </fieldset>
   );
@@ -108,11 +121,12 @@ export function TimeField({ label, value, onChange }: TimeProps) {
 function refusalOf(sessions: readonly FloorSession[]): string | undefined {
   const inOrder = sessions.toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from));
   const nameless = sessions.find(({ name }) => name.trim() === '');
-  if (nameless) return 'Each session needs a name.';
+  if (nameless) return t('staff.floor.plan.nameless');
   const again = sessions.find(({ name }, at) => sessions.slice(0, at).some((other) => fold(other.name) === fold(name)));
-  if (again) return `Two sessions are called ${again.name}.`;
+  if (again) return t('staff.floor.plan.sameName', { name: again.name });
   const backwards = inOrder.find(({ from, until }) => Date.parse(from) >= Date.parse(until));
-  if (backwards) return `${backwards.name} ends before it begins.`;
+  if (backwards) return t('staff.floor.plan.backwards', { name: backwards.name });
   const index = inOrder.findIndex(({ from }, at) => at > 0 && Date.parse(from) < Date.parse(inOrder[at - 1]?.until ?? ''));
-  return index < 0 ? undefined : `${inOrder[index - 1]?.name} and ${inOrder[index]?.name} overlap.`;
+  const [first, second] = [inOrder[index - 1], inOrder[index]];
+  return first && second && t('staff.floor.plan.overlap', { first: first.name, second: second.name });
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { Floor, FloorMark, FloorTable } from '../../../../domain/floor/floor.ts';
 import { markTitle } from '../../../../domain/floor/landmarks.ts';
+import { t } from '../../../../domain/language/text.ts';
 import { markIcons } from '../../../kit/media/mark-icons.ts';
 import styles from './canvas.module.css';
 
@@ -20,20 +21,20 @@ export const TableShape = memo(function TableShape({ table, size, domId, isSelec
   const [width, height] = turned ? [size.height, size.width] : [size.width, size.height];
   const fontSize = Math.min(height * 0.8, (width * 1.5) / Math.max(2, number.length), 90);
   const isNamed = isNear && names !== '';
-  const facts = [turned && 'turned', names, isWrong && 'has a problem'];
+  const facts = [turned && t('staff.floor.plan.turned'), names, isWrong && t('staff.floor.plan.hasProblem')];
   return (
     <g
       id={domId}
       role="option"
       aria-selected={isSelected}
-      aria-label={[`Table ${number}`, ...facts].filter(Boolean).join(', ')}
+      aria-label={[t('staff.floor.plan.tableOf', { number }), ...facts].filter(Boolean).join(', ')}
       className={styles.table}
       data-item={id}
       data-wrong={isWrong || undefined}
       data-taken={names !== '' || undefined}
       transform={`translate(${x} ${y})`}
     >
-      {names && <title>{`Table ${number}: ${names}`}</title>}
+      {names && <title>{t('staff.floor.plan.tableWith', { number, projects: names })}</title>}
       <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={8} />
       {isNamed ? (
         <>
@@ -67,7 +68,7 @@ export const MarkShape = memo(function MarkShape({ mark, reach, domId, isSelecte
       id={domId}
       role="option"
       aria-selected={isSelected}
-      aria-label={stepFree ? `${name}, step-free` : name}
+      aria-label={stepFree ? t('staff.floor.plan.stepFree', { mark: name }) : name}
       className={styles.mark}
       data-item={id}
       data-kind={kind}

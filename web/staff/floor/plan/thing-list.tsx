@@ -1,5 +1,6 @@
 import type { Floor } from '../../../../domain/floor/floor.ts';
 import { markTitle } from '../../../../domain/floor/landmarks.ts';
+import { t } from '../../../../domain/language/text.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { formIcons } from '../../../kit/controls/form-icons.ts';
 import { Icon } from '../../../kit/media/icon.tsx';
@@ -17,8 +18,11 @@ export function ThingList({ plan, onNumber }: { plan: Plan; onNumber: () => void
   const { floor, titles, selection, mayEdit, edit, select, toggle } = plan;
   const places = Map.groupBy(floor.places, ({ table }) => table);
   const rows = inOrder(floor).map((thing) => {
-    const name = 'number' in thing ? `table ${thing.number}` : markTitle(thing);
-    const facts = 'number' in thing ? [thing.turned && 'Turned'] : [thing.stepFree && 'Step-free'];
+    const name = 'number' in thing ? t('staff.floor.tableOf', { number: thing.number }) : markTitle(thing);
+    const facts =
+      'number' in thing
+        ? [thing.turned && t('staff.floor.plan.isTurned')]
+        : [thing.stepFree && t('staff.floor.plan.isStepFree')];
     return {
       ...thing,
       name,
@@ -34,20 +38,18 @@ export function ThingList({ plan, onNumber }: { plan: Plan; onNumber: () => void
   };
   return (
     <details className={styles.list}>
-      <summary>
-        List of {floor.tables.length} tables and {floor.marks.length} marks
-      </summary>
+      <summary>{t('staff.floor.plan.list', { tables: floor.tables.length, marks: floor.marks.length })}</summary>
       <div className={styles.scroll}>
         <table>
-          <caption className={text.hidden}>Tables and marks of the plan</caption>
+          <caption className={text.hidden}>{t('staff.floor.plan.listed')}</caption>
           <thead>
             <tr>
-              {mayEdit && <th scope="col">Selected</th>}
-              <th scope="col">What</th>
-              <th scope="col">From the left</th>
-              <th scope="col">From the top</th>
-              <th scope="col">Projects</th>
-              {mayEdit && <th scope="col">Do</th>}
+              {mayEdit && <th scope="col">{t('staff.floor.plan.selected')}</th>}
+              <th scope="col">{t('staff.floor.plan.what')}</th>
+              <th scope="col">{t('staff.floor.plan.left')}</th>
+              <th scope="col">{t('staff.floor.plan.top')}</th>
+              <th scope="col">{t('staff.floor.plan.projects')}</th>
+              {mayEdit && <th scope="col">{t('staff.floor.plan.actions')}</th>}
             </tr>
           </thead>
           <tbody>
@@ -57,7 +59,7 @@ export function ThingList({ plan, onNumber }: { plan: Plan; onNumber: () => void
                   <td>
                     <input
                       type="checkbox"
-                      aria-label={`Select ${name}`}
+                      aria-label={t('staff.floor.plan.selectOne', { things: name })}
                       checked={selection.has(id)}
                       onChange={() => toggle(id)}
                     />
@@ -77,8 +79,12 @@ export function ThingList({ plan, onNumber }: { plan: Plan; onNumber: () => void
                         <Button
                           key={way}
                           look="round"
-                          aria-label={`Move ${name} ${way}`}
-                          onClick={() => act(id, `Move ${name}`, (now, ids) => moved(now, ids, ...stepTo[way]))}
+                          aria-label={t('staff.floor.plan.moveTo', { things: name, way })}
+                          onClick={() =>
+                            act(id, t('staff.floor.plan.moveThings', { things: name }), (now, ids) =>
+                              moved(now, ids, ...stepTo[way]),
+                            )
+                          }
                         >
                           <Icon path={arrows[way]} size={16} />
                         </Button>
@@ -90,27 +96,31 @@ export function ThingList({ plan, onNumber }: { plan: Plan; onNumber: () => void
                               select(new Set([id]));
                               onNumber();
                             }}
-                            aria-label={`Renumber ${name}`}
+                            aria-label={t('staff.floor.plan.renumberThings', { things: name })}
                           >
-                            Number
+                            {t('staff.floor.plan.number')}
                           </Button>
-                          <Button aria-label={`Turn ${name}`} onClick={() => act(id, `Turn ${name}`, turned)}>
-                            Turn
+                          <Button
+                            aria-label={t('staff.floor.plan.turnThings', { things: name })}
+                            onClick={() => act(id, t('staff.floor.plan.turnThings', { things: name }), turned)}
+                          >
+                            {t('staff.floor.plan.turn')}
                           </Button>
                         </>
                       )}
                       <Button
-                        aria-label={`Delete ${name}`}
+                        aria-label={t('staff.floor.plan.deleteThings', { things: name })}
                         onClick={() =>
                           act(
                             id,
-                            `Delete ${name}`,
+                            t('staff.floor.plan.deleteThings', { things: name }),
                             removed,
-                            (before, after) => `Deleted ${name}.${lostInWords(before, after, titles)}`,
+                            (before, after) =>
+                              t('staff.floor.plan.deleted', { things: name }) + lostInWords(before, after, titles),
                           )
                         }
                       >
-                        Delete
+                        {t('staff.floor.plan.delete')}
                       </Button>
                     </div>
                   </td>

@@ -1,5 +1,6 @@
 import { type MarkKind, markKinds } from '../../../../domain/floor/floor.ts';
 import { markTitle } from '../../../../domain/floor/landmarks.ts';
+import { t } from '../../../../domain/language/text.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { formIcons } from '../../../kit/controls/form-icons.ts';
 import { Icon } from '../../../kit/media/icon.tsx';
@@ -19,21 +20,21 @@ type Props = {
 export function Toolbar({ plan: { tool }, onTool, onRow, onHall }: Props) {
   return (
     <fieldset className={styles.toolbar}>
-      <legend className={text.hidden}>Tools of the plan</legend>
+      <legend className={text.hidden}>{t('staff.floor.plan.tools')}</legend>
       <Button aria-pressed={tool === 'table'} onClick={() => onTool(tool === 'table' ? undefined : 'table')}>
-        <Icon path={formIcons.plus} size={18} /> Table
+        <Icon path={formIcons.plus} size={18} /> {t('tables.table')}
       </Button>
       <Button onClick={onRow}>
-        <Icon path={formIcons.plus} size={18} /> Row…
+        <Icon path={formIcons.plus} size={18} /> {t('staff.floor.plan.row')}
       </Button>
       <label className={styles.marks}>
-        <span className={text.hidden}>Add a mark</span>
+        <span className={text.hidden}>{t('staff.floor.plan.addMark')}</span>
         <select
           value={tool === 'table' ? '' : (tool ?? '')}
           data-active={(tool && tool !== 'table') || undefined}
           onChange={(event) => onTool((event.currentTarget.value || undefined) as MarkKind | undefined)}
         >
-          <option value="">Add a mark…</option>
+          <option value="">{t('staff.floor.plan.addMarkOf')}</option>
           {markKinds.map((kind) => (
             <option key={kind} value={kind}>
               {markTitle({ kind })}
@@ -41,7 +42,7 @@ export function Toolbar({ plan: { tool }, onTool, onRow, onHall }: Props) {
           ))}
         </select>
       </label>
-      <Button onClick={onHall}>Draw a hall…</Button>
+      <Button onClick={onHall}>{t('staff.floor.plan.drawOpens')}</Button>
     </fieldset>
   );
 }

@@ -5,6 +5,7 @@ import { type Floor, type MarkKind, mostOf } from '../../../../domain/floor/floo
 import { markTitle } from '../../../../domain/floor/landmarks.ts';
 import { nextNumber } from '../../../../domain/floor/numbering.ts';
 import { compareTableNumbers } from '../../../../domain/floor/table-numbers.ts';
+import { locale, t } from '../../../../domain/language/text.ts';
 import { sayFailed } from '../../shell/toasts.tsx';
 import { termProjectsQuery } from '../assign/queries.ts';
 import { type Said, useFloor } from '../use-floor.ts';
@@ -37,7 +38,7 @@ export function usePlan() {
     });
   const hasRoom = (tables: number, marks = 0) => {
     const isFull = floor.tables.length + tables > mostOf.tables || floor.marks.length + marks > mostOf.marks;
-    if (isFull) sayFailed(`A floor has at most ${mostOf.tables} tables and ${mostOf.marks} other marks.`);
+    if (isFull) sayFailed(t('staff.floor.plan.full', { tables: mostOf.tables, marks: mostOf.marks }));
     return !isFull;
   };
   return {
@@ -67,30 +68,36 @@ export function usePlan() {
       return next !== undefined;
     },
     move: (dx: number, dy: number) => {
-      if (selection.size > 0) edit(`Move ${words}`, (now) => changes.moved(now, selection, dx, dy));
+      if (selection.size > 0)
+        edit(t('staff.floor.plan.moveThings', { things: words }), (now) => changes.moved(now, selection, dx, dy));
     },
     remove: () => {
       if (selection.size === 0) return;
-      const said: Said = (before, after) => `Deleted ${words}.${lostInWords(before, after, titles)}`;
-      edit(`Delete ${words}`, (now) => changes.removed(now, selection), said);
+      const deleted = t('staff.floor.plan.deleted', { things: words });
+      const said: Said = (before, after) => deleted + lostInWords(before, after, titles);
+      edit(t('staff.floor.plan.deleteThings', { things: words }), (now) => changes.removed(now, selection), said);
     },
     duplicate: () => {
       if (selection.size > 0 && hasRoom(tables.length, selection.size - tables.length)) {
-        put(`Duplicate ${words}`, (now) => changes.duplicated(now, selection));
+        put(t('staff.floor.plan.duplicateThings', { things: words }), (now) => changes.duplicated(now, selection));
       }
     },
     turn: () => {
-      if (tables.length > 0) edit(`Turn ${words}`, (now) => changes.turned(now, selection));
+      if (tables.length > 0) edit(t('staff.floor.plan.turnThings', { things: words }), (now) => changes.turned(now, selection));
     },
     place: (what: 'table' | MarkKind, at: changes.Point) => {
       if (!hasRoom(what === 'table' ? 1 : 0, what === 'table' ? 0 : 1)) return;
-      const label = what === 'table' ? `table ${nextNumber(floor.tables)}` : markTitle({ kind: what }).toLowerCase();
-      put(`Add ${label}`, (now) => changes.placed(now, what, at));
+      const things =
+        what === 'table'
+          ? t('staff.floor.tableOf', { number: nextNumber(floor.tables) })
+          : markTitle({ kind: what }).toLocaleLowerCase(locale());
+      put(t('staff.floor.plan.addThings', { things }), (now) => changes.placed(now, what, at));
     },
     placeRow: (row: Row) => {
       if (!hasRoom(row.count)) return;
       const tables = tablesOfRow(row, floor, changes.newId);
-      if (tables.length > 0) put(`Add ${tables.length} tables`, (now) => changes.withTables(now, tables));
+      const things = changes.thingsInWords(tables.length, 0);
+      if (things) put(t('staff.floor.plan.addThings', { things }), (now) => changes.withTables(now, tables));
     },
   };
 }
@@ -104,9 +111,8 @@ function wordsOf(floor: Floor, ids: changes.Ids): string {
   const tables = changes.tablesOf(floor, ids);
   const marks = floor.marks.filter(({ id }) => ids.has(id));
   const [table, mark] = [tables[0], marks[0]];
-  const parts = [
-    tables.length === 1 && table ? `table ${table.number}` : tables.length > 1 && `${tables.length} tables`,
-    marks.length === 1 && mark ? markTitle({ kind: mark.kind }).toLowerCase() : marks.length > 1 && `${marks.length} marks`,
-  ];
-  return parts.filter(Boolean).join(' and ');
+  return changes.thingsInWords(tables.length, marks.length, {
+    ...(table && { table: t('staff.floor.tableOf', { number: table.number }) }),
+    ...(mark && { mark: markTitle({ kind: mark.kind }).toLocaleLowerCase(locale()) }),
+  });
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../../domain/language/text.ts';
 import { departmentTitle, shownSlug } from '../../../../domain/project/departments.ts';
 import { colors, departmentColors } from './pdf/colors.ts';
 import { mm, papers } from './pdf/paper.ts';
@@ -36,14 +37,14 @@ export function badgesOf(data: Pick<PrintData, 'floor' | 'projects'>, order: Pri
         const table = numbers.get(project.id);
         return {
           name,
-          role: isLead ? 'Team lead' : 'Team',
+          role: isLead ? t('staff.floor.print.lead') : t('staff.floor.print.team'),
           color: departmentColors(project.department).strong,
           lines: [project.projectTitle, departmentTitle(project.department)],
           ...(table && { table }),
         };
       }),
     ),
-    ...blank(order.blanks.staff, 'Staff'),
-    ...blank(order.blanks.sponsors, 'Sponsor'),
+    ...blank(order.blanks.staff, t('staff.floor.print.staff')),
+    ...blank(order.blanks.sponsors, t('staff.floor.print.sponsor')),
   ];
 }

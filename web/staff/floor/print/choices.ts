@@ -1,3 +1,4 @@
+import { t } from '../../../../domain/language/text.ts';
 import { type Account, departmentsShownTo } from '../../../../domain/person/roles.ts';
 import { type DepartmentSlug, departmentChoices } from '../../../../domain/project/departments.ts';
 import { site } from '../../../../domain/site/site.ts';
@@ -8,8 +9,8 @@ import type { DocumentId, Paper, PrintData, PrintOrder } from './print-data.ts';
 
 /** What staff choose from in the tab. */
 
-export const paperChoices: { value: Paper; label: string }[] = [
-  { value: 'letter', label: 'Letter' },
+export const paperChoices = (): { value: Paper; label: string }[] => [
+  { value: 'letter', label: t('staff.floor.print.letter') },
   { value: 'a4', label: 'A4' },
 ];
 
@@ -30,29 +31,28 @@ type Counted = Pick<PrintData, 'floor' | 'projects' | 'withoutPoster'>;
 /** How much an order prints, and what that is: counted from the rows that its document draws. */
 export type Amount = { count: number; words: string };
 
-const counted = (count: number, one: string, many = `${one}s`) => `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
-
 export const amountOf: Record<DocumentId, (data: Counted, order: PrintOrder) => Amount> = {
   cards: (data, order) => {
     const count = placedOf(data, order).length;
-    return { count, words: `${counted(count, 'card')} on ${counted(Math.ceil(count / order.perSheet), 'page')}` };
+    const pages = Math.ceil(count / order.perSheet);
+    return { count, words: t('staff.floor.print.amounts.cards', { count, pages }) };
   },
   booklet: (data, order) => {
     const count = listedOf(data, order).projects.size;
-    return { count, words: counted(count, 'project') };
+    return { count, words: t('projects.count', { count }) };
   },
   badges: (data, order) => {
     const count = badgesOf(data, order).length;
     const pages = Math.ceil(count / (across * badgesDown(order.paper)));
-    return { count, words: `${counted(count, 'badge')} on ${counted(pages, 'page')}` };
+    return { count, words: t('staff.floor.print.amounts.badges', { count, pages }) };
   },
   doors: (data, order) => {
     const placed = placedOf(data, order);
     const tables = new Set(placed.map(({ table }) => table.id)).size;
-    return { count: placed.length, words: `${counted(placed.length, 'place')} at ${counted(tables, 'table')}` };
+    return { count: placed.length, words: t('staff.floor.print.amounts.doors', { count: placed.length, tables }) };
   },
   posters: (data, order) => {
     const count = missingOf(data, order).length;
-    return { count, words: `${counted(count, 'project')} without a poster` };
+    return { count, words: t('staff.floor.print.amounts.posters', { count }) };
   },
 };

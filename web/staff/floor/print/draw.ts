@@ -5,7 +5,7 @@ import { drawBooklet } from './documents/booklet.ts';
 import { drawDoorLists } from './documents/door-lists.ts';
 import { drawMissingPosters } from './documents/missing-posters.ts';
 import { drawTableCards } from './documents/table-cards.ts';
-import { documents } from './documents.ts';
+import { titleOf } from './documents.ts';
 import { finish, type Materials, type Pdf, startPdf } from './pdf/pdf.ts';
 import type { DocumentId, PrintData, PrintOrder } from './print-data.ts';
 
@@ -29,7 +29,7 @@ export async function drawDocument(
   materials: Materials,
   onPart: (part: number) => void = () => {},
 ): Promise<Printed> {
-  const pdf = startPdf(`${documents[order.document].title}, ${site.name}, ${termLabel(data.term)}`, materials);
+  const pdf = startPdf(`${titleOf(order.document)}, ${site.name}, ${termLabel(data.term)}`, materials);
   draws[order.document](pdf, data, order, onPart);
   return { bytes: await finish(pdf), pages: pdf.pages };
 }

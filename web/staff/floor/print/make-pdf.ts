@@ -1,3 +1,4 @@
+import { t } from '../../../../domain/language/text.ts';
 import { askWorker, type During } from '../worker/ask-worker.ts';
 import type { Printed } from './draw.ts';
 import { fontUrls } from './font-urls.ts';
@@ -31,6 +32,6 @@ async function readPicture({ floor }: PrintData, { document }: PrintOrder, signa
 
 async function load(address: string, signal: AbortSignal): Promise<Response> {
   const answer = await fetch(address, { signal });
-  if (!answer.ok) throw new Error(`${address} could not be loaded (${answer.status})`);
+  if (!answer.ok) throw new Error(t('staff.floor.print.notLoaded', { address, status: answer.status }));
   return answer;
 }

@@ -1,9 +1,11 @@
+import { locale, t } from '../../../../domain/language/text.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { saveFile } from '../../../kit/controls/save-file.ts';
 import meter from '../../../kit/feedback/meter.module.css';
 import { FailureNote, Note } from '../../../kit/feedback/note.tsx';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
+import { Rich } from '../../../kit/text/rich.tsx';
 import type { Amount } from './choices.ts';
 import { documents } from './documents.ts';
 import styles from './print.module.css';
@@ -20,21 +22,21 @@ export function Making({ data, order, amount, making: { state, make, cancel } }:
     <div className={styles.making}>
       <div className={styles.actions}>
         <Button look="primary" aria-disabled={isMaking} onClick={() => !isMaking && make(data, order)}>
-          <Icon path={pageIcons.download} /> Make PDF
+          <Icon path={pageIcons.download} /> {t('staff.floor.print.make')}
         </Button>
-        {isMaking && <Button onClick={cancel}>Cancel</Button>}
+        {isMaking && <Button onClick={cancel}>{t('uploads.cancel')}</Button>}
         <p className={styles.amount}>{amount.words}</p>
       </div>
       {documents[order.document].hasCodes && (
         <p className={styles.amount}>
-          QR codes lead to <strong>{data.origin}</strong>: print from the address that visitors use.
+          <Rich text={t('staff.floor.print.qrCodes', { origin: data.origin })} parts={[(words) => <strong>{words}</strong>]} />
         </p>
       )}
-      {isMaking && <progress className={meter.meter} value={state.part} aria-label="Part of the PDF that is drawn" />}
+      {isMaking && <progress className={meter.meter} value={state.part} aria-label={t('staff.floor.print.part')} />}
       <p className={styles.said} role="status">
-        {isMaking && 'Making the PDF…'}
-        {state.phase === 'cancelled' && 'Cancelled. Nothing was saved.'}
-        {made && 'The PDF is saved.'}
+        {isMaking && t('staff.floor.print.making')}
+        {state.phase === 'cancelled' && t('staff.floor.print.cancelled')}
+        {made && t('staff.floor.print.made')}
       </p>
       {made && (
         <Note tone="good" className={styles.made}>
@@ -42,17 +44,21 @@ export function Making({ data, order, amount, making: { state, make, cancel } }:
             <strong>{made.name}</strong>
           </p>
           <p className={styles.amount}>
-            {made.pages === 1 ? '1 page' : `${made.pages.toLocaleString('en')} pages`}, {megabytes(made.file.size)}, made in{' '}
-            {Math.max(1, Math.round(made.seconds))} s. Print it at its actual size, so that cards and badges fit.
+            {t('staff.floor.print.madeOf', {
+              pages: made.pages,
+              size: megabytes(made.file.size),
+              seconds: Math.max(1, Math.round(made.seconds)),
+            })}
           </p>
-          <Button onClick={() => saveFile(made.file, made.name)}>Save again</Button>
+          <Button onClick={() => saveFile(made.file, made.name)}>{t('staff.floor.print.saveAgain')}</Button>
         </Note>
       )}
-      {state.phase === 'failed' && <FailureNote title="The PDF was not made.">{state.reason}</FailureNote>}
+      {state.phase === 'failed' && <FailureNote title={t('staff.floor.print.notMade')}>{state.reason}</FailureNote>}
     </div>
   );
 }
 
 function megabytes(bytes: number): string {
-  return bytes < 100_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
+  if (bytes < 100_000) return `${Math.ceil(bytes / 1000)} KB`;
+  return `${(bytes / 1e6).toLocaleString(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`;
 }

@@ -1,4 +1,5 @@
 import type { FloorSession } from '../../../../domain/floor/floor.ts';
+import { t } from '../../../../domain/language/text.ts';
 import type { DepartmentSlug } from '../../../../domain/project/departments.ts';
 import { InputField, SelectField } from '../../../kit/controls/field.tsx';
 import { paperChoices } from './choices.ts';
@@ -24,31 +25,34 @@ export function Options({ order, sessions, departments, onChange }: Props) {
   return (
     <div className={styles.options}>
       <SelectField
-        label="Paper"
-        choices={paperChoices}
+        label={t('staff.floor.print.paper')}
+        choices={paperChoices()}
         value={order.paper}
         onChange={(event) => onChange({ ...order, paper: event.currentTarget.value as Paper })}
       />
       {sessions.length > 1 && (
         <SelectField
-          label="Session"
-          choices={[{ value: '', label: 'All' }, ...sessions.map(({ id, name }) => ({ value: id, label: name }))]}
+          label={t('staff.floor.session')}
+          choices={[
+            { value: '', label: t('staff.floor.print.allSessions') },
+            ...sessions.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
           value={order.session ?? ''}
           onChange={(event) => onChange({ ...order, session: event.currentTarget.value || undefined })}
         />
       )}
       <SelectField
-        label="Department"
-        choices={[{ value: '', label: 'All' }, ...departments]}
+        label={t('layout.department')}
+        choices={[{ value: '', label: t('staff.floor.print.allDepartments') }, ...departments]}
         value={order.department ?? ''}
         onChange={(event) => onChange({ ...order, department: (event.currentTarget.value || undefined) as DepartmentSlug })}
       />
       {order.document === 'cards' && (
         <SelectField
-          label="Cards"
+          label={t('staff.floor.print.cards')}
           choices={[
-            { value: '2', label: 'Two on a sheet, to cut' },
-            { value: '1', label: 'One on a page of half the size' },
+            { value: '2', label: t('staff.floor.print.twoCards') },
+            { value: '1', label: t('staff.floor.print.oneCard') },
           ]}
           value={String(order.perSheet)}
           onChange={(event) => onChange({ ...order, perSheet: event.currentTarget.value === '1' ? 1 : 2 })}
@@ -56,10 +60,10 @@ export function Options({ order, sessions, departments, onChange }: Props) {
       )}
       {order.document === 'doors' && (
         <SelectField
-          label="Lists"
+          label={t('staff.floor.print.lists')}
           choices={[
-            { value: 'department', label: 'One for each department' },
-            { value: 'student', label: 'One of all students' },
+            { value: 'department', label: t('staff.floor.print.byDepartment') },
+            { value: 'student', label: t('staff.floor.print.byStudent') },
           ]}
           value={order.doorsBy}
           onChange={(event) => onChange({ ...order, doorsBy: event.currentTarget.value as PrintOrder['doorsBy'] })}
@@ -68,7 +72,7 @@ export function Options({ order, sessions, departments, onChange }: Props) {
       {order.document === 'badges' && (
         <>
           <InputField
-            label="Blanks for staff"
+            label={t('staff.floor.print.blankStaff')}
             type="number"
             min={0}
             max={mostBlanks}
@@ -76,7 +80,7 @@ export function Options({ order, sessions, departments, onChange }: Props) {
             onChange={(event) => setBlanks('staff', event.currentTarget.value)}
           />
           <InputField
-            label="Blanks for sponsors"
+            label={t('staff.floor.print.blankSponsors')}
             type="number"
             min={0}
             max={mostBlanks}

@@ -1,5 +1,6 @@
 import type { FloorSession, FloorTable } from '../../../../domain/floor/floor.ts';
 import { compareTableNumbers } from '../../../../domain/floor/table-numbers.ts';
+import { locale } from '../../../../domain/language/text.ts';
 import { readName } from '../../../../domain/person/person-name.ts';
 import { departmentSlugs, shownSlug } from '../../../../domain/project/departments.ts';
 import type { PublicProject } from '../../../../domain/project/public-project.ts';
@@ -51,7 +52,7 @@ export function listedOf(
 
 export function byDepartment(a: PublicProject, b: PublicProject): number {
   const place = ({ department }: PublicProject) => departmentSlugs().indexOf(shownSlug(department));
-  return place(a) - place(b) || a.projectTitle.localeCompare(b.projectTitle, 'en');
+  return place(a) - place(b) || a.projectTitle.localeCompare(b.projectTitle, locale());
 }
 
 /** The people of a project, each once: its members, and its lead if that is none of them. */
@@ -67,5 +68,11 @@ export function listedName(name: string): string {
   return [family, given, suffix].filter(Boolean).join(', ');
 }
 
-const collator = new Intl.Collator('en', { sensitivity: 'base' });
-export const byName = (a: string, b: string) => collator.compare(a, b);
+const collators = new Map<string, Intl.Collator>();
+
+export function byName(a: string, b: string): number {
+  const written = locale();
+  const collator = collators.get(written) ?? new Intl.Collator(written, { sensitivity: 'base' });
+  collators.set(written, collator);
+  return collator.compare(a, b);
+}

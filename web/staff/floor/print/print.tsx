@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '../../../../domain/language/text.ts';
 import { ButtonLink } from '../../../kit/controls/button.tsx';
 import { Failure, Message } from '../../../kit/feedback/message.tsx';
 import { Note } from '../../../kit/feedback/note.tsx';
@@ -9,7 +10,7 @@ import { useAccount } from '../../shell/use-account.ts';
 import { floorQuery } from '../queries.ts';
 import { useFloor } from '../use-floor.ts';
 import { amountOf, departmentsOf, usualPaper } from './choices.ts';
-import { documents } from './documents.ts';
+import { documents, titleOf } from './documents.ts';
 import { Making } from './making.tsx';
 import { Options } from './options.tsx';
 import styles from './print.module.css';
@@ -57,15 +58,10 @@ export function Print() {
     setOrder(next);
   };
   return (
-    <section className={styles.print} aria-label="Print">
-      {isChanged && (
-        <Note tone="warning">
-          The floor has changes that are not saved. Documents show what is saved
-          {version > base.version && ', also by somebody else since you began'}.
-        </Note>
-      )}
+    <section className={styles.print} aria-label={t('staff.floor.tabs.print')}>
+      {isChanged && <Note tone="warning">{t('staff.floor.print.unsaved', { isNewer: String(version > base.version) })}</Note>}
       <fieldset className={styles.documents}>
-        <legend>What to print</legend>
+        <legend>{t('staff.floor.print.what')}</legend>
         {documentIds.map((id) => (
           <label key={id} className={styles.document}>
             <input
@@ -75,8 +71,8 @@ export function Print() {
               onChange={() => change({ ...order, document: id })}
             />
             <span>
-              <strong>{documents[id].title}</strong>
-              <span className={styles.about}>{documents[id].about}</span>
+              <strong>{titleOf(id)}</strong>
+              <span className={styles.about}>{t(`staff.floor.print.documents.${id}.about`)}</span>
             </span>
           </label>
         ))}
@@ -84,7 +80,7 @@ export function Print() {
       <Options order={order} sessions={floor.sessions} departments={departments} onChange={change} />
       {failed ? (
         <Failure
-          title="The projects could not be loaded"
+          title={t('staff.floor.noProjects')}
           error={failed}
           retry={() => Promise.all([shown.refetch(), order.document === 'posters' && posters.refetch()])}
         />
@@ -104,28 +100,31 @@ function Nothing({ order, hasTables, hasPlaces }: { order: PrintOrder; hasTables
   const { term } = useFloor();
   if (order.document === 'posters')
     return (
-      <Message title="No poster is missing">
-        <p>Every project that you chose has a poster.</p>
+      <Message title={t('staff.floor.print.nonePosters')}>
+        <p>{t('staff.floor.print.allPosters')}</p>
       </Message>
     );
   if (documents[order.document].needsPlaces && !hasTables)
     return (
-      <Message title="This term has no tables yet" actions={<ButtonLink to={paths.floor('plan', term)}>Go to Plan</ButtonLink>}>
-        <p>Draw the hall and its tables first, and save.</p>
+      <Message
+        title={t('staff.floor.print.noTables')}
+        actions={<ButtonLink to={paths.floor('plan', term)}>{t('staff.floor.print.toPlan')}</ButtonLink>}
+      >
+        <p>{t('staff.floor.print.drawFirst')}</p>
       </Message>
     );
   if (documents[order.document].needsPlaces && !hasPlaces)
     return (
       <Message
-        title="No project has a table yet"
-        actions={<ButtonLink to={paths.floor('assign', term)}>Go to Tables &amp; projects</ButtonLink>}
+        title={t('staff.floor.print.noPlaces')}
+        actions={<ButtonLink to={paths.floor('assign', term)}>{t('staff.floor.print.toAssign')}</ButtonLink>}
       >
-        <p>Assign the projects to tables first, and save.</p>
+        <p>{t('staff.floor.print.assignFirst')}</p>
       </Message>
     );
   return (
-    <Message title="There is nothing to print">
-      <p>No published project of this term fits the session and department that are chosen.</p>
+    <Message title={t('staff.floor.print.nothing')}>
+      <p>{t('staff.floor.print.noFit')}</p>
     </Message>
   );
 }

@@ -1,8 +1,14 @@
+import { markKinds } from '../../../../domain/floor/floor.ts';
+import { markTitle } from '../../../../domain/floor/landmarks.ts';
+import { listDepartments } from '../../../../domain/project/departments.ts';
+import { site } from '../../../../domain/site/site.ts';
+import { termLabel } from '../../../../domain/term/terms.ts';
 import type { FontName } from './pdf/fonts.ts';
 import type { PrintData } from './print-data.ts';
+import { daysOf, hoursOf } from './words.ts';
 
-/** All texts of people that documents may draw. */
-export function textsOf({ projects, sponsorNames, floor, withoutPoster }: PrintData): string[] {
+/** All texts that documents may draw in letters of their own: of people and the school, and what the page's language calls times and things. */
+export function textsOf({ term, projects, sponsorNames, floor, withoutPoster }: PrintData): string[] {
   return [
     ...projects.flatMap(({ projectTitle, projectDescription, teamMemberNames, sponsor, name }) => [
       projectTitle,
@@ -13,9 +19,16 @@ export function textsOf({ projects, sponsorNames, floor, withoutPoster }: PrintD
     ]),
     ...sponsorNames.values(),
     ...withoutPoster.flatMap(({ projectTitle, lead, email }) => [projectTitle, lead, email]),
-    ...floor.sessions.map(({ name }) => name),
+    ...floor.sessions.flatMap((session) => [session.name, hoursOf(session)]),
+    daysOf(floor.sessions),
     ...floor.marks.map(({ label = '' }) => label),
     floor.hall.name,
+    ...markKinds.map((kind) => markTitle({ kind })),
+    ...listDepartments().map(({ title }) => title),
+    site.name,
+    site.school,
+    site.campus,
+    termLabel(term),
   ];
 }
 

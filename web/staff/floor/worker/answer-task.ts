@@ -1,7 +1,10 @@
+import type { Language } from '../../../../domain/language/languages.ts';
+import { addMessages, type messages } from '../../../../domain/language/text.ts';
 import { knowSettings, type site } from '../../../../domain/site/site.ts';
 
-/** What a worker is asked to do. It has no page that would tell it what the site is called and looks like. */
-export type WorkerTask<Task> = { task: Task; site: typeof site };
+/** What a worker is asked to do. It has no page that would tell it what the site is called and looks like, and no catalogue. */
+export type WorkerTask<Task> = { task: Task; site: typeof site; language: Language; messages: ReturnType<typeof messages> };
+
 /** A worker's message: its progress from 0 to 1, the result, or the message of an error. */
 export type WorkerAnswer<Result> = { part: number } | { result: Result } | { failure: string };
 
@@ -13,8 +16,9 @@ type Work<Task, Result> = (task: Task, onPart: (part: number) => void) => Result
  */
 export function answerTask<Task, Result>(work: Work<Task, Result>, moves: (result: Result) => Transferable[] = () => []): void {
   const send = (answer: WorkerAnswer<Result>, transfer: Transferable[] = []) => postMessage(answer, { transfer });
-  self.onmessage = async ({ data: { task, site } }: MessageEvent<WorkerTask<Task>>) => {
-    knowSettings(site);
+  self.onmessage = async ({ data: { task, site, language, messages } }: MessageEvent<WorkerTask<Task>>) => {
+    addMessages(language, messages);
+    knowSettings(site, language);
     let told = 0;
     try {
       const result = await work(task, (part) => {

@@ -1,3 +1,4 @@
+import { language, messages, t } from '../../../../domain/language/text.ts';
 import { site } from '../../../../domain/site/site.ts';
 import type { WorkerAnswer, WorkerTask } from './answer-task.ts';
 
@@ -13,13 +14,13 @@ export async function askWorker<Task, Result>(worker: Worker, task: Task, { onPa
     return await new Promise<Result>((resolve, reject) => {
       signal.throwIfAborted();
       signal.addEventListener('abort', () => reject(signal.reason));
-      worker.onerror = (event) => reject(new Error(event.message || 'the browser could not do it'));
+      worker.onerror = (event) => reject(new Error(event.message || t('staff.floor.workerFailed')));
       worker.onmessage = ({ data: answer }: MessageEvent<WorkerAnswer<Result>>) => {
         if ('part' in answer) onPart(answer.part);
         else if ('result' in answer) resolve(answer.result);
         else reject(new Error(answer.failure));
       };
-      worker.postMessage({ task, site } satisfies WorkerTask<Task>);
+      worker.postMessage({ task, site, language: language(), messages: messages() } satisfies WorkerTask<Task>);
     });
   } finally {
     worker.terminate();

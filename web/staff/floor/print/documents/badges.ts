@@ -1,3 +1,4 @@
+import { t } from '../../../../../domain/language/text.ts';
 import { site } from '../../../../../domain/site/site.ts';
 import { termLabel } from '../../../../../domain/term/terms.ts';
 import { across, type Badge, badge, badgesDown, badgesOf } from '../badge-list.ts';
@@ -71,7 +72,7 @@ function drawBadge(
     if (!number) return;
     content(pdf, sect, 'P', () => {
       const box = { x: left, width, align: 'right' } as const;
-      drawLines(pdf, [lineOf(pdf, 'Table', { ...head, color: colors.quiet })], { ...box, y: bottom - 32 });
+      drawLines(pdf, [lineOf(pdf, t('tables.table'), { ...head, color: colors.quiet })], { ...box, y: bottom - 32 });
       drawLines(pdf, [number], { ...box, y: bottom - 22 });
     });
   });

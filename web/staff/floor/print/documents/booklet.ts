@@ -1,3 +1,4 @@
+import { t } from '../../../../../domain/language/text.ts';
 import { departmentTitle } from '../../../../../domain/project/departments.ts';
 import type { PublicProject } from '../../../../../domain/project/public-project.ts';
 import { joinList } from '../../../../../domain/site/lists.ts';
@@ -48,10 +49,10 @@ export function drawBooklet(pdf: Pdf, data: PrintData, order: PrintOrder, onProj
       }
     });
   };
-  section('Projects by table', placed);
-  section(placed.length > 0 ? 'Projects without a table' : 'Projects', unplaced);
-  drawIndex(pdf, data, order, { title: 'Students', entries: people, arePeople: true });
-  drawIndex(pdf, data, order, { title: 'Sponsors', entries: sponsors, arePeople: false });
+  section(t('staff.floor.print.byTable'), placed);
+  section(placed.length > 0 ? t('staff.floor.print.withoutTable') : t('staff.floor.print.projects'), unplaced);
+  drawIndex(pdf, data, order, { title: t('staff.floor.print.students'), entries: people, arePeople: true });
+  drawIndex(pdf, data, order, { title: t('layout.sponsors'), entries: sponsors, arePeople: false });
   onProject(1);
 }
 
@@ -97,12 +98,12 @@ function drawProject(pdf: Pdf, columns: Columns, parent: Element, { project, tab
     ...linesOf(pdf, names, { face: 'text', size: 8.5 }, width - indent),
     ...linesOf(
       pdf,
-      project.sponsor && `Sponsor: ${project.sponsor}`,
+      project.sponsor && t('staff.floor.print.sponsorOf', { sponsor: project.sponsor }),
       { face: 'text', size: 8.5, color: colors.quiet },
       width - indent,
     ),
   ];
-  const words = project.projectDescription || (project.withheld ? 'The abstract is confidential.' : '');
+  const words = project.projectDescription || (project.withheld ? t('staff.floor.print.confidential') : '');
   const abstract = linesOf(pdf, words, { face: 'text', size: 9, lead: 1.38 }, width);
   need(pdf, columns, heightOf(title) + heightOf(meta) + heightOf(abstract.slice(0, 2)) + 6);
   const page = pdf.pages;

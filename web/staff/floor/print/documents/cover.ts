@@ -1,3 +1,4 @@
+import { t } from '../../../../../domain/language/text.ts';
 import { departmentTitle } from '../../../../../domain/project/departments.ts';
 import { canonical } from '../../../../../domain/site/canonical.ts';
 import { site } from '../../../../../domain/site/site.ts';
@@ -31,7 +32,12 @@ export function drawCover(pdf: Pdf, data: PrintData, order: PrintOrder, counts: 
     );
     const chosen = order.department ? departmentTitle(order.department) : '';
     const subtitle = [
-      ...linesOf(pdf, `Program, ${termLabel(data.term)}`, { face: 'text', size: 24, color: white }, width),
+      ...linesOf(
+        pdf,
+        t('staff.floor.print.programOf', { term: termLabel(data.term) }),
+        { face: 'text', size: 24, color: white },
+        width,
+      ),
       ...linesOf(pdf, chosen, { face: 'strong', size: 17, color: white }, width),
     ];
     const title = fitted(
@@ -65,16 +71,11 @@ export function drawCover(pdf: Pdf, data: PrintData, order: PrintOrder, counts: 
     content(pdf, cover, 'P', () => drawLines(pdf, [...day, ...place], text));
     content(pdf, cover, 'P', () => drawLines(pdf, times, { ...text, y: timesTop }));
 
-    const projects = counts.projects === 1 ? '1 project' : `${counts.projects.toLocaleString(site.locale)} projects`;
+    const projects = t('projects.count', { count: counts.projects });
     const count = linesOf(pdf, projects, { face: 'strong', size: 13, color: colors.brand }, text.width);
     content(pdf, cover, 'P', () => drawLines(pdf, count, { x: margin, y: bottom - heightOf(count) }));
     const side = sheet.width - margin - qrSide;
-    const words = linesOf(
-      pdf,
-      'The map and every project on your phone',
-      { face: 'text', size: 9, color: colors.quiet },
-      qrSide,
-    );
+    const words = linesOf(pdf, t('staff.floor.print.phone'), { face: 'text', size: 9, color: colors.quiet }, qrSide);
     drawQr(pdf, cover, data.origin + canonical.map(data.term), { x: side, y: bottom - qrSide - heightOf(words), side: qrSide });
     content(pdf, cover, 'P', () =>
       drawLines(pdf, words, { x: side, y: bottom - heightOf(words), width: qrSide, align: 'center' }),

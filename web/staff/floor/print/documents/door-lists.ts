@@ -1,3 +1,4 @@
+import { t } from '../../../../../domain/language/text.ts';
 import { listDepartments, shownSlug } from '../../../../../domain/project/departments.ts';
 import { joinList } from '../../../../../domain/site/lists.ts';
 import { startList } from '../pdf/lists.ts';
@@ -10,20 +11,37 @@ import { hoursOf } from '../words.ts';
 
 type Row = Placed & { student: string };
 
-const table: Column<Row> = { title: 'Table', width: 1, face: 'strong', whole: (row) => [row.table.number] };
-const when: Column<Row> = { title: 'When', width: 3.3, of: ({ session }) => `${session.name}\n${hoursOf(session)}` };
-const project: Column<Row> = { title: 'Project', width: 4.3, of: (row) => row.project.projectTitle };
-const team: Column<Row> = {
-  title: 'Team',
-  width: 4,
-  of: (row) => joinList(peopleOf(row.project).map(({ name }) => isolated(name))),
+const columnsOf = () => {
+  const table: Column<Row> = { title: t('tables.table'), width: 1, face: 'strong', whole: (row) => [row.table.number] };
+  const when: Column<Row> = {
+    title: t('staff.floor.print.when'),
+    width: 3.3,
+    of: ({ session }) => `${session.name}\n${hoursOf(session)}`,
+  };
+  const project: Column<Row> = {
+    title: t('staff.floor.print.project'),
+    width: 4.3,
+    of: (row) => row.project.projectTitle,
+  };
+  const team: Column<Row> = {
+    title: t('staff.floor.print.team'),
+    width: 4,
+    of: (row) => joinList(peopleOf(row.project).map(({ name }) => isolated(name))),
+  };
+  const student: Column<Row> = {
+    title: t('staff.floor.print.student'),
+    width: 3.4,
+    face: 'strong',
+    of: (row) => row.student,
+  };
+  return { table, when, project, team, student };
 };
-const student: Column<Row> = { title: 'Student', width: 3.4, face: 'strong', of: (row) => row.student };
 
 /** Lists for the doors of the hall, which say who stands where and when: one for each department, or one of all students. */
 export function drawDoorLists(pdf: Pdf, data: PrintData, order: PrintOrder, onRow: (part: number) => void): void {
   const given = { term: data.term, paper: order.paper };
   const placed = placedOf(data, order).map((one) => ({ ...one, student: '' }));
+  const { table, when, project, team, student } = columnsOf();
   // The only session needs no column.
   const times = data.floor.sessions.length > 1 ? [when] : [];
   let done = 0;
@@ -42,7 +60,7 @@ export function drawDoorLists(pdf: Pdf, data: PrintData, order: PrintOrder, onRo
   if (order.doorsBy === 'student') {
     const students = placed.flatMap((one) => peopleOf(one.project).map(({ name }) => ({ ...one, student: listedName(name) })));
     students.sort((a, b) => byName(a.student, b.student));
-    put('Students', [student, table, ...times, project], students, students.length);
+    put(t('staff.floor.print.students'), [student, table, ...times, project], students, students.length);
     return;
   }
   for (const { slug, title } of listDepartments()) {

@@ -1,26 +1,29 @@
+import { t } from '../../../../../domain/language/text.ts';
 import { departmentTitle } from '../../../../../domain/project/departments.ts';
+import { titleOf } from '../documents.ts';
 import { type Missing, missingOf } from '../missing-list.ts';
 import { startList } from '../pdf/lists.ts';
 import type { Pdf } from '../pdf/pdf.ts';
 import { type Column, putTable } from '../pdf/table.ts';
 import type { PrintData, PrintOrder } from '../print-data.ts';
 
-const cells: Column<Missing>[] = [
-  { title: 'Table', width: 1, face: 'strong', whole: ({ tables }) => tables },
-  { title: 'Project', width: 3.8, of: ({ projectTitle }) => projectTitle },
-  { title: 'Department', width: 2.3, of: ({ department }) => departmentTitle(department) },
-  { title: 'Lead', width: 5.2, of: ({ lead }) => lead, whole: ({ email }) => [email] },
-  { title: 'State', width: 1.6, of: ({ state }) => state },
+const cells = (): Column<Missing>[] => [
+  { title: t('tables.table'), width: 1, face: 'strong', whole: ({ tables }) => tables },
+  { title: t('staff.floor.print.project'), width: 3.8, of: ({ projectTitle }) => projectTitle },
+  { title: t('layout.department'), width: 2.3, of: ({ department }) => departmentTitle(department) },
+  { title: t('staff.floor.print.contact'), width: 5.2, of: ({ lead }) => lead, whole: ({ email }) => [email] },
+  { title: t('staff.floor.print.state'), width: 1.6, of: ({ state }) => state },
 ];
 
 /** For staff alone: the projects without a poster, with whom to ask for it. */
 export function drawMissingPosters(pdf: Pdf, data: PrintData, order: PrintOrder, onRow: (part: number) => void): void {
   const rows = missingOf(data, order);
-  const about = `For staff only. ${rows.length === 1 ? '1 project has' : `${rows.length} projects have`} no poster.`;
+  const about = t('staff.floor.print.missing', { count: rows.length });
+  const title = titleOf('posters');
   let done = 0;
-  startList(pdf, { term: data.term, paper: order.paper }, { title: 'Missing posters', about }, (columns, parent) =>
+  startList(pdf, { term: data.term, paper: order.paper }, { title, about }, (columns, parent) =>
     putTable(pdf, columns, parent, {
-      cells,
+      cells: cells(),
       rows,
       size: 9.5,
       onRow: () => {

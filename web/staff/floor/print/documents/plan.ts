@@ -1,6 +1,7 @@
 import { boxOf, overlap } from '../../../../../domain/floor/boxes.ts';
 import type { Floor, FloorTable } from '../../../../../domain/floor/floor.ts';
 import { markTitle } from '../../../../../domain/floor/landmarks.ts';
+import { t } from '../../../../../domain/language/text.ts';
 import { type DepartmentSlug, departmentTitle, listDepartments } from '../../../../../domain/project/departments.ts';
 import { colors, departmentColors } from '../pdf/colors.ts';
 import { drawLines } from '../pdf/draw-lines.ts';
@@ -22,17 +23,21 @@ export function drawPlan(pdf: Pdf, data: PrintData, order: PrintOrder): void {
   const upright = papers[order.paper];
   const sheet = floor.hall.width > floor.hall.height * 1.15 ? lying(upright) : upright;
   addPage(pdf, sheet);
-  drawFurniture(pdf, data.term, 'Plan of the hall');
-  pdf.doc.outline.addItem('Plan of the hall');
+  const name = t('staff.floor.plan.planOfHall');
+  drawFurniture(pdf, data.term, name);
+  pdf.doc.outline.addItem(name);
   const width = sheet.width - 2 * margin;
   group(pdf, pdf.root, 'Sect', (sect) => {
-    const title = linesOf(pdf, floor.hall.name || 'Plan of the hall', { face: 'display', size: 22, lead: 1.2 }, width);
+    const title = linesOf(pdf, floor.hall.name || name, { face: 'display', size: 22, lead: 1.2 }, width);
     content(pdf, sect, 'H2', () => drawLines(pdf, title, { x: margin, y: textTop }));
     const top = textTop + heightOf(title) + 4 * mm;
     const bottom = textBottom(sheet.height) - 8 * mm - Math.max(1, Math.ceil((shown.length * 50 * mm) / width)) * 14;
     const scale = Math.min(width / floor.hall.width, (bottom - top) / floor.hall.height);
     const frame = { x: margin + (width - floor.hall.width * scale) / 2, y: top, scale };
-    const alt = `Plan of ${floor.hall.name || 'the hall'} with ${floor.tables.length} tables. The projects follow by table number.`;
+    const count = floor.tables.length;
+    const alt = floor.hall.name
+      ? t('staff.floor.print.planAlt', { hall: floor.hall.name, count })
+      : t('staff.floor.print.planAltHall', { count });
     content(pdf, sect, 'Figure', () => drawHall(pdf, data, frame, departmentsAt), { alt });
     if (shown.length > 0)
       content(pdf, sect, 'P', () =>

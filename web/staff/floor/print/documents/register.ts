@@ -1,3 +1,4 @@
+import { locale, t } from '../../../../../domain/language/text.ts';
 import { colors } from '../pdf/colors.ts';
 import { type Columns, columnLeft, columnWidth, need, putBlock, startColumns } from '../pdf/columns.ts';
 import { drawLines } from '../pdf/draw-lines.ts';
@@ -25,7 +26,7 @@ const nameWidthOf = (columns: Columns) => columnWidth(columns) - numbers.table -
 /** An index in three columns: each name with its tables and pages, under its first letter. */
 export function drawIndex(pdf: Pdf, { term }: PrintData, { paper }: PrintOrder, { title, entries, arePeople }: Index): void {
   if (entries.size === 0) return;
-  const heading = `Index: ${title.toLowerCase()}`;
+  const heading = t('staff.floor.print.index', { of: title.toLocaleLowerCase(locale()) });
   const size = papers[paper];
   const columns = startColumns(pdf, {
     size,
@@ -48,7 +49,7 @@ export function drawIndex(pdf: Pdf, { term }: PrintData, { paper }: PrintOrder, 
       columns,
       sect,
       'P',
-      linesOf(pdf, 'With the table and the page of each project.', { face: 'text', size: 8.5, color: colors.quiet }, width),
+      linesOf(pdf, t('staff.floor.print.indexHint'), { face: 'text', size: 8.5, color: colors.quiet }, width),
     );
     columns.y += 4;
     for (const { letter, group: listed } of byLetter(names)) {
@@ -86,12 +87,12 @@ function drawEntry(pdf: Pdf, columns: Columns, item: Element, { listed, places }
           const right = { y: y + index * leadOf(style), align: 'right' } as const;
           const number = wholeLine(pdf, table, { ...style, face: 'strong' }, numbers.table);
           drawLines(pdf, [number], { ...right, x: x + nameWidth + 4, width: numbers.table });
-          const pageLine = lineOf(pdf, `p. ${page}`, { ...style, size: 7.5, color: colors.quiet });
+          const pageLine = lineOf(pdf, t('staff.floor.print.page', { page }), { ...style, size: 7.5, color: colors.quiet });
           drawLines(pdf, [pageLine], { ...right, x, width });
         }
       });
       columns.y += Math.max(lines.length, part.length) * leadOf(style);
-      name = `${listed} (continued)`;
+      name = t('staff.floor.print.continued', { name: listed });
       rest = rest.slice(part.length);
     }
   });
@@ -116,7 +117,7 @@ function byLetter(names: readonly Entry[]): { letter: string; group: Entry[] }[]
 
 function initialOf(name: string): string {
   const first = name.match(/[\p{L}\p{N}]/u)?.[0] ?? '#';
-  const plain = first.normalize('NFD').replace(/\p{M}/gu, '').toLocaleUpperCase('en');
+  const plain = first.normalize('NFD').replace(/\p{M}/gu, '').toLocaleUpperCase(locale());
   const latin: Record<string, string> = { Ł: 'L', Ø: 'O', Đ: 'D', Æ: 'A', Œ: 'O', Þ: 'T' };
   return /\d/.test(plain) ? '#' : (latin[plain] ?? plain);
 }

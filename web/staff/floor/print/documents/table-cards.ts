@@ -1,3 +1,4 @@
+import { t } from '../../../../../domain/language/text.ts';
 import { departmentTitle } from '../../../../../domain/project/departments.ts';
 import { canonical } from '../../../../../domain/site/canonical.ts';
 import { joinList } from '../../../../../domain/site/lists.ts';
@@ -68,7 +69,7 @@ function drawCard(pdf: Pdf, { term, origin, floor }: PrintData, placed: Placed, 
         : [];
     const whenTop = bottom - qrSide - 10 - heightOf(when);
     content(pdf, card_, 'H1', () => {
-      const label = lineOf(pdf, 'Table', { face: 'strong', size: 13, color: tint.strong });
+      const label = lineOf(pdf, t('tables.table'), { face: 'strong', size: 13, color: tint.strong });
       const y = drawLines(pdf, [label], { x: left, y: top + margin + 24 });
       const size = Math.min(150, whenTop - y);
       const number = wholeLine(pdf, table.number, { face: 'display', size, lead: 0.95 }, numberWidth);
@@ -80,7 +81,7 @@ function drawCard(pdf: Pdf, { term, origin, floor }: PrintData, placed: Placed, 
     content(pdf, card_, 'P', () => {
       const words = linesOf(
         pdf,
-        'Scan for the abstract, the poster and the map',
+        t('staff.floor.print.scan'),
         { face: 'text', size: 8.5, color: colors.quiet },
         numberWidth - qrSide + 4,
       );
@@ -98,7 +99,7 @@ function drawProject(pdf: Pdf, parent: Pdf['root'], { project }: Placed, { x, y,
   const sponsor = project.sponsor
     ? fitted(
         pdf,
-        `Sponsor: ${project.sponsor}`,
+        t('staff.floor.print.sponsorOf', { sponsor: project.sponsor }),
         { face: 'strong', sizes: [12, 10.5], color: colors.ink },
         { width, height: 32 },
       )

@@ -1,3 +1,4 @@
+import { t } from '../../../../../domain/language/text.ts';
 import { qrCode } from '../../../../kit/media/qr-code.ts';
 import { content, type Element, type Pdf } from './pdf.ts';
 
@@ -20,5 +21,5 @@ export function drawQr(
       .fill('#000000')
       .restore();
   };
-  content(pdf, parent, 'Figure', draw, { alt: `QR code to ${address}` });
+  content(pdf, parent, 'Figure', draw, { alt: t('staff.floor.print.qrCode', { address }) });
 }
