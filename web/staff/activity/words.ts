@@ -41,15 +41,15 @@ export function fieldInWords(field: string): string {
   return own ? t(`staff.activity.fields.${own}`) : labelOf(field);
 }
 
-const yesNoFields = ['autoPublish', 'remind', 'disabled', 'ShouldDisplay', 'NDA', 'PosterNDA', 'Demo', 'Power'];
+const yesNoFields = /^(?:autoPublish|remind|disabled|ShouldDisplay|NDA|PosterNDA|Demo|Power)$/;
 
 /** A stored code in words: of a role, of an answer, of sessions that ended. Earlier releases stored a role by its English name. */
 export function codeInWords(field: string, value: string): string {
   const role = field === 'role' && roles.find((one) => one === value.toLowerCase());
   if (role) return roleWords[role].title;
   if (field === 'sessions' && value === 'ended') return t('staff.activity.ended');
-  if (yesNoFields.includes(field) && value === 'Yes') return t('form.yes');
-  return yesNoFields.includes(field) && value === 'No' ? t('form.no') : value;
+  if (!yesNoFields.test(field)) return value;
+  return value === 'Yes' ? t('form.yes') : value === 'No' ? t('form.no') : value;
 }
 
 /** A value as it is read; a time in the event's time zone. */
