@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { t } from '../language/text.ts';
 
 /** The rules for the usernames and passwords of the administrator area. */
 
@@ -10,10 +11,12 @@ export const usernameSchema = z
   .max(200)
   .trim()
   .toLowerCase()
-  .regex(/^[a-z0-9][a-z0-9._@-]{1,63}$/, 'must be 2 to 64 letters, digits, dots, @, - or _, and begin with a letter or digit');
+  .regex(/^[a-z0-9][a-z0-9._@-]{1,63}$/, { error: () => t('staff.people.rules.username') });
 
 /** The length counts code points, so that an emoji is one character. */
 export const passwordSchema = z
   .string()
-  .max(1000, 'must be at most 1,000 characters')
-  .refine((text) => Array.from(text).length >= shortestPassword, `must be at least ${shortestPassword} characters`);
+  .max(1000, { error: () => t('staff.people.rules.passwordLong') })
+  .refine((text) => Array.from(text).length >= shortestPassword, {
+    error: () => t('staff.people.rules.passwordShort', { count: shortestPassword }),
+  });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { t } from '../language/text.ts';
 import { line } from '../site/text.ts';
 
 /** The passkeys by which a member of staff signs in without a password. */
@@ -6,7 +7,13 @@ import { line } from '../site/text.ts';
 export const mostPasskeys = 10;
 
 /** What its owner calls a passkey: `Phone`. */
-export const passkeyNameSchema = line(z.string().min(1, 'is required').max(60), { most: 60 });
+export const passkeyNameSchema = line(
+  z
+    .string()
+    .min(1, { error: () => t('staff.people.rules.required') })
+    .max(60),
+  { most: 60 },
+);
 
 export type OwnPasskey = { id: string; name: string; addedAt: string; usedAt?: string | undefined };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { t } from '../language/text.ts';
 import { mostDepartments } from '../project/default-departments.ts';
 import { departmentSchema, knownDepartment } from '../project/projects.ts';
 import { line } from '../site/text.ts';
@@ -8,10 +9,16 @@ import { roles } from './roles.ts';
 /** The accounts of staff, as coordinators see and change them. */
 
 const time = z.iso.datetime();
-const role = z.enum(roles, { error: `must be one of ${roles.join(', ')}` });
+const role = z.enum(roles, { error: () => t('staff.people.rules.role', { roles: roles.join(', ') }) });
 const departments = z.array(knownDepartment).max(mostDepartments);
-const name = line(z.string().min(1, 'is required').max(200), { most: 200 });
-const email = line(z.email('must be an e-mail address').max(254), { most: 254 });
+const name = line(
+  z
+    .string()
+    .min(1, { error: () => t('staff.people.rules.required') })
+    .max(200),
+  { most: 200 },
+);
+const email = line(z.email({ error: () => t('mail.problems.notAddress') }).max(254), { most: 254 });
 
 export const personSchema = z.strictObject({
   username: z.string(),
@@ -35,7 +42,7 @@ const reserved = ['team', 'import', 'erasure'];
 /** The body of POST /api/admin/people. */
 export const newPersonSchema = z
   .strictObject({
-    username: usernameSchema.refine((text) => !reserved.includes(text), 'is not free'),
+    username: usernameSchema.refine((text) => !reserved.includes(text), { error: () => t('staff.people.rules.taken') }),
     name,
     email,
     role,
@@ -43,7 +50,7 @@ export const newPersonSchema = z
   })
   .refine((person) => person.role !== 'reviewer' || person.departments.length > 0, {
     path: ['departments'],
-    error: 'must name at least one department',
+    error: () => t('staff.people.rules.departments'),
   });
 export type NewPerson = z.infer<typeof newPersonSchema>;
 

@@ -1,3 +1,4 @@
+import { t } from '../language/text.ts';
 import { type Department, type DepartmentSlug, listDepartments, shownSlug } from '../project/departments.ts';
 
 /**
@@ -35,9 +36,22 @@ export function mayEdit({ role }: Pick<Account, 'role'>): boolean {
   return editorRoles.includes(role);
 }
 
+type RoleWords = { title: string; about: string };
+
+function inWords(role: Role): RoleWords {
+  return {
+    get title() {
+      return t(`staff.people.roles.${role}.title`);
+    },
+    get about() {
+      return t(`staff.people.roles.${role}.about`);
+    },
+  };
+}
+
 /** The roles in words, for the pages on which they are chosen and shown. */
-export const roleWords: Record<Role, { title: string; about: string }> = {
-  coordinator: { title: 'Coordinator', about: 'Everything, also the accounts of others.' },
-  reviewer: { title: 'Reviewer', about: 'Reads, edits, publishes and returns the submissions of chosen departments.' },
-  viewer: { title: 'Viewer', about: 'Reads and downloads, without e-mail addresses and meeting links. Changes nothing.' },
+export const roleWords: Record<Role, RoleWords> = {
+  coordinator: inWords('coordinator'),
+  reviewer: inWords('reviewer'),
+  viewer: inWords('viewer'),
 };

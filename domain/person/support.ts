@@ -1,13 +1,20 @@
 import * as z from 'zod';
+import { t } from '../language/text.ts';
 import { atMost, lines } from '../site/text.ts';
 
 /** A request for help from the administrator area: the body of POST /api/support. */
 export const supportSchema = z.strictObject({
-  email: z.email('Please give an e-mail address such as name@example.edu.').max(254),
-  message: lines(z.string().min(1, 'Please write a message.').max(5000, atMost(5000)), {
-    most: 5000,
-    error: 'Please write a message.',
-  }),
+  email: z.email({ error: () => t('questions.emailSuchAs') }).max(254),
+  message: lines(
+    z
+      .string()
+      .min(1, { error: () => t('staff.support.noMessage') })
+      .max(5000, atMost(5000)),
+    {
+      most: 5000,
+      error: () => t('staff.support.noMessage'),
+    },
+  ),
 });
 
 /** The body of PUT /api/support/{id}. `at` is when the request was sent: a part of its key. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { t } from '../language/text.ts';
 import { mailTextsSchema, readMailTexts } from '../mail/mail-texts.ts';
 import { storedQuestion, storedStandard, surveySettings } from '../submission/questions.ts';
 import { showsDefaultTerm, storedTerms } from '../term/term-settings.ts';
@@ -14,7 +15,7 @@ const fields = shownSettings.extend({
 /** What coordinators set: what visitors see, what the survey asks, and the mails. */
 export const settingsSchema = fields.refine(showsDefaultTerm, {
   path: ['defaultTerm'],
-  error: 'must be one of the terms that visitors see',
+  error: () => t('staff.settings.rules.term'),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 

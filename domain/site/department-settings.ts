@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { allLanguages } from '../language/languages.ts';
+import { t } from '../language/text.ts';
 import { type Department, defaultDepartments, mostDepartments } from '../project/default-departments.ts';
 import { departmentIcons, type IconName, iconNames } from '../project/department-icons.ts';
 import { semesters } from '../term/semesters.ts';
@@ -41,7 +42,7 @@ const takenStart = /^(admin|submission|judge)/;
 const address = z
   .string()
   .max(longest.address, `must be at most ${longest.address} characters long`)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be of small letters and digits, with hyphens between words')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: () => t('staff.settings.rules.address') })
   .refine((text) => !taken.includes(text) && !takenStart.test(text), 'is needed for another page of the site');
 
 /** The address that a title suggests: `Computer Science & Art` → `computer-science-art` */
@@ -59,12 +60,21 @@ const shape = {
   slug: address,
   /** The path of its page, without the slash. */
   address,
-  title: line(z.string().min(1, 'must not be empty').max(longest.title, `must be at most ${longest.title} characters long`), {
-    most: longest.title,
-  }),
+  title: line(
+    z
+      .string()
+      .min(1, { error: () => t('staff.settings.rules.empty') })
+      .max(longest.title, `must be at most ${longest.title} characters long`),
+    {
+      most: longest.title,
+    },
+  ),
   /** The accent in degrees. The shades of both themes come from it (web/kit/page/tokens.css). */
-  hue: z.int('must be a whole number').min(0, 'must be from 0 to 359').max(359, 'must be from 0 to 359'),
-  icon: z.enum(iconNames, 'must be one of the drawings'),
+  hue: z
+    .int({ error: () => t('staff.settings.rules.whole') })
+    .min(0, { error: () => t('staff.settings.rules.hue') })
+    .max(359, { error: () => t('staff.settings.rules.hue') }),
+  icon: z.enum(iconNames, { error: () => t('staff.settings.rules.icon') }),
   /** Former addresses, which lead to the present one for ever. */
   former: z.array(address).max(mostFormer, `must be at most ${mostFormer}`),
   isHidden: z.boolean(),
@@ -102,17 +112,17 @@ export function departmentProblems(list: readonly DepartmentSetting[]): Problem[
       if (owner) problems.push({ path: [at, 'address'], message: `is or was the address of ${owner.title}` });
       owners.set(one, at);
     }
-    if (titles.has(title.toLowerCase())) problems.push({ path: [at, 'title'], message: 'is the title of another department' });
+    if (titles.has(title.toLowerCase())) problems.push({ path: [at, 'title'], message: t('staff.settings.rules.otherTitle') });
     titles.set(title.toLowerCase(), at);
     const other = list.find((one) => one.slug === into);
     // One step, so that no circle can arise.
     if (into !== undefined && (slug === into || !other || other.into !== undefined))
-      problems.push({ path: [at, 'into'], message: 'must be another department, which is not merged itself' });
-    if (former.length > mostFormer) problems.push({ path: [at, 'address'], message: 'was changed too often' });
+      problems.push({ path: [at, 'into'], message: t('staff.settings.rules.into') });
+    if (former.length > mostFormer) problems.push({ path: [at, 'address'], message: t('staff.settings.rules.often') });
   }
   if (list.length > mostDepartments) problems.push({ path: [], message: `must be at most ${mostDepartments}` });
   if (list.every(({ isHidden, into }) => isHidden || into !== undefined))
-    problems.push({ path: [], message: 'must have at least one that is offered to teams' });
+    problems.push({ path: [], message: t('staff.settings.rules.offered') });
   return problems;
 }
 

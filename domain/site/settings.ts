@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { allLanguages } from '../language/languages.ts';
+import { t } from '../language/text.ts';
 import { logoOf } from '../picture/logo.ts';
 import type { Department } from '../project/default-departments.ts';
 import { termSettings } from '../term/term-settings.ts';
@@ -41,7 +42,8 @@ const mostOfPages = 60_000;
 type Name = keyof typeof settingLimits;
 
 const short = (name: Name) => z.string().max(settingLimits[name], `must be at most ${settingLimits[name]} characters long`);
-const text = (name: Name) => line(short(name).min(1, 'must not be empty'), { most: settingLimits[name] });
+const text = (name: Name) =>
+  line(short(name).min(1, { error: () => t('staff.settings.rules.empty') }), { most: settingLimits[name] });
 const optionalText = (name: Name) => line(short(name), { most: settingLimits[name] });
 
 /** A page of another site, or a mail address. No other kind of address: `javascript:` would run in our pages. */
@@ -50,7 +52,7 @@ function isLink(href: string): boolean {
   return /^(https:\/\/|mailto:)/.test(href) && (protocol === 'https:' || protocol === 'mailto:') && username + password === '';
 }
 
-const wrongLink = 'must begin with https:// or mailto:';
+const wrongLink = { error: () => t('staff.settings.rules.link') };
 const hrefOf = (name: 'href' | 'memberHref') => line(short(name).refine(isLink, wrongLink), { most: settingLimits[name] });
 const optionalHref = line(
   short('href').refine((given) => given === '' || isLink(given), wrongLink),
@@ -115,12 +117,12 @@ export const pagePlaces = ['website', 'help', 'none'] as const;
 
 const sitePage = {
   /** Its address below `/pages/`. */
-  slug: short('slug').regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be of small letters and digits, with hyphens between words'),
+  slug: short('slug').regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: () => t('staff.settings.rules.address') }),
   title: text('title'),
   /** The column of the footer that leads to it. */
   place: z.enum(pagePlaces),
   /** Markdown. */
-  text: lines(short('pageText').min(1, 'must not be empty'), { most: settingLimits.pageText }),
+  text: lines(short('pageText').min(1, { error: () => t('staff.settings.rules.empty') }), { most: settingLimits.pageText }),
 };
 const pageSchema = z.strictObject(sitePage);
 export type SitePage = z.infer<typeof pageSchema>;
@@ -131,7 +133,7 @@ const pages = z
   .superRefine((list, context) => {
     for (const [at, { slug }] of list.entries())
       if (list.findIndex((one) => one.slug === slug) < at)
-        context.addIssue({ code: 'custom', path: [at, 'slug'], message: 'is the address of another page' });
+        context.addIssue({ code: 'custom', path: [at, 'slug'], message: t('staff.settings.rules.otherPage') });
     if (list.reduce((sum, { text }) => sum + text.length, 0) > mostOfPages)
       context.addIssue({
         code: 'custom',
@@ -159,9 +161,9 @@ function contrastProblem(color: string): string | undefined {
 
 const brandColor = z
   .string()
-  .max(7, 'must be a color such as #8c1d40')
+  .max(7, { error: () => t('staff.settings.rules.color') })
   .toLowerCase()
-  .regex(colorPattern, { error: 'must be a color such as #8c1d40', abort: true })
+  .regex(colorPattern, { error: () => t('staff.settings.rules.color'), abort: true })
   .superRefine((color, context) => {
     const message = contrastProblem(color);
     if (message) context.addIssue({ code: 'custom', message });
@@ -181,7 +183,7 @@ export const shownSettings = z.strictObject({
   /** The sentence below Home's title. */
   lede: text('lede'),
   brandColor,
-  contactEmail: line(z.email('must be an e-mail address').max(settingLimits.contactEmail), {
+  contactEmail: line(z.email({ error: () => t('mail.problems.notAddress') }).max(settingLimits.contactEmail), {
     most: settingLimits.contactEmail,
   }),
   /** The columns of the footer. */
@@ -202,12 +204,15 @@ export const shownSettings = z.strictObject({
   /** Where the event is unless staff say otherwise; '' for nowhere in particular. */
   defaultLocation: optionalText('place'),
   /** The paragraphs at the end of Home. */
-  intro: z.array(text('intro')).min(1, 'must not be empty').max(mostParagraphs, `must be at most ${mostParagraphs} paragraphs`),
+  intro: z
+    .array(text('intro'))
+    .min(1, { error: () => t('staff.settings.rules.empty') })
+    .max(mostParagraphs, `must be at most ${mostParagraphs} paragraphs`),
   /** In which languages the site's own texts are offered. The first one is that of the school: its addresses have no prefix. */
   languages: z
     .array(z.enum(allLanguages, 'is not a language of the site'))
-    .min(1, 'must be at least one')
-    .refine((list) => new Set(list).size === list.length, 'must name each language once'),
+    .min(1, { error: () => t('staff.settings.rules.one') })
+    .refine((list) => new Set(list).size === list.length, { error: () => t('staff.settings.rules.languageTwice') }),
   /** Who built the site, in the order of About. */
   members: z.array(memberSchema).max(mostMembers, `must be at most ${mostMembers} members`),
   /** What else the school has to say. */

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { changesBetween } from '../../domain/person/activity.ts';
 import { usernameSchema } from '../../domain/person/admins.ts';
 import { newPersonSchema, type Person, type PersonChange, personChangeSchema } from '../../domain/person/people.ts';
-import { type Account, roleWords } from '../../domain/person/roles.ts';
+import type { Account } from '../../domain/person/roles.ts';
 import { departmentTitle } from '../../domain/project/departments.ts';
 import { joinList } from '../../domain/site/lists.ts';
 import { noteActivity } from '../activity/note.ts';
@@ -114,7 +114,7 @@ function deedOf(by: string, before: RoleEntry, after: RoleEntry): NewActivity {
 
 function inWords({ role, departments, disabled }: RoleEntry): Record<string, string> {
   return {
-    role: roleWords[role].title,
+    role,
     departments: joinList(departments.map(departmentTitle)),
     disabled: disabled ? 'Yes' : 'No',
   };

@@ -140,7 +140,7 @@ it('a setting that was changed is a line, also when its writer was killed before
       {
         what: 'account-changed',
         about: 'edith',
-        changes: [change('role', 'Coordinator', 'Reviewer'), change('departments', '', 'Informatics')],
+        changes: [change('role', 'coordinator', 'reviewer'), change('departments', '', 'Informatics')],
       },
     ],
   ];

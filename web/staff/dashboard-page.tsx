@@ -1,3 +1,4 @@
+import { t } from '../../domain/language/text.ts';
 import '../kit/controls/zod-without-eval.ts';
 import { lazy, type ReactNode } from 'react';
 import { useSearchParams } from '../kit/page/router.tsx';
@@ -36,7 +37,7 @@ export function DashboardPage() {
   // The list of submissions may show all terms, so it has fields of its own.
   const picksTerm = view.picksTerm && !(view.id === 'edits' && readEditor(query.get('edit')) === 'submissions');
   return (
-    <AdminFrame title={view.title} roles={view.roles} picksTerm={picksTerm}>
+    <AdminFrame title={t(`staff.shell.views.${view.id}.title`)} roles={view.roles} picksTerm={picksTerm}>
       {elements[view.id]}
     </AdminFrame>
   );

@@ -2,10 +2,10 @@ import type { Role } from '../../domain/person/roles.ts';
 
 /** The editors of the view 'Make Edits', one shown at a time, and the roles that see them. */
 export const editors = [
-  { id: 'presentations', title: 'Edit Presentations', roles: ['coordinator'] },
-  { id: 'submissions', title: 'Edit Submissions', roles: ['coordinator', 'reviewer', 'viewer'] },
-  { id: 'window', title: 'Submission window', roles: ['coordinator'] },
-] as const satisfies readonly { id: string; title: string; roles: readonly Role[] }[];
+  { id: 'presentations', roles: ['coordinator'] },
+  { id: 'submissions', roles: ['coordinator', 'reviewer', 'viewer'] },
+  { id: 'window', roles: ['coordinator'] },
+] as const satisfies readonly { id: string; roles: readonly Role[] }[];
 
 export type EditorId = (typeof editors)[number]['id'];
 

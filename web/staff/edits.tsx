@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { t } from '../../domain/language/text.ts';
 import { paths } from '../kit/page/paths.ts';
 import { Link, useSearchParams } from '../kit/page/router.tsx';
 import { type EditorId, editorsOf, readEditor } from './editors.ts';
@@ -33,10 +34,10 @@ export function Edits() {
   return (
     <div className={styles.edits}>
       {editors.length > 1 && (
-        <nav className={styles.toggle} aria-label="What to edit">
-          {editors.map(({ id, title }) => (
+        <nav className={styles.toggle} aria-label={t('staff.shell.whatToEdit')}>
+          {editors.map(({ id }) => (
             <Link key={id} to={withTerm(paths.edit(id))} aria-current={id === current ? 'page' : undefined}>
-              {title}
+              {t(`staff.shell.editors.${id}`)}
             </Link>
           ))}
         </nav>

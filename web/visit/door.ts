@@ -6,5 +6,5 @@ export { PosterFiles, PosterTextContext } from './projects/poster-files.tsx';
 export { ProjectStory } from './projects/project-story.tsx';
 export type { ReadText } from './projects/queries.ts';
 export { findSponsors } from './sponsors/sponsor-order.ts';
-export { counted, yearsOf } from './sponsors/sponsor-words.ts';
+export { yearsOf } from './sponsors/sponsor-words.ts';
 export { winnersQuery } from './winners/queries.ts';

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { t } from '../../../domain/language/text.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Failure, Message } from '../../kit/feedback/message.tsx';
 import { useSearchParams } from '../../kit/page/router.tsx';
@@ -23,12 +24,9 @@ export function Activity() {
   };
   return (
     <div className={styles.view}>
-      <p className={`${text.prose} ${text.muted}`}>
-        Everything that staff, teams and commands did, kept for two years. Times are those of {eventZone(new Date())}. The
-        history of a project itself is kept as long as the project.
-      </p>
+      <p className={`${text.prose} ${text.muted}`}>{t('staff.activity.about', { zone: eventZone(new Date()) })}</p>
       <Filters asked={asked} onAsk={ask} />
-      {error && <Failure title="The activity could not be loaded" error={error} retry={() => refetch()} />}
+      {error && <Failure title={t('staff.activity.failed')} error={error} retry={() => refetch()} />}
       {!data && !error && <ViewSkeleton />}
       {lines && !error && (
         <>
@@ -38,10 +36,12 @@ export function Activity() {
           </div>
           {lines.length === 0 && !hasNextPage ? (
             <Message
-              title={isAnything(asked) ? 'No activity yet' : 'Nothing found'}
-              actions={isAnything(asked) ? undefined : <Button onClick={() => ask(anything)}>Show everything</Button>}
+              title={isAnything(asked) ? t('staff.activity.empty') : t('staff.activity.nothing')}
+              actions={
+                isAnything(asked) ? undefined : <Button onClick={() => ask(anything)}>{t('staff.activity.showAll')}</Button>
+              }
             >
-              <p>{isAnything(asked) ? 'What happens from now on is listed here.' : 'Choose another day, person or project.'}</p>
+              <p>{isAnything(asked) ? t('staff.activity.emptyHint') : t('staff.activity.nothingHint')}</p>
             </Message>
           ) : (
             <Lines lines={lines} asked={asked} />
@@ -49,7 +49,11 @@ export function Activity() {
           {hasNextPage && (
             <div>
               <Button aria-disabled={isFetchingNextPage} onClick={() => isFetchingNextPage || fetchNextPage()}>
-                {isFetchingNextPage ? 'Loading…' : lines.length === 0 ? 'Search further back' : 'Load older entries'}
+                {isFetchingNextPage
+                  ? t('staff.activity.loading')
+                  : lines.length === 0
+                    ? t('staff.activity.further')
+                    : t('staff.activity.older')}
               </Button>
             </div>
           )}
@@ -66,6 +70,6 @@ function readAsked(query: URLSearchParams): Asked {
 const isAnything = (asked: Asked) => Object.values(asked).every((value) => value === '');
 
 function countOf(count: number, hasMore: boolean): string {
-  if (count === 0) return hasMore ? 'Nothing found yet.' : '';
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'entry' : 'entries'}${hasMore ? ', and older ones' : ''}`;
+  if (count === 0) return hasMore ? t('staff.activity.nothingYet') : '';
+  return hasMore ? t('staff.activity.countMore', { count }) : t('staff.activity.count', { count });
 }

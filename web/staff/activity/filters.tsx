@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { InputField } from '../../kit/controls/field.tsx';
 import styles from './activity.module.css';
@@ -26,10 +27,15 @@ export function Filters({ asked, onAsk }: Props) {
   };
   const change = (part: Partial<Asked>) => setDraft({ ...draft, ...part });
   return (
-    <form className={styles.filters} onSubmit={submit} aria-label="Filters">
-      <InputField label="Day" type="date" value={draft.day} onChange={({ target }) => change({ day: target.value })} />
+    <form className={styles.filters} onSubmit={submit} aria-label={t('staff.activity.filters')}>
       <InputField
-        label="Project (title or EntryId)"
+        label={t('staff.activity.day')}
+        type="date"
+        value={draft.day}
+        onChange={({ target }) => change({ day: target.value })}
+      />
+      <InputField
+        label={t('staff.activity.project')}
         value={draft.project}
         autoCapitalize="none"
         spellCheck={false}
@@ -37,7 +43,7 @@ export function Filters({ asked, onAsk }: Props) {
         onChange={({ target }) => change({ project: target.value })}
       />
       <InputField
-        label="Person (username, or team)"
+        label={t('staff.activity.by')}
         value={draft.by}
         autoCapitalize="none"
         spellCheck={false}
@@ -46,7 +52,7 @@ export function Filters({ asked, onAsk }: Props) {
       />
       <div className={styles.actions}>
         <Button look="primary" type="submit">
-          Show
+          {t('staff.activity.show')}
         </Button>
         <Button
           onClick={() => {
@@ -54,7 +60,7 @@ export function Filters({ asked, onAsk }: Props) {
             onAsk(anything);
           }}
         >
-          Clear Filters
+          {t('winners.clear')}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
-import { type ActivityChange, type ActivityLine, deeds } from '../../../domain/person/activity.ts';
+import { t } from '../../../domain/language/text.ts';
+import type { ActivityChange, ActivityLine } from '../../../domain/person/activity.ts';
 import { personOf } from '../../kit/feedback/saved-by.ts';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
@@ -31,12 +32,12 @@ function Line({ line: { at, by, what, project, about, changes = [] }, asked }: {
         {clockInWords(at)}
       </time>
       <p className={styles.person}>
-        <Link to={paths.activity({ ...given(asked), by })} aria-label={`All that ${personOf(by)} did`}>
+        <Link to={paths.activity({ ...given(asked), by })} aria-label={t('staff.activity.allBy', { by })}>
           {personOf(by)}
         </Link>
       </p>
       <div className={styles.deed}>
-        <p>{deeds[what]}</p>
+        <p>{t(`staff.activity.deeds.${what}`)}</p>
         {about && (
           <p className={styles.about} dir="auto">
             {project ? <Link to={paths.editProject(project)}>{about}</Link> : about}
@@ -44,8 +45,8 @@ function Line({ line: { at, by, what, project, about, changes = [] }, asked }: {
         )}
         {project && asked.project !== project && (
           <p className={styles.more}>
-            <Link to={paths.activity({ project })} aria-label={`All of this project: ${about ?? project}`}>
-              All of this project
+            <Link to={paths.activity({ project })} aria-label={t('staff.activity.allOf', { title: about ?? project })}>
+              {t('staff.activity.allOfIt')}
             </Link>
           </p>
         )}
@@ -66,17 +67,21 @@ function Change({ change: { field, from, to } }: { change: ActivityChange }) {
     <li>
       <span className={styles.field}>{fieldInWords(field)}</span>
       <span>
-        <span className={styles.way}>from</span> <Value text={from} />
+        <span className={styles.way}>{t('staff.activity.way.from')}</span> <Value field={field} text={from} />
       </span>
       <span>
-        <span className={styles.way}>to</span> <Value text={to} />
+        <span className={styles.way}>{t('staff.activity.way.to')}</span> <Value field={field} text={to} />
       </span>
     </li>
   );
 }
 
-function Value({ text }: { text: string }) {
-  return text === '' ? <span className={styles.way}>blank</span> : <bdi className={styles.value}>{valueInWords(text)}</bdi>;
+function Value({ field, text }: { field: string; text: string }) {
+  return text === '' ? (
+    <span className={styles.way}>{t('staff.activity.way.blank')}</span>
+  ) : (
+    <bdi className={styles.value}>{valueInWords(field, text)}</bdi>
+  );
 }
 
 function given(asked: Asked): Partial<Asked> {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { schoolDay } from '../../../domain/term/terms.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { saveFile } from '../../kit/controls/save-file.ts';
@@ -22,16 +23,16 @@ export function SaveCsv({ asked }: { asked: Asked }) {
       const lines = await readAll(asked, controller.signal, setCount);
       saveFile(new Blob([activityCsv(lines)], { type: 'text/csv;charset=utf-8' }), `activity-${schoolDay(new Date())}.csv`);
     } catch (error) {
-      if (!controller.signal.aborted) sayFailed(`The activity could not be read to its end. ${(error as Error).message}`);
+      if (!controller.signal.aborted) sayFailed(t('staff.activity.readFailed', { reason: (error as Error).message }));
     } finally {
       setCount(undefined);
     }
   };
   return count === undefined ? (
     <Button onClick={save}>
-      <Icon path={pageIcons.download} size={18} /> Download CSV
+      <Icon path={pageIcons.download} size={18} /> {t('staff.activity.csv')}
     </Button>
   ) : (
-    <Button onClick={() => running.current?.abort()}>Stop ({count.toLocaleString('en-US')} read)</Button>
+    <Button onClick={() => running.current?.abort()}>{t('staff.activity.stop', { count })}</Button>
   );
 }

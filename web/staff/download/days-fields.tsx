@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { useToday } from '../../kit/term/selected-term.tsx';
 import { DateField } from './date-field.tsx';
 import styles from './download.module.css';
@@ -10,7 +11,7 @@ type Props = { days: Days; onChange: (days: Days) => void };
 export function QuickPeriods({ days, onChange }: Props) {
   return (
     <fieldset className={styles.periods}>
-      <legend>Period</legend>
+      <legend>{t('staff.download.period')}</legend>
       {quickPeriods(useToday()).map(({ label, start, end }) => (
         <button
           key={label}
@@ -38,14 +39,14 @@ export function DaysFields({ days, onChange, isWrong, refs }: FieldsProps) {
     <>
       <DateField
         ref={refs.startDate}
-        label="Start date"
+        label={t('staff.download.start')}
         value={days.start}
         onChange={(event) => onChange({ ...days, start: event.currentTarget.value })}
         {...common}
       />
       <DateField
         ref={refs.endDate}
-        label="End date"
+        label={t('staff.download.end')}
         value={days.end}
         onChange={(event) => onChange({ ...days, end: event.currentTarget.value })}
         {...common}

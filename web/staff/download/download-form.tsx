@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { DatabaseFormat } from '../../../domain/download/database-file.ts';
+import { t } from '../../../domain/language/text.ts';
 import { departmentsShownTo } from '../../../domain/person/roles.ts';
 import { departmentChoices } from '../../../domain/project/departments.ts';
 import { Button } from '../../kit/controls/button.tsx';
@@ -16,22 +17,15 @@ import type { FileKind } from './run-state.ts';
 import { type Days, type Discipline, type Selection, wrongDays } from './selection.ts';
 import { TableWords } from './table-words.tsx';
 
-const formats = [
-  { value: 'csv', label: 'CSV, for spreadsheets' },
-  { value: 'json', label: 'JSON, with everything' },
-];
-const ways = [
-  { by: 'term', label: 'A term' },
-  { by: 'days', label: 'Days of submission' },
-  { by: 'table', label: 'What the table shows' },
-] as const satisfies readonly { by: Selection['by']; label: string }[];
+const formats = ['csv', 'json'] as const satisfies readonly DatabaseFormat[];
+const ways = ['term', 'days', 'table'] as const satisfies readonly Selection['by'][];
 
 type Props = { isBusy: boolean; onStart: (selection: Selection, kind: FileKind) => void };
 
 /** The form of a download: which projects, which discipline, and in which format. */
 export function DownloadForm({ isBusy, onStart }: Props) {
   const account = useAccount();
-  const mine = [{ value: 'all', label: 'All' }, ...departmentChoices(departmentsShownTo(account))];
+  const mine = [{ value: 'all', label: t('staff.download.all') }, ...departmentChoices(departmentsShownTo(account))];
   // Kept while the view is open: choosing a term here, or the view in the menu, makes an address without it.
   const { state } = useLocation();
   const [table] = useState(() => readTableShown(state));
@@ -63,18 +57,12 @@ export function DownloadForm({ isBusy, onStart }: Props) {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <fieldset className={styles.periods}>
-        <legend>Which projects</legend>
+        <legend>{t('staff.download.which')}</legend>
         {ways
-          .filter((way) => way.by !== 'table' || table)
+          .filter((way) => way !== 'table' || table)
           .map((way) => (
-            <button
-              key={way.by}
-              type="button"
-              className={styles.period}
-              aria-pressed={by === way.by}
-              onClick={() => setBy(way.by)}
-            >
-              {way.label}
+            <button key={way} type="button" className={styles.period} aria-pressed={by === way} onClick={() => setBy(way)}>
+              {t(`staff.download.ways.${way}`)}
             </button>
           ))}
       </fieldset>
@@ -84,15 +72,15 @@ export function DownloadForm({ isBusy, onStart }: Props) {
         {by === 'days' && <DaysFields days={days} onChange={setDays} isWrong={Boolean(wrong)} refs={{ startDate, endDate }} />}
         {by !== 'table' && (
           <SelectField
-            label="Discipline"
+            label={t('staff.download.discipline')}
             choices={mine}
             value={discipline}
             onChange={(event) => setDiscipline(event.currentTarget.value as Discipline)}
           />
         )}
         <SelectField
-          label="Format"
-          choices={formats}
+          label={t('staff.download.format')}
+          choices={formats.map((value) => ({ value, label: t(`staff.download.formats.${value}`) }))}
           value={format}
           onChange={(event) => setFormat(event.currentTarget.value as DatabaseFormat)}
         />
@@ -102,10 +90,10 @@ export function DownloadForm({ isBusy, onStart }: Props) {
       </p>
       <div className={styles.actions}>
         <Button look="primary" type="submit" aria-disabled={isBusy}>
-          <Icon path={pageIcons.download} /> Download {format.toUpperCase()}
+          <Icon path={pageIcons.download} /> {t('staff.download.download', { format: format.toUpperCase() })}
         </Button>
         <Button aria-disabled={isBusy} aria-describedby="zip-words" onClick={() => send('zip')}>
-          <Icon path={pageIcons.download} /> Download zip with pictures
+          <Icon path={pageIcons.download} /> {t('staff.download.zip')}
         </Button>
         {hasArchive && (
           <Button aria-disabled={isBusy} aria-describedby="archive-words" onClick={() => send('archive')}>
@@ -114,8 +102,7 @@ export function DownloadForm({ isBusy, onStart }: Props) {
         )}
       </div>
       <p id="zip-words" className={styles.words}>
-        The zip holds database.csv and a folder for each project with its poster and photos, each in the largest size that is
-        kept (up to 2,560 pixels wide).
+        {t('staff.download.zipHint')}
       </p>
       {hasArchive && (
         <p id="archive-words" className={styles.words}>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { formIcons } from '../../kit/controls/form-icons.ts';
 import meter from '../../kit/feedback/meter.module.css';
@@ -51,10 +52,10 @@ export function DownloadProgress({ state, takesFocus }: Props) {
         <div className={styles.actions}>
           {failure && (
             <Button look="primary" onClick={goOn}>
-              <Icon path={formIcons.retry} /> Retry
+              <Icon path={formIcons.retry} /> {t('feedback.retry')}
             </Button>
           )}
-          <Button onClick={giveUp}>Cancel</Button>
+          <Button onClick={giveUp}>{t('uploads.cancel')}</Button>
         </div>
       )}
     </Note>
@@ -67,7 +68,14 @@ export function DownloadProgress({ state, takesFocus }: Props) {
  */
 function Bar({ state }: { state: RunState }) {
   if (state.phase === 'projects')
-    return <progress className={meter.meter} value={state.part} aria-label="Part of the selection" />;
+    return <progress className={meter.meter} value={state.part} aria-label={t('staff.download.part')} />;
   if (state.phase !== 'pictures') return null;
-  return <progress className={meter.meter} value={state.read} max={Math.max(1, state.total)} aria-label="Pictures" />;
+  return (
+    <progress
+      className={meter.meter}
+      value={state.read}
+      max={Math.max(1, state.total)}
+      aria-label={t('staff.download.pictures')}
+    />
+  );
 }

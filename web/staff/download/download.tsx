@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import styles from './download.module.css';
 import { DownloadForm } from './download-form.tsx';
 import { DownloadProgress } from './download-progress.tsx';
@@ -14,11 +15,8 @@ export function Download() {
     <div className={styles.view}>
       <section className={styles.card} aria-labelledby="download-title">
         <div>
-          <h2 id="download-title">Download Capstone Projects</h2>
-          <p className={styles.words}>
-            All projects of a term, whenever they were submitted, or what was submitted on certain days, whether shown or not.
-            Days are those of the event’s time zone, the first and the last included.
-          </p>
+          <h2 id="download-title">{t('staff.download.title')}</h2>
+          <p className={styles.words}>{t('staff.download.about')}</p>
         </div>
         <DownloadForm
           isBusy={isRunning(state)}

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { staffPicture } from '../../kit/page/paths.ts';
 import { fetchSignedIn } from '../shell/fetch-signed-in.ts';
@@ -34,7 +35,7 @@ async function bytesOf(request: () => Promise<Response>): Promise<Blob | undefin
     const isFile = /^(?:image\/|application\/pdf|text\/plain)/.test(answer.headers.get('content-type') ?? '');
     if (answer.ok) return isFile ? await answer.blob() : undefined;
     if (answer.status < 500 && answer.status !== 429) return undefined;
-    throw new ApiError(answer.status, answer.statusText || `Status ${answer.status}`);
+    throw new ApiError(answer.status, answer.statusText || t('api.status', { status: answer.status }));
   } catch (error) {
     if (error instanceof ApiError) throw error;
     throw new ApiError(0, 'No connection', 'The server cannot be reached. Check your connection.');

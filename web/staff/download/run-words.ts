@@ -1,80 +1,67 @@
+import { locale, t } from '../../../domain/language/text.ts';
 import { site } from '../../../domain/site/site.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { type FileKind, fileNames, isRunning, type RunState } from './run-state.ts';
-import type { Selection } from './selection.ts';
 
 /** The texts that describe a download. */
 
 const kinds: Record<FileKind, string> = { csv: 'CSV', json: 'JSON', zip: 'zip', archive: 'archive' };
 
-const empty: Record<Selection['by'], { title: string; wayOut: string }> = {
-  term: { title: 'There are no such projects in this term', wayOut: 'Choose another term or another discipline.' },
-  days: {
-    title: 'Nothing was submitted on these days',
-    wayOut: 'Choose a longer period or another discipline.',
-  },
-  table: {
-    title: 'The projects of the table have moved',
-    wayOut: 'They moved to another term in the meantime: load the table again.',
-  },
-};
-
 export function titleOf(state: RunState): string {
-  if (isRunning(state) && failureOf(state)) return 'The download has stopped';
-  if (state.phase === 'projects') return 'Reading projects…';
-  if (state.phase === 'pictures') return 'Reading pictures…';
-  if (state.phase === 'saved') return `${fileNames[state.kind]} is saved`;
-  if (state.phase === 'empty') return empty[state.by].title;
-  if (state.phase === 'cancelled') return 'The download was cancelled';
-  return state.phase === 'broken' ? 'The download failed' : '';
+  if (isRunning(state) && failureOf(state)) return t('staff.download.run.stopped');
+  if (state.phase === 'projects') return t('staff.download.run.readingProjects');
+  if (state.phase === 'pictures') return t('staff.download.run.readingPictures');
+  if (state.phase === 'saved') return t('staff.download.run.saved', { file: fileNames[state.kind] });
+  if (state.phase === 'empty') return t(`staff.download.empty.${state.by}.title`);
+  if (state.phase === 'cancelled') return t('staff.download.run.cancelled');
+  return state.phase === 'broken' ? t('staff.download.run.failed') : '';
 }
 
 export function detailOf(state: RunState): string {
   if (state.phase === 'projects') {
-    const upTo = state.upTo && `, submitted up to ${day(state.upTo)}`;
-    return `${count(state.projects, 'project')} so far${upTo ?? ''}`;
+    const { projects: count, upTo } = state;
+    return upTo ? t('staff.download.run.soFarUpTo', { count, day: day(upTo) }) : t('staff.download.run.soFar', { count });
   }
   if (state.phase === 'pictures') {
     const { projects, read, total, missing, size } = state;
-    const lost = missing > 0 ? ` · ${missing.toLocaleString('en-US')} could not be read` : '';
-    return `${read.toLocaleString('en-US')} of ${count(total, 'picture')} of ${count(projects, 'project')} · ${megabytes(size)}${lost}`;
+    return t('staff.download.run.pictures', { read, total, projects, missing, size: megabytes(size) });
   }
   if (state.phase === 'saved') {
-    const pictures = state.kind === 'zip' || state.kind === 'archive' ? ` and ${count(state.pictures, 'picture')}` : '';
-    const where = state.kind === 'archive' ? ' and are left out.' : ': missing.txt in the zip lists them.';
-    const lost = state.missing > 0 ? ` ${count(state.missing, 'picture')} could not be read${where}` : '';
-    const gone =
-      state.gone > 0
-        ? ` ${count(state.gone, 'project')} of the table moved elsewhere in the meantime: load the table again.`
-        : '';
-    return `${count(state.projects, 'project')}${pictures}, ${megabytes(state.size)}.${lost}${gone}`;
+    const { projects, pictures, missing, gone } = state;
+    const size = megabytes(state.size);
+    const sentences = [
+      state.kind === 'zip' || state.kind === 'archive'
+        ? t('staff.download.run.doneWithPictures', { projects, pictures, size })
+        : t('staff.download.run.done', { projects, size }),
+      missing > 0 && t(state.kind === 'archive' ? 'staff.download.run.leftOut' : 'staff.download.run.lost', { count: missing }),
+      gone > 0 && t('staff.download.run.gone', { count: gone }),
+    ];
+    return sentences.filter(Boolean).join(' ');
   }
-  if (state.phase === 'empty') return `No file was saved. ${empty[state.by].wayOut}`;
-  if (state.phase === 'cancelled') return 'No file was saved.';
+  if (state.phase === 'empty') return t(`staff.download.empty.${state.by}.wayOut`);
+  if (state.phase === 'cancelled') return t('staff.download.run.noFile');
   return '';
 }
 
 /** The message of the failure that holds or ended the download; undefined when there is none. */
 export function failureOf(state: RunState): string | undefined {
   const failure = 'failure' in state ? state.failure : undefined;
-  return failure && 'kind' in state ? `Failed to download ${kinds[state.kind]}: ${reasonOf(failure)}` : undefined;
+  return failure && 'kind' in state
+    ? t('staff.download.run.failure', { file: kinds[state.kind], reason: reasonOf(failure) })
+    : undefined;
 }
 
 function reasonOf(error: Error): string {
   if (!(error instanceof ApiError)) return error.message;
   if (error.status === 0) return error.detail ?? error.title;
   const refused = error.status < 500 && error.detail;
-  return refused || `Network response was not ok (${error.status} ${error.title}).`;
-}
-
-function count(number: number, noun: string): string {
-  return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
+  return refused || t('staff.download.run.network', { status: error.status, title: error.title });
 }
 
 function megabytes(bytes: number): string {
-  return `${(bytes / 1_000_000).toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`;
+  return `${(bytes / 1_000_000).toLocaleString(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`;
 }
 
 function day(stamp: string): string {
-  return new Date(stamp).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: site.timeZone });
+  return new Date(stamp).toLocaleDateString(locale(), { dateStyle: 'medium', timeZone: site.timeZone });
 }

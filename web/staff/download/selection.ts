@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import type { DepartmentSlug } from '../../../domain/project/departments.ts';
 import { schoolYear, type Term } from '../../../domain/term/terms.ts';
 import type { TableShown } from '../shell/table-shown.ts';
@@ -16,8 +17,8 @@ export type Selection =
 
 /** The message for days that make no valid period; undefined for a valid one. */
 export function wrongDays({ start, end }: Days): string | undefined {
-  if (!start || !end) return 'Please select both start and end dates.';
-  return start > end ? 'Start date cannot be later than end date.' : undefined;
+  if (!start || !end) return t('staff.download.wrong.missing');
+  return start > end ? t('staff.download.wrong.order') : undefined;
 }
 
 export type Period = Days & { label: string };
@@ -27,9 +28,9 @@ export function quickPeriods(today: Date): Period[] {
   const year = schoolYear(today);
   const wholeYear = (one: number) => ({ start: `${one}-01-01`, end: `${one}-12-31` });
   return [
-    { label: 'This year', ...wholeYear(year) },
-    { label: 'Last year', ...wholeYear(year - 1) },
+    { label: t('staff.download.periods.thisYear'), ...wholeYear(year) },
+    { label: t('staff.download.periods.lastYear'), ...wholeYear(year - 1) },
     // The server accepts no days before or after these.
-    { label: 'Everything', start: '1970-01-01', end: '2100-12-31' },
+    { label: t('staff.download.periods.everything'), start: '1970-01-01', end: '2100-12-31' },
   ];
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import type { ZipPicture } from './picture-list.ts';
 
 /** Number of pictures requested at once. As many may wait in memory for an earlier one, because the zip keeps their order. */
@@ -20,7 +21,7 @@ export async function* zipEntries(
     else missing.push(`${picture.name}\t${picture.path}\r\n`);
   }
   if (missing.length > 0) {
-    const head = 'These pictures could not be read. Each line: the name that it would have here, and its path.\r\n\r\n';
+    const head = `${t('staff.download.missingHead')}\r\n\r\n`;
     yield entry('missing.txt', new Blob([head, ...missing]));
   }
 }

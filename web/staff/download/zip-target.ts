@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { saveFile } from '../../kit/controls/save-file.ts';
 
 /** Where the zip is written: straight to disk if the browser can do that, else into memory until it is saved at the end. */
@@ -13,7 +14,7 @@ export async function openZipTarget(name: string): Promise<ZipTarget | undefined
   const { showSaveFilePicker: pick } = globalThis as { showSaveFilePicker?: SavePicker };
   if (!pick) return inMemory(name);
   try {
-    const types = [{ description: 'Zip archive', accept: { 'application/zip': ['.zip'] } }];
+    const types = [{ description: t('staff.download.archive'), accept: { 'application/zip': ['.zip'] } }];
     const handle = await pick({ suggestedName: name, types });
     return await onDisk(handle);
   } catch (error) {

@@ -1,4 +1,6 @@
-import { listDepartments } from '../../../domain/project/departments.ts';
+import type { TextKey } from '../../../domain/language/catalogues.ts';
+import { t } from '../../../domain/language/text.ts';
+import { departmentChoices } from '../../../domain/project/departments.ts';
 import type { LegacyField } from '../../../domain/submission/legacy-fields.ts';
 
 /** The fields that differ from the stored ones. */
@@ -6,34 +8,30 @@ export type Changes = Partial<Record<LegacyField, string>>;
 
 export type FieldLook = {
   name: LegacyField;
-  label: string;
+  label: TextKey;
   type?: 'email' | 'url' | 'text' | 'long';
-  choices?: readonly string[];
-  hint?: string;
+  choices?: () => { value: string; label: string }[];
+  hint?: TextKey;
   /** Width of the field in sixths of a row. */
   width: 2 | 3 | 6;
 };
 
-const yesNo = ['Yes', 'No'] as const;
+const yesNo = () => [
+  { value: 'Yes', label: t('form.yes') },
+  { value: 'No', label: t('form.no') },
+];
 
 /** The fields of the form, in its order. */
 export const fieldLooks: readonly FieldLook[] = [
-  { name: 'projectTitle', label: 'Project title', width: 6 },
-  { name: 'name', label: 'Name', width: 2 },
-  { name: 'email', label: 'E-mail', type: 'email', width: 2 },
-  {
-    name: 'major',
-    label: 'Major',
-    get choices() {
-      return listDepartments().map(({ title }) => title);
-    },
-    width: 2,
-  },
-  { name: 'teamMemberNames', label: 'Team members', type: 'long', hint: 'Separated by commas.', width: 6 },
-  { name: 'projectDescription', label: 'Project description', type: 'long', width: 6 },
-  { name: 'sponsor', label: 'Sponsor', width: 3 },
-  { name: 'youtubeLink', label: 'Video link', type: 'url', width: 3 },
-  { name: 'demo', label: 'Demo', choices: yesNo, width: 2 },
-  { name: 'power', label: 'Power', choices: yesNo, width: 2 },
-  { name: 'nda', label: 'NDA', choices: yesNo, width: 2 },
+  { name: 'projectTitle', label: 'team.form.labels.projectTitle', width: 6 },
+  { name: 'name', label: 'staff.people.name', width: 2 },
+  { name: 'email', label: 'team.form.labels.email', type: 'email', width: 2 },
+  { name: 'major', label: 'team.form.major', choices: departmentChoices, width: 2 },
+  { name: 'teamMemberNames', label: 'team.form.labels.teamMemberNames', type: 'long', hint: 'staff.legacy.commas', width: 6 },
+  { name: 'projectDescription', label: 'staff.legacy.description', type: 'long', width: 6 },
+  { name: 'sponsor', label: 'team.form.sponsor', width: 3 },
+  { name: 'youtubeLink', label: 'team.form.labels.youtubeLink', type: 'url', width: 3 },
+  { name: 'demo', label: 'team.form.short.demo', choices: yesNo, width: 2 },
+  { name: 'power', label: 'team.form.short.power', choices: yesNo, width: 2 },
+  { name: 'nda', label: 'team.form.short.nda', choices: yesNo, width: 2 },
 ];

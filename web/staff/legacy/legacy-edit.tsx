@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import type { LegacySubmission } from '../../../domain/submission/legacy.ts';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
@@ -23,7 +24,7 @@ export function LegacyEdit({ id, onClose, onSaved }: Props) {
   const [openings, setOpenings] = useState(0);
   const isChanged = Object.keys(changes).length > 0;
   const query = useQuery({
-    queryKey: ['legacy submission', id],
+    queryKey: ['legacy-submission', id],
     queryFn: () => readSubmission(id),
     // The data must not change while somebody types. Opening the form again reads them again (`gcTime` 0).
     staleTime: Number.POSITIVE_INFINITY,
@@ -37,20 +38,26 @@ export function LegacyEdit({ id, onClose, onSaved }: Props) {
     <>
       <Dialog key={openings} labelledBy={title} onClose={() => (isChanged ? setAsks(true) : onClose())}>
         <h2 id={title} className={styles.heading}>
-          Edit submission {id}
+          {t('staff.legacy.edit', { id })}
         </h2>
-        <Loaded query={query} loading={<ViewSkeleton />} failure="The submission could not be loaded">
+        <Loaded query={query} loading={<ViewSkeleton />} failure={t('staff.legacy.failedOne')}>
           {(loaded) => <LegacyForm {...loaded} changes={changes} onChange={setChanges} onSaved={onSaved} onCancel={onClose} />}
         </Loaded>
       </Dialog>
       {asks && (
-        <AskDialog title="Discard your changes?" no="Keep them" yes="Discard" onYes={onClose} onNo={keep}>
-          <p>Your changes are not saved yet.</p>
+        <AskDialog
+          title={t('staff.shell.discardAsk')}
+          no={t('staff.shell.keepThem')}
+          yes={t('staff.shell.discard')}
+          onYes={onClose}
+          onNo={keep}
+        >
+          <p>{t('staff.shell.unsaved')}</p>
         </AskDialog>
       )}
       {isChanged && (
         <LeaveGuard>
-          <p>Your changes are not saved yet.</p>
+          <p>{t('staff.shell.unsaved')}</p>
         </LeaveGuard>
       )}
     </>

@@ -1,4 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
+import { readDepartment } from '../../../domain/project/departments.ts';
 import type { LegacySubmission } from '../../../domain/submission/legacy.ts';
 import type { LegacyField } from '../../../domain/submission/legacy-fields.ts';
 import { Button } from '../../kit/controls/button.tsx';
@@ -29,7 +31,8 @@ export function LegacyForm({ submission, version: opened, changes, onChange, onS
 
   const change = (name: LegacyField, value: string) => {
     const { [name]: _before, ...others } = changes;
-    onChange(value === submission[name] ? others : { ...others, [name]: value });
+    const stored = name === 'major' ? (readDepartment(submission.major)?.slug ?? submission.major) : submission[name];
+    onChange(value === stored ? others : { ...others, [name]: value });
     const { [name]: _refused, ...stillRefused } = refused;
     setRefused(stillRefused);
   };
@@ -70,9 +73,9 @@ export function LegacyForm({ submission, version: opened, changes, onChange, onS
       {failure && <FailureNote>{failure}</FailureNote>}
       <div className={styles.actions}>
         <Button look="primary" type="submit" aria-disabled={isBusy}>
-          {isBusy ? 'Saving…' : 'Save'}
+          {isBusy ? t('form.saving') : t('staff.people.save')}
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{t('uploads.cancel')}</Button>
       </div>
     </form>
   );

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
 import { paths } from '../../kit/page/paths.ts';
@@ -24,7 +25,7 @@ export function LegacyPresentationForm() {
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (keepSavedPresentation(values)) navigate(paths.home);
-    else setFailure(tooLarge);
+    else setFailure(tooLarge());
   };
 
   return (
@@ -32,13 +33,13 @@ export function LegacyPresentationForm() {
       <div className={styles.pair}>
         <TextInput
           type="time"
-          label="Time"
+          label={t('staff.legacy.time')}
           value={values.time}
           onChange={(event) => change({ time: event.currentTarget.value })}
         />
         <TextInput
           type="date"
-          label="Date"
+          label={t('staff.legacy.date')}
           max="9999-12-31"
           value={values.date}
           onChange={(event) => change({ date: event.currentTarget.value })}
@@ -47,12 +48,12 @@ export function LegacyPresentationForm() {
       <MapImageField image={values.image} failure={failure} onChange={(image) => change({ image })} onFailure={setFailure} />
       <div>
         <Button look="primary" type="submit">
-          Save Changes
+          {t('staff.legacy.saveChanges')}
         </Button>
       </div>
       {isChanged && (
         <LeaveGuard>
-          <p>Your changes here are not saved yet.</p>
+          <p>{t('staff.legacy.unsavedHere')}</p>
         </LeaveGuard>
       )}
     </form>

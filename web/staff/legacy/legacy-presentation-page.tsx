@@ -1,5 +1,7 @@
+import { t } from '../../../domain/language/text.ts';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
+import { Rich } from '../../kit/text/rich.tsx';
 import { AdminFrame } from '../shell/admin-frame.tsx';
 import styles from './legacy-presentation.module.css';
 import { LegacyPresentationForm } from './legacy-presentation-form.tsx';
@@ -7,10 +9,9 @@ import { LegacyPresentationForm } from './legacy-presentation-form.tsx';
 /** The older screen for the presentation. What staff enter stays in this browser. */
 export function LegacyPresentationPage() {
   return (
-    <AdminFrame roles={['coordinator']} title="Presentation">
+    <AdminFrame roles={['coordinator']} title={t('staff.overview.changes.what.presentation')}>
       <p className={styles.words}>
-        These values stay in this browser; visitors do not see them.{' '}
-        <Link to={paths.adminView('edits')}>Edit Presentations</Link> offers them as a draft, and publishes from there.
+        <Rich text={t('staff.legacy.stays')} parts={[(words) => <Link to={paths.adminView('edits')}>{words}</Link>]} />
       </p>
       <LegacyPresentationForm />
     </AdminFrame>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { found as findIn, prepared } from '../../../domain/search/search.ts';
 import { clampPage, pageCount, pageOf } from '../../../domain/site/pagination.ts';
 import type { LegacySubmission } from '../../../domain/submission/legacy.ts';
@@ -34,22 +35,22 @@ export function LegacySubmissions() {
 
   if (!query.data) {
     if (!query.error) return <ViewSkeleton />;
-    return <Failure title="The submissions could not be loaded" error={query.error} retry={() => query.refetch()} />;
+    return <Failure title={t('staff.legacy.failed')} error={query.error} retry={() => query.refetch()} />;
   }
   const rows = query.data.pages.flatMap((one) => one.rows);
   const found = findIn(rows, search, preparedOf);
   const total = pageCount(found.length, size);
   const shown = clampPage(page, total);
   if (rows.length === 0) {
-    return <Message title="No submissions yet">They appear here as soon as a team submits its project.</Message>;
+    return <Message title={t('staff.legacy.empty')}>{t('staff.legacy.emptyHint')}</Message>;
   }
 
   return (
     <div className={styles.view}>
       <div className={styles.head}>
         <SearchField
-          label="Search"
-          placeholder="Title, name, sponsor, ID…"
+          label={t('search.submit')}
+          placeholder={t('staff.legacy.placeholder')}
           value={search}
           onChange={(event) => {
             setSearch(event.currentTarget.value);
@@ -57,19 +58,23 @@ export function LegacySubmissions() {
           }}
         />
         <p className={styles.count} role="status">
-          {found.length.toLocaleString('en-US')} {found.length === 1 ? 'submission' : 'submissions'}
-          {hasNextPage && !query.error && ', more are loading…'}
+          {hasNextPage && !query.error
+            ? t('staff.legacy.countMore', { count: found.length })
+            : t('staff.legacy.count', { count: found.length })}
         </p>
       </div>
       {query.error && (
         <FailureNote className={styles.incomplete}>
-          <p>Not all submissions could be loaded. {query.error.message}</p>
-          <Button onClick={() => fetchNextPage()}>Retry</Button>
+          <p>{t('staff.legacy.notAll', { reason: query.error.message })}</p>
+          <Button onClick={() => fetchNextPage()}>{t('feedback.retry')}</Button>
         </FailureNote>
       )}
       {found.length === 0 ? (
-        <Message title="No submission matches" actions={<Button onClick={() => setSearch('')}>Clear the search</Button>}>
-          <p>Try fewer or other words.</p>
+        <Message
+          title={t('staff.legacy.noMatch')}
+          actions={<Button onClick={() => setSearch('')}>{t('staff.sponsors.clearSearch')}</Button>}
+        >
+          <p>{t('staff.legacy.fewer')}</p>
         </Message>
       ) : (
         <>
@@ -86,7 +91,7 @@ export function LegacySubmissions() {
           onSaved={(saved) => {
             keepSubmission(queries, saved);
             setOpen(undefined);
-            sayDone('Change successful!');
+            sayDone(t('staff.legacy.saved'));
           }}
         />
       )}

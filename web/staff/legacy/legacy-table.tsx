@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import type { LegacySubmission } from '../../../domain/submission/legacy.ts';
 import table from '../shell/table.module.css';
 import styles from './legacy-submissions.module.css';
@@ -8,21 +9,21 @@ type Props = { rows: readonly LegacySubmission[]; onOpen: (id: string) => void }
 export function LegacyTable({ rows, onOpen }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
-    <section className={table.scroll} aria-label="Submissions" tabIndex={0}>
+    <section className={table.scroll} aria-label={t('staff.overview.counts.title')} tabIndex={0}>
       <table className={`${table.table} ${styles.table}`}>
         <thead>
           <tr>
-            <th scope="col">ID</th>
-            <th scope="col">Project title</th>
-            <th scope="col">Name</th>
-            <th scope="col">E-mail</th>
-            <th scope="col">Major</th>
-            <th scope="col">Sponsor</th>
-            <th scope="col">Team members</th>
-            <th scope="col">Demo</th>
-            <th scope="col">Power</th>
-            <th scope="col">NDA</th>
-            <th scope="col">Video</th>
+            <th scope="col">{t('staff.legacy.id')}</th>
+            <th scope="col">{t('team.form.labels.projectTitle')}</th>
+            <th scope="col">{t('staff.people.name')}</th>
+            <th scope="col">{t('team.form.labels.email')}</th>
+            <th scope="col">{t('team.form.major')}</th>
+            <th scope="col">{t('team.form.sponsor')}</th>
+            <th scope="col">{t('team.form.labels.teamMemberNames')}</th>
+            <th scope="col">{t('team.form.short.demo')}</th>
+            <th scope="col">{t('team.form.short.power')}</th>
+            <th scope="col">{t('team.form.short.nda')}</th>
+            <th scope="col">{t('form.video')}</th>
           </tr>
         </thead>
         <tbody>
@@ -30,7 +31,7 @@ export function LegacyTable({ rows, onOpen }: Props) {
             <tr key={row.id} className={table.opens} onClick={() => onOpen(row.id)}>
               <td className={styles.id}>{row.id}</td>
               <th scope="row" className={styles.title}>
-                <button type="button" className={table.open} aria-label={`Edit ${row.projectTitle}`}>
+                <button type="button" className={table.open} aria-label={t('staff.legacy.editOf', { title: row.projectTitle })}>
                   {row.projectTitle}
                 </button>
               </th>
@@ -41,10 +42,10 @@ export function LegacyTable({ rows, onOpen }: Props) {
               <td className={styles.team}>
                 {row.numberOfTeamMembers > 0 && `${row.numberOfTeamMembers}: ${row.teamMemberNames}`}
               </td>
-              <td>{row.demo}</td>
-              <td>{row.power}</td>
-              <td>{row.nda}</td>
-              <td>{row.youtubeLink ? 'Yes' : 'No'}</td>
+              <td>{inWords(row.demo)}</td>
+              <td>{inWords(row.power)}</td>
+              <td>{inWords(row.nda)}</td>
+              <td>{inWords(row.youtubeLink ? 'Yes' : 'No')}</td>
             </tr>
           ))}
         </tbody>
@@ -52,3 +53,5 @@ export function LegacyTable({ rows, onOpen }: Props) {
     </section>
   );
 }
+
+const inWords = (answer: string) => (answer === 'Yes' ? t('form.yes') : answer === 'No' ? t('form.no') : answer);

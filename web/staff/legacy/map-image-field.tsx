@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { FileButton } from '../../kit/controls/file-button.tsx';
 import { formIcons } from '../../kit/controls/form-icons.ts';
@@ -20,19 +21,19 @@ export function MapImageField({ image, failure, onChange, onFailure }: Props) {
   };
   return (
     <div className={styles.map}>
-      <p className={styles.label}>Map image</p>
+      <p className={styles.label}>{t('staff.legacy.map')}</p>
       <p className={styles.hint} id={`${id}-hint`}>
-        JPEG, PNG or WebP, at most 3 MB.
+        {t('staff.legacy.formats')}
       </p>
-      {image && <img className={styles.preview} src={image} alt="The map as it was chosen" />}
+      {image && <img className={styles.preview} src={image} alt={t('staff.legacy.mapAlt')} />}
       <div className={styles.actions}>
         <FileButton
-          field="Map image"
+          field={t('staff.legacy.map')}
           accept="image/jpeg,image/png,image/webp"
           aria-describedby={failure ? `${id}-hint ${id}-failure` : `${id}-hint`}
           onFile={choose}
         >
-          <Icon path={formIcons.picture} /> {image ? 'Choose another image' : 'Choose an image'}
+          <Icon path={formIcons.picture} /> {image ? t('staff.legacy.another') : t('staff.legacy.chooseImage')}
         </FileButton>
         {image && (
           <Button
@@ -41,7 +42,7 @@ export function MapImageField({ image, failure, onChange, onFailure }: Props) {
               onChange('');
             }}
           >
-            <Icon path={icons.close} /> Remove image
+            <Icon path={icons.close} /> {t('staff.legacy.removeImage')}
           </Button>
         )}
       </div>

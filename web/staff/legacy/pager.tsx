@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { pageSummary, pageWindow } from '../../../domain/site/pagination.ts';
 import styles from './pager.module.css';
 
@@ -6,12 +7,12 @@ type Props = { page: number; total: number; count: number; onPage: (page: number
 /** The page numbers below a table. */
 export function Pager({ page, total, count, onPage }: Props) {
   return (
-    <nav className={styles.pager} aria-label="Pages">
+    <nav className={styles.pager} aria-label={t('controls.pages')}>
       <p className={styles.summary}>{pageSummary(page, total, count)}</p>
       {total > 1 && (
         <div className={styles.marks}>
           <button type="button" className={styles.mark} disabled={page === 1} onClick={() => onPage(page - 1)}>
-            Previous
+            {t('controls.previous')}
           </button>
           {pageWindow(page, total).map((mark, index) =>
             mark === 'ellipsis' ? (
@@ -21,7 +22,7 @@ export function Pager({ page, total, count, onPage }: Props) {
                 key={mark}
                 type="button"
                 className={styles.mark}
-                aria-label={`Page ${mark}`}
+                aria-label={t('controls.page', { page: mark })}
                 aria-current={mark === page ? 'page' : undefined}
                 onClick={() => onPage(mark)}
               >
@@ -30,7 +31,7 @@ export function Pager({ page, total, count, onPage }: Props) {
             ),
           )}
           <button type="button" className={styles.mark} disabled={page === total} onClick={() => onPage(page + 1)}>
-            Next
+            {t('controls.next')}
           </button>
         </div>
       )}

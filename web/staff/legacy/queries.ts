@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { t } from '../../../domain/language/text.ts';
 import type { LegacySubmission } from '../../../domain/submission/legacy.ts';
 import { legacyFields } from '../../../domain/submission/legacy-fields.ts';
 import { ApiError, bodyOf } from '../../kit/api/api.ts';
@@ -9,7 +10,7 @@ type Page = { rows: LegacySubmission[]; next: string | undefined };
 
 /** All submissions, newest term first, loaded in the pages of the API. */
 export const legacySubmissionsQuery = infiniteQueryOptions({
-  queryKey: ['legacy submissions'],
+  queryKey: ['legacy-submissions'],
   initialPageParam: undefined as string | undefined,
   queryFn: async ({ pageParam, signal }): Promise<Page> => {
     const request = { query: pageParam ? { cursor: pageParam } : {} };
@@ -53,15 +54,15 @@ function legacyFieldOf(name: string): string {
 export function refusalOf(error: unknown): { fields: Record<string, string>; form: string; version?: string } {
   if (!(error instanceof ApiError)) return { fields: {}, form: String(error) };
   const { status, problem, detail, title } = error;
-  if (status === 422) return { fields: problem.fields as Record<string, string>, form: 'Please check what is marked.' };
-  if (status !== 412) return { fields: {}, form: `The changes could not be saved. ${detail ?? title}` };
+  if (status === 422) return { fields: problem.fields as Record<string, string>, form: t('staff.legacy.marked') };
+  if (status !== 412) return { fields: {}, form: t('staff.legacy.notSaved', { reason: detail ?? title }) };
   const fields = Object.entries(problem.fields ?? {}).map(([name, values]) => {
     const { theirs } = values as { theirs: unknown };
-    return [legacyFieldOf(name), `Somebody else changed this to “${String(theirs ?? '')}” in the meantime.`];
+    return [legacyFieldOf(name), t('staff.legacy.otherValue', { value: String(theirs ?? '') })];
   });
   return {
     fields: Object.fromEntries(fields),
-    form: 'Somebody else changed the marked fields in the meantime. Save again to keep what you typed.',
+    form: t('staff.legacy.conflict'),
     version: `"${problem.version}"`,
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import type { Overview, SettingChange } from '../../../domain/person/overview.ts';
 import { labelOf } from '../../../domain/person/staff-labels.ts';
 import { type Term, termLabel, termQuery } from '../../../domain/term/terms.ts';
@@ -23,9 +24,9 @@ export function LastChanges({ term, projects, settings }: Props) {
   );
   return (
     <section className={styles.part} aria-labelledby="last-changes">
-      <h2 id="last-changes">Last changes</h2>
+      <h2 id="last-changes">{t('staff.overview.changes.title')}</h2>
       {changes.length === 0 ? (
-        <p className={styles.about}>Nothing of {termLabel(term)} was changed yet.</p>
+        <p className={styles.about}>{t('staff.overview.changes.none', { term: termLabel(term) })}</p>
       ) : (
         <ol className={styles.entries}>
           {changes.map(({ key, at, by, to, title, words }) => (
@@ -33,7 +34,7 @@ export function LastChanges({ term, projects, settings }: Props) {
               <p className={styles.about}>
                 <time dateTime={at}>{momentInWords(at)}</time> · {personOf(by)}
               </p>
-              <p>{to ? <Link to={to}>{title}</Link> : title}</p>
+              <p dir="auto">{to ? <Link to={to}>{title}</Link> : title}</p>
               <p className={styles.about}>{words}</p>
             </li>
           ))}
@@ -44,15 +45,10 @@ export function LastChanges({ term, projects, settings }: Props) {
 }
 
 function ofProject(term: Term, { EntryID, ProjectTitle, at, by, fields }: Overview['lastChanges'][number]): Change {
-  const words = fields.length > 0 ? `Changed: ${fields.map(labelOf).join(', ')}` : 'Added';
+  const changed = fields.map(labelOf).join(t('projects.comma'));
+  const words = changed ? t('staff.overview.changes.changed', { fields: changed }) : t('staff.overview.changes.added');
   return { key: EntryID, at, by, to: paths.submissions(term, { project: EntryID }), title: ProjectTitle, words };
 }
-
-const titles: Record<SettingChange['what'], string> = {
-  window: 'Submission window',
-  winners: 'Winners',
-  presentation: 'Presentation',
-};
 
 function ofSetting(term: Term, { what, at, by, removed }: SettingChange): Change {
   const to = {
@@ -60,5 +56,6 @@ function ofSetting(term: Term, { what, at, by, removed }: SettingChange): Change
     winners: `${paths.adminView('winners')}&${termQuery(term)}`,
     presentation: paths.edit('presentations', term),
   };
-  return { key: what, at, by, to: to[what], title: titles[what], words: removed ? 'Removed' : 'Changed' };
+  const words = t('staff.overview.changes.setting', { change: removed ? 'removed' : 'changed' });
+  return { key: what, at, by, to: to[what], title: t(`staff.overview.changes.what.${what}`), words };
 }

@@ -1,9 +1,11 @@
+import { locale, t } from '../../../domain/language/text.ts';
 import type { Lack, Overview } from '../../../domain/person/overview.ts';
 import { stateLabels } from '../../../domain/person/staff-labels.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import type { Term } from '../../../domain/term/terms.ts';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
+import { Rich } from '../../kit/text/rich.tsx';
 import { daysAgo } from '../../kit/text/times.ts';
 import styles from './overview.module.css';
 
@@ -12,20 +14,23 @@ type Props = { term: Term; overview: Overview; now: number };
 /** Counts the projects of the term that were returned or lack something, and names a few of each. The table shows all of them. */
 export function NeedsALook({ term, now, overview: { missing, ndaNotApproved, returned, unreadable } }: Props) {
   const lists: { name: string; lack: Lack; lacks?: string }[] = [
-    { name: 'Without a poster', lack: missing.poster, lacks: 'poster' },
-    { name: 'Without a video', lack: missing.video, lacks: 'video' },
-    { name: 'Without team photos', lack: missing.teamPhotos, lacks: 'photos' },
-    { name: 'NDA not approved', lack: ndaNotApproved, lacks: 'approval' },
-    ...(unreadable ? [{ name: 'Cannot be read by this release', lack: unreadable }] : []),
+    { name: t('staff.overview.look.poster'), lack: missing.poster, lacks: 'poster' },
+    { name: t('staff.overview.look.video'), lack: missing.video, lacks: 'video' },
+    { name: t('staff.overview.look.photos'), lack: missing.teamPhotos, lacks: 'photos' },
+    { name: t('staff.overview.look.approval'), lack: ndaNotApproved, lacks: 'approval' },
+    ...(unreadable ? [{ name: t('staff.overview.look.unreadable'), lack: unreadable }] : []),
   ];
   return (
     <section className={styles.part} aria-labelledby="needs-a-look">
-      <h2 id="needs-a-look">Needs a look</h2>
+      <h2 id="needs-a-look">{t('staff.overview.look.title')}</h2>
       <div className={styles.lists}>
         {returned.count > 0 && (
           <details>
             <summary className={styles.row}>
-              Returned, not corrected yet <strong>{returned.count.toLocaleString('en-US')}</strong>
+              <Rich
+                text={t('staff.overview.look.returned', { count: returned.count })}
+                parts={[(words) => <strong>{words}</strong>]}
+              />
             </summary>
             <ul className={styles.projects}>
               {returned.first.map(({ EntryID, ProjectTitle, Department, since }) => (
@@ -37,7 +42,7 @@ export function NeedsALook({ term, now, overview: { missing, ndaNotApproved, ret
                 </li>
               ))}
               <li>
-                <Link to={paths.submissions(term, { state: 'returned' })}>Write to their teams from the table</Link>
+                <Link to={paths.submissions(term, { state: 'returned' })}>{t('staff.overview.look.write')}</Link>
               </li>
             </ul>
           </details>
@@ -45,27 +50,25 @@ export function NeedsALook({ term, now, overview: { missing, ndaNotApproved, ret
         {lists.map(({ name, lack: { count, first }, lacks }) =>
           count === 0 ? (
             <p key={name} className={styles.row}>
-              {name} <span className={styles.none}>none</span>
+              {name} <span className={styles.none}>{t('staff.overview.look.none')}</span>
             </p>
           ) : (
             <details key={name}>
               <summary className={styles.row}>
-                {name} <strong>{count.toLocaleString('en-US')}</strong>
+                {name} <strong>{count.toLocaleString(locale())}</strong>
               </summary>
               <ul className={styles.projects}>
                 {first.map((project) => (
                   <li key={project.EntryID}>
                     <Link to={paths.submissions(term, { project: project.EntryID })}>{project.ProjectTitle}</Link>
                     <span className={styles.about}>
-                      {departmentTitle(project.Department)}, {stateLabels[project.state].toLowerCase()}
+                      {departmentTitle(project.Department)}, {stateLabels[project.state].toLocaleLowerCase(locale())}
                     </span>
                   </li>
                 ))}
                 {lacks && (
                   <li>
-                    <Link to={paths.submissions(term, { lacks })}>
-                      {count === 1 ? 'Show it in the table' : `Show all ${count.toLocaleString('en-US')} in the table`}
-                    </Link>
+                    <Link to={paths.submissions(term, { lacks })}>{t('staff.overview.look.showAll', { count })}</Link>
                   </li>
                 )}
               </ul>

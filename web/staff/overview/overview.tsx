@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../domain/language/text.ts';
 import { termLabel } from '../../../domain/term/terms.ts';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { useAdminTerm } from '../shell/admin-term.tsx';
@@ -22,11 +23,7 @@ export function Overview() {
   return (
     <div className={styles.overview}>
       <Shortcuts term={term} />
-      <Loaded
-        query={overview}
-        loading={<OverviewSkeleton />}
-        failure={`The overview of ${termLabel(term)} could not be loaded`}
-      >
+      <Loaded query={overview} loading={<OverviewSkeleton />} failure={t('staff.overview.failed', { term: termLabel(term) })}>
         {(data) => (
           <>
             <div className={styles.columns}>

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { editorRoles, type Role } from '../../../domain/person/roles.ts';
 import type { Term } from '../../../domain/term/terms.ts';
 import { Icon } from '../../kit/media/icon.tsx';
@@ -20,37 +21,42 @@ export function Shortcuts({ term }: { term: Term }) {
     {
       roles: editorRoles,
       to: paths.submissions(term, { state: 'review' }),
-      title: 'Review submissions',
-      about: 'New ones, and those that their teams changed.',
+      title: t('staff.overview.shortcuts.review'),
+      about: t('staff.overview.shortcuts.reviewAbout'),
       icon: 'M5 12.500l4.500 4.500L19 7',
     },
     {
       roles: ['coordinator'],
       to: paths.edit('presentations', term),
-      title: 'Presentation',
-      about: 'Date, location and times of the event.',
+      title: t('staff.overview.changes.what.presentation'),
+      about: t('staff.overview.shortcuts.presentationAbout'),
       icon: pageIcons.pin,
     },
     {
       roles: ['coordinator'],
       to: paths.edit('window', term),
-      title: 'Submission window',
-      about: 'When teams can submit.',
+      title: t('staff.overview.changes.what.window'),
+      about: t('staff.overview.shortcuts.windowAbout'),
       icon: 'M12 4a8 8 0 1 0 0 16a8 8 0 1 0 0-16M12 8v4l3 2',
     },
     {
       roles: ['coordinator'],
       to: paths.people,
-      title: 'People',
-      about: 'Who works here, and what they may do.',
+      title: t('staff.shell.people'),
+      about: t('staff.overview.shortcuts.peopleAbout'),
       icon: peopleIcon,
     },
-    { to: paths.support, title: 'Contact Support', about: 'Ask for help.', icon: pageIcons.help },
+    {
+      to: paths.support,
+      title: t('staff.shell.support'),
+      about: t('staff.overview.shortcuts.supportAbout'),
+      icon: pageIcons.help,
+    },
   ];
   return (
     <section aria-labelledby="shortcuts">
       <h2 id="shortcuts" className={text.hidden}>
-        Shortcuts
+        {t('staff.overview.shortcuts.title')}
       </h2>
       <ul className={styles.shortcuts}>
         {shortcuts

@@ -1,3 +1,4 @@
+import { locale, t } from '../../../domain/language/text.ts';
 import type { Overview } from '../../../domain/person/overview.ts';
 import { departmentsShownTo, mayEdit } from '../../../domain/person/roles.ts';
 import { stateLabels } from '../../../domain/person/staff-labels.ts';
@@ -22,41 +23,44 @@ export function Submissions({ term, departments }: Props) {
     slugs.reduce((sum, slug) => sum + counted.reduce((part, state) => part + (departments[slug]?.[state] ?? 0), 0), 0);
   const known = departmentsShownTo(account).filter(({ slug, isHidden }) => !isHidden || count([slug], projectStates) > 0);
   const slugs = known.map(({ slug }) => slug);
-  const label = termLabel(term);
   const waiting = count(slugs, projectStates.filter(needsReview));
 
   if (count(slugs, projectStates) === 0) {
     return (
       <Message
-        title={`No submissions for ${label} yet`}
-        actions={account.role === 'coordinator' && <ButtonLink to={paths.edit('window', term)}>Submission window</ButtonLink>}
+        title={t('staff.overview.counts.empty', { term: termLabel(term) })}
+        actions={
+          account.role === 'coordinator' && (
+            <ButtonLink to={paths.edit('window', term)}>{t('staff.overview.changes.what.window')}</ButtonLink>
+          )
+        }
       >
-        <p>Teams can submit while the term’s submission window is open.</p>
+        <p>{t('staff.overview.counts.emptyHint')}</p>
       </Message>
     );
   }
   return (
     <section className={styles.part} aria-labelledby="submissions">
       <div className={styles.partHead}>
-        <h2 id="submissions">Submissions</h2>
+        <h2 id="submissions">{t('staff.overview.counts.title')}</h2>
         {waiting > 0 && mayEdit(account) && (
           <ButtonLink look="primary" to={paths.reviewOf(term)}>
-            Review {waiting.toLocaleString('en-US')}
+            {t('staff.overview.counts.review', { count: waiting })}
           </ButtonLink>
         )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too. */}
-      <section className={`${table.scroll} ${styles.counts}`} aria-label="Submissions by department and state" tabIndex={0}>
+      <section className={`${table.scroll} ${styles.counts}`} aria-label={t('staff.overview.counts.table')} tabIndex={0}>
         <table className={table.table}>
           <thead>
             <tr>
-              <th scope="col">Department</th>
+              <th scope="col">{t('layout.department')}</th>
               {projectStates.map((state) => (
                 <th key={state} scope="col">
                   {stateLabels[state]}
                 </th>
               ))}
-              <th scope="col">Total</th>
+              <th scope="col">{t('staff.overview.counts.total')}</th>
             </tr>
           </thead>
           <tbody>
@@ -67,7 +71,7 @@ export function Submissions({ term, departments }: Props) {
                   <Count
                     key={state}
                     number={departments[slug]?.[state] ?? 0}
-                    of={`${stateLabels[state].toLowerCase()}, ${title}`}
+                    of={`${stateLabels[state].toLocaleLowerCase(locale())}, ${title}`}
                     to={paths.submissions(term, { department: slug, state })}
                   />
                 ))}
@@ -77,16 +81,16 @@ export function Submissions({ term, departments }: Props) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">Total</th>
+              <th scope="row">{t('staff.overview.counts.total')}</th>
               {projectStates.map((state) => (
                 <Count
                   key={state}
                   number={count(slugs, [state])}
-                  of={stateLabels[state].toLowerCase()}
+                  of={stateLabels[state].toLocaleLowerCase(locale())}
                   to={paths.submissions(term, { state })}
                 />
               ))}
-              <Count number={count(slugs, projectStates)} of="submissions" to={paths.submissions(term)} />
+              <Count number={count(slugs, projectStates)} of={t('staff.overview.counts.all')} to={paths.submissions(term)} />
             </tr>
           </tfoot>
         </table>
@@ -100,7 +104,7 @@ function Count({ number, of, to }: { number: number; of: string; to: string }) {
   if (number === 0) return <td className={styles.none}>0</td>;
   return (
     <td>
-      <Link to={to} aria-label={`${number} ${of}`}>
+      <Link to={to} aria-label={t('staff.overview.counts.number', { count: number, of })}>
         {number}
       </Link>
     </td>

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { t } from '../../../domain/language/text.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { MailLink } from '../../kit/text/mail-link.tsx';
+import { Rich } from '../../kit/text/rich.tsx';
 import { momentInWords } from '../../kit/text/times.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import { sayFailed } from '../shell/toasts.tsx';
@@ -17,7 +19,8 @@ export function SupportRequest({ request }: { request: SupportRequests[number] }
     mutationFn: (isDone: boolean) => markDone({ id, at }, isDone),
     onSuccess: (now) =>
       queries.setQueryData(supportQuery.queryKey, (all) => all?.map((other) => (other.id === id ? now : other))),
-    onError: (error) => sayFailed(`The request could not be marked. ${error instanceof ApiError ? (error.detail ?? '') : ''}`),
+    onError: (error) =>
+      sayFailed(t('staff.overview.requests.notMarked', { reason: error instanceof ApiError ? (error.detail ?? '') : '' })),
   });
   const mark = () => once(() => mutateAsync(!done).catch(() => undefined));
   return (
@@ -25,15 +28,20 @@ export function SupportRequest({ request }: { request: SupportRequests[number] }
       <p className={styles.about}>
         <time dateTime={at}>{momentInWords(at)}</time> · {by} · <MailLink address={email} />
       </p>
-      <p className={styles.request}>{message}</p>
+      <p className={styles.request} dir="auto">
+        {message}
+      </p>
       <div className={styles.done}>
         {done && (
           <p className={styles.about}>
-            Done by {done.by} on <time dateTime={done.at}>{momentInWords(done.at)}</time>
+            <Rich
+              text={t('staff.overview.requests.doneBy', { name: done.by, time: momentInWords(done.at) })}
+              parts={[(time) => <time dateTime={done.at}>{time}</time>]}
+            />
           </p>
         )}
         <Button aria-disabled={isPending} onClick={mark}>
-          {done ? 'Open it again' : 'Mark as done'}
+          {done ? t('staff.overview.requests.open') : t('staff.overview.requests.done')}
         </Button>
       </div>
     </li>

@@ -1,8 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { t } from '../../../domain/language/text.ts';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
+import { Rich } from '../../kit/text/rich.tsx';
 import styles from './overview.module.css';
 import type { SupportRequests as Requests } from './queries.ts';
 import { SupportRequest } from './support-request.tsx';
@@ -13,12 +15,12 @@ const shown = 5;
 export function SupportRequests({ query }: { query: UseQueryResult<Requests> }) {
   return (
     <section className={styles.part} aria-labelledby="support-requests">
-      <h2 id="support-requests">Support requests</h2>
-      <Loaded query={query} loading={<Bone height="4rem" />} failure="The support requests could not be loaded">
+      <h2 id="support-requests">{t('staff.overview.requests.title')}</h2>
+      <Loaded query={query} loading={<Bone height="4rem" />} failure={t('staff.overview.requests.failed')}>
         {(requests) =>
           requests.length === 0 ? (
             <p className={styles.about}>
-              None yet. Requests sent with <Link to={paths.support}>Contact Support</Link> are listed here.
+              <Rich text={t('staff.overview.requests.none')} parts={[(words) => <Link to={paths.support}>{words}</Link>]} />
             </p>
           ) : (
             <ol className={styles.entries}>

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import type { Overview } from '../../../domain/person/overview.ts';
 import type { Term } from '../../../domain/term/terms.ts';
 import { Note } from '../../kit/feedback/note.tsx';
@@ -15,12 +16,14 @@ export function WindowState({ term, window, now }: Props) {
   const mayChange = useAccount().role === 'coordinator';
   return (
     <section className={styles.part} aria-labelledby="window">
-      <h2 id="window">Submission window</h2>
+      <h2 id="window">{t('staff.overview.changes.what.window')}</h2>
       <Note className={styles.window} tone={window?.open ? 'good' : undefined}>
         <p>{windowInWords(term, window ?? null, now)}</p>
         {mayChange && (
           <p>
-            <Link to={paths.edit('window', term)}>{window ? 'Change the window' : 'Set the window'}</Link>
+            <Link to={paths.edit('window', term)}>
+              {window ? t('staff.overview.changeWindow') : t('staff.overview.setWindow')}
+            </Link>
           </p>
         )}
       </Note>

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import '../../kit/controls/zod-without-eval.ts';
 import { useQuery } from '@tanstack/react-query';
 import { roleWords } from '../../../domain/person/roles.ts';
@@ -18,13 +19,16 @@ export function AccountPage() {
   const isPasswordless = useQuery(passkeysQuery).data?.hasPassword === false;
   const { title, about } = roleWords[role];
   return (
-    <AdminFrame title="My account">
+    <AdminFrame title={t('staff.shell.account')}>
       <div className={parts.view}>
         <Facts
           facts={[
-            ['Username', username],
-            ['Role', `${title}: ${about.charAt(0).toLowerCase()}${about.slice(1)}`],
-            ['Departments', departments.length > 0 && departments.map(departmentTitle).join(', ')],
+            [t('staff.people.username'), username],
+            [
+              t('staff.people.role'),
+              t('staff.people.roleOf', { title, about: `${about.charAt(0).toLowerCase()}${about.slice(1)}` }),
+            ],
+            [t('layout.departments'), departments.length > 0 && departments.map(departmentTitle).join(t('projects.comma'))],
           ]}
         />
         {isPasswordless ? <NoPassword /> : <ChangePassword username={username} />}

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
@@ -26,27 +27,27 @@ export function ChangePassword({ username }: { username: string }) {
     onSuccess: ({ jwtToken }) => {
       keepToken(jwtToken);
       setValues(blank);
-      sayDone('Your password is changed. You are signed out everywhere else.');
+      sayDone(t('staff.people.password.changed'));
       return client.invalidateQueries(sessionsQuery);
     },
     onError: (refused) => setErrors(refusedFields(refused)),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong: Errors | undefined = values.current ? wrongChoice(values) : { current: 'It is required.' };
+    const wrong: Errors | undefined = values.current ? wrongChoice(values) : { current: t('staff.people.required') };
     setErrors(wrong ?? {});
     if (!wrong) once(() => mutateAsync().catch(() => undefined));
   };
   const isTold = Object.values(errors).some(Boolean);
   return (
     <section className={parts.part} aria-labelledby="change-password">
-      <h2 id="change-password">Change your password</h2>
+      <h2 id="change-password">{t('staff.people.password.title')}</h2>
       <form className={styles.form} noValidate onSubmit={submit}>
         <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
         <TextInput
           type="password"
           name="current"
-          label="Current password"
+          label={t('staff.people.password.current')}
           autoComplete="current-password"
           maxLength={1000}
           required
@@ -59,7 +60,7 @@ export function ChangePassword({ username }: { username: string }) {
         {error && !isTold && <FailureNote>{refusalText(error)}</FailureNote>}
         <div className={styles.actions}>
           <Button look="primary" type="submit" aria-disabled={isPending}>
-            {isPending ? 'Changing…' : 'Change password'}
+            {isPending ? t('staff.people.password.changing') : t('staff.people.password.change')}
           </Button>
         </div>
       </form>

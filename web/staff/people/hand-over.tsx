@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import type { Invited } from '../../../domain/person/people.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
@@ -9,18 +10,17 @@ import styles from './people.module.css';
 export function HandOver({ invited: { person, link = '' }, onClose }: { invited: Invited; onClose: () => void }) {
   const heading = useId();
   const [isCopied, setIsCopied] = useState(false);
+  const name = person.name || person.username;
   const address = new URL(link, location.origin).href;
   return (
     <Dialog labelledBy={heading} onClose={onClose}>
       <div className={styles.dialog}>
-        <h2 id={heading}>Give {person.name || person.username} this link</h2>
+        <h2 id={heading}>{t('staff.people.handOver.title', { name })}</h2>
         <p className={styles.about}>
-          No mail carries it: this showcase sends none, or earlier mail to {person.email || 'the address'} came back. Hand the
-          link over yourself, to {person.name || person.username} only: whoever opens it chooses the password. It works once,
-          within 48 hours, and is not shown again. “Send again” makes a new one.
+          {t('staff.people.handOver.says', { name, email: person.email || t('staff.people.handOver.address') })}
         </p>
         <label className={field.field}>
-          Link
+          {t('staff.people.handOver.link')}
           <input
             className={field.input}
             readOnly
@@ -39,11 +39,11 @@ export function HandOver({ invited: { person, link = '' }, onClose }: { invited:
               )
             }
           >
-            Copy the link
+            {t('staff.people.handOver.copy')}
           </Button>
-          <Button onClick={onClose}>Done</Button>
+          <Button onClick={onClose}>{t('staff.people.handOver.done')}</Button>
           <p role="status" className={styles.about}>
-            {isCopied && 'Copied.'}
+            {isCopied && t('staff.people.copied')}
           </p>
         </div>
       </div>

@@ -1,3 +1,5 @@
+import { t } from '../../../domain/language/text.ts';
+import { Rich } from '../../kit/text/rich.tsx';
 import '../../kit/controls/zod-without-eval.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -32,7 +34,7 @@ export function InvitationPage() {
   return (
     <FormTheme>
       <div className={styles.page}>
-        <PageMeta title="Choose your password" description="Invited course staff choose a password here." noIndex />
+        <PageMeta title={t('staff.people.invitation.title')} description={t('staff.people.invitation.about')} noIndex />
         <Logo />
         <div className={styles.card}>{token ? <ByToken token={token} /> : <Ended />}</div>
       </div>
@@ -46,7 +48,7 @@ function ByToken({ token }: { token: string }) {
   return (
     <Loaded
       query={query}
-      failure="The invitation could not be loaded"
+      failure={t('staff.people.invitation.failed')}
       loading={['70%', '100%', '90%'].map((width) => <Bone key={width} width={width} height="2.5rem" />)}
     >
       {(invitation) => <ChoosePassword token={token} invitation={invitation} />}
@@ -58,10 +60,12 @@ function ByToken({ token }: { token: string }) {
 function Ended() {
   return (
     <div>
-      <h1>This link has ended</h1>
+      <h1>{t('staff.people.invitation.ended')}</h1>
       <p className={styles.words}>
-        It is not complete, was used before, or is older than 48 hours. Ask a coordinator for a new one, or write to{' '}
-        <MailLink address={site.contactEmail} />. Did you choose a password already? <Link to={paths.admin}>Sign in</Link>.
+        <Rich
+          text={t('staff.people.invitation.endedSays', { address: site.contactEmail })}
+          parts={[(address) => <MailLink address={address} />, (words) => <Link to={paths.admin}>{words}</Link>]}
+        />
       </p>
     </div>
   );
@@ -93,13 +97,18 @@ function ChoosePassword({ token, invitation }: { token: string; invitation: Open
   return (
     <>
       <div>
-        <h1>{kind === 'invitation' ? `Welcome${name && `, ${name}`}` : 'Choose a new password'}</h1>
+        <h1>
+          {kind !== 'invitation'
+            ? t('staff.people.invitation.reset')
+            : name
+              ? t('staff.people.invitation.welcomeName', { name })
+              : t('staff.people.invitation.welcome')}
+        </h1>
         <p className={styles.words}>
-          Your username is <strong>{username}</strong>.{' '}
-          {kind === 'invitation'
-            ? 'Choose a password, and you are signed in to the administrator area.'
-            : 'Your old password and your passkeys work until you choose a new password here. Then they end, and you are signed out everywhere else.'}{' '}
-          This link works once, until {momentInWords(endsAt)}.
+          <Rich
+            text={t('staff.people.invitation.says', { username, kind, time: momentInWords(endsAt) })}
+            parts={[(words) => <strong>{words}</strong>]}
+          />
         </p>
       </div>
       <form className={styles.form} noValidate onSubmit={submit}>
@@ -108,7 +117,7 @@ function ChoosePassword({ token, invitation }: { token: string; invitation: Open
         <PasswordFields value={choice} errors={errors} onChange={setChoice} />
         {error && !isTold && <FailureNote>{refusalText(error)}</FailureNote>}
         <Button look="primary" type="submit" aria-disabled={isPending}>
-          {isPending ? 'Saving…' : 'Save and sign in'}
+          {isPending ? t('form.saving') : t('staff.people.invitation.save')}
         </Button>
       </form>
     </>

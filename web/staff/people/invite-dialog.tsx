@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { type Invited, type NewPerson, newPersonSchema } from '../../../domain/person/people.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { Button } from '../../kit/controls/button.tsx';
@@ -34,18 +35,19 @@ export function InviteDialog({ onHandOver, onClose }: Props) {
       queries.invalidateQueries({ queryKey: peopleQuery.queryKey });
       if (isShown()) onClose();
       if (invited.link) onHandOver(invited);
-      else sayDone(`The invitation goes to ${invited.mailedTo}.`);
+      else sayDone(t('staff.people.invite.goes', { address: String(invited.mailedTo) }));
     },
     onError: (refused) => {
-      if (!isShown()) sayFailed(`Nobody was invited. ${refusalText(refused)}`);
+      if (!isShown()) sayFailed(t('staff.people.invite.failed', { reason: refusalText(refused) }));
       const isTaken = refused instanceof ApiError && refused.problem.code === 'username_taken';
-      setErrors(isTaken ? { username: 'This username is already taken.' } : refusedFields(refused));
+      setErrors(isTaken ? { username: t('staff.people.invite.taken') } : refusedFields(refused));
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { data, error: wrong } = newPersonSchema.safeParse({ ...values, ...chosenRole(may) });
-    const found = wrong?.issues.map(({ path, message }) => [String(path[0]), `It ${message}.`]).reverse() ?? [];
+    const found =
+      wrong?.issues.map(({ path, message }) => [String(path[0]), t('staff.people.invalid', { text: message })]).reverse() ?? [];
     setErrors(Object.fromEntries(found));
     if (data) once(() => mutateAsync(data).catch(() => undefined));
   };
@@ -62,14 +64,14 @@ export function InviteDialog({ onHandOver, onClose }: Props) {
   return (
     <Dialog labelledBy={heading} onClose={onClose}>
       <form className={styles.dialog} noValidate onSubmit={submit}>
-        <h2 id={heading}>Invite a person</h2>
+        <h2 id={heading}>{t('staff.people.invite.title')}</h2>
         <div className={styles.pair}>
-          <TextInput label="Name" maxLength={200} {...field('name')} />
-          <TextInput label="E-mail" type="email" maxLength={254} {...field('email')} />
+          <TextInput label={t('staff.people.name')} maxLength={200} {...field('name')} />
+          <TextInput label={t('team.form.labels.email')} type="email" maxLength={254} {...field('email')} />
           <TextInput
-            label="Username"
+            label={t('staff.people.username')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            description="It cannot be changed later: the history names people by it."
+            description={t('staff.people.invite.fixed')}
             autoCapitalize="none"
             spellCheck={false}
             maxLength={64}
@@ -80,9 +82,9 @@ export function InviteDialog({ onHandOver, onClose }: Props) {
         {error && !isTold && <FailureNote>{refusalText(error)}</FailureNote>}
         <div className={styles.actions}>
           <Button look="primary" type="submit" aria-disabled={isPending}>
-            {isPending ? 'Inviting…' : 'Invite'}
+            {isPending ? t('staff.people.invite.inviting') : t('staff.people.invite.yes')}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('uploads.cancel')}</Button>
         </div>
       </form>
     </Dialog>

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import parts from '../shell/parts.module.css';
 import styles from './people.module.css';
 
@@ -5,8 +6,8 @@ import styles from './people.module.css';
 export function NoPassword() {
   return (
     <section className={parts.part} aria-labelledby="no-password">
-      <h2 id="no-password">You have no password</h2>
-      <p className={styles.about}>To choose one, ask a coordinator for a link. It ends your passkeys.</p>
+      <h2 id="no-password">{t('staff.people.noPassword.title')}</h2>
+      <p className={styles.about}>{t('staff.people.noPassword.says')}</p>
     </section>
   );
 }

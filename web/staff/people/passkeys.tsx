@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { mostPasskeys, type OwnPasskey } from '../../../domain/person/passkeys.ts';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
@@ -21,20 +22,17 @@ import { passkeyFailure, refusedFields } from './refusal.ts';
 export function Passkeys() {
   const query = useQuery(passkeysQuery);
   const [removed, setRemoved] = useState<OwnPasskey>();
-  const remove = usePasskeyChange(removePasskey, 'The passkey is removed.');
+  const remove = usePasskeyChange(removePasskey, t('staff.people.passkeys.removed'));
   if (query.data && !query.data.passkeys) return null;
   return (
     <section className={parts.part} aria-labelledby="passkeys">
-      <h2 id="passkeys">Your passkeys</h2>
-      <p className={styles.about}>
-        A passkey signs you in by your fingerprint, your face or the PIN of a device, without a name or a password. Nobody can
-        guess it or ask you for it by mail.
-      </p>
-      <Loaded query={query} loading={<ViewSkeleton />} failure="Your passkeys could not be loaded">
+      <h2 id="passkeys">{t('staff.people.passkeys.title')}</h2>
+      <p className={styles.about}>{t('staff.people.passkeys.about')}</p>
+      <Loaded query={query} loading={<ViewSkeleton />} failure={t('staff.people.passkeys.failed')}>
         {({ passkeys = [], hasPassword }) => (
           <>
             {passkeys.length > 0 && (
-              <ul className={styles.sessions} aria-label="Your passkeys">
+              <ul className={styles.sessions} aria-label={t('staff.people.passkeys.title')}>
                 {passkeys.map((passkey) => (
                   <Row key={passkey.id} passkey={passkey} onRemove={() => setRemoved(passkey)} />
                 ))}
@@ -48,16 +46,16 @@ export function Passkeys() {
       </Loaded>
       {removed && (
         <AskDialog
-          title={`Remove the passkey “${removed.name}”?`}
-          no="Keep it"
-          yes="Remove it"
+          title={t('staff.people.passkeys.removeAsk', { name: removed.name })}
+          no={t('staff.people.passkeys.keep')}
+          yes={t('staff.people.passkeys.removeYes')}
           onYes={() => {
             setRemoved(undefined);
             remove.run(removed.id);
           }}
           onNo={() => setRemoved(undefined)}
         >
-          <p>It does not sign you in any more. Your device may still offer it until you delete it there too.</p>
+          <p>{t('staff.people.passkeys.removeSays')}</p>
         </AskDialog>
       )}
     </section>
@@ -85,16 +83,16 @@ function Row({ passkey, onRemove }: { passkey: OwnPasskey; onRemove: () => void 
   const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const { run, isPending, error } = usePasskeyChange(
     (wanted: string) => renamePasskey(id, wanted),
-    'The passkey is renamed.',
+    t('staff.people.passkeys.renamed'),
     () => setForm('closed'),
   );
   if (form === 'open')
     return (
       <li>
         <NameForm
-          label="New name"
+          label={t('staff.people.passkeys.newName')}
           name={name}
-          yes="Save"
+          yes={t('staff.people.save')}
           error={error}
           isBusy={isPending}
           onName={run}
@@ -107,15 +105,21 @@ function Row({ passkey, onRemove }: { passkey: OwnPasskey; onRemove: () => void 
       <div>
         <span className={styles.name}>{name}</span>
         <span className={styles.about}>
-          {usedAt ? `last used ${momentInWords(usedAt)}` : 'not used yet'} · added {momentInWords(addedAt)}
+          {usedAt
+            ? t('staff.people.passkeys.used', { used: momentInWords(usedAt), added: momentInWords(addedAt) })
+            : t('staff.people.passkeys.unused', { added: momentInWords(addedAt) })}
         </span>
       </div>
       <div className={styles.actions}>
-        <Button aria-label={`Rename ${name}`} autoFocus={form === 'closed'} onClick={() => setForm('open')}>
-          Rename
+        <Button
+          aria-label={t('staff.people.passkeys.renameOf', { name })}
+          autoFocus={form === 'closed'}
+          onClick={() => setForm('open')}
+        >
+          {t('staff.people.passkeys.rename')}
         </Button>
-        <Button aria-label={`Remove ${name}`} onClick={onRemove}>
-          Remove
+        <Button aria-label={t('staff.people.passkeys.removeOf', { name })} onClick={onRemove}>
+          {t('uploads.remove')}
         </Button>
       </div>
     </li>
@@ -127,27 +131,27 @@ function GiveUpPassword() {
   const [asks, setAsks] = useState(false);
   const { run, isPending, error } = usePasskeyChange(
     async () => keepToken((await giveUpPassword()).jwtToken),
-    'Your password is gone. You are signed out everywhere else.',
+    t('staff.people.passkeys.passwordGone'),
     () => client.invalidateQueries(sessionsQuery),
   );
   return (
     <div>
       {error && <FailureNote>{passkeyFailure(error)}</FailureNote>}
       <Button aria-disabled={isPending} onClick={() => setAsks(true)}>
-        Give up my password
+        {t('staff.people.passkeys.giveUp')}
       </Button>
       {asks && (
         <AskDialog
-          title="Give up your password?"
-          no="Keep it"
-          yes="Give it up"
+          title={t('staff.people.passkeys.giveUpAsk')}
+          no={t('staff.people.passkeys.keep')}
+          yes={t('staff.people.passkeys.giveUpYes')}
           onYes={() => {
             setAsks(false);
             run(undefined);
           }}
           onNo={() => setAsks(false)}
         >
-          <p>You sign in with your passkeys alone. If you lose them all, another coordinator has to send you a link.</p>
+          <p>{t('staff.people.passkeys.giveUpSays')}</p>
         </AskDialog>
       )}
     </div>
@@ -155,8 +159,17 @@ function GiveUpPassword() {
 }
 
 function AddPasskey() {
-  const { run, isPending, error } = usePasskeyChange(addPasskey, 'The passkey is added. You can sign in with it from now on.');
-  return <NameForm label="Name of the new passkey" name="" yes="Add a passkey" error={error} isBusy={isPending} onName={run} />;
+  const { run, isPending, error } = usePasskeyChange(addPasskey, t('staff.people.passkeys.added'));
+  return (
+    <NameForm
+      label={t('staff.people.passkeys.nameOfNew')}
+      name=""
+      yes={t('staff.people.passkeys.add')}
+      error={error}
+      isBusy={isPending}
+      onName={run}
+    />
+  );
 }
 
 type NameProps = {
@@ -178,13 +191,13 @@ function NameForm({ label, name, yes, error, isBusy, onName, onCancel }: NamePro
     setIsMissing(value.trim() === '');
     if (value.trim()) onName(value);
   };
-  const refused = isMissing ? 'It is required.' : refusedFields(error).name;
+  const refused = isMissing ? t('staff.people.required') : refusedFields(error).name;
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <TextInput
         label={label}
         autoFocus={onCancel !== undefined}
-        placeholder="My phone"
+        placeholder={t('staff.people.passkeys.suchAs')}
         maxLength={60}
         value={value}
         error={refused}
@@ -195,7 +208,7 @@ function NameForm({ label, name, yes, error, isBusy, onName, onCancel }: NamePro
         <Button type="submit" aria-disabled={isBusy}>
           {yes}
         </Button>
-        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+        {onCancel && <Button onClick={onCancel}>{t('uploads.cancel')}</Button>}
       </div>
     </form>
   );

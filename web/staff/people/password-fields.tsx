@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { passwordSchema, shortestPassword } from '../../../domain/person/admins.ts';
 import styles from '../shell/sign-in.module.css';
 
@@ -28,8 +29,8 @@ export function PasswordFields({ value, errors, onChange }: Props) {
       <TextInput
         {...shared}
         name="password"
-        label="New password"
-        description={`At least ${shortestPassword} characters. A few words that nobody else would put together are easy to keep.`}
+        label={t('staff.people.password.new')}
+        description={t('staff.people.password.hint', { count: shortestPassword })}
         value={value.password}
         error={errors.password}
         onChange={(event) => onChange({ ...value, password: event.currentTarget.value })}
@@ -37,13 +38,13 @@ export function PasswordFields({ value, errors, onChange }: Props) {
       <TextInput
         {...shared}
         name="again"
-        label="The same again"
+        label={t('staff.people.password.again')}
         value={value.again}
         error={errors.again}
         onChange={(event) => onChange({ ...value, again: event.currentTarget.value })}
       />
       <button className={styles.reveal} type="button" aria-pressed={isVisible} onClick={() => setIsVisible(!isVisible)}>
-        {isVisible ? 'Hide passwords' : 'Show passwords'}
+        {isVisible ? t('staff.people.password.hide') : t('staff.people.password.show')}
       </button>
     </>
   );
@@ -52,6 +53,6 @@ export function PasswordFields({ value, errors, onChange }: Props) {
 /** What is wrong with the choice; undefined when nothing is. */
 export function wrongChoice({ password, again }: Choice): ChoiceErrors | undefined {
   const { error } = passwordSchema.safeParse(password);
-  if (error) return { password: `It ${error.issues[0]?.message}.` };
-  return again === password ? undefined : { again: 'It is not the same as above.' };
+  if (error) return { password: t('staff.people.invalid', { text: String(error.issues[0]?.message) }) };
+  return again === password ? undefined : { again: t('staff.people.password.different') };
 }

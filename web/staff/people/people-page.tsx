@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import '../../kit/controls/zod-without-eval.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,11 +21,11 @@ export function PeoplePage() {
   const [invites, setInvites] = useState(false);
   return (
     <AdminFrame
-      title="People"
+      title={t('staff.shell.people')}
       roles={['coordinator']}
       action={
         <Button look="primary" onClick={() => setInvites(true)}>
-          Invite a person…
+          {t('staff.people.invite.open')}
         </Button>
       }
     >
@@ -40,11 +41,8 @@ function People({ invites, onInvited }: { invites: boolean; onInvited: () => voi
   const [handsOver, setHandsOver] = useState<Invited>();
   return (
     <div className={parts.view}>
-      <p className={`${text.prose} ${text.muted}`}>
-        A coordinator does everything; a reviewer edits and publishes the submissions of chosen departments; a viewer reads and
-        downloads, without e-mail addresses. When somebody leaves, disable the account: the history keeps the name.
-      </p>
-      <Loaded query={query} loading={<ViewSkeleton />} failure="The accounts could not be loaded">
+      <p className={`${text.prose} ${text.muted}`}>{t('staff.people.about')}</p>
+      <Loaded query={query} loading={<ViewSkeleton />} failure={t('staff.people.failed')}>
         {(people) => {
           const person = people.find(({ username }) => username === open);
           return (

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import type { Person } from '../../../domain/person/people.ts';
 import { roleWords } from '../../../domain/person/roles.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
@@ -17,15 +18,15 @@ type Props = {
 /** All accounts. On narrow screens each is a card. */
 export function PeopleTable({ people, own, now, onOpen }: Props) {
   return (
-    <table className={styles.people} aria-label="Accounts">
+    <table className={styles.people} aria-label={t('staff.people.table.title')}>
       <thead>
         <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Role</th>
-          <th scope="col">State</th>
-          <th scope="col">Last sign-in</th>
+          <th scope="col">{t('staff.people.name')}</th>
+          <th scope="col">{t('staff.people.role')}</th>
+          <th scope="col">{t('staff.people.table.state')}</th>
+          <th scope="col">{t('staff.people.table.lastSignIn')}</th>
           <th scope="col">
-            <span className={styles.hidden}>Change</span>
+            <span className={styles.hidden}>{t('staff.people.change')}</span>
           </th>
         </tr>
       </thead>
@@ -37,13 +38,15 @@ export function PeopleTable({ people, own, now, onOpen }: Props) {
                 {person.name || person.username}
               </span>
               <span className={styles.about}>
-                {[person.name && person.username, person.username === own && 'you', person.email].filter(Boolean).join(' · ')}
+                {[person.name && person.username, person.username === own && t('staff.people.table.you'), person.email]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </th>
             <td>
               {roleWords[person.role].title}
               {person.departments.length > 0 && (
-                <span className={styles.about}>{person.departments.map(departmentTitle).join(', ')}</span>
+                <span className={styles.about}>{person.departments.map(departmentTitle).join(t('projects.comma'))}</span>
               )}
             </td>
             <td>
@@ -53,12 +56,15 @@ export function PeopleTable({ people, own, now, onOpen }: Props) {
               {person.lastSignInAt ? (
                 <time dateTime={person.lastSignInAt}>{dateInWords(person.lastSignInAt)}</time>
               ) : (
-                <span className={styles.about}>never</span>
+                <span className={styles.about}>{t('staff.people.table.never')}</span>
               )}
             </td>
             <td className={styles.change}>
-              <Button aria-label={`Change ${person.name || person.username}…`} onClick={() => onOpen(person.username)}>
-                Change…
+              <Button
+                aria-label={t('staff.people.table.changeOf', { name: person.name || person.username })}
+                onClick={() => onOpen(person.username)}
+              >
+                {t('staff.people.table.changeIt')}
               </Button>
             </td>
           </tr>
@@ -69,11 +75,11 @@ export function PeopleTable({ people, own, now, onOpen }: Props) {
 }
 
 function State({ person: { disabled, invited, lastSignInAt }, now }: { person: Person; now: number }) {
-  if (disabled) return <span className={styles.state}>Disabled</span>;
+  if (disabled) return <span className={styles.state}>{t('staff.people.states.disabled')}</span>;
   if (!invited || lastSignInAt) {
     return (
       <span className={styles.state} data-tone="good">
-        Active
+        {t('staff.people.states.active')}
       </span>
     );
   }
@@ -81,10 +87,10 @@ function State({ person: { disabled, invited, lastSignInAt }, now }: { person: P
   return (
     <>
       <span className={styles.state} data-tone={isOpen ? 'open' : undefined}>
-        {isOpen ? 'Invited' : 'Invitation ended'}
+        {isOpen ? t('staff.people.states.invited') : t('staff.people.states.ended')}
       </span>
       <span className={styles.about}>
-        {isOpen ? 'until' : ''} {momentInWords(invited.endsAt)}
+        {isOpen ? t('staff.people.states.until', { time: momentInWords(invited.endsAt) }) : momentInWords(invited.endsAt)}
       </span>
     </>
   );

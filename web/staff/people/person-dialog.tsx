@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { type Invited, type Person, type PersonChange, personChangeSchema } from '../../../domain/person/people.ts';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
@@ -7,6 +8,7 @@ import { Dialog } from '../../kit/controls/dialog.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
+import { Rich } from '../../kit/text/rich.tsx';
 import styles from './people.module.css';
 import { chosenRole, type RoleChoice, RoleFields } from './role-fields.tsx';
 import { usePerson } from './use-person.ts';
@@ -32,13 +34,13 @@ export function PersonDialog({ person, isOwn, onHandOver, onClose }: Props) {
     const change = changesOf(person, { ...values, ...chosenRole(may) });
     const { error } = personChangeSchema.safeParse(change);
     const found: Errors = Object.fromEntries(
-      error?.issues.map(({ path, message }) => [String(path[0]), `It ${message}.`]).reverse() ?? [],
+      error?.issues.map(({ path, message }) => [String(path[0]), t('staff.people.invalid', { text: message })]).reverse() ?? [],
     );
-    if (may.role === 'reviewer' && may.departments.length === 0) found.departments = 'Choose at least one department.';
+    if (may.role === 'reviewer' && may.departments.length === 0) found.departments = t('staff.people.person.noDepartment');
     setWrong(found);
     if (Object.keys(found).length > 0) return;
     if (Object.keys(change).length === 0) onClose();
-    else save(change, `${called} is changed.`);
+    else save(change, t('staff.people.person.changed', { name: called }));
   };
   const field = (name: keyof typeof values) => ({
     name,
@@ -50,33 +52,32 @@ export function PersonDialog({ person, isOwn, onHandOver, onClose }: Props) {
 
   const sendAgain: Ask = isNew
     ? {
-        title: `Invite ${called} again?`,
-        words: 'A new link is made, for 48 hours. The earlier link no longer works.',
-        yes: 'Invite again',
-        no: 'Leave it',
+        title: t('staff.people.person.inviteAgainAsk', { name: called }),
+        words: t('staff.people.person.inviteAgainSays'),
+        yes: t('staff.people.person.inviteAgain'),
+        no: t('staff.people.leaveIt'),
         run: reset,
       }
     : {
-        title: `Let ${called} choose a new password?`,
-        words:
-          'A link is made that works once, within 48 hours. The old password, the passkeys and the sessions go on until a new password is chosen.',
-        yes: 'Make the link',
-        no: 'Leave it',
+        title: t('staff.people.person.resetAsk', { name: called }),
+        words: t('staff.people.person.resetSays'),
+        yes: t('staff.people.person.reset'),
+        no: t('staff.people.leaveIt'),
         run: reset,
       };
   const endSessions: Ask = {
-    title: `End all sessions of ${called}?`,
-    words: 'Whatever is open has to be signed in to again. Nothing that was typed is lost.',
-    yes: 'End them',
-    no: 'Leave them',
-    run: () => save({ endSessions: true }, `${called} is signed out everywhere.`),
+    title: t('staff.people.person.endAsk', { name: called }),
+    words: t('staff.people.person.endSays'),
+    yes: t('staff.people.person.end'),
+    no: t('staff.people.person.leaveThem'),
+    run: () => save({ endSessions: true }, t('staff.people.person.ended', { name: called })),
   };
   const disable: Ask = {
-    title: `Disable ${called}?`,
-    words: 'Every session ends right away, and nobody can sign in with this account. You can enable it again.',
-    yes: 'Disable',
-    no: 'Leave it',
-    run: () => save({ disabled: true }, `${called} is disabled.`),
+    title: t('staff.people.person.disableAsk', { name: called }),
+    words: t('staff.people.person.disableSays'),
+    yes: t('staff.people.person.disable'),
+    no: t('staff.people.leaveIt'),
+    run: () => save({ disabled: true }, t('staff.people.person.disabled', { name: called })),
   };
 
   return (
@@ -86,13 +87,12 @@ export function PersonDialog({ person, isOwn, onHandOver, onClose }: Props) {
           {called} <span className={styles.about}>{person.name && person.username}</span>
         </h2>
         <div className={styles.pair}>
-          <TextInput label="Name" maxLength={200} {...field('name')} />
-          <TextInput label="E-mail" type="email" maxLength={254} {...field('email')} />
+          <TextInput label={t('staff.people.name')} maxLength={200} {...field('name')} />
+          <TextInput label={t('team.form.labels.email')} type="email" maxLength={254} {...field('email')} />
         </div>
         {isOwn ? (
           <p className={styles.about}>
-            This is you. Another coordinator has to change your role; your password and sessions are in{' '}
-            <Link to={paths.account}>My account</Link>.
+            <Rich text={t('staff.people.person.isYou')} parts={[(words) => <Link to={paths.account}>{words}</Link>]} />
           </p>
         ) : (
           <RoleFields value={may} error={errors.departments} onChange={setMay} />
@@ -100,20 +100,26 @@ export function PersonDialog({ person, isOwn, onHandOver, onClose }: Props) {
         {failure && <FailureNote>{failure}</FailureNote>}
         <div className={styles.actions}>
           <Button look="primary" type="submit" aria-disabled={isBusy}>
-            {isBusy ? 'Saving…' : 'Save'}
+            {isBusy ? t('form.saving') : t('staff.people.save')}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('uploads.cancel')}</Button>
         </div>
         {!isOwn && (
           <div className={styles.others}>
             {!person.disabled && (
-              <Button onClick={() => setAsks(sendAgain)}>{isNew ? 'Send again…' : 'New password by a link…'}</Button>
+              <Button onClick={() => setAsks(sendAgain)}>
+                {isNew ? t('staff.people.person.sendAgain') : t('staff.people.person.newPassword')}
+              </Button>
             )}
-            {!person.disabled && !isNew && <Button onClick={() => setAsks(endSessions)}>End all sessions…</Button>}
+            {!person.disabled && !isNew && (
+              <Button onClick={() => setAsks(endSessions)}>{t('staff.people.person.endSessions')}</Button>
+            )}
             {person.disabled ? (
-              <Button onClick={() => save({ disabled: false }, `${called} can sign in again.`)}>Enable again</Button>
+              <Button onClick={() => save({ disabled: false }, t('staff.people.person.enabled', { name: called }))}>
+                {t('staff.people.person.enable')}
+              </Button>
             ) : (
-              <Button onClick={() => setAsks(disable)}>Disable…</Button>
+              <Button onClick={() => setAsks(disable)}>{t('staff.people.person.disableOpen')}</Button>
             )}
           </div>
         )}

@@ -1,15 +1,16 @@
+import { t } from '../../../domain/language/text.ts';
 import { ApiError } from '../../kit/api/api.ts';
 
 /** The words of a refusal. */
 export function refusalText(error: unknown): string {
-  return error instanceof ApiError ? (error.detail ?? error.title) : 'Something went wrong.';
+  return error instanceof ApiError ? (error.detail ?? error.title) : t('uploads.wentWrong');
 }
 
 /** The words of a passkey that did not come about: the browser says alike that its owner gave up, waited too long or has none. */
 export function passkeyFailure(error: unknown): string {
   if (error instanceof ApiError) return refusalText(error);
   const isKnown = error instanceof Error && error.name === 'InvalidStateError';
-  return isKnown ? 'This device has a passkey in your list already.' : 'No passkey was given. Please try again.';
+  return isKnown ? t('staff.people.passkeys.known') : t('staff.people.passkeys.none');
 }
 
 /** What is wrong with each field, from a refusal (422). The server says it without a subject. */
@@ -21,6 +22,5 @@ export function refusedFields(error: unknown): Record<string, string> {
 
 /** `is required` becomes `It is required.` */
 function sentence(words: string): string {
-  if (/^[A-Z]/.test(words)) return words;
-  return `It ${words}${words.endsWith('.') ? '' : '.'}`;
+  return /^\p{Lu}/u.test(words) ? words : t('staff.people.invalid', { text: words.replace(/\.$/, '') });
 }

@@ -1,5 +1,6 @@
 import { Radio } from '@mantine/core';
 import { useId } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { type Role, roles, roleWords } from '../../../domain/person/roles.ts';
 import type { DepartmentSlug } from '../../../domain/project/departments.ts';
 import { DepartmentBoxes } from '../shell/department-boxes.tsx';
@@ -14,7 +15,11 @@ export function RoleFields({ value, error, onChange }: Props) {
   const errorId = useId();
   return (
     <>
-      <Radio.Group label="Role" value={value.role} onChange={(role) => onChange({ ...value, role: role as Role })}>
+      <Radio.Group
+        label={t('staff.people.role')}
+        value={value.role}
+        onChange={(role) => onChange({ ...value, role: role as Role })}
+      >
         <div className={styles.roles}>
           {roles.map((role) => (
             <Radio key={role} value={role} size="md" label={roleWords[role].title} description={roleWords[role].about} />
@@ -23,7 +28,7 @@ export function RoleFields({ value, error, onChange }: Props) {
       </Radio.Group>
       {value.role === 'reviewer' && (
         <fieldset className={styles.departments} aria-describedby={error ? errorId : undefined}>
-          <legend>Departments</legend>
+          <legend>{t('layout.departments')}</legend>
           <DepartmentBoxes value={value.departments} onChange={(departments) => onChange({ ...value, departments })} />
           {error && (
             <p id={errorId} className={styles.wrong} role="alert">

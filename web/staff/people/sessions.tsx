@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
@@ -25,37 +26,36 @@ export function Sessions() {
       else keepToken((await endOtherSessions()).jwtToken);
     },
     onSuccess: (_, id) => {
-      sayDone(id === undefined ? 'You are signed out everywhere else.' : 'That session has ended.');
+      sayDone(id === undefined ? t('staff.people.signedOutElsewhere') : t('staff.people.sessions.oneEnded'));
       return client.invalidateQueries(sessionsQuery);
     },
-    onError: (error) => sayFailed(`The session was not ended. ${refusalText(error)}`),
+    onError: (error) => sayFailed(t('staff.people.sessions.notEnded', { reason: refusalText(error) })),
   });
   const end = (id?: string) => once(() => mutateAsync(id).catch(() => undefined));
   return (
     <section className={parts.part} aria-labelledby="sessions">
-      <h2 id="sessions">Where you are signed in</h2>
-      <p className={styles.about}>
-        A session ends on its own after eight hours. Did you stay signed in on a computer that others use? End that session
-        here.
-      </p>
-      <Loaded query={query} loading={<ViewSkeleton />} failure="Your sessions could not be loaded">
+      <h2 id="sessions">{t('staff.people.sessions.title')}</h2>
+      <p className={styles.about}>{t('staff.people.sessions.about')}</p>
+      <Loaded query={query} loading={<ViewSkeleton />} failure={t('staff.people.sessions.failed')}>
         {(sessions) => (
-          <ul className={styles.sessions} aria-label="Your sessions">
+          <ul className={styles.sessions} aria-label={t('staff.people.sessions.list')}>
             {sessions.map(({ id, browser, since, usedAt, isThis }) => (
               <li key={id}>
                 <div>
                   <span className={styles.name}>{browser}</span>
                   <span className={styles.about}>
-                    {isThis ? 'this session' : `last used ${momentInWords(usedAt)}`} · signed in {momentInWords(since)}
+                    {isThis
+                      ? t('staff.people.sessions.this', { since: momentInWords(since) })
+                      : t('staff.people.sessions.used', { used: momentInWords(usedAt), since: momentInWords(since) })}
                   </span>
                 </div>
                 {!isThis && (
                   <Button
-                    aria-label={`End the session of ${browser}, ${momentInWords(since)}`}
+                    aria-label={t('staff.people.sessions.endOf', { browser, since: momentInWords(since) })}
                     aria-disabled={isPending}
                     onClick={() => end(id)}
                   >
-                    End
+                    {t('staff.people.sessions.end')}
                   </Button>
                 )}
               </li>
@@ -65,21 +65,21 @@ export function Sessions() {
       </Loaded>
       <div className={styles.actions}>
         <Button aria-disabled={isPending} onClick={() => setAsks(true)}>
-          End my other sessions
+          {t('staff.people.sessions.endOthers')}
         </Button>
       </div>
       {asks && (
         <AskDialog
-          title="End your other sessions?"
-          no="Leave them"
-          yes="End them"
+          title={t('staff.people.sessions.endAsk')}
+          no={t('staff.people.person.leaveThem')}
+          yes={t('staff.people.person.end')}
           onYes={() => {
             setAsks(false);
             end();
           }}
           onNo={() => setAsks(false)}
         >
-          <p>Other browsers ask you to sign in again; nothing typed there is lost.</p>
+          <p>{t('staff.people.sessions.endSays')}</p>
         </AskDialog>
       )}
     </section>

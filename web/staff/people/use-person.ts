@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { t } from '../../../domain/language/text.ts';
 import type { Invited, Person, PersonChange } from '../../../domain/person/people.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { useIsShown } from '../shell/late-answers.ts';
@@ -17,7 +18,8 @@ export function usePerson(person: Person, { onHandOver, onClose }: Ways) {
   const { username } = person;
   /** Whoever closed the dialog meanwhile, perhaps to open another, is told elsewhere. */
   const refused = (error: Error) => {
-    if (!isShown()) sayFailed(`The account of ${person.name || username} was not changed. ${failureText(error)}`);
+    if (!isShown())
+      sayFailed(t('staff.people.person.notChanged', { name: person.name || username, reason: failureText(error) }));
     again();
   };
   const again = () => queries.invalidateQueries({ queryKey: peopleQuery.queryKey });
@@ -25,9 +27,9 @@ export function usePerson(person: Person, { onHandOver, onClose }: Ways) {
   const putBack = async (former: PersonChange, version: number) => {
     try {
       await savePerson(username, former, version);
-      sayDone('It is as it was before.');
+      sayDone(t('staff.people.person.asBefore'));
     } catch (error) {
-      sayFailed(`It could not be undone. ${refusalText(error)}`);
+      sayFailed(t('staff.people.person.notUndone', { reason: refusalText(error) }));
     }
     again();
   };
@@ -39,7 +41,7 @@ export function usePerson(person: Person, { onHandOver, onClose }: Ways) {
       again();
       if (isShown()) onClose();
       // The server compares the version only for what an account may do.
-      sayDone(words, former && { label: 'Undo', run: () => putBack(former, stored.version) });
+      sayDone(words, former && { label: t('staff.people.undo'), run: () => putBack(former, stored.version) });
     },
     onError: refused,
   });
@@ -49,7 +51,7 @@ export function usePerson(person: Person, { onHandOver, onClose }: Ways) {
       again();
       if (isShown()) onClose();
       if (invited.link) onHandOver(invited);
-      else sayDone(`The link goes to ${invited.mailedTo}.`);
+      else sayDone(t('staff.people.person.linkGoes', { address: String(invited.mailedTo) }));
     },
     onError: refused,
   });
@@ -76,7 +78,5 @@ function formerOf(person: Person, change: PersonChange): PersonChange | undefine
 
 function failureText(error: unknown): string {
   const isConflict = error instanceof ApiError && error.status === 412;
-  return isConflict
-    ? 'Somebody else changed this account in the meantime. It is shown as it is now: close this and open it again.'
-    : refusalText(error);
+  return isConflict ? t('staff.people.person.conflict') : refusalText(error);
 }

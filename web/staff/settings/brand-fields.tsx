@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { allLanguages, type Language, languageNames } from '../../../domain/language/languages.ts';
+import { t } from '../../../domain/language/text.ts';
 import { colorPattern } from '../../../domain/site/accent.ts';
 import type { Settings } from '../../../domain/site/all-settings.ts';
 import { defaultSettings } from '../../../domain/site/site.ts';
@@ -26,8 +27,8 @@ export function BrandFields({ values, settings, messages, onChange }: Props) {
       <div className={styles.form}>
         <PictureField
           kind="logo"
-          label="Logo"
-          about="Stands beside the name, and is the icon of the site. A square one is best."
+          label={t('staff.settings.logo.label')}
+          about={t('staff.settings.logo.about')}
           path={values.logo}
           error={messageFor('logo', messages)}
           onChange={(path) => onChange({ logo: path })}
@@ -50,8 +51,8 @@ function LanguageFields({ languages: [first = 'en', ...others], error, onChange 
   return (
     <>
       <NativeSelect
-        label="Language of the school"
-        description="In which you write what you set here. Its addresses have no prefix, and mails are in it."
+        label={t('staff.settings.language.label')}
+        description={t('staff.settings.language.about')}
         size="md"
         data={choices}
         value={first}
@@ -60,8 +61,8 @@ function LanguageFields({ languages: [first = 'en', ...others], error, onChange 
         }
       />
       <Checkbox.Group
-        label="Other languages"
-        description="Visitors and teams may read the site’s own texts in these. What you and the teams write stays as it is."
+        label={t('staff.settings.language.others')}
+        description={t('staff.settings.language.othersAbout')}
         value={others}
         error={error}
         onChange={(chosen) => onChange({ languages: [first, ...allLanguages.filter((one) => chosen.includes(one))] })}

@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type CSSProperties, useId } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { mostDepartments } from '../../../domain/project/default-departments.ts';
 import { departmentIcons, iconNames } from '../../../domain/project/department-icons.ts';
 import { addressFromTitle, type DepartmentSetting } from '../../../domain/site/department-settings.ts';
@@ -28,9 +29,6 @@ export function DepartmentsField({ published, ...list }: Props) {
     <ListField
       {...list}
       name="departments"
-      title="Departments"
-      what="department"
-      about="In the order of the menus. Projects, links and earlier addresses stay with a department, whatever you change."
       most={mostDepartments}
       added={addedTo(list.items)}
       mayRemove={({ slug }) => !published.includes(slug)}
@@ -44,7 +42,11 @@ export function DepartmentsField({ published, ...list }: Props) {
       }
       words={({ title, address, isHidden, into }) => [
         title,
-        into ? `Merged into ${titleOf(into) ?? into}` : isHidden ? 'Hidden' : address && `/${address}`,
+        into
+          ? t('staff.settings.department.into', { title: titleOf(into) ?? into })
+          : isHidden
+            ? t('staff.settings.department.hidden')
+            : address && `/${address}`,
       ]}
       fields={(department, errorOf, onChange) => (
         <DepartmentFields {...{ department, errorOf, onChange }} others={list.items.filter((one) => one !== department)} />
@@ -74,7 +76,7 @@ function DepartmentFields({ department, others, errorOf, onChange }: FieldsProps
     <>
       <div className={styles.pairs}>
         <TextInput
-          label="Title of the department"
+          label={t('staff.settings.department.title')}
           size="md"
           autoComplete="off"
           value={title}
@@ -82,7 +84,7 @@ function DepartmentFields({ department, others, errorOf, onChange }: FieldsProps
           onChange={({ currentTarget }) => retitle(currentTarget.value)}
         />
         <TextInput
-          label="Address, behind /"
+          label={t('staff.settings.department.address')}
           size="md"
           autoComplete="off"
           value={address}
@@ -91,16 +93,18 @@ function DepartmentFields({ department, others, errorOf, onChange }: FieldsProps
         />
       </div>
       {before.length > 0 && (
-        <p className={styles.hint}>Earlier addresses lead here for ever: {before.map((one) => `/${one}`).join(', ')}</p>
+        <p className={styles.hint}>
+          {t('staff.settings.department.earlier', { addresses: before.map((one) => `/${one}`).join(', ') })}
+        </p>
       )}
       <NativeSelect
-        label="Where it is shown"
-        description="Of a hidden or merged department, the projects stay. Teams cannot choose it."
+        label={t('staff.settings.department.where')}
+        description={t('staff.settings.department.whereAbout')}
         size="md"
         data={[
-          { value: '', label: 'In menus and the form of teams' },
-          { value: '-', label: 'Hidden' },
-          ...targets.map((one) => ({ value: one.slug, label: `Merged into ${one.title}` })),
+          { value: '', label: t('staff.settings.department.inMenus') },
+          { value: '-', label: t('staff.settings.department.hidden') },
+          ...targets.map((one) => ({ value: one.slug, label: t('staff.settings.department.into', { title: one.title }) })),
         ]}
         value={into ?? (isHidden ? '-' : '')}
         error={errorOf('into')}
@@ -114,7 +118,7 @@ function DepartmentFields({ department, others, errorOf, onChange }: FieldsProps
       />
       <div className={styles.hue} style={style}>
         <label>
-          Hue
+          {t('staff.settings.department.hue')}
           <input
             type="range"
             min={0}
@@ -124,11 +128,11 @@ function DepartmentFields({ department, others, errorOf, onChange }: FieldsProps
           />
         </label>
         <span className={styles.sample} aria-hidden="true">
-          <Icon path={departmentIcons[icon]} size={18} /> {title || 'New department'}
+          <Icon path={departmentIcons[icon]} size={18} /> {title || t('staff.settings.lists.departments.new')}
         </span>
       </div>
       <fieldset className={styles.drawings} style={style}>
-        <legend>Icon</legend>
+        <legend>{t('staff.settings.department.icon')}</legend>
         {iconNames.map((name) => (
           <label key={name}>
             <input
@@ -139,7 +143,7 @@ function DepartmentFields({ department, others, errorOf, onChange }: FieldsProps
               onChange={() => change({ icon: name })}
             />
             <Icon path={departmentIcons[name]} />
-            <span className={text.hidden}>{name}</span>
+            <span className={text.hidden}>{t(`staff.settings.icons.${name}`)}</span>
           </label>
         ))}
       </fieldset>

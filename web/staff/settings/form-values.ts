@@ -1,6 +1,8 @@
+import type { TextKey } from '../../../domain/language/catalogues.ts';
 import { languageNames } from '../../../domain/language/languages.ts';
+import { locale, t } from '../../../domain/language/text.ts';
 import { letters } from '../../../domain/mail/letters/letters.ts';
-import { changeableLetters, type MailTexts, type TextName, textNamesOf } from '../../../domain/mail/mail-texts.ts';
+import { changeableLetters, type MailTexts, textNamesOf } from '../../../domain/mail/mail-texts.ts';
 import { labelOf } from '../../../domain/person/staff-labels.ts';
 import type { Settings } from '../../../domain/site/all-settings.ts';
 import type { Member } from '../../../domain/site/settings.ts';
@@ -11,46 +13,29 @@ import { updateNameOf } from '../../kit/project-form/staff-update.ts';
 
 /** The fields of the form in their order, those of Brand first. Those of several lines have a number of `rows`. */
 export const fields = [
-  { name: 'name', label: 'Name of the site' },
-  { name: 'shortName', label: 'Short name', about: 'Below the icon of the site on a phone.' },
-  { name: 'school', label: 'School' },
+  { name: 'name' },
+  { name: 'shortName', about: 'staff.settings.fields.shortName.about' },
+  { name: 'school' },
   {
     name: 'brandColor',
-    label: 'Accent color',
-    about: 'Of buttons, links and the logo’s ground. The dark theme gets shades of it.',
+    about: 'staff.settings.fields.brandColor.about',
   },
-  { name: 'headline', label: 'Title of Home', about: 'Two lines.', rows: 2 },
-  { name: 'lede', label: 'Sentence below the title', rows: 2 },
-  { name: 'intro', label: 'About the showcase', about: 'At the end of Home. An empty line begins a paragraph.', rows: 8 },
-  { name: 'tagline', label: 'Tagline', about: 'In the footer, in search results and feeds.', rows: 2 },
-  { name: 'footer', label: 'End of the footer', about: 'Behind the year and the name.' },
-  { name: 'contactEmail', label: 'Contact address' },
-  { name: 'links.website', label: 'Links under “Website”', about: 'One a line: its words, then its address.', rows: 4 },
-  { name: 'links.help', label: 'Links under “Help”', about: 'One a line: its words, then its address.', rows: 5 },
-  { name: 'privacy', label: 'Privacy statement', about: 'Its address, or empty.' },
-  { name: 'accessibility', label: 'Accessibility statement', about: 'Its address, or empty.' },
-  { name: 'sponsorLogin', label: 'Sponsor page', about: 'Where the menu of staff leads to. Its address, or empty.' },
-  {
-    name: 'timeZone',
-    section: 'place',
-    label: 'Time zone',
-    about:
-      'Of the event, of deadlines and of the days on which terms begin. What is scheduled stays at its moment when this changes.',
-  },
-  {
-    name: 'country',
-    section: 'place',
-    label: 'Country',
-    about: 'Two letters, such as US, ES or MX. Dates, numbers, lengths and paper are as is usual there.',
-  },
-  {
-    name: 'campus',
-    section: 'place',
-    label: 'Address of the campus',
-    about: 'Behind the place of the event in calendars and on maps, and at the end of mails.',
-  },
-  { name: 'defaultLocation', section: 'place', label: 'Usual place of the event', about: 'Or empty.' },
-] as const satisfies readonly { name: string; label: string; about?: string; rows?: number; section?: 'place' }[];
+  { name: 'headline', about: 'staff.settings.fields.headline.about', rows: 2 },
+  { name: 'lede', rows: 2 },
+  { name: 'intro', about: 'staff.settings.fields.intro.about', rows: 8 },
+  { name: 'tagline', about: 'staff.settings.fields.tagline.about', rows: 2 },
+  { name: 'footer', about: 'staff.settings.fields.footer.about' },
+  { name: 'contactEmail' },
+  { name: 'links.website', about: 'staff.settings.fields.lines', rows: 4 },
+  { name: 'links.help', about: 'staff.settings.fields.lines', rows: 5 },
+  { name: 'privacy', about: 'staff.settings.fields.address' },
+  { name: 'accessibility', about: 'staff.settings.fields.address' },
+  { name: 'sponsorLogin', about: 'staff.settings.fields.sponsorLogin.about' },
+  { name: 'timeZone', section: 'place', about: 'staff.settings.fields.timeZone.about' },
+  { name: 'country', section: 'place', about: 'staff.settings.fields.country.about' },
+  { name: 'campus', section: 'place', about: 'staff.settings.fields.campus.about' },
+  { name: 'defaultLocation', section: 'place', about: 'staff.settings.orEmpty' },
+] as const satisfies readonly { name: string; about?: TextKey; rows?: number; section?: 'place' }[];
 
 export type FieldName = (typeof fields)[number]['name'];
 /** The links of a member are one a line, as in the footer. */
@@ -62,14 +47,6 @@ export type Values = Record<FieldName | 'logo', string> & { members: TypedMember
     Settings,
     'languages' | 'pages' | 'departments' | 'standard' | 'terms' | 'defaultTerm' | 'mails'
   >;
-
-export const textLabels: Record<TextName, string> = {
-  subject: 'Subject',
-  preheader: 'Preview line, in lists of mails',
-  headline: 'Heading of the mail',
-  text: 'Text of the mail',
-  button: 'Label of the button',
-};
 
 export function valuesOf({ headline, intro, links, members, standard, questions, ...others }: Settings): Values {
   const lines = (list: Settings['links']['help']) => list.map(({ label, href }) => `${label} ${href}`).join('\n');
@@ -144,82 +121,123 @@ export function messageFor(name: string, messages: Record<string, unknown>): str
   const path = Object.keys(messages).find((key) => key === name || key.startsWith(`${name}.`));
   if (path === undefined) return undefined;
   const place = /^\.(\d+)/.exec(path.slice(name.length))?.[1];
-  return place === undefined ? `This ${messages[path]}.` : `Number ${Number(place) + 1} ${messages[path]}.`;
+  const text = String(messages[path]);
+  return place === undefined
+    ? t('staff.settings.invalid', { text })
+    : t('staff.settings.invalidNumber', { number: Number(place) + 1, text });
 }
 
 /** The labels of the fields in which two values differ, and both. */
 export function differences(theirs: Values, yours: Values): { label: string; theirs: string; yours: string }[] {
   const different = fields.filter(({ name }) => theirs[name] !== yours[name]);
   return [
-    ...different.map(({ name, label }) => ({ label, theirs: theirs[name], yours: yours[name] })),
+    ...different.map(({ name }) => ({
+      label: t(`staff.settings.fields.${name}.label`),
+      theirs: theirs[name],
+      yours: yours[name],
+    })),
     ...(theirs.logo === yours.logo
       ? []
       : [
           {
-            label: 'Logo',
-            theirs: theirs.logo ? 'A logo' : 'None',
-            yours: yours.logo ? (theirs.logo ? 'Another logo' : 'A logo') : 'None',
+            label: t('staff.settings.logo.label'),
+            theirs: theirs.logo ? t('staff.settings.differences.aLogo') : t('staff.settings.differences.noLogo'),
+            yours: !yours.logo
+              ? t('staff.settings.differences.noLogo')
+              : theirs.logo
+                ? t('staff.settings.differences.anotherLogo')
+                : t('staff.settings.differences.aLogo'),
           },
         ]),
     ...(theirs.languages.join() === yours.languages.join()
       ? []
-      : [{ label: 'Languages', theirs: languagesInWords(theirs), yours: languagesInWords(yours) }]),
-    ...differentItems('Members', theirs.members, yours.members, ({ name, role, terms, major, portrait, look, links }) =>
-      [name, role, terms, major, portrait || look ? 'with a portrait' : '', ...linesOf(links)].filter(Boolean).join(', '),
+      : [
+          {
+            label: t('staff.settings.differences.languages'),
+            theirs: languagesInWords(theirs),
+            yours: languagesInWords(yours),
+          },
+        ]),
+    ...differentItems(
+      t('staff.settings.differences.members'),
+      theirs.members,
+      yours.members,
+      ({ name, role, terms, major, portrait, look, links }) =>
+        [name, role, terms, major, portrait || look ? t('staff.settings.differences.portrait') : '', ...linesOf(links)]
+          .filter(Boolean)
+          .join(', '),
     ),
     ...semesters
       .map((code) => ({
-        label: `Term ${theirs.terms[code].name}`,
+        label: t('staff.settings.differences.term', { name: theirs.terms[code].name }),
         theirs: termInWords(theirs.terms[code]),
         yours: termInWords(yours.terms[code]),
       }))
       .filter((words) => words.theirs !== words.yours),
     ...(theirs.defaultTerm === yours.defaultTerm
       ? []
-      : [{ label: 'Term to begin with', theirs: defaultInWords(theirs), yours: defaultInWords(yours) }]),
-    ...differentItems('Standard questions', theirs.standard, yours.standard, ({ name, isAsked, isRequired, help }) =>
-      [labelOf(updateNameOf(name)), isAsked ? 'asked' : 'left out', isRequired && 'required', help].filter(Boolean).join(', '),
-    ),
-    ...differentItems('Own questions', theirs.questions, yours.questions, questionInWords),
-    ...differentItems('Pages', theirs.pages, yours.pages, ({ title, slug, text }) => `${title} (/pages/${slug}): ${text}`),
+      : [{ label: t('staff.settings.terms.first'), theirs: defaultInWords(theirs), yours: defaultInWords(yours) }]),
     ...differentItems(
-      'Departments',
+      t('staff.settings.differences.standard'),
+      theirs.standard,
+      yours.standard,
+      ({ name, isAsked, isRequired, help }) =>
+        [
+          labelOf(updateNameOf(name)),
+          isAsked ? t('staff.settings.differences.asked') : t('staff.settings.differences.leftOut'),
+          isRequired && t('staff.settings.differences.required'),
+          help,
+        ]
+          .filter(Boolean)
+          .join(', '),
+    ),
+    ...differentItems(t('staff.settings.differences.questions'), theirs.questions, yours.questions, questionInWords),
+    ...differentItems(
+      t('staff.settings.sections.pages'),
+      theirs.pages,
+      yours.pages,
+      ({ title, slug, text }) => `${title} (/pages/${slug}): ${text}`,
+    ),
+    ...differentItems(
+      t('staff.settings.sections.departments'),
       theirs.departments,
       yours.departments,
       ({ title, address, hue, icon, former, isHidden, into }) =>
         [
           `${title} (/${address})`,
-          `hue ${hue}`,
-          icon,
-          former.length > 0 && `before /${former.join(', /')}`,
-          isHidden && 'hidden',
-          into && `merged into ${into}`,
+          t('staff.settings.differences.hue', { hue }),
+          t(`staff.settings.icons.${icon}`),
+          former.length > 0 && t('staff.settings.differences.before', { addresses: `/${former.join(', /')}` }),
+          isHidden && t('staff.settings.differences.hidden'),
+          into && t('staff.settings.differences.into', { department: into }),
         ]
           .filter(Boolean)
           .join(', '),
     ),
-    ...differentItems('Mails', changedTexts(theirs.mails), changedTexts(yours.mails), (words) => words),
+    ...differentItems(
+      t('staff.settings.sections.mails'),
+      changedTexts(theirs.mails),
+      changedTexts(yours.mails),
+      (words) => words,
+    ),
   ];
 }
 
 const languagesInWords = ({ languages }: Values) => languages.map((one) => languageNames[one]).join(', ');
 
-export const readersInWords = { everyone: 'Everyone', staff: 'Staff', nobody: 'Nobody' } as const;
-
-export const months = Array.from({ length: 12 }, (_, at) =>
-  new Date(Date.UTC(2026, at)).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' }),
-);
+/** `January`, of month 1. */
+export const monthName = (month: number) =>
+  new Date(Date.UTC(2026, month - 1)).toLocaleString(locale(), { month: 'long', timeZone: 'UTC' });
 
 function termInWords({ name, month, shownTo }: Settings['terms']['fa']): string {
-  return `${name}, from ${months[month - 1]}, shown to ${readersInWords[shownTo].toLowerCase()}`;
+  const readers = t(`staff.settings.terms.readers.${shownTo}`).toLocaleLowerCase(locale());
+  return t('staff.settings.differences.termWords', { name, month: monthName(month), readers });
 }
-
-export const currentTerm = 'The current one';
 
 /** The term that visitors see first: `Fall 2026`. */
 function defaultInWords({ terms, defaultTerm }: Pick<Settings, 'terms' | 'defaultTerm'>): string {
   const term = parseTerm(defaultTerm);
-  return term ? `${terms[term.semester].name} ${term.year}` : currentTerm;
+  return term ? `${terms[term.semester].name} ${term.year}` : t('staff.settings.terms.current');
 }
 
 function questionInWords({ label, id, kind, options, help, isRequired, isPublic, isFacet }: TypedQuestion): string {
@@ -227,9 +245,9 @@ function questionInWords({ label, id, kind, options, help, isRequired, isPublic,
     kind,
     ...linesOf(options),
     help,
-    isRequired && 'required',
-    isPublic ? 'public' : 'for staff',
-    isFacet && 'filter',
+    isRequired && t('staff.settings.differences.required'),
+    isPublic ? t('staff.settings.differences.public') : t('staff.settings.differences.forStaff'),
+    isFacet && t('staff.settings.differences.filter'),
   ];
   return `${label} (${id}): ${words.filter(Boolean).join(', ')}`;
 }
@@ -239,7 +257,13 @@ function changedTexts(mails: MailTexts): string[] {
   return changeableLetters.flatMap((name) =>
     textNamesOf(name).flatMap((text) => {
       const value = mails[name]?.[text];
-      return value === undefined ? [] : `${letters[name].title}, ${textLabels[text]}: ${value}`;
+      return value === undefined
+        ? []
+        : t('staff.settings.differences.mail', {
+            mail: letters[name].title,
+            part: t(`staff.settings.mails.texts.${text}`),
+            words: value,
+          });
     }),
   );
 }
@@ -259,6 +283,8 @@ function differentItems<Item>(label: string, theirs: Item[], yours: Item[], inWo
   const words = (items: Item[], shown: Set<string>) =>
     items.flatMap((item) => (isOrder || shown.has(JSON.stringify(item)) ? inWords(item) : []));
   const before = words(theirs, lost);
-  const now = words(yours, added).map((item) => (!isOrder && before.includes(item) ? `${item} (changed)` : item));
+  const now = words(yours, added).map((item) =>
+    !isOrder && before.includes(item) ? t('staff.settings.differences.changed', { words: item }) : item,
+  );
   return [{ label, theirs: before.join('; '), yours: now.join('; ') }];
 }

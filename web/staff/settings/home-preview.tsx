@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { logoOf } from '../../../domain/picture/logo.ts';
 import { type Theme, tokensOf } from '../../../domain/site/accent.ts';
 import type { Settings } from '../../../domain/site/all-settings.ts';
@@ -10,11 +11,11 @@ import styles from './settings.module.css';
 export function HomePreview({ settings, accent }: { settings: Settings; accent: string }) {
   return (
     <aside className={styles.preview} aria-labelledby="preview">
-      <h2 id="preview">What visitors see on Home</h2>
+      <h2 id="preview">{t('staff.settings.preview.title')}</h2>
       {(['light', 'dark'] as const).map((theme) => (
         <Top key={theme} {...{ theme, settings, accent }} />
       ))}
-      <p className={styles.hint}>Everyone sees what is published within a minute.</p>
+      <p className={styles.hint}>{t('staff.settings.preview.soon')}</p>
     </aside>
   );
 }
@@ -30,13 +31,14 @@ function Top({ theme, settings, accent }: { theme: Theme; settings: Settings; ac
           <small>{settings.school}</small>
         </span>
       </p>
-      <p className={text.eyebrow}>{theme === 'light' ? 'Light theme' : 'Dark theme'}</p>
+      <p className={text.eyebrow}>{theme === 'light' ? t('staff.settings.preview.light') : t('staff.settings.preview.dark')}</p>
       <p className={styles.headline}>
         {first} <em>{second}</em>
       </p>
       <p>{settings.lede}</p>
       <p>
-        <span className={styles.button}>Find a project</span> <span className={styles.link}>or browse by department</span>
+        <span className={styles.button}>{t('staff.settings.preview.find')}</span>{' '}
+        <span className={styles.link}>{t('staff.settings.preview.browse')}</span>
       </p>
       <p className={styles.foot}>
         {settings.tagline} © {settings.name}. {settings.footer}

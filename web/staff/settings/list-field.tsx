@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { formIcons } from '../../kit/controls/form-icons.ts';
 import { OrderButtons } from '../../kit/controls/order-buttons.tsx';
@@ -24,10 +25,6 @@ export type ListProps<Item> = {
 type Props<Item> = ListProps<Item> & {
   /** The setting. */
   name: 'members' | 'pages' | 'departments' | 'questions';
-  title: string;
-  /** `member`: one of them in words. */
-  what: string;
-  about: string;
   most: number;
   added: Item;
   /** Whether a picture of an item is uploading: its item must stay where it is, and open. */
@@ -49,9 +46,6 @@ export function ListField<Item>(props: Props<Item>) {
     onChange,
     onMove,
     name,
-    title,
-    what,
-    about,
     most,
     added,
     words,
@@ -61,6 +55,7 @@ export function ListField<Item>(props: Props<Item>) {
     more,
   } = props;
   const id = useId();
+  const title = t(`staff.settings.lists.${name}.title`);
   const said = useRef<ReturnType<typeof sayDone>>(undefined);
   const [opened, setOpened] = useState<readonly number[]>([]);
   const open = (at: number) => setOpened((before) => (isHeld ? [...before, at] : [at]));
@@ -71,42 +66,47 @@ export function ListField<Item>(props: Props<Item>) {
   const remove = (item: Item, at: number) => {
     move((list) => list.toSpliced(at, 1));
     const run = () => move((list) => list.toSpliced(at, 0, item));
+    const [called] = words(item);
+    const removed = called ? t('staff.settings.list.removed', { name: called }) : t(`staff.settings.lists.${name}.removed`);
     // One at a time: a school that removes twenty would wait for them before it could reach what is below them.
     said.current?.hide();
-    said.current = sayDone(`Removed ${words(item)[0] || `the ${what}`}. It is not saved yet.`, { label: 'Undo', run });
+    said.current = sayDone(removed, { label: t('staff.people.undo'), run });
   };
   const isOpen = (at: number) => opened.includes(at) || Object.keys(messages).some((path) => path.startsWith(`${name}.${at}.`));
   return (
     <section className={parts.part} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <p className={styles.hint}>{about}</p>
-      {isHeld && <p className={styles.hint}>Nothing can be closed, moved or removed while a picture is uploading.</p>}
+      <p className={styles.hint}>{t(`staff.settings.lists.${name}.about`)}</p>
+      {isHeld && <p className={styles.hint}>{t('staff.settings.list.held')}</p>}
       <ol className={styles.items}>
         {items.map((item, at) => {
           const [called, beside] = words(item);
           const change = (changed: Partial<Item>) => onChange((list) => list.with(at, { ...(list[at] ?? item), ...changed }));
+          const named = called || t(`staff.settings.lists.${name}.numbered`, { number: at + 1 });
           return (
             // Two items may have the same name. One that an error opened stays open once something in it is changed.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <li key={at} className={styles.item} onChange={() => !opened.includes(at) && setOpened([...opened, at])}>
               <div className={styles.head}>
                 <h3>
-                  {called || `New ${what}`} <small>{beside}</small>
+                  {called || t(`staff.settings.lists.${name}.new`)} <small>{beside}</small>
                 </h3>
                 <div className={styles.tools}>
                   <Button
                     aria-expanded={isOpen(at)}
                     aria-disabled={isHeld && isOpen(at)}
-                    aria-label={`Edit ${called || `new ${what}`}`}
+                    aria-label={
+                      called ? t('staff.settings.list.editOf', { name: called }) : t(`staff.settings.lists.${name}.editNew`)
+                    }
                     onClick={() => {
                       if (!opened.includes(at)) open(at);
                       else if (!isHeld) setOpened([]);
                     }}
                   >
-                    Edit
+                    {t('staff.settings.list.edit')}
                   </Button>
                   <OrderButtons
-                    what={called || `${what} ${at + 1}`}
+                    what={named}
                     directions={['up', 'down']}
                     isFirst={isHeld || at === 0}
                     isLast={isHeld || at === items.length - 1}
@@ -117,7 +117,7 @@ export function ListField<Item>(props: Props<Item>) {
                     <Button
                       look="round"
                       aria-disabled={isHeld}
-                      aria-label={`Remove ${called || `${what} ${at + 1}`}`}
+                      aria-label={t('staff.settings.list.removeOf', { name: named })}
                       onClick={() => !isHeld && remove(item, at)}
                     >
                       <Icon path={icons.close} size={18} />
@@ -132,7 +132,7 @@ export function ListField<Item>(props: Props<Item>) {
       </ol>
       {typeof messages[name] === 'string' && (
         <p className={styles.wrong} role="alert">
-          {title} {messages[name]}.
+          {t('staff.settings.invalidOf', { field: title, text: messages[name] })}
         </p>
       )}
       {items.length < most && (
@@ -143,7 +143,7 @@ export function ListField<Item>(props: Props<Item>) {
               open(items.length);
             }}
           >
-            <Icon path={formIcons.plus} size={18} /> Add a {what}
+            <Icon path={formIcons.plus} size={18} /> {t(`staff.settings.lists.${name}.add`)}
           </Button>
         </div>
       )}

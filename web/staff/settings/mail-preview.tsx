@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { type LetterName, letters } from '../../../domain/mail/letters/letters.ts';
 import { renderSample } from '../../../domain/mail/letters/render.ts';
 import type { MailTexts } from '../../../domain/mail/mail-texts.ts';
@@ -10,13 +11,13 @@ export function MailPreview({ name, mails }: { name: LetterName; mails: MailText
   const { title } = letters[name];
   const { subject, text, html } = renderSample(name, { ...usePreviewContext(), mails });
   return (
-    <article className={styles.preview} aria-label={`Preview: ${title}`}>
+    <article className={styles.preview} aria-label={t('staff.settings.mails.preview', { title })}>
       <p className={styles.subject}>
-        <span>Subject</span> {subject}
+        <span>{t('staff.settings.mails.texts.subject')}</span> {subject}
       </p>
-      <MailFrame key={name} title={`${title}, formatted`} html={html} />
+      <MailFrame key={name} title={t('staff.settings.mails.formatted', { title })} html={html} />
       <details>
-        <summary>The same as plain text</summary>
+        <summary>{t('staff.settings.mails.plain')}</summary>
         <pre className={styles.plain}>{text}</pre>
       </details>
     </article>

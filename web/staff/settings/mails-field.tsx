@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useDeferredValue, useRef, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { isBlocks } from '../../../domain/mail/letters/fields.ts';
 import { letters } from '../../../domain/mail/letters/letters.ts';
 import {
@@ -16,7 +17,6 @@ import {
 import { Button } from '../../kit/controls/button.tsx';
 import parts from '../shell/parts.module.css';
 import { sayDone } from '../shell/toasts.tsx';
-import { textLabels } from './form-values.ts';
 import { MailPreview } from './mail-preview.tsx';
 import styles from './mails.module.css';
 import { SendToMe } from './send-to-me.tsx';
@@ -42,21 +42,22 @@ export function MailsField({ mails, problem, onChange }: Props) {
     first.current?.focus();
     const before = mails[name];
     put(() => undefined);
-    sayDone(`“${title}” is back to the default. It is not saved yet.`, { label: 'Undo', run: () => put(() => before) });
+    sayDone(t('staff.settings.mails.toDefaultDone', { title }), {
+      label: t('staff.people.undo'),
+      run: () => put(() => before),
+    });
   };
   return (
     <section className={parts.part} aria-labelledby="mails">
-      <h2 id="mails">Mails</h2>
-      <p className={settings.hint}>
-        What the mails say that the site sends on its own. A mail says what is published when it leaves, also if it has waited.
-      </p>
+      <h2 id="mails">{t('staff.settings.sections.mails')}</h2>
+      <p className={settings.hint}>{t('staff.settings.mails.about')}</p>
       {typeof problem === 'string' && (
         <p className={settings.wrong} role="alert">
-          Mails {problem}.
+          {t('staff.settings.invalidOf', { field: t('staff.settings.sections.mails'), text: problem })}
         </p>
       )}
       <div className={styles.columns}>
-        <ul className={styles.kinds} aria-label="Mails">
+        <ul className={styles.kinds} aria-label={t('staff.settings.sections.mails')}>
           {changeableLetters.map((one) => (
             <li key={one}>
               <button type="button" aria-current={one === name} onClick={() => setName(one)}>
@@ -73,22 +74,22 @@ export function MailsField({ mails, problem, onChange }: Props) {
             const value = texts[text] ?? '';
             const message = textProblem(name, text, value);
             const input = {
-              label: textLabels[text],
+              label: t(`staff.settings.mails.texts.${text}`),
               size: 'md',
               value,
-              error: message && `This ${message}.`,
+              error: message && t('staff.settings.invalid', { text: message }),
               onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
                 put((before) => ({ ...before, [text]: currentTarget.value })),
             };
             return text === 'text' ? (
-              <Textarea key={text} {...input} rows={12} description="An empty line begins a paragraph." />
+              <Textarea key={text} {...input} rows={12} description={t('staff.settings.mails.paragraphs')} />
             ) : (
               <TextInput key={text} {...input} ref={at === 0 ? first : undefined} autoComplete="off" />
             );
           })}
           <FieldList name={name} />
           <div className={styles.tools}>
-            {mails[name] && <Button onClick={toDefault}>Back to the default</Button>}
+            {mails[name] && <Button onClick={toDefault}>{t('staff.settings.mails.toDefault')}</Button>}
             <SendToMe key={name} name={name} texts={mails[name] ?? {}} isWrong={hasProblem(name, mails[name])} />
           </div>
         </fieldset>
@@ -104,17 +105,21 @@ function hasProblem(name: ChangeableLetter, texts: MailTexts[ChangeableLetter] =
 
 function Mark({ name, texts }: { name: ChangeableLetter; texts: MailTexts[ChangeableLetter] }) {
   if (!texts) return null;
-  return hasProblem(name, texts) ? <small data-tone="bad">has an error</small> : <small>changed</small>;
+  return hasProblem(name, texts) ? (
+    <small data-tone="bad">{t('staff.settings.mails.error')}</small>
+  ) : (
+    <small>{t('staff.settings.mails.changed')}</small>
+  );
 }
 
 /** The fields of a mail, and what stands in their places in the preview. */
 function FieldList({ name }: { name: ChangeableLetter }) {
   return (
-    <dl className={styles.fields} aria-label="Fields">
+    <dl className={styles.fields} aria-label={t('staff.settings.mails.fields')}>
       {Object.entries(sampleValues(name)).map(([field, value]) => (
         <div key={field}>
           <dt>{`{${field}}`}</dt>
-          <dd>{isBlocks(value) ? 'needed, in a paragraph of its own' : Object.values(value ?? {})}</dd>
+          <dd>{isBlocks(value) ? t('staff.settings.mails.needed') : Object.values(value ?? {})}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
+import { t } from '../../../domain/language/text.ts';
 import { mostMembers } from '../../../domain/site/settings.ts';
 import { addressOf } from '../shell/picture-previews.ts';
 import type { TypedMember } from './form-values.ts';
@@ -14,9 +15,6 @@ export function MembersField(list: ListProps<TypedMember> & { isHeld: boolean })
     <ListField
       {...list}
       name="members"
-      title="Members"
-      what="member"
-      about="Who built the site, as About names them."
       most={mostMembers}
       added={nobody}
       words={({ name, role }) => [name, role]}
@@ -26,10 +24,10 @@ export function MembersField(list: ListProps<TypedMember> & { isHeld: boolean })
 }
 
 const fields = [
-  { name: 'name', label: 'Name of the member' },
-  { name: 'role', label: 'Role' },
-  { name: 'terms', label: 'Active', description: 'Such as Fall 2026, or empty.' },
-  { name: 'major', label: 'Major', description: 'Or empty.' },
+  { name: 'name' },
+  { name: 'role' },
+  { name: 'terms', about: 'staff.settings.member.suchAs' },
+  { name: 'major', about: 'staff.settings.orEmpty' },
 ] as const;
 
 type FieldsProps = {
@@ -49,7 +47,8 @@ function MemberFields({ member, errorOf, onChange }: FieldsProps) {
         {fields.map(({ name, ...field }) => (
           <TextInput
             key={name}
-            {...field}
+            label={t(`staff.settings.member.${name}`)}
+            description={'about' in field ? t(field.about) : undefined}
             size="md"
             autoComplete="off"
             value={member[name]}
@@ -60,17 +59,21 @@ function MemberFields({ member, errorOf, onChange }: FieldsProps) {
       </div>
       <PictureField
         kind="portrait"
-        label="Portrait"
-        about="A square of it is shown."
+        label={t('staff.settings.member.portrait')}
+        about={t('staff.settings.member.square')}
         path={portrait}
         error={errorOf('portrait')}
         onChange={(path) => onChange({ portrait: path || undefined })}
       >
-        <img className={styles.face} src={addressOf(portrait)} alt={`Portrait of ${member.name}`} />
+        <img
+          className={styles.face}
+          src={addressOf(portrait)}
+          alt={t('staff.settings.member.portraitOf', { name: member.name })}
+        />
       </PictureField>
       <Textarea
-        label="Links"
-        description="One a line: its words, then its address. An e-mail address begins with mailto:"
+        label={t('staff.settings.member.links')}
+        description={t('staff.settings.member.linksAbout')}
         size="md"
         rows={3}
         value={member.links}

@@ -1,5 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useDeferredValue } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { readMarkdown } from '../../../domain/site/markdown.ts';
 import { mostPages, pagePlaces, type SitePage } from '../../../domain/site/settings.ts';
 import { PageText } from '../../kit/text/page-text.tsx';
@@ -8,7 +9,6 @@ import { ListField, type ListProps } from './list-field.tsx';
 import styles from './settings.module.css';
 
 const empty: SitePage = { slug: '', title: '', place: 'website', text: '' };
-const places = { website: 'Footer, under “Website”', help: 'Footer, under “Help”', none: 'No link to it' };
 
 /** Pages that the school adds: questions and answers, rules, statements. */
 export function PagesField(list: ListProps<SitePage>) {
@@ -16,9 +16,6 @@ export function PagesField(list: ListProps<SitePage>) {
     <ListField
       {...list}
       name="pages"
-      title="Pages"
-      what="page"
-      about="Questions and answers, rules, statements: whatever else the school has to say."
       most={mostPages}
       added={empty}
       words={({ title, slug }) => [title, slug && `/pages/${slug}`]}
@@ -39,7 +36,7 @@ function PageFields({ page, errorOf, onChange }: FieldsProps) {
     <>
       <div className={styles.pairs}>
         <TextInput
-          label="Title"
+          label={t('favourites.columns.title')}
           size="md"
           autoComplete="off"
           value={page.title}
@@ -47,7 +44,7 @@ function PageFields({ page, errorOf, onChange }: FieldsProps) {
           onChange={({ currentTarget }) => onChange({ ...page, title: currentTarget.value })}
         />
         <TextInput
-          label="Address, behind /pages/"
+          label={t('staff.settings.page.address')}
           size="md"
           autoComplete="off"
           value={page.slug}
@@ -56,15 +53,15 @@ function PageFields({ page, errorOf, onChange }: FieldsProps) {
         />
       </div>
       <NativeSelect
-        label="Link"
+        label={t('staff.settings.page.link')}
         size="md"
-        data={pagePlaces.map((value) => ({ value, label: places[value] }))}
+        data={pagePlaces.map((value) => ({ value, label: t(`staff.settings.page.places.${value}`) }))}
         value={page.place}
         onChange={({ currentTarget }) => onChange({ ...page, place: currentTarget.value as SitePage['place'] })}
       />
       <Textarea
-        label="Text"
-        description="Markdown: ## begins a heading, - an item of a list; **bold**, [words](address)."
+        label={t('staff.settings.page.text')}
+        description={t('staff.settings.page.markdown')}
         size="md"
         rows={8}
         value={page.text}
@@ -72,7 +69,7 @@ function PageFields({ page, errorOf, onChange }: FieldsProps) {
         onChange={({ currentTarget }) => onChange({ ...page, text: currentTarget.value })}
       />
       <details>
-        <summary>How it will look</summary>
+        <summary>{t('staff.settings.page.look')}</summary>
         <div className={`${styles.page} ${styles.look} ${text.written}`}>
           <PageText pieces={pieces} />
         </div>

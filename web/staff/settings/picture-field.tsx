@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useId, useRef } from 'react';
+import { locale, t } from '../../../domain/language/text.ts';
 import { logoOf } from '../../../domain/picture/logo.ts';
 import { sizeLabel, uploadKinds } from '../../../domain/picture/uploads.ts';
 import { Button } from '../../kit/controls/button.tsx';
@@ -51,7 +52,11 @@ export function PictureField({ kind, label, about, path, error, onChange, childr
     <fieldset className={styles.picture}>
       <legend>{label}</legend>
       <p className={styles.hint}>
-        {about} {names.replace(/^./, (first) => first.toUpperCase())}, at most {sizeLabel(maxBytes)}.
+        {t('staff.settings.picture.about', {
+          about,
+          types: names.replace(/^./, (first) => first.toLocaleUpperCase(locale())),
+          size: sizeLabel(maxBytes),
+        })}
       </p>
       {path && <div className={styles.shown}>{children}</div>}
       {chosen && chosen.progress.step !== 'done' && (
@@ -65,15 +70,15 @@ export function PictureField({ kind, label, about, path, error, onChange, childr
       <div className={styles.file}>
         <FileButton
           ref={chooser}
-          field={`${label} file`}
+          field={t('staff.settings.picture.file', { label })}
           accept={types.join(',')}
           onFile={send}
           isWrong={error !== undefined}
           aria-describedby={error && wrong}
         >
-          {path ? `Upload another ${kind}` : `Upload a ${kind}`}
+          {path ? t('staff.settings.picture.another', { kind }) : t('staff.settings.picture.upload', { kind })}
         </FileButton>
-        {path && <Button onClick={remove}>Remove the {kind}</Button>}
+        {path && <Button onClick={remove}>{t('staff.settings.picture.remove', { kind })}</Button>}
       </div>
     </fieldset>
   );

@@ -1,4 +1,5 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { t } from '../../../domain/language/text.ts';
 import type { AnswerKind } from '../../../domain/project/project-answers.ts';
 import { mostQuestions } from '../../../domain/submission/questions.ts';
 import type { TypedQuestion } from './form-values.ts';
@@ -16,15 +17,7 @@ const empty: TypedQuestion = {
   isFacet: false,
 };
 
-const kinds: Record<AnswerKind, string> = {
-  text: 'A line of text',
-  long: 'A long text',
-  number: 'A number',
-  choice: 'One of several choices',
-  several: 'Any of several choices',
-  link: 'A link',
-  yesNo: 'Yes or No',
-};
+const kinds = ['text', 'long', 'number', 'choice', 'several', 'link', 'yesNo'] as const satisfies readonly AnswerKind[];
 
 /** Questions that the school adds to the survey. */
 export function QuestionsField(list: ListProps<TypedQuestion>) {
@@ -32,22 +25,15 @@ export function QuestionsField(list: ListProps<TypedQuestion>) {
     <ListField
       {...list}
       name="questions"
-      title="Own questions"
-      what="question"
-      about="What the form asks teams besides. Answers that were given stay readable when a question is changed or removed."
       most={mostQuestions}
       added={empty}
-      words={({ label, kind }) => [label, label && kinds[kind]]}
+      words={({ label, kind }) => [label, label && t(`staff.settings.question.kinds.${kind}`)]}
       fields={(question, errorOf, onChange) => <QuestionFields {...{ question, errorOf, onChange }} />}
     />
   );
 }
 
-const marks = [
-  { name: 'isRequired', label: 'Every team must answer it' },
-  { name: 'isPublic', label: 'Visitors see the answers that teams give from now on' },
-  { name: 'isFacet', label: 'Visitors can filter by it in the search' },
-] as const;
+const marks = ['isRequired', 'isPublic', 'isFacet'] as const;
 
 type FieldsProps = {
   question: TypedQuestion;
@@ -66,29 +52,41 @@ function QuestionFields({ question, errorOf, onChange }: FieldsProps) {
   const hasChoices = question.kind === 'choice' || question.kind === 'several';
   return (
     <>
-      <TextInput label="Question" autoComplete="off" {...input('label')} />
-      <TextInput label="Help below the question" description="Or empty." autoComplete="off" {...input('help')} />
+      <TextInput label={t('staff.settings.question.question')} autoComplete="off" {...input('label')} />
+      <TextInput
+        label={t('staff.settings.question.help')}
+        description={t('staff.settings.orEmpty')}
+        autoComplete="off"
+        {...input('help')}
+      />
       <div className={styles.pairs}>
         <NativeSelect
-          label="Answer"
+          label={t('staff.settings.question.answer')}
           size="md"
-          data={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
+          data={kinds.map((value) => ({ value, label: t(`staff.settings.question.kinds.${value}`) }))}
           value={question.kind}
           onChange={({ currentTarget }) => onChange({ ...question, kind: currentTarget.value as AnswerKind })}
         />
         <TextInput
-          label="Name in files"
-          description="Such as team-size. Another name is another question."
+          label={t('staff.settings.question.id')}
+          description={t('staff.settings.question.idAbout')}
           autoComplete="off"
           {...input('id')}
         />
       </div>
-      {hasChoices && <Textarea label="Choices" description="One a line." rows={4} {...input('options')} />}
+      {hasChoices && (
+        <Textarea
+          label={t('staff.settings.question.choices')}
+          description={t('staff.settings.question.choicesAbout')}
+          rows={4}
+          {...input('options')}
+        />
+      )}
       <div className={styles.marks}>
-        {marks.map(({ name, label }) => (
+        {marks.map((name) => (
           <Checkbox
             key={name}
-            label={label}
+            label={t(`staff.settings.question.marks.${name}`)}
             checked={question[name]}
             error={errorOf(name)}
             onChange={({ currentTarget }) => onChange({ ...question, [name]: currentTarget.checked })}

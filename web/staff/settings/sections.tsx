@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import type { Settings } from '../../../domain/site/all-settings.ts';
 import { Link, useSearchParams } from '../../kit/page/router.tsx';
 import text from '../../kit/text/text.module.css';
@@ -5,18 +6,18 @@ import edits from '../edits.module.css';
 import type { Messages } from './list-field.tsx';
 import styles from './settings.module.css';
 
-type Section = { id: string; title: string; settings: readonly (keyof Settings)[] };
+type Section = { id: string; settings: readonly (keyof Settings)[] };
 
 /** The sections of the form and their settings. A setting that no section names is one of Brand. */
 const sections = [
-  { id: 'brand', title: 'Brand', settings: [] },
-  { id: 'place', title: 'Place', settings: ['timeZone', 'country', 'campus', 'defaultLocation'] },
-  { id: 'terms', title: 'Terms', settings: ['terms', 'defaultTerm'] },
-  { id: 'departments', title: 'Departments', settings: ['departments'] },
-  { id: 'about', title: 'About', settings: ['members'] },
-  { id: 'pages', title: 'Pages', settings: ['pages'] },
-  { id: 'survey', title: 'Survey', settings: ['standard', 'questions'] },
-  { id: 'mails', title: 'Mails', settings: ['mails'] },
+  { id: 'brand', settings: [] },
+  { id: 'place', settings: ['timeZone', 'country', 'campus', 'defaultLocation'] },
+  { id: 'terms', settings: ['terms', 'defaultTerm'] },
+  { id: 'departments', settings: ['departments'] },
+  { id: 'about', settings: ['members'] },
+  { id: 'pages', settings: ['pages'] },
+  { id: 'survey', settings: ['standard', 'questions'] },
+  { id: 'mails', settings: ['mails'] },
 ] as const satisfies Section[];
 export type SectionId = (typeof sections)[number]['id'];
 
@@ -51,14 +52,14 @@ export function SectionLinks({ shown, messages }: { shown: SectionId; messages: 
   const [query] = useSearchParams();
   const refused = refusedSections(messages);
   return (
-    <nav className={edits.toggle} aria-label="Sections of the settings">
-      {sections.map(({ id, title }) => (
+    <nav className={edits.toggle} aria-label={t('staff.settings.sectionsTitle')}>
+      {sections.map(({ id }) => (
         <Link key={id} to={`?${withSection(query, id)}`} aria-current={id === shown ? 'page' : undefined}>
-          {title}
+          {t(`staff.settings.sections.${id}`)}
           {refused.includes(id) && (
             <span className={styles.refused}>
               <span aria-hidden="true">!</span>
-              <span className={text.hidden}> has an error</span>
+              <span className={text.hidden}> {t('staff.settings.mails.error')}</span>
             </span>
           )}
         </Link>

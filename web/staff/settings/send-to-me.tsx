@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import type { ChangeableLetter, MailTexts } from '../../../domain/mail/mail-texts.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { Button } from '../../kit/controls/button.tsx';
@@ -15,24 +16,24 @@ export function SendToMe({ name, texts, isWrong }: Props) {
   const [said, setSaid] = useState<{ words: string; failed?: true }>();
   const send = () =>
     once(async () => {
-      setSaid({ words: 'Sending…' });
+      setSaid({ words: t('team.form.sending') });
       try {
         const { to } = await sendSample({ letter: name, texts });
-        setSaid({ words: `On its way to ${to}.` });
+        setSaid({ words: t('staff.settings.mails.onItsWay', { address: to }) });
       } catch (error) {
         const isKnown = error instanceof ApiError;
-        setSaid({ failed: true, words: isKnown ? (error.detail ?? error.title) : 'Something went wrong.' });
+        setSaid({ failed: true, words: isKnown ? (error.detail ?? error.title) : t('uploads.wentWrong') });
       }
     });
   return (
     <>
       <Button aria-disabled={isWrong} onClick={() => !isWrong && send()}>
-        Send to me
+        {t('staff.settings.mails.sendToMe')}
       </Button>
       <p role="status" className={styles.hint}>
         {!said?.failed && said?.words}
       </p>
-      {said?.failed && <FailureNote title="Not sent">{said.words}</FailureNote>}
+      {said?.failed && <FailureNote title={t('staff.shell.notSent')}>{said.words}</FailureNote>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { language } from '../../../domain/language/text.ts';
+import { language, t } from '../../../domain/language/text.ts';
 import { type ListName, pageSettings, type Settings, settingsSchema } from '../../../domain/site/all-settings.ts';
 import { shownPage } from '../../../domain/site/markdown.ts';
 import { knowSettings } from '../../../domain/site/site.ts';
@@ -40,7 +40,7 @@ type Step = typeof saveDraft;
 type Sending = { step: Step; values: Values; version: number };
 type Refused = { messages: Messages; failure?: { title: string; words: string } };
 
-const notSaved = (words: string) => ({ title: 'The settings could not be saved', words });
+const notSaved = (words: string) => ({ title: t('staff.settings.notSaved'), words });
 
 /**
  * The form of the settings. It begins with the draft, if there is one. What was typed stays until it is saved or discarded. One section is shown;
@@ -79,7 +79,7 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
     if (first) openSection(first);
   };
   const fail = async (error: Error, { step, values: sent }: Sending) => {
-    if (!(error instanceof ApiError)) return refuse({ messages: {}, failure: notSaved('Something went wrong.') });
+    if (!(error instanceof ApiError)) return refuse({ messages: {}, failure: notSaved(t('uploads.wentWrong')) });
     if (error.status !== 412) {
       const messages = messagesOf(error.problem.fields ?? {}, settingsOf(sent));
       return refuse({ messages, failure: notSaved(error.detail ?? error.title) });
@@ -88,7 +88,7 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
     try {
       setTheirs({ stored: await queries.fetchQuery(settingsQuery), about, step });
     } catch {
-      refuse({ messages: {}, failure: notSaved(`${about} Please try again.`) });
+      refuse({ messages: {}, failure: notSaved(t('staff.settings.tryAgain', { about })) });
     }
   };
   const { mutateAsync, isPending } = useMutation({
@@ -102,7 +102,7 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
       queries.invalidateQueries({ queryKey: historyQuery.queryKey });
       setSeen(now);
       setValues((typed) => withLaterEdits(typed, sent, valuesOf(begunFrom(now))));
-      sayDone(step === publishSettings ? 'The settings are published.' : 'The draft is saved.');
+      sayDone(step === publishSettings ? t('staff.settings.published') : t('staff.settings.draftSaved'));
     },
     onError: fail,
   });
@@ -122,24 +122,27 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
       const messages = error.issues.map(({ path, message }) => [path.join('.'), message]);
       return refuse({
         messages: messagesOf(Object.fromEntries(messages), settings),
-        failure: { title: 'There is nothing to preview yet', words: 'Please correct the fields first.' },
+        failure: { title: t('staff.settings.noPreview'), words: t('staff.settings.correctFirst') },
       });
     }
     setRefused({ messages: {} });
     // A logo is public once it is saved.
     const logo = data.logo && begunFrom(seen).logo;
     if (!openPreview({ settings: { ...pageSettings(data), logo }, members: data.members, pages: data.pages.map(shownPage) }))
-      sayFailed('The browser did not allow a new tab. Please allow it for this site.');
+      sayFailed(t('staff.settings.noTab'));
   };
   const importFile = async (file: File) => {
     // What a file of an earlier release lacks stays as it is.
     const given = parsed(await file.text());
     const { data, error } = settingsSchema.safeParse(given && { ...settings, ...given });
     if (data) return askFirst(() => take(data));
-    const wrong = error.issues.map(({ path, message }) => `${path.join('.') || 'The file'} ${message}`);
+    const wrong = error.issues.map(({ path, message }) => `${path.join('.') || t('staff.settings.import.file')} ${message}`);
     refuse({
       messages: {},
-      failure: { title: 'The file was not imported', words: `It is not one of settings: ${wrong.slice(0, 3).join('; ')}.` },
+      failure: {
+        title: t('staff.settings.import.failed'),
+        words: t('staff.settings.import.wrong', { problems: wrong.slice(0, 3).join('; ') }),
+      },
     });
   };
 
@@ -217,9 +220,9 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
           )}
         </RunningUploads>
         <div className={styles.file}>
-          <Button onClick={() => saveFile(fileOf(settings), 'settings.json')}>Export as a file</Button>
-          <FileButton field="File of settings" accept=".json,application/json" onFile={importFile}>
-            Import a file…
+          <Button onClick={() => saveFile(fileOf(settings), 'settings.json')}>{t('staff.settings.export')}</Button>
+          <FileButton field={t('staff.settings.import.choose')} accept=".json,application/json" onFile={importFile}>
+            {t('staff.settings.import.open')}
           </FileButton>
         </div>
         <ActionBar>
@@ -229,19 +232,23 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
             aria-disabled={isPending || isPublished || uploads > 0}
             aria-describedby="settings-state"
           >
-            Publish
+            {t('staff.settings.publish')}
           </Button>
           <Button aria-disabled={isPending || !isChanged} onClick={() => !isPending && isChanged && send(saveDraft)}>
-            Save as a draft
+            {t('staff.settings.saveDraft')}
           </Button>
-          <Button onClick={preview}>Preview on the site</Button>
-          {isChanged && <Button onClick={() => !isPending && show(seen)}>Discard changes</Button>}
+          <Button onClick={preview}>{t('staff.settings.previewSite')}</Button>
+          {isChanged && <Button onClick={() => !isPending && show(seen)}>{t('staff.settings.discardChanges')}</Button>}
           {!isChanged && seen.draft && (
-            <Button onClick={() => askFirst(() => take(seen.published.settings))}>Take what is published</Button>
+            <Button onClick={() => askFirst(() => take(seen.published.settings))}>{t('staff.settings.takePublished')}</Button>
           )}
           <p className={styles.hint} role="status" id="settings-state">
-            {uploads > 0 && 'A picture is uploading: publish once it has arrived. '}
-            {isChanged ? 'Not saved yet' : seen.draft ? 'A draft: visitors do not see it' : 'Published'}
+            {uploads > 0 && `${t('staff.settings.uploading')} `}
+            {isChanged
+              ? t('staff.settings.states.unsaved')
+              : seen.draft
+                ? t('staff.settings.states.draft')
+                : t('staff.settings.states.published')}
           </p>
           {refused.failure && <FailureNote title={refused.failure.title}>{refused.failure.words}</FailureNote>}
         </ActionBar>
@@ -249,7 +256,7 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
       <SettingsHistory published={seen.published.version} onTake={(former) => askFirst(() => take(former))} />
       {theirs && (
         <VersionConflict
-          title="The settings were changed in the meantime"
+          title={t('staff.settings.conflict')}
           about={theirs.about}
           rows={differences(valuesOf(begunFrom(theirs.stored)), values)}
           onTheirs={() => show(theirs.stored)}
@@ -260,7 +267,7 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
       {dialog}
       {isUnsaved && (
         <LeaveGuard>
-          <p>Your changes to the settings are not saved yet{uploads > 0 && ', and a picture is still uploading'}.</p>
+          <p>{uploads > 0 ? t('staff.settings.unsavedUploading') : t('staff.settings.unsaved')}</p>
         </LeaveGuard>
       )}
     </>

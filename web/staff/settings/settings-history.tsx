@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../domain/language/text.ts';
 import type { Settings } from '../../../domain/site/all-settings.ts';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
@@ -19,13 +20,13 @@ export function SettingsHistory({ published, onTake }: Props) {
   const query = useQuery(historyQuery);
   return (
     <section className={parts.part} aria-labelledby="settings-history">
-      <h2 id="settings-history">History</h2>
-      <Loaded query={query} loading={<Bone height="4rem" />} failure="The history could not be loaded">
+      <h2 id="settings-history">{t('staff.settings.history.title')}</h2>
+      <Loaded query={query} loading={<Bone height="4rem" />} failure={t('staff.settings.history.failed')}>
         {(versions) => (
           <VersionList
             versions={versions}
             stored={published}
-            nothing="Nothing was published yet: visitors see the defaults."
+            nothing={t('staff.settings.history.none')}
             differences={({ settings }, before) => inWords(settings, before?.settings)}
             onTake={({ settings }) => onTake(settings)}
           />
@@ -36,10 +37,14 @@ export function SettingsHistory({ published, onTake }: Props) {
 }
 
 function inWords(settings: Settings, before: Settings | undefined): string {
-  if (!before) return 'First version';
+  if (!before) return t('staff.settings.history.first');
   const changed = differences(valuesOf(before), valuesOf(settings));
+  const nothing = t('staff.settings.history.nothing');
   return (
-    changed.map(({ label, theirs, yours }) => `${label}: ${theirs || 'none'} → ${yours || 'none'}`).join('; ') ||
-    'Nothing was changed'
+    changed
+      .map(({ label, theirs, yours }) =>
+        t('staff.settings.history.change', { label, before: theirs || nothing, after: yours || nothing }),
+      )
+      .join('; ') || t('staff.settings.history.unchanged')
   );
 }

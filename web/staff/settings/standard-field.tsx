@@ -1,5 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useId } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { labelOf } from '../../../domain/person/staff-labels.ts';
 import { questionLimits, type StandardQuestion, standardQuestions } from '../../../domain/submission/questions.ts';
 import { updateNameOf } from '../../kit/project-form/staff-update.ts';
@@ -15,11 +16,8 @@ export function StandardField({ items, messages, onChange }: Props) {
   const id = useId();
   return (
     <section className={parts.part} aria-labelledby={id}>
-      <h2 id={id}>Standard questions</h2>
-      <p className={styles.hint}>
-        What the form asks teams. A question that is left out keeps the answers it has. Help replaces the form’s own words below
-        a question.
-      </p>
+      <h2 id={id}>{t('staff.settings.differences.standard')}</h2>
+      <p className={styles.hint}>{t('staff.settings.standard.about')}</p>
       <ul className={styles.standard}>
         {items.map((item, at) => {
           const label = labelOf(updateNameOf(item.name));
@@ -29,22 +27,22 @@ export function StandardField({ items, messages, onChange }: Props) {
             <li key={item.name}>
               <span>{label}</span>
               <Checkbox
-                label="Asked"
-                aria-label={`${label} is asked`}
+                label={t('staff.settings.standard.asked')}
+                aria-label={t('staff.settings.standard.isAsked', { label })}
                 checked={item.isAsked}
                 disabled={!rule.canOmit}
                 onChange={({ currentTarget }) => change({ isAsked: currentTarget.checked })}
               />
               <Checkbox
-                label="Required"
-                aria-label={`${label} is required`}
+                label={t('staff.settings.standard.required')}
+                aria-label={t('staff.settings.standard.isRequired', { label })}
                 checked={item.isRequired}
                 disabled={rule.isRequired === undefined || !item.isAsked}
                 onChange={({ currentTarget }) => change({ isRequired: currentTarget.checked })}
               />
               <TextInput
-                placeholder="Help"
-                aria-label={`Help for ${label}`}
+                placeholder={t('staff.settings.standard.help')}
+                aria-label={t('staff.settings.standard.helpFor', { label })}
                 autoComplete="off"
                 maxLength={questionLimits.help}
                 disabled={!item.isAsked}

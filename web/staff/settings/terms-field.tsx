@@ -1,12 +1,13 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useId } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import type { Settings } from '../../../domain/site/all-settings.ts';
 import { semesters } from '../../../domain/term/semesters.ts';
 import { termReaders } from '../../../domain/term/term-settings.ts';
 import { formatTerm, parseTerm, schoolYear } from '../../../domain/term/terms.ts';
 import { useToday } from '../../kit/term/selected-term.tsx';
 import parts from '../shell/parts.module.css';
-import { currentTerm, messageFor, months, readersInWords } from './form-values.ts';
+import { messageFor, monthName } from './form-values.ts';
 import type { Messages } from './list-field.tsx';
 import styles from './settings.module.css';
 
@@ -21,11 +22,8 @@ export function TermsField({ terms, defaultTerm, messages, onChange }: Props) {
   const id = useId();
   return (
     <section className={parts.part} aria-labelledby={id}>
-      <h2 id={id}>Terms</h2>
-      <p className={styles.hint}>
-        Two to four a year, each until the next begins. Projects of one that is shown to nobody stay in the archive, with its
-        name.
-      </p>
+      <h2 id={id}>{t('staff.settings.sections.terms')}</h2>
+      <p className={styles.hint}>{t('staff.settings.terms.about')}</p>
       {semesters.map((code) => (
         <TermFields
           key={code}
@@ -37,12 +35,12 @@ export function TermsField({ terms, defaultTerm, messages, onChange }: Props) {
       ))}
       {typeof messages.terms === 'string' && (
         <p className={styles.wrong} role="alert">
-          Terms {messages.terms}.
+          {t('staff.settings.invalidOf', { field: t('staff.settings.sections.terms'), text: messages.terms })}
         </p>
       )}
       <NativeSelect
-        label="Term to begin with"
-        description="What visitors see who chose none."
+        label={t('staff.settings.terms.first')}
+        description={t('staff.settings.terms.firstAbout')}
         size="md"
         data={useDefaultChoices(terms, defaultTerm)}
         value={defaultTerm}
@@ -64,10 +62,10 @@ function TermFields({ code, term, errorOf, onChange }: FieldsProps) {
   return (
     <fieldset className={`${styles.item} ${styles.term}`}>
       <legend>
-        {term.name || 'Term'} <small>{code} in addresses and files</small>
+        {term.name || t('staff.settings.terms.term')} <small>{t('staff.settings.terms.code', { code })}</small>
       </legend>
       <TextInput
-        label="Name"
+        label={t('staff.people.name')}
         size="md"
         autoComplete="off"
         value={term.name}
@@ -75,17 +73,17 @@ function TermFields({ code, term, errorOf, onChange }: FieldsProps) {
         onChange={({ currentTarget }) => onChange({ ...term, name: currentTarget.value })}
       />
       <NativeSelect
-        label="Begins in"
+        label={t('staff.settings.terms.begins')}
         size="md"
-        data={months.map((label, at) => ({ value: String(at + 1), label }))}
+        data={Array.from({ length: 12 }, (_, at) => ({ value: String(at + 1), label: monthName(at + 1) }))}
         value={term.month}
         error={errorOf('month')}
         onChange={({ currentTarget }) => onChange({ ...term, month: Number(currentTarget.value) })}
       />
       <NativeSelect
-        label="Shown to"
+        label={t('staff.settings.terms.shownTo')}
         size="md"
-        data={termReaders.map((value) => ({ value, label: readersInWords[value] }))}
+        data={termReaders.map((value) => ({ value, label: t(`staff.settings.terms.readers.${value}`) }))}
         value={term.shownTo}
         error={errorOf('shownTo')}
         onChange={({ currentTarget }) => onChange({ ...term, shownTo: currentTarget.value as Terms['fa']['shownTo'] })}
@@ -102,5 +100,5 @@ function useDefaultChoices(terms: Terms, chosen: string): { value: string; label
   const fixed = parseTerm(chosen);
   if (fixed && !offered.some((term) => formatTerm(term) === chosen)) offered.unshift(fixed);
   const choices = offered.map((term) => ({ value: formatTerm(term), label: `${terms[term.semester].name} ${term.year}` }));
-  return [{ value: '', label: currentTerm }, ...choices];
+  return [{ value: '', label: t('staff.settings.terms.current') }, ...choices];
 }

@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
+import { t } from '../../../domain/language/text.ts';
 import { type FieldName, fields, messageFor, type Values } from './form-values.ts';
 import type { Messages } from './list-field.tsx';
 
@@ -14,12 +15,12 @@ type Props = {
 export function TextFields({ values, messages, onChange, section }: Props) {
   return fields
     .filter((field) => ('section' in field ? field.section : undefined) === section)
-    .map(({ name, label, ...field }) => {
+    .map(({ name, ...field }) => {
       const input = {
         name,
-        label,
+        label: t(`staff.settings.fields.${name}.label`),
         size: 'md',
-        description: 'about' in field ? field.about : undefined,
+        description: 'about' in field ? t(field.about) : undefined,
         value: values[name],
         error: messageFor(name, messages),
         onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange({ [name]: currentTarget.value }),

@@ -1,3 +1,5 @@
+import { splitLanguage } from '../../../domain/language/languages.ts';
+import { t } from '../../../domain/language/text.ts';
 import '../../kit/controls/zod-without-eval.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
@@ -63,13 +65,14 @@ export function AdminFrame({ title, action, picksTerm = false, roles, children }
     // The next person at this computer must not see what this one has loaded.
     queries.clear();
     ended.catch(() => {
-      if (location.pathname === paths.admin) navigate(paths.admin, { replace: true, state: { isSessionLeft: true } });
+      if (splitLanguage(location.pathname).path === paths.admin)
+        navigate(paths.admin, { replace: true, state: { isSessionLeft: true } });
     });
   };
 
   return (
     <FormTheme>
-      <PageMeta title={title} description="The administrator area of the showcase." noIndex />
+      <PageMeta title={title} description={t('staff.shell.about')} noIndex />
       <div ref={frame} className={styles.frame}>
         <SideMenu account={{ ...account, username }} onLogOut={leave} />
         <div className={styles.view}>

@@ -1,5 +1,6 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import type { Semester } from '../../../domain/term/semesters.ts';
 import { schoolYear, semesterName, semestersFor, type Term, termFromQuery, termQuery } from '../../../domain/term/terms.ts';
 import { staffTermOf } from '../../../domain/window/window.ts';
@@ -113,8 +114,14 @@ function ChosenTerm() {
     <>
       <TermFields term={term} onChoose={(next) => (unsaved ? setAsked(next) : choose(next))} />
       {asked && (
-        <AskDialog title="Discard your changes?" no="Keep them" yes="Discard" onYes={discard} onNo={() => setAsked(undefined)}>
-          <p>Your changes are not saved yet.</p>
+        <AskDialog
+          title={t('staff.shell.discardAsk')}
+          no={t('staff.shell.keepThem')}
+          yes={t('staff.shell.discard')}
+          onYes={discard}
+          onNo={() => setAsked(undefined)}
+        >
+          <p>{t('staff.shell.unsaved')}</p>
         </AskDialog>
       )}
     </>
@@ -142,13 +149,13 @@ export function TermFields({ term, onChoose }: { term: Term; onChoose: (term: Te
   return (
     <>
       <SelectField
-        label="Semester"
+        label={t('layout.term')}
         choices={semesterChoices(term.semester)}
         value={term.semester}
         onChange={(event) => onChoose({ ...term, semester: event.currentTarget.value as Semester })}
       />
       <SelectField
-        label="Year"
+        label={t('favourites.columns.year')}
         choices={yearChoices}
         value={term.year}
         onChange={(event) => onChoose({ ...term, year: Number(event.currentTarget.value) })}

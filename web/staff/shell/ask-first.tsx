@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 
 /**
@@ -13,8 +14,14 @@ export function useAskFirst(isChanged: boolean): { askFirst: (act: () => void) =
     waiting?.();
   };
   const dialog = waiting && (
-    <AskDialog title="Discard your changes?" no="Keep them" yes="Discard" onYes={goOn} onNo={() => setWaiting(undefined)}>
-      <p>Your changes are not saved yet.</p>
+    <AskDialog
+      title={t('staff.shell.discardAsk')}
+      no={t('staff.shell.keepThem')}
+      yes={t('staff.shell.discard')}
+      onYes={goOn}
+      onNo={() => setWaiting(undefined)}
+    >
+      <p>{t('staff.shell.unsaved')}</p>
     </AskDialog>
   );
   return { askFirst, dialog };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import {
   type DepartmentSlug,
   departmentChoices,
@@ -32,5 +33,6 @@ export function DepartmentBoxes({ value, onChange }: Props) {
 /** `Informatics (merged into Computer Science)` */
 function unlistedTitle(slug: DepartmentSlug): string {
   const own = readDepartment(slug);
-  return own ? `${own.title} (merged into ${departmentTitle(slug)})` : `${departmentTitle(slug)} (not in the settings)`;
+  const title = departmentTitle(slug);
+  return own ? t('staff.shell.merged', { title: own.title, into: title }) : t('staff.shell.unlisted', { title });
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { setServerClock } from '../../kit/window/server-clock.ts';
 import { mayBeSentAs, type Question } from './other-person.ts';
 import { dropToken, personOfTab, readToken, usernameOf, watchLeaving, watchToken } from './session.ts';
@@ -36,9 +37,9 @@ function isChange(init: RequestInit | undefined): boolean {
 }
 
 function notSent({ owner, present }: Question): Response {
-  const detail = `It was not sent: ${owner} began it, and ${present} is signed in now.`;
-  const problem = { title: 'Not sent', code: 'other_person', detail };
-  return Response.json(problem, { status: 403, statusText: 'Not sent' });
+  const detail = t('staff.shell.notSentBy', { owner, present });
+  const problem = { title: t('staff.shell.notSent'), code: 'other_person', detail };
+  return Response.json(problem, { status: 403 });
 }
 
 async function nextToken(signal: AbortSignal | null | undefined): Promise<string> {

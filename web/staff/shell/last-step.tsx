@@ -1,10 +1,11 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import type { StepMails } from '../../../domain/mail/held-mail.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { useServerTime } from '../../kit/window/use-server-time.ts';
 import styles from './admin-frame.module.css';
-import { leavingInWords, mailsOf } from './held-mails.ts';
+import { leavingInWords } from './held-mails.ts';
 
 /**
  * The last action on many projects. `words` report it, `mails` wait until it can no longer be undone, `undo` takes it back.
@@ -61,7 +62,7 @@ export function LastStep() {
       {last.mails && <MailsOfStep mails={last.mails} />}
       {last.undo && <Button onClick={last.undo.run}>{last.undo.label}</Button>}
       {last.undo && (
-        <Button aria-label="Close" onClick={() => setLastStep(undefined)}>
+        <Button aria-label={t('controls.close')} onClick={() => setLastStep(undefined)}>
           <Icon path={icons.close} size={16} />
         </Button>
       )}
@@ -74,7 +75,7 @@ export function StopStep({ step: { stop } }: { step: LastStep }) {
   if (!stop) return null;
   return (
     <Button aria-disabled={stop.isStopping} onClick={stop.run}>
-      {stop.isStopping ? 'Stopping…' : 'Cancel'}
+      {stop.isStopping ? t('staff.shell.stopping') : t('staff.shell.cancel')}
     </Button>
   );
 }
@@ -84,5 +85,5 @@ export function MailsOfStep({ mails }: { mails: StepMails }) {
   const leaveAt = Date.parse(mails.leaveAt ?? '');
   const now = useServerTime([leaveAt]);
   if (mails.waiting === 0) return null;
-  return <span>{now < leaveAt ? leavingInWords(mails) : `${mailsOf(mails.waiting)} went out.`}</span>;
+  return <span>{now < leaveAt ? leavingInWords(mails) : t('staff.shell.mails.wentOut', { count: mails.waiting })}</span>;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 
@@ -7,10 +8,16 @@ export function LogOut({ onLogOut }: { onLogOut: () => void }) {
   const [asks, setAsks] = useState(false);
   return (
     <>
-      <Button onClick={() => setAsks(true)}>Log Out</Button>
+      <Button onClick={() => setAsks(true)}>{t('staff.shell.logOut')}</Button>
       {asks && (
-        <AskDialog title="Log out" yes="Yes, Log Me Out" no="Cancel" onYes={onLogOut} onNo={() => setAsks(false)}>
-          <p>Are you sure you want to log out? You’ll need to sign in again to access your dashboard.</p>
+        <AskDialog
+          title={t('staff.shell.logOutAsk')}
+          yes={t('staff.shell.logOutYes')}
+          no={t('staff.shell.cancel')}
+          onYes={onLogOut}
+          onNo={() => setAsks(false)}
+        >
+          <p>{t('staff.shell.logOutSays')}</p>
         </AskDialog>
       )}
     </>

@@ -1,14 +1,26 @@
+import { t } from '../../../domain/language/text.ts';
 import type { MailState } from '../../../domain/mail/mail.ts';
 
+type StateWords = { words: string; tone?: 'good' | 'bad' };
+
+function inWords(state: MailState, tone?: 'good' | 'bad'): StateWords {
+  return {
+    get words() {
+      return t(`staff.shell.mailStates.${state}`);
+    },
+    ...(tone && { tone }),
+  };
+}
+
 /** The state of a mail in plain words. `tone: 'bad'` marks states that somebody should act on. */
-export const stateWords: Record<MailState, { words: string; tone?: 'good' | 'bad' }> = {
-  waiting: { words: 'Waits to be sent' },
-  sending: { words: 'Is being sent' },
-  sent: { words: 'Sent' },
-  delivered: { words: 'Delivered', tone: 'good' },
-  bounced: { words: 'Came back', tone: 'bad' },
-  complained: { words: 'Marked as spam by the reader', tone: 'bad' },
-  stopped: { words: 'Not sent: earlier mail to this address came back or was marked as spam', tone: 'bad' },
-  failed: { words: 'Could not be sent', tone: 'bad' },
-  recalled: { words: 'Not sent: staff took it back in time' },
+export const stateWords: Record<MailState, StateWords> = {
+  waiting: inWords('waiting'),
+  sending: inWords('sending'),
+  sent: inWords('sent'),
+  delivered: inWords('delivered', 'good'),
+  bounced: inWords('bounced', 'bad'),
+  complained: inWords('complained', 'bad'),
+  stopped: inWords('stopped', 'bad'),
+  failed: inWords('failed', 'bad'),
+  recalled: inWords('recalled'),
 };

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { type Account, roleWords } from '../../../domain/person/roles.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
@@ -9,18 +10,19 @@ export function NotPermitted({ account: { role, departments } }: { account: Acco
   const { title, about } = roleWords[role];
   return (
     <Message
-      title="This page is not for your role"
+      title={t('staff.shell.notPermitted')}
       actions={
         <ButtonLink look="primary" to={paths.adminDashboard}>
-          To the dashboard
+          {t('staff.shell.toDashboard')}
         </ButtonLink>
       }
     >
       <p>
-        Your role is {title}: {about.charAt(0).toLowerCase()}
-        {about.slice(1)}
-        {departments.length > 0 && ` Yours: ${departments.map(departmentTitle).join(', ')}.`} A coordinator can give you another
-        role.
+        {t('staff.shell.yourRole', {
+          title,
+          about: `${about.charAt(0).toLowerCase()}${about.slice(1)}`,
+          departments: departments.map(departmentTitle).join(t('projects.comma')) || 'none',
+        })}
       </p>
     </Message>
   );

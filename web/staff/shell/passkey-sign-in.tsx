@@ -1,5 +1,6 @@
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { t } from '../../../domain/language/text.ts';
 import { bodyOf } from '../../kit/api/api.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
@@ -25,7 +26,7 @@ export function PasskeySignIn() {
     <div className={styles.school}>
       {error && !isPending && <FailureNote>{passkeyFailure(error)}</FailureNote>}
       <Button aria-disabled={isPending} onClick={() => isPending || mutate()}>
-        {isPending ? 'Signing in…' : 'Sign in with a passkey'}
+        {isPending ? t('staff.shell.signingIn') : t('staff.shell.withPasskey')}
       </Button>
     </div>
   );

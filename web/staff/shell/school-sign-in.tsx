@@ -1,4 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { t } from '../../../domain/language/text.ts';
+import { localPath } from '../../../domain/site/local-path.ts';
 import { bodyOf } from '../../kit/api/api.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
@@ -27,7 +29,7 @@ export function SchoolSignIn({ wanted }: { wanted?: string }) {
     },
   });
   const answer = useQuery({
-    queryKey: ['school sign-in', 'answer'],
+    queryKey: ['school-sign-in', 'answer'],
     queryFn: async () => {
       const { begun = '', wanted }: Partial<Begun> = JSON.parse(sessionStorage.getItem(key) ?? '{}');
       sessionStorage.removeItem(key);
@@ -48,7 +50,7 @@ export function SchoolSignIn({ wanted }: { wanted?: string }) {
     <div className={styles.school}>
       {failure && !isBusy && <FailureNote>{refusalText(failure)}</FailureNote>}
       <Button aria-disabled={isBusy} onClick={() => isBusy || start.mutate()}>
-        {isBusy ? 'Signing in…' : `Sign in with ${school.name}`}
+        {isBusy ? t('staff.shell.signingIn') : t('staff.shell.withSchool', { name: school.name })}
       </Button>
     </div>
   );
@@ -59,8 +61,8 @@ export function SchoolSignInElsewhere() {
   const { data: school } = useQuery(waysQuery);
   if (!school?.name) return null;
   return (
-    <a href={paths.admin} target="_blank" rel="noreferrer">
-      Sign in with {school.name} in a new tab
+    <a href={localPath(paths.admin)} target="_blank" rel="noreferrer">
+      {t('staff.shell.withSchoolElsewhere', { name: school.name })}
     </a>
   );
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { answerQuestion, readQuestion, watchQuestion } from './other-person.ts';
 
@@ -9,16 +10,13 @@ export function SendAsOther() {
   const { owner, present } = question;
   return (
     <AskDialog
-      title={`You are ${present} now`}
-      no="Do not send it"
-      yes={`Send it as ${present}`}
+      title={t('staff.shell.asOther.title', { present })}
+      no={t('staff.shell.asOther.no')}
+      yes={t('staff.shell.asOther.yes', { present })}
       onNo={() => answerQuestion(false)}
       onYes={() => answerQuestion(true)}
     >
-      <p>
-        This change was started by {owner}, and {present} has signed in in the meantime. If it is sent, the history names{' '}
-        {present}.
-      </p>
+      <p>{t('staff.shell.asOther.says', { owner, present })}</p>
     </AskDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { locale, t } from '../../../domain/language/text.ts';
 import { type Account, mayEdit, roleWords } from '../../../domain/person/roles.ts';
 import { site } from '../../../domain/site/site.ts';
 import { Button } from '../../kit/controls/button.tsx';
@@ -7,6 +8,7 @@ import { pageIcons } from '../../kit/media/page-icons.ts';
 import { Logo } from '../../kit/page/logo.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link, useLocation, useSearchParams } from '../../kit/page/router.tsx';
+import { Rich } from '../../kit/text/rich.tsx';
 import { useTermLink } from './admin-term.tsx';
 import { LogOut } from './log-out.tsx';
 import styles from './side-menu.module.css';
@@ -52,29 +54,49 @@ export function SideMenu({ account: { username, role }, onLogOut }: Props) {
         <Logo />
         <div className={styles.burger}>
           <Button ref={burger} aria-expanded={isOpen} aria-controls="admin-menu" onClick={() => setIsOpen(!isOpen)}>
-            <Icon path={isOpen ? icons.close : icons.menu} /> Menu
+            <Icon path={isOpen ? icons.close : icons.menu} /> {t('layout.menu')}
           </Button>
         </div>
       </div>
       <div className={styles.body} id="admin-menu">
-        <nav aria-label="Administration">
+        <nav aria-label={t('staff.shell.administration')}>
           <ul>
             {seen.slice(0, 1).map(entryOf)}
             {mayEdit({ role }) && (
-              <Entry to={paths.review} title="Review" icon={reviewIcon} isCurrent={pathname === paths.review} />
+              <Entry
+                to={paths.review}
+                title={t('staff.shell.review')}
+                icon={reviewIcon}
+                isCurrent={pathname === paths.review}
+              />
             )}
             {seen.slice(1).map(entryOf)}
             {role === 'coordinator' && (
-              <Entry to={paths.people} title="People" icon={peopleIcon} isCurrent={pathname === paths.people} />
+              <Entry
+                to={paths.people}
+                title={t('staff.shell.people')}
+                icon={peopleIcon}
+                isCurrent={pathname === paths.people}
+              />
             )}
             {role === 'coordinator' && (
-              <Entry to={paths.settings} title="Settings" icon={settingsIcon} isCurrent={pathname === paths.settings} />
+              <Entry
+                to={paths.settings}
+                title={t('staff.shell.settings')}
+                icon={settingsIcon}
+                isCurrent={pathname === paths.settings}
+              />
             )}
-            <Entry to={paths.support} title="Contact Support" icon={pageIcons.help} isCurrent={pathname === paths.support} />
+            <Entry
+              to={paths.support}
+              title={t('staff.shell.support')}
+              icon={pageIcons.help}
+              isCurrent={pathname === paths.support}
+            />
             {site.sponsorLogin && (
               <li>
                 <a className={styles.item} href={site.sponsorLogin}>
-                  <Icon path={pageIcons.external} /> Sponsor page
+                  <Icon path={pageIcons.external} /> {t('staff.shell.sponsorPage')}
                 </a>
               </li>
             )}
@@ -82,10 +104,13 @@ export function SideMenu({ account: { username, role }, onLogOut }: Props) {
         </nav>
         <div className={styles.person}>
           <p>
-            Signed in as <strong>{username}</strong>, {roleWords[role].title.toLowerCase()}
+            <Rich
+              text={t('staff.shell.signedInAs', { username, role: roleWords[role].title.toLocaleLowerCase(locale()) })}
+              parts={[(words) => <strong>{words}</strong>]}
+            />
           </p>
           <Link className={styles.own} to={paths.account} aria-current={pathname === paths.account ? 'page' : undefined}>
-            My account
+            {t('staff.shell.account')}
           </Link>
           <LogOut onLogOut={onLogOut} />
         </div>

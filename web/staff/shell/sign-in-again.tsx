@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { SchoolSignInElsewhere } from './school-sign-in.tsx';
 import styles from './sign-in.module.css';
@@ -25,16 +26,14 @@ export function SignInAgain({ username, onGiveUp }: Props) {
       onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
     >
       <div>
-        <h2 id="sign-in-again">Please sign in again</h2>
-        <p className={styles.words}>
-          Your session has ended. Sign in to continue where you left off: nothing you typed is lost.
-        </p>
+        <h2 id="sign-in-again">{t('staff.shell.again.title')}</h2>
+        <p className={styles.words}>{t('staff.shell.again.says')}</p>
       </div>
       <SignInForm username={username} />
       <PasskeySignIn />
       <SchoolSignInElsewhere />
       <button className={styles.reveal} type="button" onClick={onGiveUp}>
-        Leave without saving
+        {t('staff.shell.again.leave')}
       </button>
     </dialog>
   );

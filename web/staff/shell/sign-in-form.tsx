@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import { ApiError, bodyOf } from '../../kit/api/api.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import field from '../../kit/controls/field.module.css';
@@ -9,7 +10,7 @@ import { dropToken, keepToken } from './session.ts';
 import styles from './sign-in.module.css';
 
 /** The spec gives one text for every failure, so that it does not reveal which usernames exist. */
-const wrong = 'Invalid username or password.';
+const wrong = () => t('staff.shell.wrong');
 
 /** The form with username and password. It stores the token after a sign-in; the parent component watches the token. */
 export function SignInForm({ username = '' }: { username?: string }) {
@@ -37,7 +38,7 @@ export function SignInForm({ username = '' }: { username?: string }) {
     setFailure('');
     try {
       const { jwtToken, device } = await bodyOf(signinApi.signin.$post({ json }));
-      if (!jwtToken) throw new Error(wrong);
+      if (!jwtToken) throw new Error(wrong());
       keepToken(jwtToken);
       keepDevice(name, device);
     } catch (error) {
@@ -52,7 +53,7 @@ export function SignInForm({ username = '' }: { username?: string }) {
   return (
     <form className={styles.form} onSubmit={submit}>
       <label className={field.field}>
-        Username
+        {t('staff.shell.username')}
         <input
           ref={first}
           className={field.input}
@@ -66,7 +67,7 @@ export function SignInForm({ username = '' }: { username?: string }) {
         />
       </label>
       <label className={field.field} htmlFor="password">
-        Password
+        {t('staff.shell.password')}
         <span className={styles.password}>
           <input
             ref={password}
@@ -90,18 +91,18 @@ export function SignInForm({ username = '' }: { username?: string }) {
         aria-controls="password"
         onClick={() => setIsVisible(!isVisible)}
       >
-        {isVisible ? 'Hide password' : 'Show password'}
+        {isVisible ? t('staff.shell.hidePassword') : t('staff.shell.showPassword')}
       </button>
       {failure && <FailureNote id={failureId}>{failure}</FailureNote>}
       <Button look="primary" type="submit" aria-disabled={isBusy}>
-        {isBusy ? 'Signing in…' : 'Login'}
+        {isBusy ? t('staff.shell.signingIn') : t('staff.shell.login')}
       </Button>
     </form>
   );
 }
 
 function failureOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return wrong;
+  if (!(error instanceof ApiError)) return wrong();
   if (error.status === 429 || error.status === 503) return error.detail ?? error.title;
-  return error.status === 0 ? `${wrong} ${error.detail}` : wrong;
+  return error.status === 0 ? `${wrong()} ${error.detail}` : wrong();
 }

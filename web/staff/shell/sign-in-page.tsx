@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { site } from '../../../domain/site/site.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { Logo } from '../../kit/page/logo.tsx';
@@ -5,6 +6,7 @@ import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Redirect, useLocation } from '../../kit/page/router.tsx';
 import { MailLink } from '../../kit/text/mail-link.tsx';
+import { Rich } from '../../kit/text/rich.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { SchoolSignIn } from './school-sign-in.tsx';
 import styles from './sign-in.module.css';
@@ -17,19 +19,21 @@ export function SignInPage() {
   if (useToken()) return <Redirect to={state?.wanted ?? paths.adminDashboard} />;
   return (
     <div className={styles.page}>
-      <PageMeta title="Administrator login" description="Course staff sign in here to run the showcase." noIndex />
+      <PageMeta title={t('staff.shell.signInTitle')} description={t('staff.shell.signInAbout')} noIndex />
       <Logo />
       <div className={styles.card}>
         <div>
-          <h1>Administrator login</h1>
+          <h1>{t('staff.shell.signInTitle')}</h1>
           <p className={styles.words}>
-            For course staff. No account, or locked out? Write to <MailLink address={site.contactEmail} />.
+            <Rich
+              text={t('staff.shell.forStaff', { address: site.contactEmail })}
+              parts={[(address) => <MailLink address={address} />]}
+            />
           </p>
         </div>
         {state?.isSessionLeft && (
           <Note tone="warning" role="alert">
-            You are logged out on this device, but the server could not be told. Your session ends on its own within eight
-            hours. To end it now, sign in and choose “End my other sessions” on your account page.
+            {t('staff.shell.sessionLeft')}
           </Note>
         )}
         <SignInForm />

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
@@ -44,7 +45,7 @@ export function sayDone(message: string, undo?: Undo): SaidDone {
   return { hide, change: (words, other) => notifications.update(shown(words, other)) };
 }
 
-const doneOptions = (undo?: Undo) => ({ ...commonOptions, autoClose: undo ? 12_000 : 6_000, 'data-tone': 'good' });
+const doneOptions = (undo?: Undo) => ({ ...commonOptions(), autoClose: undo ? 12_000 : 6_000, 'data-tone': 'good' });
 
 /** Shows a failure message that stays until it is closed. */
 export function sayFailed(message: string): void {
@@ -59,7 +60,7 @@ export function sayWarning(message: string): void {
 type Options = { autoClose: number | false; 'data-tone': 'warning' | 'bad' };
 
 function show(id: string, message: React.ReactNode, options: Options): void {
-  notifications.show({ id, message, ...commonOptions, ...options });
+  notifications.show({ id, message, ...commonOptions(), ...options });
 }
 
-const commonOptions = { ...looks, closeButtonProps: { 'aria-label': 'Close' } };
+const commonOptions = () => ({ ...looks, closeButtonProps: { 'aria-label': t('controls.close') } });

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { momentInWords } from '../../kit/text/times.ts';
 import styles from './version-list.module.css';
@@ -26,7 +27,7 @@ export function VersionList<V extends Version>({ versions, stored, nothing, diff
         {versions.map((one, index) => (
           <li key={one.version}>
             <p>
-              <strong>{one.by ?? 'A command'}</strong>
+              <strong>{one.by ?? t('staff.shell.command')}</strong>
               {one.at && (
                 <>
                   {' · '}
@@ -36,16 +37,14 @@ export function VersionList<V extends Version>({ versions, stored, nothing, diff
             </p>
             <p className={styles.hint}>{differences(one, versions[index + 1])}</p>
             {one.version === stored ? (
-              <p className={styles.hint}>Stored now</p>
+              <p className={styles.hint}>{t('feedback.stored')}</p>
             ) : (
-              onTake && <Button onClick={() => onTake(one)}>Put back</Button>
+              onTake && <Button onClick={() => onTake(one)}>{t('staff.shell.putBack')}</Button>
             )}
           </li>
         ))}
       </ol>
-      {isCut && (
-        <p className={styles.hint}>These are the last {versions.length} versions. Older ones cannot be brought back.</p>
-      )}
+      {isCut && <p className={styles.hint}>{t('staff.shell.lastVersions', { count: versions.length })}</p>}
     </>
   );
 }

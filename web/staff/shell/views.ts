@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import { editorRoles, type Role, roles } from '../../../domain/person/roles.ts';
 import { pageIcons } from '../../kit/media/page-icons.ts';
 
@@ -10,82 +11,60 @@ const coordinators: readonly Role[] = ['coordinator'];
 export const views = [
   {
     id: 'dashboard',
-    title: 'Dashboard',
-    about: 'The term at a glance.',
     icon: 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z',
     picksTerm: true,
     roles,
   },
   {
     id: 'edits',
-    title: 'Make Edits',
-    about: 'Review and edit submissions, the presentation and the submission window.',
-    aboutFor: { reviewer: 'Review and edit submissions.', viewer: 'Read submissions.' },
     icon: 'M4 20l1-5L16 4l4 4L9 19zM13 7l4 4',
     picksTerm: true,
     roles,
   },
   {
     id: 'floor',
-    title: 'Floor',
-    about: 'Plan the hall, put projects at tables, print cards.',
-    aboutFor: { reviewer: 'See which project stands where.', viewer: 'See which project stands where.' },
     icon: 'M3 4h18v16H3zM7 8h3v3H7zM14 8h3v3h-3zM7 14h3v3H7zM14 14h3v3h-3z',
     picksTerm: true,
     roles,
   },
   {
     id: 'download',
-    title: 'Download Database',
-    about: 'Take projects out as CSV or JSON, with their pictures.',
     icon: 'M12 4v11M7 11l5 5 5-5M5 20h14',
     picksTerm: true,
     roles,
   },
   {
     id: 'winners',
-    title: 'Winners',
-    about: 'Name the winners of a term.',
     icon: 'M8 4h8v6a4 4 0 0 1-8 0zM8 6H4c0 3 1.500 5 4 5M16 6h4c0 3-1.500 5-4 5M12 14v4M8 20h8',
     picksTerm: false,
     roles: coordinators,
   },
   {
     id: 'check-in',
-    title: 'Check-in',
-    about: 'On the event’s day: who is at their tables.',
     icon: 'M4 5h16v14H4zM8 12l3 3 5-6',
     picksTerm: true,
     roles: editorRoles,
   },
   {
     id: 'judging',
-    title: 'Judging',
-    about: 'Set up the rubric and the judges, watch a round, read its results.',
     icon: 'M12 4v16M7 20h10M5 7h14M5 7l-3 7a3 3 0 0 0 6 0zM19 7l-3 7a3 3 0 0 0 6 0z',
     picksTerm: true,
     roles: coordinators,
   },
   {
     id: 'sponsors',
-    title: 'Sponsors',
-    about: 'Merge spellings that mean the same sponsor.',
     icon: 'M7 5a2 2 0 1 0 0 4a2 2 0 1 0 0-4M17 5a2 2 0 1 0 0 4a2 2 0 1 0 0-4M12 15a2 2 0 1 0 0 4a2 2 0 1 0 0-4M8 9l3 6M16 9l-3 6',
     picksTerm: false,
     roles: coordinators,
   },
   {
     id: 'mail',
-    title: 'Mail',
-    about: 'See whether mails to teams and staff are sent, and what did not arrive.',
     icon: pageIcons.mail,
     picksTerm: true,
     roles: coordinators,
   },
   {
     id: 'activity',
-    title: 'Activity',
-    about: 'Who did what, and when.',
     icon: 'M4 12a8 8 0 1 0 3-6.200M4 4v4h4M12 8v5l3 2',
     picksTerm: false,
     roles: coordinators,
@@ -102,10 +81,11 @@ export function readView(text: string | null): (typeof views)[number] {
 /** The views that a role sees. */
 export function viewsOf(role: Role) {
   const seen = views.filter((view) => view.roles.includes(role));
-  return seen.map((view) => {
-    const abouts: Partial<Record<Role, string>> = 'aboutFor' in view ? view.aboutFor : {};
-    return { ...view, about: abouts[role] ?? view.about };
-  });
+  return seen.map((view) => ({
+    ...view,
+    title: t(`staff.shell.views.${view.id}.title`),
+    about: t(`staff.shell.views.${view.id}.about`, { role }),
+  }));
 }
 
 /** The icon of the page for staff accounts. */

@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import type { SponsorChange } from '../../../domain/sponsor/sponsor-aliases.ts';
 import { personOf } from '../../kit/feedback/saved-by.ts';
 import { momentInWords } from '../../kit/text/times.ts';
@@ -8,14 +9,18 @@ export function LastMerges({ changes, nameOf }: { changes: readonly SponsorChang
   if (changes.length === 0) return null;
   return (
     <details className={styles.last}>
-      <summary>Last changes</summary>
+      <summary>{t('staff.sponsors.lastChanges')}</summary>
       <ol className={styles.entries}>
         {changes.map(({ version, at, by, from, to }) => (
           <li key={`${version} ${from}`}>
             <p className={styles.about}>
               <time dateTime={at}>{momentInWords(at)}</time> · {personOf(by)}
             </p>
-            <p>{to === null ? `“${nameOf(from)}” separated` : `“${nameOf(from)}” merged into “${nameOf(to)}”`}</p>
+            <p>
+              {to === null
+                ? t('staff.sponsors.separatedWords', { name: nameOf(from) })
+                : t('staff.sponsors.mergedWords', { name: nameOf(from), other: nameOf(to) })}
+            </p>
           </li>
         ))}
       </ol>

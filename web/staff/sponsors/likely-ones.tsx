@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import type { Sponsor } from '../../../domain/search/search-answer.ts';
 import { likelyPairs } from '../../../domain/sponsor/sponsor-likeness.ts';
 import { Button } from '../../kit/controls/button.tsx';
@@ -17,9 +18,9 @@ export function LikelyOnes({ sponsors, onMerge }: Props) {
   const [showsAll, setShowsAll] = useState(false);
   return (
     <section className={parts.part} aria-labelledby="likely-ones">
-      <h2 id="likely-ones">Likely the same</h2>
+      <h2 id="likely-ones">{t('staff.sponsors.likely')}</h2>
       {pairs.length === 0 ? (
-        <p className={styles.about}>No two names look like one sponsor.</p>
+        <p className={styles.about}>{t('staff.sponsors.likelyNone')}</p>
       ) : (
         <ul className={styles.pairs}>
           {pairs.slice(0, showsAll ? pairs.length : few).map(({ keep, other }) => (
@@ -32,8 +33,11 @@ export function LikelyOnes({ sponsors, onMerge }: Props) {
                   </div>
                 ))}
               </dl>
-              <Button aria-label={`Merge ${keep.name} and ${other.name}…`} onClick={() => onMerge([keep, other])}>
-                Merge…
+              <Button
+                aria-label={t('staff.sponsors.mergeBoth', { name: keep.name, other: other.name })}
+                onClick={() => onMerge([keep, other])}
+              >
+                {t('staff.sponsors.mergeOpen')}
               </Button>
             </li>
           ))}
@@ -41,7 +45,7 @@ export function LikelyOnes({ sponsors, onMerge }: Props) {
       )}
       {pairs.length > few && !showsAll && (
         <div>
-          <Button onClick={() => setShowsAll(true)}>Show all {pairs.length}</Button>
+          <Button onClick={() => setShowsAll(true)}>{t('staff.sponsors.showAll', { count: pairs.length })}</Button>
         </div>
       )}
     </section>

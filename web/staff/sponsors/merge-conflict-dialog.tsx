@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { t } from '../../../domain/language/text.ts';
 import type { SponsorMerge } from '../../../domain/sponsor/sponsor-aliases.ts';
 import { savedBy } from '../../kit/feedback/saved-by.ts';
 import { VersionConflict } from '../../kit/feedback/version-conflict.tsx';
@@ -17,7 +18,8 @@ type Props = {
 export function MergeConflictDialog({ conflict: { merge, problem }, nameOf, onRepeat, onForget }: Props) {
   const queries = useQueryClient();
   const fields = (problem.fields ?? {}) as Record<string, { yours: string | null; theirs: string | null }>;
-  const inWords = (to: string | null) => (to === null ? 'A separate sponsor' : `Belongs to ${nameOf(to)}`);
+  const inWords = (to: string | null) =>
+    to === null ? t('staff.sponsors.conflictSeparate') : t('staff.sponsors.belongsTo', { name: nameOf(to) });
   const rows = Object.entries(fields).map(([slug, { yours, theirs }]) => ({
     label: nameOf(slug),
     yours: inWords(yours),
@@ -29,7 +31,7 @@ export function MergeConflictDialog({ conflict: { merge, problem }, nameOf, onRe
   };
   return (
     <VersionConflict
-      title="These sponsors were changed in the meantime"
+      title={t('staff.sponsors.conflict')}
       about={savedBy(problem)}
       rows={rows}
       onTheirs={takeTheirs}

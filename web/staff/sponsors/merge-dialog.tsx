@@ -1,5 +1,6 @@
 import { Radio } from '@mantine/core';
 import { useId, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import type { Sponsor } from '../../../domain/search/search-answer.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
@@ -20,8 +21,8 @@ export function MergeDialog({ pair: [one, two], onMerge, onClose }: Props) {
   return (
     <Dialog labelledBy={heading} onClose={onClose}>
       <div className={styles.dialog}>
-        <h2 id={heading}>Merge two spellings</h2>
-        <Radio.Group label="Which name stays?" value={stays} onChange={setStays}>
+        <h2 id={heading}>{t('staff.sponsors.mergeTitle')}</h2>
+        <Radio.Group label={t('staff.sponsors.whichStays')} value={stays} onChange={setStays}>
           <div className={styles.names}>
             {[one, two].map((sponsor) => (
               <Radio
@@ -34,15 +35,12 @@ export function MergeDialog({ pair: [one, two], onMerge, onClose }: Props) {
             ))}
           </div>
         </Radio.Group>
-        <p className={styles.about}>
-          “{goes.name}” then leads to the page of the other. Its projects keep what their teams wrote, and you can separate the
-          two again.
-        </p>
+        <p className={styles.about}>{t('staff.sponsors.mergeSays', { name: goes.name })}</p>
         <div className={styles.actions}>
           <Button look="primary" onClick={() => onMerge(goes.slug, stays)}>
-            Merge
+            {t('staff.sponsors.merge')}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('uploads.cancel')}</Button>
         </div>
       </div>
     </Dialog>

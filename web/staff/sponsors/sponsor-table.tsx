@@ -1,12 +1,14 @@
 import { useMemo, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import type { Sponsor } from '../../../domain/search/search-answer.ts';
+import { localPath } from '../../../domain/site/local-path.ts';
 import { ActionBar } from '../../kit/controls/action-bar.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import field from '../../kit/controls/field.module.css';
 import { SearchField } from '../../kit/controls/field.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import { paths } from '../../kit/page/paths.ts';
-import { counted, findSponsors, yearsOf } from '../../visit/door.ts';
+import { findSponsors, yearsOf } from '../../visit/door.ts';
 import parts from '../shell/parts.module.css';
 import table from '../shell/table.module.css';
 import { SpaceRow, useVirtualRows } from '../shell/virtual-rows.tsx';
@@ -35,30 +37,35 @@ export function SponsorTable({ sponsors, chosen, onChoose, onMerge }: Props) {
     onChoose(isChosen ? [...chosen, slug] : chosen.filter((other) => other !== slug));
   return (
     <section className={parts.part} aria-labelledby="all-sponsors">
-      <h2 id="all-sponsors">All sponsors</h2>
+      <h2 id="all-sponsors">{t('sponsors.all')}</h2>
       <div className={`${field.filters} ${styles.search}`}>
         <SearchField
-          label="Search the sponsors"
+          label={t('sponsors.search')}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
-          placeholder="Name or spelling"
+          placeholder={t('staff.sponsors.placeholder')}
         />
         <p className={styles.count} role="status">
-          {rows.length === 1 ? '1 sponsor' : `${rows.length} sponsors`}
+          {t('feedback.all.sponsor', { count: rows.length })}
         </p>
       </div>
       {rows.length === 0 ? (
         <NoRows search={search} onClear={() => setSearch('')} />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too.
-        <section ref={region} className={`${table.scroll} ${styles.scroll}`} aria-label="Table of sponsors" tabIndex={0}>
-          <table className={`${table.table} ${styles.table}`} aria-label="Sponsors" aria-rowcount={rows.length + 1}>
+        <section
+          ref={region}
+          className={`${table.scroll} ${styles.scroll}`}
+          aria-label={t('staff.sponsors.table')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too.
+          tabIndex={0}
+        >
+          <table className={`${table.table} ${styles.table}`} aria-label={t('layout.sponsors')} aria-rowcount={rows.length + 1}>
             <thead>
               <tr aria-rowindex={1}>
-                <th scope="col">Sponsor</th>
-                <th scope="col">Projects</th>
+                <th scope="col">{t('sponsors.one')}</th>
+                <th scope="col">{t('quickSearch.projects')}</th>
                 <th scope="col" className={styles.years}>
-                  Years
+                  {t('staff.sponsors.years')}
                 </th>
               </tr>
             </thead>
@@ -81,10 +88,10 @@ export function SponsorTable({ sponsors, chosen, onChoose, onMerge }: Props) {
                       </th>
                       <td>
                         <a
-                          href={paths.sponsor(sponsor.slug)}
+                          href={localPath(paths.sponsor(sponsor.slug))}
                           target="_blank"
                           rel="noreferrer"
-                          aria-label={`${counted(sponsor.projects, 'project')} of ${sponsor.name}`}
+                          aria-label={t('staff.sponsors.projectsOf', { count: sponsor.projects, name: sponsor.name })}
                         >
                           {sponsor.projects}
                         </a>
@@ -105,10 +112,10 @@ export function SponsorTable({ sponsors, chosen, onChoose, onMerge }: Props) {
         </p>
         <div className={styles.actions}>
           <Button aria-disabled={!one} onClick={() => onChoose([])}>
-            Clear
+            {t('staff.sponsors.clear')}
           </Button>
           <Button look="primary" aria-disabled={!isPair} onClick={() => isPair && onMerge([one, two])}>
-            Merge…
+            {t('staff.sponsors.mergeOpen')}
           </Button>
         </div>
       </ActionBar>
@@ -118,23 +125,25 @@ export function SponsorTable({ sponsors, chosen, onChoose, onMerge }: Props) {
 
 function inWords(chosen: readonly (Sponsor | undefined)[]): string {
   const names = chosen.flatMap((sponsor) => (sponsor ? [sponsor.name] : []));
-  if (names.length === 0) return 'Choose two to merge them.';
-  if (names.length === 1) return `${names[0]} is chosen. Choose one more.`;
-  if (names.length === 2) return `${names.join(' and ')} are chosen.`;
-  return `${names.length} are chosen. Two can be merged at a time.`;
+  if (names.length === 0) return t('staff.sponsors.choose');
+  const [name = '', other = ''] = names;
+  if (names.length === 1) return t('staff.sponsors.chosenOne', { name });
+  return names.length === 2
+    ? t('staff.sponsors.chosenTwo', { name, other })
+    : t('staff.sponsors.chosenMany', { count: names.length });
 }
 
 function NoRows({ search, onClear }: { search: string; onClear: () => void }) {
   if (!search) {
     return (
-      <Message title="No sponsors yet.">
-        <p>Each sponsor is listed here with its first published project.</p>
+      <Message title={t('sponsors.empty')}>
+        <p>{t('staff.sponsors.emptyHint')}</p>
       </Message>
     );
   }
   return (
-    <Message title="No sponsor matches" actions={<Button onClick={onClear}>Clear the search</Button>}>
-      <p>No sponsor has all words of “{search}” in one of its spellings.</p>
+    <Message title={t('staff.sponsors.noMatch')} actions={<Button onClick={onClear}>{t('staff.sponsors.clearSearch')}</Button>}>
+      <p>{t('staff.sponsors.noMatchHint', { search })}</p>
     </Message>
   );
 }

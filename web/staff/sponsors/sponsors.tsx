@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
 import type { Sponsor } from '../../../domain/search/search-answer.ts';
 import { aliasOf, type SponsorMerges } from '../../../domain/sponsor/sponsor-aliases.ts';
 import { sponsorsQuery } from '../../kit/api/sponsor-queries.ts';
@@ -30,13 +31,10 @@ export function Sponsors() {
   });
   return (
     <div className={parts.view}>
-      <p className={`${text.prose} ${text.muted}`}>
-        Names that differ only in case, accents, spaces or punctuation already count as one sponsor. Merge others that mean the
-        same: all their projects are then on one page, under the name that stays. No project is changed.
-      </p>
-      <Loaded query={merges} loading={<ViewSkeleton />} failure="The merged spellings could not be loaded">
+      <p className={`${text.prose} ${text.muted}`}>{t('staff.sponsors.about')}</p>
+      <Loaded query={merges} loading={<ViewSkeleton />} failure={t('staff.sponsors.mergesFailed')}>
         {(stored) => (
-          <Loaded query={sponsors} loading={<ViewSkeleton />} failure="The sponsors could not be loaded">
+          <Loaded query={sponsors} loading={<ViewSkeleton />} failure={t('sponsors.failed')}>
             {(listed) => <Merging sponsors={listed} merges={stored} />}
           </Loaded>
         )}

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { t } from '../../../domain/language/text.ts';
 import type { SponsorMerge, SponsorMerges } from '../../../domain/sponsor/sponsor-aliases.ts';
 import { ApiError, type Problem } from '../../kit/api/api.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
@@ -19,10 +20,10 @@ export function useMerge(nameOf: Names) {
   const putBack = async ({ from }: SponsorMerge, before: string | null, version: number) => {
     try {
       stored(await saveMerge({ from, to: before }, version));
-      sayDone(`“${nameOf(from)}” is as it was before.`);
+      sayDone(t('staff.sponsors.asBefore', { name: nameOf(from) }));
     } catch (error) {
       queries.invalidateQueries({ queryKey: mergesQuery.queryKey });
-      sayFailed(`“${nameOf(from)}” could not be put back. ${failureText(error)}`);
+      sayFailed(t('staff.sponsors.notPutBack', { name: nameOf(from), reason: failureText(error) }));
     }
   };
 
@@ -31,11 +32,11 @@ export function useMerge(nameOf: Names) {
       saveMerge(merge, version),
     onSuccess: (now, { merge, before }) => {
       stored(now);
-      sayDone(inWords(merge, nameOf), { label: 'Undo', run: () => putBack(merge, before, now.version) });
+      sayDone(inWords(merge, nameOf), { label: t('staff.people.undo'), run: () => putBack(merge, before, now.version) });
     },
     onError: (failure) => {
       queries.invalidateQueries({ queryKey: mergesQuery.queryKey });
-      if (!isConflict(failure)) sayFailed(`The sponsors were not changed. ${failureText(failure)}`);
+      if (!isConflict(failure)) sayFailed(t('staff.sponsors.notChanged', { reason: failureText(failure) }));
     },
   });
 
@@ -56,12 +57,12 @@ function isConflict(error: unknown): error is ApiError {
 }
 
 function inWords({ from, to }: SponsorMerge, nameOf: Names): string {
-  const words = to === null ? 'is a separate sponsor again' : `belongs to “${nameOf(to)}” now`;
-  return `“${nameOf(from)}” ${words}. Visitors see it within a minute.`;
+  const name = nameOf(from);
+  return to === null ? t('staff.sponsors.separated', { name }) : t('staff.sponsors.merged', { name, other: nameOf(to) });
 }
 
 function failureText(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Something went wrong.';
+  if (!(error instanceof ApiError)) return t('uploads.wentWrong');
   const [reason] = Object.values(error.problem.fields ?? {}).map(String);
-  return reason ? `One of them ${reason}.` : (error.detail ?? error.title);
+  return reason ? t('staff.sponsors.refused', { reason }) : (error.detail ?? error.title);
 }

@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import * as z from 'zod';
+import { t } from '../../../domain/language/text.ts';
 import { supportSchema } from '../../../domain/person/support.ts';
 import { ApiError, bodyOf } from '../../kit/api/api.ts';
 import { Button } from '../../kit/controls/button.tsx';
@@ -54,8 +55,8 @@ export function SupportForm() {
       <TextInput
         ref={email}
         type="email"
-        label="E-mail"
-        description="Where the answer goes."
+        label={t('team.form.labels.email')}
+        description={t('staff.support.answer')}
         autoComplete="email"
         maxLength={254}
         required
@@ -66,7 +67,7 @@ export function SupportForm() {
       />
       <Textarea
         ref={message}
-        label="Message"
+        label={t('staff.support.message')}
         rows={8}
         resize="vertical"
         required
@@ -78,10 +79,10 @@ export function SupportForm() {
       {errors.form && <FailureNote>{errors.form}</FailureNote>}
       <div className={styles.actions}>
         <Button look="primary" type="submit" aria-disabled={status === 'sending'}>
-          {status === 'sending' ? 'Sending…' : 'Submit'}
+          {status === 'sending' ? t('team.form.sending') : t('staff.support.submit')}
         </Button>
         <p className={styles.sent} role="status">
-          {status === 'sent' && 'Your request has been submitted!'}
+          {status === 'sent' && t('staff.support.sent')}
         </p>
       </div>
     </form>
@@ -97,5 +98,5 @@ function refusalOf(error: Error): Errors {
   const fields = error instanceof ApiError && error.status === 422 ? (error.problem.fields as Errors) : undefined;
   if (fields) return fields;
   const reason = error instanceof ApiError ? (error.detail ?? error.title) : error.message;
-  return { form: `The request could not be submitted. ${reason} Your text is still here: please try again.` };
+  return { form: t('staff.support.failed', { reason }) };
 }

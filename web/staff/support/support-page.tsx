@@ -1,3 +1,4 @@
+import { t } from '../../../domain/language/text.ts';
 import '../../kit/controls/zod-without-eval.ts';
 import { AdminFrame } from '../shell/admin-frame.tsx';
 import styles from './support.module.css';
@@ -6,11 +7,8 @@ import { SupportForm } from './support-form.tsx';
 /** The page on which staff ask for help. */
 export function SupportPage() {
   return (
-    <AdminFrame title="Contact Support">
-      <p className={styles.words}>
-        Describe what went wrong and what you did before. The request is kept with your name and shown on the dashboard, where
-        whoever runs the showcase sees it.
-      </p>
+    <AdminFrame title={t('staff.shell.support')}>
+      <p className={styles.words}>{t('staff.support.about')}</p>
       <SupportForm />
     </AdminFrame>
   );

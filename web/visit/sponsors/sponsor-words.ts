@@ -2,9 +2,6 @@ import { t } from '../../../domain/language/text.ts';
 import type { Sponsor } from '../../../domain/search/search-answer.ts';
 import { parseTerm, termLabel } from '../../../domain/term/terms.ts';
 
-/** `1 project`, `1,204 projects` */
-export const counted = (count: number, _noun: 'project'): string => t('text.projects', { count });
-
 type Span = Pick<Sponsor, 'first' | 'last'>;
 
 /** `2024`, or `2022–2026` */

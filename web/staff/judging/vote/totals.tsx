@@ -20,7 +20,8 @@ export function Totals({ term, totals }: { term: Term; totals: NonNullable<Votin
   const save = () => {
     const rows = totals.map(({ project, title, votes }) => [project, title, String(votes)]);
     const csv =
-      byteOrderMark + [['EntryID', t('favourites.columns.title'), t('staff.judging.vote.votes')], ...rows].map(csvLine).join('');
+      byteOrderMark +
+      [['EntryID', t('favourites.columns.title'), t('staff.judging.vote.votes')], ...rows].map(csvLine).join('');
     saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `votes-${formatTerm(term)}.csv`);
   };
   return (
