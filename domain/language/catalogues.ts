@@ -21,7 +21,6 @@ const partOf: Record<string, TextPart> = {
   favourites: 'find',
   search: 'find',
   sponsors: 'find',
-  winners: 'find',
   map: 'event',
   now: 'event',
   presence: 'event',

@@ -5,7 +5,13 @@ import type { Language } from './languages.ts';
 
 /** What the site says, in the language of the page or mail (docs/decisions/0110). */
 
-const i18n: I18n = /* @__PURE__ */ setupI18n();
+/** A message of a part that the page did not load would be shown by its name: browser tests fail on an error in the console. */
+const i18n: I18n = /* @__PURE__ */ setupI18n({
+  missing(_, key) {
+    console.error(`There is no text for ${key}.`);
+    return key;
+  },
+});
 addAllMessages(i18n);
 
 /** Takes over compiled messages of a language, in a browser. */

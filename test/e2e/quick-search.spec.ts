@@ -17,7 +17,7 @@ const group = (page: Page, name: string) => sheet(page).getByRole('group', { nam
 const all = (page: Page) => options(page).last();
 const chosen = (page: Page) => sheet(page).getByRole('option', { selected: true });
 /** The title of the first project. */
-const title = (page: Page) => options(page).first().locator('bdi').first();
+const title = (page: Page) => options(page).first().locator('[dir=auto]').first();
 const recent = (page: Page) => sheet(page).getByRole('listbox', { name: 'Recent searches' }).getByRole('option');
 
 async function open(page: Page, path = '/about'): Promise<void> {

@@ -69,6 +69,9 @@ const translated = [
     'web/start/first-screen',
     'web/start/load-part',
   ],
+  ...['check-in', 'judging', 'mail', 'presentation', 'projects', 'windows', 'winners', 'overview', 'activity', 'sponsors'].map(
+    (room) => `web/staff/${room}/`,
+  ),
   ...['domain/mail/', 'domain/picture/'],
   ...['answers', 'asked-fields', 'lost-link', 'survey', 'submission', 'legacy'].map((name) => `domain/submission/${name}`),
 ];
