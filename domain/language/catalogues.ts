@@ -18,8 +18,6 @@ export type TextPart = (typeof textParts)[number];
 const partOf: Record<string, TextPart> = {
   about: 'find',
   archive: 'find',
-  favourites: 'find',
-  search: 'find',
   sponsors: 'find',
   map: 'event',
   now: 'event',
