@@ -22,7 +22,7 @@ export type DrawnPage = {
 };
 
 /** In ms. With the longest wait for a turn (fair-queue.ts) and the time of the pictures' files, it stays below the 29 s of the function. */
-const longest = { pdf: 10_000, svg: 4_000 };
+const longest = { pdf: 10_000, svg: 8_000 };
 /** In bytes. The function has 2,048 MB, of which the pictures' files and the function itself take up to 600. */
 const mostMemory = 1_000_000_000;
 /** In ms. A program fills at most about 2 GB a second. */
