@@ -54,8 +54,10 @@ const path = (regexString: string) => ({
 
 const call = path('^/api/');
 const file = path('^/((assets|media|pdfs)/|[^/]+[.](html|ico|js|png|svg|webmanifest)$)');
-const search = and(method('GET'), path(publicReads((throttle) => throttle === 'search')));
-const read = and(method('GET'), path(publicReads((throttle) => throttle !== 'search')));
+/** A harvest costs the pages function about what a search costs. */
+const isSearch = (throttle: string) => throttle === 'search' || throttle === 'page';
+const search = and(method('GET'), path(publicReads(isSearch)));
+const read = and(method('GET'), path(publicReads((throttle) => !isSearch(throttle))));
 
 /** What each rule counts. `files` counts everything. */
 const counted: Record<FirewallRule, CfnWebACL.StatementProperty | undefined> = {
