@@ -50,29 +50,10 @@ export function labelsWith(questions: readonly Pick<Answer, 'id' | 'label'>[]): 
   return (name) => questions.find(({ id }) => answerName(id) === name)?.label ?? labelOf(name);
 }
 
-export const stateLabels: Record<ProjectState, string> = {
-  get waiting() {
-    return t('staff.projects.states.waiting');
-  },
-  get changed() {
-    return t('staff.projects.states.changed');
-  },
-  get published() {
-    return t('staff.projects.states.published');
-  },
-  get returned() {
-    return t('staff.projects.states.returned');
-  },
-  get hidden() {
-    return t('staff.projects.states.hidden');
-  },
-  get withdrawn() {
-    return t('staff.projects.states.withdrawn');
-  },
-};
+export const stateLabel = (state: ProjectState) => t(`staff.projects.states.${state}`);
 
 /** The label of a state within a sentence: `published`. */
-export const stateInWords = (state: ProjectState) => stateLabels[state].toLocaleLowerCase(locale());
+export const stateInWords = (state: ProjectState) => stateLabel(state).toLocaleLowerCase(locale());
 
 export const attendanceLabel = (code: 'in-person' | 'online') =>
   code === 'online' ? t('team.form.online') : t('team.form.inPerson');

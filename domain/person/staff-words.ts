@@ -1,9 +1,9 @@
 import { t } from '../language/text.ts';
 import { type DepartmentSlug, departmentTitle } from '../project/departments.ts';
 import { projectFields } from '../project/project-fields.ts';
-import { ownProperty } from '../site/own-property.ts';
+import { projectStates } from '../project/states.ts';
 import { semesterName } from '../term/terms.ts';
-import { attendanceLabel, stateLabels } from './staff-labels.ts';
+import { attendanceLabel, stateLabel } from './staff-labels.ts';
 
 /**
  * A field's value in words, '' for a blank one. `name` is a staff field, `value` as in a history or an update. This file does not
@@ -24,7 +24,10 @@ export function staffWords(name: string, value: unknown): string {
   if (yesNoNames.includes(name) && words === 'Yes') return t('form.yes');
   if (yesNoNames.includes(name) && words === 'No') return t('form.no');
   if (name === 'Department') return departmentTitle(words as DepartmentSlug);
-  if (name === 'state') return ownProperty<string>(stateLabels, words) ?? words;
+  if (name === 'state') {
+    const state = projectStates.find((one) => one === words);
+    return state ? stateLabel(state) : words;
+  }
   return name === 'attendance' && (words === 'in-person' || words === 'online') ? attendanceLabel(words) : words;
 }
 

@@ -1,6 +1,6 @@
 import { locale, t } from '../../../domain/language/text.ts';
 import type { Lack, Overview } from '../../../domain/person/overview.ts';
-import { stateLabels } from '../../../domain/person/staff-labels.ts';
+import { stateInWords } from '../../../domain/person/staff-labels.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import type { Term } from '../../../domain/term/terms.ts';
 import { paths } from '../../kit/page/paths.ts';
@@ -62,7 +62,7 @@ export function NeedsALook({ term, now, overview: { missing, ndaNotApproved, ret
                   <li key={project.EntryID}>
                     <Link to={paths.submissions(term, { project: project.EntryID })}>{project.ProjectTitle}</Link>
                     <span className={styles.about}>
-                      {departmentTitle(project.Department)}, {stateLabels[project.state].toLocaleLowerCase(locale())}
+                      {departmentTitle(project.Department)}, {stateInWords(project.state)}
                     </span>
                   </li>
                 ))}

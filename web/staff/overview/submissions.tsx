@@ -1,7 +1,7 @@
-import { locale, t } from '../../../domain/language/text.ts';
+import { t } from '../../../domain/language/text.ts';
 import type { Overview } from '../../../domain/person/overview.ts';
 import { departmentsShownTo, mayEdit } from '../../../domain/person/roles.ts';
-import { stateLabels } from '../../../domain/person/staff-labels.ts';
+import { stateInWords, stateLabel } from '../../../domain/person/staff-labels.ts';
 import type { DepartmentSlug } from '../../../domain/project/departments.ts';
 import type { ProjectState } from '../../../domain/project/projects.ts';
 import { needsReview, projectStates } from '../../../domain/project/states.ts';
@@ -57,7 +57,7 @@ export function Submissions({ term, departments }: Props) {
               <th scope="col">{t('layout.department')}</th>
               {projectStates.map((state) => (
                 <th key={state} scope="col">
-                  {stateLabels[state]}
+                  {stateLabel(state)}
                 </th>
               ))}
               <th scope="col">{t('staff.overview.counts.total')}</th>
@@ -71,7 +71,7 @@ export function Submissions({ term, departments }: Props) {
                   <Count
                     key={state}
                     number={departments[slug]?.[state] ?? 0}
-                    of={`${stateLabels[state].toLocaleLowerCase(locale())}, ${title}`}
+                    of={`${stateInWords(state)}, ${title}`}
                     to={paths.submissions(term, { department: slug, state })}
                   />
                 ))}
@@ -86,7 +86,7 @@ export function Submissions({ term, departments }: Props) {
                 <Count
                   key={state}
                   number={count(slugs, [state])}
-                  of={stateLabels[state].toLocaleLowerCase(locale())}
+                  of={stateInWords(state)}
                   to={paths.submissions(term, { state })}
                 />
               ))}

@@ -1,5 +1,5 @@
 import { t } from '../../../domain/language/text.ts';
-import { stateLabels } from '../../../domain/person/staff-labels.ts';
+import { stateLabel } from '../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
 import type { ProjectState } from '../../../domain/project/projects.ts';
 import styles from './state-badge.module.css';
@@ -10,7 +10,7 @@ type Props = { state: ProjectState; isAgain?: boolean; unreadable?: readonly str
 export function StateBadge({ state, isAgain = false, unreadable }: Props) {
   return (
     <span className={styles.badge} data-state={state}>
-      {stateLabels[state]}
+      {stateLabel(state)}
       {isAgain && <span className={styles.again}>{t('staff.projects.again')}</span>}
       {unreadable && <span className={styles.again}>{t('staff.projects.unreadable', { fields: unreadable.join(', ') })}</span>}
     </span>

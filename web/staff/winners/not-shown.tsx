@@ -1,5 +1,5 @@
-import { locale, t } from '../../../domain/language/text.ts';
-import { stateLabels } from '../../../domain/person/staff-labels.ts';
+import { t } from '../../../domain/language/text.ts';
+import { stateInWords } from '../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
 import { isWithheld } from '../../../domain/project/public-project.ts';
 import { isPublic } from '../../../domain/project/states.ts';
@@ -16,7 +16,7 @@ export function NotShown({ record }: { record: StaffRecord }) {
     <Note tone="warning">
       {isPublic(record.state)
         ? t('staff.winners.withheld')
-        : t('staff.winners.notPublic', { state: stateLabels[record.state].toLocaleLowerCase(locale()) })}{' '}
+        : t('staff.winners.notPublic', { state: stateInWords(record.state) })}{' '}
       <a href={localPath(submission)} target="_blank" rel="noreferrer">
         {t('staff.winners.openSubmission')}
       </a>

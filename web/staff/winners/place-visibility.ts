@@ -1,5 +1,5 @@
-import { locale, t } from '../../../domain/language/text.ts';
-import { stateLabels } from '../../../domain/person/staff-labels.ts';
+import { t } from '../../../domain/language/text.ts';
+import { stateInWords } from '../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
 import { isWithheld } from '../../../domain/project/public-project.ts';
 import { isPublic } from '../../../domain/project/states.ts';
@@ -9,7 +9,7 @@ import type { Place } from '../../../domain/winners/winners.ts';
 export function whyUnseen({ projectId }: Pick<Place, 'projectId'>, records: readonly StaffRecord[]): string | undefined {
   const record = records.find(({ EntryID }) => EntryID === projectId);
   if (!record) return t('staff.winners.elsewhere');
-  return isPublic(record.state) ? undefined : stateLabels[record.state].toLocaleLowerCase(locale());
+  return isPublic(record.state) ? undefined : stateInWords(record.state);
 }
 
 /** True when visitors see a place, but no pictures of its project. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
-import { stateLabels } from '../../../domain/person/staff-labels.ts';
+import { stateLabel } from '../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import { isPublic } from '../../../domain/project/states.ts';
@@ -122,7 +122,7 @@ function ProjectRow({ row: { record, position }, number, measure, onOpen }: RowP
         <button type="button" className={table.open}>
           {record.ProjectTitle}
         </button>
-        {!isPublic(record.state) && <Badge>{stateLabels[record.state]}</Badge>}
+        {!isPublic(record.state) && <Badge>{stateLabel(record.state)}</Badge>}
       </th>
       <td className={styles.place}>{position && <PlaceBadge label={positionLabel(position)} />}</td>
       <td>{departmentTitle(record.Department)}</td>

@@ -1,7 +1,7 @@
 import type { DragEvent } from 'react';
 import type { Floor } from '../../../../domain/floor/floor.ts';
 import { t } from '../../../../domain/language/text.ts';
-import { stateLabels } from '../../../../domain/person/staff-labels.ts';
+import { stateLabel } from '../../../../domain/person/staff-labels.ts';
 import { departmentTitle } from '../../../../domain/project/departments.ts';
 import { isPublic } from '../../../../domain/project/states.ts';
 import { Icon, icons } from '../../../kit/media/icon.tsx';
@@ -85,7 +85,7 @@ export function ProjectRow({
         <span className={styles.about}>
           {about}
           {project.online && <Badge>{t('team.form.online')}</Badge>}
-          {!isPublic(project.state) && <Badge>{stateLabels[project.state]}</Badge>}
+          {!isPublic(project.state) && <Badge>{stateLabel(project.state)}</Badge>}
         </span>
         {conflicts.map(({ words }) => (
           <span key={words} className={styles.conflict}>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { stateLabels } from '../../../../domain/person/staff-labels.ts';
+import { stateLabel } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import type { DepartmentSlug } from '../../../../domain/project/departments.ts';
 import type { PublicProject } from '../../../../domain/project/public-project.ts';
@@ -64,6 +64,6 @@ function rowOf({ EntryID, ProjectTitle, Department, Name, Email, state }: StaffR
     department: Department,
     lead: Name,
     email: Email,
-    state: stateLabels[state],
+    state: stateLabel(state),
   };
 }

@@ -1,5 +1,5 @@
 import { t } from '../../../../domain/language/text.ts';
-import { stateLabels } from '../../../../domain/person/staff-labels.ts';
+import { stateLabel } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { type DepartmentSlug, findDepartment, shownSlug } from '../../../../domain/project/departments.ts';
 import { projectStates } from '../../../../domain/project/states.ts';
@@ -15,7 +15,7 @@ export const stateChoices = ['review', ...projectStates] as const;
 type StateChoice = (typeof stateChoices)[number];
 
 export const stateChoiceLabel = (choice: StateChoice) =>
-  choice === 'review' ? t('staff.projects.list.needsReview') : stateLabels[choice];
+  choice === 'review' ? t('staff.projects.list.needsReview') : stateLabel(choice);
 
 /** The filters within a loaded list. */
 export type Shown = { state: StateChoice | 'all'; lack: Lack | 'all'; search: string };

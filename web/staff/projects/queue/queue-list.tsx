@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { t } from '../../../../domain/language/text.ts';
-import { stateLabels } from '../../../../domain/person/staff-labels.ts';
+import { stateLabel } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { departmentTitle } from '../../../../domain/project/departments.ts';
 import { Link } from '../../../kit/page/router.tsx';
@@ -44,7 +44,7 @@ export function QueueList({ entries, current, addressOf }: Props) {
 function aboutOf({ record, isOpen, isSending, hasFailed }: Entry): string {
   if (hasFailed) return t('staff.projects.queue.notStored');
   if (isSending) return t('staff.projects.queue.storing');
-  if (!isOpen) return stateLabels[record.state];
+  if (!isOpen) return stateLabel(record.state);
   const department = departmentTitle(record.Department);
   if (record.state === 'changed') return t('staff.projects.queue.changed', { department });
   return isAgain(record) ? t('staff.projects.queue.again', { department }) : department;
