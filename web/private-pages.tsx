@@ -9,15 +9,14 @@ type Load = () => Promise<ComponentType>;
 
 /** A page that opens when its script and its texts are loaded. */
 const opened = (load: Load, ...texts: TextFiles[]) => lazy(async () => ({ default: await withTexts(load(), ...texts) }));
-const ofVisitors = (load: Load) => opened(load, publicTexts.event);
-const ofJudges = (load: Load) => opened(load, publicTexts.event, privateTexts.team);
+const ofVisitors = (load: Load) => opened(load, publicTexts.pages);
+const ofJudges = (load: Load) => opened(load, publicTexts.pages, privateTexts.team);
 const ofTeams = (load: Load) => opened(load, privateTexts.team);
 /** Settings and the writing of mails show mails, which are in the school's language, whatever that of the page is. */
 const ofStaff = (load: Load) =>
   opened(
     async () => (await Promise.all([load(), loadMailTexts()]))[0],
-    publicTexts.find,
-    publicTexts.event,
+    publicTexts.pages,
     privateTexts.team,
     privateTexts.staff,
   );

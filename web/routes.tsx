@@ -19,68 +19,48 @@ const project = later(() => import('./visit/projects/project-page.tsx').then(({ 
 const about = later(() =>
   withTexts(
     import('./visit/about/about-page.tsx').then(({ AboutPage }) => AboutPage),
-    publicTexts.find,
+    publicTexts.pages,
   ),
 );
 const page = later(() => import('./visit/page/added-page.tsx').then(({ AddedPage }) => AddedPage));
-const winners = later(() =>
-  withTexts(
-    import('./visit/winners/winners-page.tsx').then(({ WinnersPage }) => WinnersPage),
-    publicTexts.find,
-  ),
-);
-const winner = later(() =>
-  withTexts(
-    import('./visit/winners/winner-page.tsx').then(({ WinnerPage }) => WinnerPage),
-    publicTexts.find,
-  ),
-);
-const favourites = later(() =>
-  withTexts(
-    import('./visit/favourites/favourites-page.tsx').then(({ FavouritesPage }) => FavouritesPage),
-    publicTexts.find,
-  ),
-);
+const winners = later(() => import('./visit/winners/winners-page.tsx').then(({ WinnersPage }) => WinnersPage));
+const winner = later(() => import('./visit/winners/winner-page.tsx').then(({ WinnerPage }) => WinnerPage));
+const favourites = later(() => import('./visit/favourites/favourites-page.tsx').then(({ FavouritesPage }) => FavouritesPage));
 const sponsors = later(() =>
   withTexts(
     import('./visit/sponsors/sponsors-page.tsx').then(({ SponsorsPage }) => SponsorsPage),
-    publicTexts.find,
+    publicTexts.pages,
   ),
 );
 const sponsor = later(() =>
   withTexts(
     import('./visit/sponsors/sponsor-page.tsx').then(({ SponsorPage }) => SponsorPage),
-    publicTexts.find,
+    publicTexts.pages,
   ),
 );
 const map = later(() =>
   withTexts(
     import('./visit/map/map-page.tsx').then(({ MapPage }) => MapPage),
-    publicTexts.event,
+    publicTexts.pages,
   ),
 );
 const now = later(() =>
   withTexts(
     import('./visit/now/now-page.tsx').then(({ NowPage }) => NowPage),
-    publicTexts.event,
+    publicTexts.pages,
   ),
 );
 const vote = later(() =>
   withTexts(
     import('./visit/vote/vote-page.tsx').then(({ VotePage }) => VotePage),
-    publicTexts.event,
+    publicTexts.pages,
   ),
 );
-const search = later(() =>
-  withTexts(
-    import('./visit/search/search-page.tsx').then(({ SearchPage }) => SearchPage),
-    publicTexts.find,
-  ),
-);
+const search = later(() => import('./visit/search/search-page.tsx').then(({ SearchPage }) => SearchPage));
 const archive = later(() =>
   withTexts(
     import('./visit/archive/archive-page.tsx').then(({ ArchivePage }) => ArchivePage),
-    publicTexts.find,
+    publicTexts.pages,
   ),
 );
 const notFound = later(() => import('./visit/not-found/not-found-page.tsx').then(({ NotFoundPage }) => NotFoundPage));

@@ -10,20 +10,23 @@ type KeysOf<Part> = {
   [Name in keyof Part & string]: Part[Name] extends string ? Name : `${Name}.${KeysOf<Part[Name]>}`;
 }[keyof Part & string];
 
-/** The parts of a catalogue that a page loads: `public` comes with every page, the others with the pages that say them. */
-export const textParts = ['public', 'find', 'event', 'team', 'staff'] as const;
+/**
+ * The parts of a catalogue that a page loads: `public` comes with every page, `pages` with those of visitors beside Home, departments,
+ * projects, search, favorites and winners.
+ */
+export const textParts = ['public', 'pages', 'team', 'staff'] as const;
 export type TextPart = (typeof textParts)[number];
 
-/** The part by a message's first section. Home, departments and projects, which most visits begin with, need the first part alone. */
+/** The part by a message's first section. */
 const partOf: Record<string, TextPart> = {
-  about: 'find',
-  archive: 'find',
-  sponsors: 'find',
-  map: 'event',
-  now: 'event',
-  presence: 'event',
-  screen: 'event',
-  vote: 'event',
+  about: 'pages',
+  archive: 'pages',
+  sponsors: 'pages',
+  map: 'pages',
+  now: 'pages',
+  presence: 'pages',
+  screen: 'pages',
+  vote: 'pages',
   team: 'team',
   form: 'team',
   questions: 'team',

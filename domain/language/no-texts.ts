@@ -1,2 +1,2 @@
 /** A browser's catalogues come with the page, compiled (web/start/texts.ts). */
-export function addAllMessages(): void {}
+export function addOwnMessages(): void {}

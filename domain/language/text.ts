@@ -1,5 +1,5 @@
 import { type I18n, setupI18n } from '@lingui/core';
-import { addAllMessages } from '#texts';
+import { addOwnMessages } from '#texts';
 import type { TextKey } from './catalogues.ts';
 import type { Language } from './languages.ts';
 
@@ -7,12 +7,14 @@ import type { Language } from './languages.ts';
 
 /** A message of a part that the page did not load would be shown by its name: browser tests fail on an error in the console. */
 const i18n: I18n = /* @__PURE__ */ setupI18n({
+  locale: 'en',
+  locales: 'en-US',
   missing(_, key) {
     console.error(`There is no text for ${key}.`);
     return key;
   },
 });
-addAllMessages(i18n);
+addOwnMessages(i18n, 'en');
 
 /** Takes over compiled messages of a language, in a browser. */
 export function addMessages(language: Language, messages: Parameters<I18n['load']>[1]): void {
@@ -24,6 +26,7 @@ export function addMessages(language: Language, messages: Parameters<I18n['load'
  * (domain/site/site.ts).
  */
 export function setLanguage(language: Language, locale: string): void {
+  addOwnMessages(i18n, language);
   i18n.activate(language, locale);
 }
 

@@ -6,12 +6,11 @@ export type Messages = Parameters<typeof addMessages>[1];
 export type TextFiles = Record<string, () => Promise<Messages>>;
 
 /** What pages of visitors say. A server has all messages (all-texts.ts). */
-export const publicTexts: Record<'all' | 'find' | 'event', TextFiles> = import.meta.env.SSR
-  ? { all: {}, find: {}, event: {} }
+export const publicTexts: Record<'all' | 'pages', TextFiles> = import.meta.env.SSR
+  ? { all: {}, pages: {} }
   : {
       all: import.meta.glob<Messages>(['../../text/*.json'], { query: '?public', import: 'default' }),
-      find: import.meta.glob<Messages>(['../../text/*.json'], { query: '?find', import: 'default' }),
-      event: import.meta.glob<Messages>(['../../text/*.json'], { query: '?event', import: 'default' }),
+      pages: import.meta.glob<Messages>(['../../text/*.json'], { query: '?pages', import: 'default' }),
     };
 
 /** Loads what a part of the site says in a language. The document of a rendered page has its first file loaded already (head.ts). */
