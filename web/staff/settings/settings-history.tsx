@@ -5,7 +5,8 @@ import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
 import parts from '../shell/parts.module.css';
 import { VersionList } from '../shell/version-list.tsx';
-import { differences, valuesOf } from './form-values.ts';
+import { differences } from './differences.ts';
+import { valuesOf } from './form-values.ts';
 import { historyQuery } from './queries.ts';
 
 type Props = {
