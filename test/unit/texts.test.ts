@@ -69,9 +69,7 @@ const translated = [
     'web/start/first-screen',
     'web/start/load-part',
   ],
-  ...['check-in', 'judging', 'mail', 'presentation', 'projects', 'windows', 'winners', 'overview', 'activity', 'sponsors'].map(
-    (room) => `web/staff/${room}/`,
-  ),
+  'web/staff/',
   ...['domain/mail/', 'domain/picture/'],
   ...['answers', 'asked-fields', 'lost-link', 'survey', 'submission', 'legacy'].map((name) => `domain/submission/${name}`),
 ];
@@ -137,6 +135,15 @@ function wordsIn([file, source]: readonly [string, string]): string[] {
 
 /** Names of the platform that look like words. */
 const notWords = new Set([
+  // Of sign-in, and of mails as staff see them.
+  'Bearer',
+  'Signed out',
+  'allow-popups allow-popups-to-escape-sandbox',
+  '"light dark"',
+  'color-scheme: light dark',
+  'color-scheme: light',
+  '@media (prefers-color-scheme: dark)',
+  '@media not all',
   'light dark',
   'Range',
   'a, button, input, select, textarea, label, summary',

@@ -97,7 +97,7 @@ export function DownloadForm({ isBusy, onStart }: Props) {
         </Button>
         {hasArchive && (
           <Button aria-disabled={isBusy} aria-describedby="archive-words" onClick={() => send('archive')}>
-            <Icon path={pageIcons.download} /> Download archive of the term
+            <Icon path={pageIcons.download} /> {t('staff.download.termArchive')}
           </Button>
         )}
       </div>
@@ -106,8 +106,7 @@ export function DownloadForm({ isBusy, onStart }: Props) {
       </p>
       {hasArchive && (
         <p id="archive-words" className={styles.words}>
-          The archive is for keeping: all that the public sees of the term, in all departments, as pages that open from a disk
-          without a server, with posters, photos and records, and a manifest that proves later that nothing has changed.
+          {t('staff.download.termArchiveHint')}
         </p>
       )}
     </form>

@@ -35,8 +35,13 @@ export function DepartmentsField({ published, ...list }: Props) {
       more={({ slug, isHidden, into }, called, onChange) =>
         published.includes(slug) &&
         into === undefined && (
-          <Button aria-label={`${isHidden ? 'Show' : 'Hide'} ${called}`} onClick={() => onChange({ isHidden: !isHidden })}>
-            {isHidden ? 'Show' : 'Hide'}
+          <Button
+            aria-label={t(isHidden ? 'staff.settings.department.showOf' : 'staff.settings.department.hideOf', {
+              title: called,
+            })}
+            onClick={() => onChange({ isHidden: !isHidden })}
+          >
+            {t(isHidden ? 'staff.settings.department.show' : 'staff.settings.department.hide')}
           </Button>
         )
       }

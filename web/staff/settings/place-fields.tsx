@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { language, t } from '../../../domain/language/text.ts';
 import type { Values } from './form-values.ts';
 import styles from './settings.module.css';
 import { TextFields, timeZones } from './text-fields.tsx';
@@ -14,7 +15,7 @@ export function PlaceFields(props: Omit<ComponentProps<typeof TextFields>, 'sect
           <option key={zone} value={zone} />
         ))}
       </datalist>
-      {now && <p className={styles.hint}>It is now {now} there.</p>}
+      {now && <p className={styles.hint}>{t('staff.settings.nowThere', { now })}</p>}
     </div>
   );
 }
@@ -22,7 +23,9 @@ export function PlaceFields(props: Omit<ComponentProps<typeof TextFields>, 'sect
 /** `Saturday, 21 November 2026 at 13:05`; undefined while a field has no time zone or country. */
 function nowIn({ timeZone, country }: Values): string | undefined {
   try {
-    return new Intl.DateTimeFormat(`en-${country}`, { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(new Date());
+    return new Intl.DateTimeFormat(`${language()}-${country}`, { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(
+      new Date(),
+    );
   } catch {
     return undefined;
   }
