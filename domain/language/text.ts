@@ -9,6 +9,7 @@ import type { Language } from './languages.ts';
 const i18n: I18n = /* @__PURE__ */ setupI18n({
   locale: 'en',
   locales: 'en-US',
+  messages: { en: {} },
   missing(_, key) {
     console.error(`There is no text for ${key}.`);
     return key;
