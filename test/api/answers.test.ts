@@ -195,6 +195,7 @@ const packSchema = z.strictObject({
   members: settingsSchema.shape.members,
   pages: z.array(shownPageSchema),
   logo: z.literal(''),
+  timeZone: z.literal('America/Phoenix'),
   departments: z.array(z.strictObject({ slug: z.string(), title: z.string(), hue: z.int(), icon: z.string() })).length(8),
   floor: publicFloorSchema.omit({ projects: true }).strict(),
   tables: tablesSchema,

@@ -1,5 +1,5 @@
 import type { ChangedSettings } from '../../domain/site/site.ts';
-import { api, bodyOf } from '../kit/api/api.ts';
+import { api } from '../kit/api/api.ts';
 import { isPrivatePath } from '../kit/offline/kept.ts';
 import { arePublishedHere, keepSettings, keptSettings } from '../kit/page/kept-settings.ts';
 
@@ -12,11 +12,17 @@ const patience = 1000;
  * waits a moment, because it would offer a department that is hidden since.
  */
 export async function settingsOfDevice(pathname: string): Promise<ChangedSettings> {
-  // The document asked for them before its script came (head.ts).
-  const asked = bodyOf<ChangedSettings>(globalThis.beforeScript?.settings ?? api.settings.$get()).then(keepSettings);
   const kept = keptSettings();
-  const found = asked.catch(() => kept ?? {});
+  const found = readSettings().then(keepSettings, () => kept ?? {});
   if (!kept) return found;
   if (!isPrivatePath(pathname) || arePublishedHere()) return kept;
   return Promise.race([found, new Promise<ChangedSettings>((resolve) => setTimeout(resolve, patience, kept))]);
+}
+
+/** Its errors have no words, because the language is one of the settings. */
+async function readSettings(): Promise<ChangedSettings> {
+  // The document asked for them before its script came (head.ts).
+  const answer = await (globalThis.beforeScript?.settings ?? api.settings.$get());
+  if (!answer.ok) throw new Error(String(answer.status));
+  return answer.json();
 }
