@@ -4,6 +4,7 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { type Kind, partition } from '../functions/data/table/partitions.ts';
 import { type IndexName, table } from '../functions/data/table/table.ts';
 import type { MailNames } from './mail-names.ts';
@@ -71,6 +72,8 @@ export type Access = {
   asksSchool?: boolean;
   /** May remove files from the edge's cache. */
   invalidatesEdge?: boolean;
+  /** May ask who gets the alarms, and is told the site's own domain. */
+  seesOperations?: boolean;
   mail?: readonly MailRight[];
   /** May be told of the table's changes. Lambda itself uses this right: it reads the stream and calls the function. */
   readsStream?: boolean;
@@ -97,13 +100,15 @@ export type Resources = {
   mail?: MailNames;
   /** Absent where staff have passwords alone. */
   oidc?: School;
+  /** The topic of the alarms, and the site's own domain if it has one. */
+  operations?: { topic: ITopic; domainName?: string | undefined };
   /** The edge. Absent for the functions that are created before the edge. */
   distribution?: IDistribution;
 };
 
 /** The statements of a role that grant exactly `access`. */
 export function statementsOf(access: Access, resources: Resources): PolicyStatement[] {
-  const { table: base, signingKey, accessCodeKey, editTokenKey, distribution, oidc } = resources;
+  const { table: base, signingKey, accessCodeKey, editTokenKey, distribution, oidc, operations } = resources;
   const { reads = [], writes = [], removes = [] } = access;
   const indexes = reads.filter(isIndex).map((index) => `${base.tableArn}/index/${index}`);
   const readable = reads.filter((name) => !isIndex(name));
@@ -137,6 +142,11 @@ export function statementsOf(access: Access, resources: Resources): PolicyStatem
         ]
       : []),
     ...(access.invalidatesEdge && distribution ? [invalidation(distribution)] : []),
+    ...allow(
+      'AskWhoGetsAlarms',
+      ['sns:GetTopicAttributes'],
+      access.seesOperations && operations ? [operations.topic.topicArn] : [],
+    ),
     ...mailStatements(access, resources),
     ...allow('ReadStream', streamReads, access.readsStream ? [`${base.tableArn}/stream/*`] : []),
   ];
@@ -168,7 +178,18 @@ export function filesOf({ getsFiles = [], putsFiles = [], deletesFiles = [] }: A
 /** The environment variables that tell a function the names of what it may reach. */
 export function environmentOf(access: Access, resources: Resources): Record<string, string> {
   const { reads, writes, checksSessions } = access;
-  const { table: base, media, uploads, signingKey, accessCodeKey, editTokenKey, distribution, mail, oidc } = resources;
+  const {
+    table: base,
+    media,
+    uploads,
+    signingKey,
+    accessCodeKey,
+    editTokenKey,
+    distribution,
+    mail,
+    oidc,
+    operations,
+  } = resources;
   const files = filesOf(access);
   return {
     ...((reads || writes || checksSessions) && { TABLE_NAME: base.tableName }),
@@ -179,6 +200,7 @@ export function environmentOf(access: Access, resources: Resources): Record<stri
     ...(access.makesEditTokens && { EDIT_TOKEN_KEY_SECRET: editTokenKey.secretArn }),
     ...(access.asksSchool && oidc && oidcEnvironment(oidc)),
     ...(access.invalidatesEdge && distribution && { DISTRIBUTION_ID: distribution.distributionId }),
+    ...(access.seesOperations && operations && operationsEnvironment(operations)),
     ...(access.mail && mail && mailEnvironment(access.mail, mail)),
   };
 }
@@ -259,6 +281,10 @@ function mailEnvironment(rights: readonly MailRight[], mail: MailNames): Record<
     ...(rights.includes('wake') && { MAILER_FUNCTION: mailer }),
     ...(rights.includes('send') && { MAIL_CONFIGURATION_SET: configurationSet, ...(footer && { MAIL_FOOTER: footer }) }),
   };
+}
+
+function operationsEnvironment({ topic, domainName }: NonNullable<Resources['operations']>): Record<string, string> {
+  return { OPERATIONS_TOPIC: topic.topicArn, ...(domainName && { SITE_DOMAIN: domainName }) };
 }
 
 function oidcEnvironment({ name, issuer, clientId, clientSecretArn, addressClaim, groups }: School) {

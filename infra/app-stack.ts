@@ -41,7 +41,10 @@ export class AppStack extends Stack {
     const uploads = Bucket.fromBucketName(this, 'Uploads', data.uploads.bucketName);
     const { table, signingKey, accessCodeKey, editTokenKey } = data;
     const mail = mailNames(config);
-    const resources = { table, media, uploads, signingKey, accessCodeKey, editTokenKey, mail, oidc: config.oidc };
+    const resources = {
+      ...{ table, media, uploads, signingKey, accessCodeKey, editTokenKey, mail, oidc: config.oidc },
+      operations: { topic: operations, domainName: config.domainName },
+    };
     const metricsNamespace = `CapstoneShowcase/${config.stage}`;
     const counts = { METRICS_NAMESPACE: metricsNamespace };
     const environment = { ORIGIN_SECRET: originSecret, ...counts, ...hourlyLimits(config) };

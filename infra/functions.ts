@@ -217,6 +217,7 @@ export const functions = {
       putsFiles: [...arranges.putsFiles, 'pdfs'],
       deletesFiles: ['staged', ...arranges.deletesFiles],
       checksSessions: true,
+      seesOperations: true,
       sealsAccessCodes: true,
     },
   },

@@ -183,6 +183,12 @@ function duplicates(
   return { ...look(about, t(`staff.projects.checks.${which}`, { count, unseen, elsewhere })), others };
 }
 
+/** The submissions whose title another one has too. */
+export function sameTitles<One extends Pick<StaffRecord, 'ProjectTitle'>>(records: readonly One[]): One[] {
+  const byTitle = Map.groupBy(records, ({ ProjectTitle }) => keyOf(ProjectTitle));
+  return [...byTitle.values()].filter((same) => same.length > 1).flat();
+}
+
 /** The same for texts that differ only in case, accents, hyphens and punctuation. */
 function keyOf(text: string): string {
   return searchWords(text.replace(/[^\p{L}\p{N}\s'’-]/gu, ' ')).join(' ');

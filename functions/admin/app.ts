@@ -15,6 +15,7 @@ import { mailJudges } from './mail-judges.ts';
 import { mailLinks } from './mail-links.ts';
 import { mailMessages } from './mail-messages.ts';
 import { mailTerms } from './mail-terms.ts';
+import { operations } from './operations.ts';
 import { overview } from './overview.ts';
 import { people } from './people.ts';
 import { requireRole } from './permissions.ts';
@@ -45,6 +46,7 @@ export const app = createApp()
   .route('/', settings)
   .route('/', downloads)
   .route('/', overview)
+  .route('/', operations)
   .route('/', checks)
   .route('/', support)
   .route('/', mail)

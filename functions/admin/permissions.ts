@@ -38,6 +38,7 @@ export const permissions: Record<string, readonly Role[]> = {
   'GET /api/downloadProjects/:start/:end/:discipline': all,
   'GET /api/downloadTerms/:semester{wi|sp|su|fa|all}/:year/:discipline': all,
   'GET /api/overview': all,
+  'GET /api/admin/operations': coordinators,
   // Everybody may ask for help; the requests of others have their addresses.
   'POST /api/support': all,
   'GET /api/support': coordinators,

@@ -62,6 +62,10 @@ export const paths = {
   /** An editor of Make Edits, for a term if one is given. */
   edit: (edit: 'presentations' | 'submissions' | 'window', term?: Term) =>
     `/admin-dashboard?view=edits&edit=${edit}${term ? `&${termQuery(term)}` : ''}`,
+  /** What the event of a term still lacks. */
+  readiness: (term: Term) => `/admin-dashboard?view=readiness&${termQuery(term)}`,
+  /** What mail became of. */
+  mailOf: (term: Term) => `/admin-dashboard?view=mail&${termQuery(term)}`,
   /** A tab of the floor, for a term if one is given. */
   floor: (tab: 'plan' | 'assign' | 'print', term?: Term) =>
     `/admin-dashboard?view=floor&tab=${tab}${term ? `&${termQuery(term)}` : ''}`,

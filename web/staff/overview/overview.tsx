@@ -4,6 +4,7 @@ import { termLabel } from '../../../domain/term/terms.ts';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { useAdminTerm } from '../shell/admin-term.tsx';
 import { useAccount } from '../shell/use-account.ts';
+import { EventSoon } from './event-soon.tsx';
 import { LastChanges } from './last-changes.tsx';
 import { NeedsALook } from './needs-a-look.tsx';
 import styles from './overview.module.css';
@@ -23,6 +24,7 @@ export function Overview() {
   return (
     <div className={styles.overview}>
       <Shortcuts term={term} />
+      {isCoordinator && <EventSoon term={term} />}
       <Loaded query={overview} loading={<OverviewSkeleton />} failure={t('staff.overview.failed', { term: termLabel(term) })}>
         {(data) => (
           <>

@@ -16,6 +16,12 @@ export const views = [
     roles,
   },
   {
+    id: 'readiness',
+    icon: 'M9 4h6v3H9zM9 5H5v15h14V5h-4M8.500 13.500l2.500 2.500 4.500-5',
+    picksTerm: true,
+    roles: coordinators,
+  },
+  {
     id: 'edits',
     icon: 'M4 20l1-5L16 4l4 4L9 19zM13 7l4 4',
     picksTerm: true,

@@ -1,0 +1,190 @@
+import * as z from 'zod';
+import { conflictsOf } from '../floor/conflicts.ts';
+import type { Floor } from '../floor/floor.ts';
+import { floorProject, needsTable } from '../floor/floor-project.ts';
+import type { Judge, Round } from '../judging/judging.ts';
+import type { MailStatus, TermMails } from '../mail/mail-status.ts';
+import type { StaffRecord } from '../person/staff-record.ts';
+import { dayAfter, startOfDay } from '../presentation/event-time.ts';
+import type { Presentation } from '../presentation/presentation.ts';
+import { shownSlug } from '../project/departments.ts';
+import { printCheck, sameTitles } from '../submission/checks.ts';
+import type { SubmissionWindow } from '../window/window.ts';
+
+/**
+ * What the day of the event still lacks. Each check is red until the facts say that it is ready: what could not be read is never taken
+ * for ready.
+ */
+
+/** The answer of GET /api/admin/operations. A part is absent where the stage has no such thing, and null when it could not be asked. */
+export const operationsSchema = z.strictObject({
+  /** When the certificate of the site's own domain ends. */
+  certificate: z.strictObject({ endsAt: z.iso.datetime() }).nullish(),
+  /** How many addresses get the alarms, and how many were asked and did not confirm. */
+  alarms: z.strictObject({ confirmed: z.int(), pending: z.int() }).nullish(),
+});
+export type Operations = z.infer<typeof operationsSchema>;
+
+export type ReadinessFacts = {
+  /** All projects of the term. */
+  records: readonly StaffRecord[];
+  presentation: Presentation | null;
+  /** Undefined when staff never saved one. */
+  floor: Floor | undefined;
+  window: Pick<SubmissionWindow, 'opensAt' | 'closesAt'> | null;
+  rounds: readonly Round[];
+  judges: readonly Judge[];
+  mail: MailStatus;
+  mails: TermMails;
+  operations: Operations;
+};
+
+/** `off`: the school does not use what is checked, such as judging. `projects` are those that it is about. */
+export type Finding = { state: 'ready' | 'look' | 'off'; count: number; projects: readonly StaffRecord[] };
+
+type Moment = { now: Date; timeZone: string };
+type Check<Names extends keyof ReadinessFacts = keyof ReadinessFacts> = {
+  needs: readonly Names[];
+  find: (facts: ReadinessFacts, moment: Moment) => Finding;
+};
+
+const off: Finding = { state: 'off', count: 0, projects: [] };
+const counted = (count: number, projects: readonly StaffRecord[] = []): Finding => ({
+  state: count > 0 ? 'look' : 'ready',
+  count,
+  projects,
+});
+const those = (projects: readonly StaffRecord[]) => counted(projects.length, projects);
+const yes = (isReady: boolean) => counted(isReady ? 0 : 1);
+
+/** Those that visitors see at the event, or will once staff have reviewed them. */
+const expected = ({ records }: ReadinessFacts) => records.filter(({ state }) => state !== 'hidden' && state !== 'withdrawn');
+
+/** In days: a certificate renews itself 60 days before its end; one that has fewer left does not. */
+const certificateDays = 30;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The checks in the order in which the page shows them. */
+export const readinessChecks = {
+  date: {
+    needs: ['presentation'],
+    find: ({ presentation }, { now, timeZone }) =>
+      yes(presentation !== null && startOfDay(dayAfter(presentation.presentationDate), timeZone) > now.getTime()),
+  },
+  place: {
+    needs: ['presentation'],
+    find: ({ presentation }) => yes(Boolean(presentation?.presentationLocation && presentation.presentationTime)),
+  },
+  window: {
+    needs: ['presentation', 'window'],
+    find: ({ presentation, window }, { now, timeZone }) => {
+      if (!window || Date.parse(window.closesAt) <= now.getTime()) return counted(0);
+      return yes(presentation !== null && Date.parse(window.closesAt) < startOfDay(presentation.presentationDate, timeZone));
+    },
+  },
+  review: {
+    needs: ['records'],
+    find: ({ records }) => those(records.filter(({ state }) => state === 'waiting' || state === 'changed')),
+  },
+  returned: { needs: ['records'], find: ({ records }) => those(records.filter(({ state }) => state === 'returned')) },
+  poster: { needs: ['records'], find: (facts) => those(expected(facts).filter(({ poster }) => !poster)) },
+  legible: {
+    needs: ['records'],
+    find: (facts) => those(expected(facts).filter(({ poster }) => poster && printCheck(poster).verdict === 'look')),
+  },
+  duplicates: { needs: ['records'], find: (facts) => those(sameTitles(expected(facts))) },
+  table: {
+    needs: ['records', 'floor'],
+    find: (facts) => {
+      const seated = new Set(facts.floor?.places.map(({ project }) => project));
+      const standing = expected(facts).filter((record) => needsTable(floorProject(record, {})));
+      return those(standing.filter(({ EntryID }) => !seated.has(EntryID)));
+    },
+  },
+  conflicts: {
+    needs: ['records', 'floor'],
+    find: ({ records, floor }) => {
+      if (!floor) return counted(0);
+      const conflicts = conflictsOf(
+        floor,
+        records.map((record) => floorProject(record, {})),
+      );
+      const about = new Set(conflicts.flatMap(({ projects }) => projects));
+      return counted(
+        conflicts.length,
+        records.filter(({ EntryID }) => about.has(EntryID)),
+      );
+    },
+  },
+  map: {
+    needs: ['presentation', 'floor'],
+    find: ({ presentation, floor }, { timeZone }) => {
+      const { published = false, publishFrom } = floor ?? {};
+      if (!publishFrom) return yes(published);
+      const event = presentation && startOfDay(presentation.presentationDate, timeZone);
+      return yes(published && event !== null && Date.parse(publishFrom) < event + dayMs);
+    },
+  },
+  judges: {
+    needs: ['records', 'rounds', 'judges'],
+    find: ({ records, rounds, judges }) => {
+      const running = rounds.filter(({ state }) => state !== 'closed');
+      if (running.length === 0) return off;
+      return those(records.filter((record) => running.some((round) => lacksJudges(record, round, judges))));
+    },
+  },
+  mailSends: {
+    needs: ['mail'],
+    find: ({ mail: { sends, sandbox, verified } }) => (sends ? yes(sandbox === false && verified === true) : off),
+  },
+  mailLost: {
+    needs: ['records', 'mails'],
+    find: ({ records, mails: { lost } }) => {
+      const about = new Set(lost.map(({ project }) => project));
+      return those(records.filter(({ EntryID, state }) => about.has(EntryID) && state !== 'withdrawn'));
+    },
+  },
+  certificate: {
+    needs: ['operations'],
+    find: ({ operations: { certificate } }, { now }) => {
+      if (certificate === undefined) return off;
+      return yes(certificate !== null && Date.parse(certificate.endsAt) - now.getTime() > certificateDays * dayMs);
+    },
+  },
+  alarms: {
+    needs: ['operations'],
+    find: ({ operations: { alarms } }) => (alarms === undefined ? off : yes((alarms?.confirmed ?? 0) > 0)),
+  },
+} satisfies Record<string, Check>;
+
+export type ReadinessId = keyof typeof readinessChecks;
+export const readinessIds = Object.keys(readinessChecks) as ReadinessId[];
+
+/** What a check finds; undefined while a fact that it needs is unknown. */
+export function findingOf(id: ReadinessId, facts: Partial<ReadinessFacts>, moment: Moment): Finding | undefined {
+  const { needs, find }: Check = readinessChecks[id];
+  return needs.every((name) => name in facts) ? find(facts as ReadinessFacts, moment) : undefined;
+}
+
+/** Whether fewer judges may score a published project than its round wants. */
+function lacksJudges(record: StaffRecord, { departments, projects, wanted }: Round, judges: readonly Judge[]): boolean {
+  const { EntryID, state } = record;
+  const department = shownSlug(record.Department);
+  const isJudged = projects?.includes(EntryID) ?? (departments.length === 0 || departments.includes(department));
+  if (!isJudged || (state !== 'published' && state !== 'changed')) return false;
+  const fitting = judges.filter(
+    (judge) =>
+      judge.state !== 'left' &&
+      (judge.departments.length === 0 || judge.departments.includes(department)) &&
+      !judge.conflicts.includes(EntryID),
+  );
+  return fitting.length < wanted;
+}
+
+/** Days from today to the event's day, 0 on the day; negative once it is over. `today` is a day, `2026-12-04`. */
+export function daysUntil({ presentationDate }: Pick<Presentation, 'presentationDate'>, today: string): number {
+  return Math.round((Date.parse(presentationDate) - Date.parse(today)) / dayMs);
+}
+
+/** From how many days before the event the dashboard asks staff to look. */
+export const readinessDays = 28;

@@ -1,0 +1,50 @@
+import { queryOptions, useQueries } from '@tanstack/react-query';
+import type { ReadinessFacts } from '../../../domain/term/readiness.ts';
+import type { Term } from '../../../domain/term/terms.ts';
+import { bodyOf } from '../../kit/api/api.ts';
+import { floorQuery } from '../floor/queries.ts';
+import { judgesQuery, judgingQuery } from '../judging/queries.ts';
+import { detailsQuery } from '../presentation/queries.ts';
+import { submissionsQuery } from '../projects/queries.ts';
+import { adminApi } from '../shell/api.ts';
+import { mailStatusQuery, termMailsQuery } from '../shell/mail-status.ts';
+import { windowQuery } from '../windows/queries.ts';
+
+const operationsQuery = queryOptions({
+  queryKey: ['admin', 'operations'],
+  queryFn: () => bodyOf(adminApi.admin.operations.$get()),
+  staleTime: 0,
+});
+
+/** What is known of a term so far, from the calls that its views make. `failed` are the calls that were not answered. */
+export function useReadinessFacts(term: Term) {
+  const { semester, year } = term;
+  return useQueries({
+    queries: [
+      submissionsQuery({ semester, year: String(year) }),
+      detailsQuery(term),
+      floorQuery(term),
+      windowQuery(term),
+      judgingQuery(term),
+      judgesQuery(term),
+      mailStatusQuery,
+      termMailsQuery(term),
+      operationsQuery,
+    ],
+    combine: (results) => {
+      const [records, details, floor, window, judging, judges, mail, mails, operations] = results;
+      const facts: Partial<ReadinessFacts> = {
+        ...(records.data && { records: records.data }),
+        ...(details.data && { presentation: details.data.presentation }),
+        ...(floor.data && { floor: floor.data.floor }),
+        ...(window.data !== undefined && { window: window.data }),
+        ...(judging.data && { rounds: judging.data.version === 0 ? [] : judging.data.rounds }),
+        ...(judges.data && { judges: judges.data }),
+        ...(mail.data && { mail: mail.data }),
+        ...(mails.data && { mails: mails.data }),
+        ...(operations.data && { operations: operations.data }),
+      };
+      return { facts, failed: results.filter(({ isError, data }) => isError && data === undefined) };
+    },
+  });
+}

@@ -1,0 +1,122 @@
+import { t } from '../../../domain/language/text.ts';
+import { site } from '../../../domain/site/site.ts';
+import { daysUntil, type Finding, findingOf, type ReadinessId, readinessIds } from '../../../domain/term/readiness.ts';
+import { schoolDay, type Term } from '../../../domain/term/terms.ts';
+
+import { ButtonLink } from '../../kit/controls/button.tsx';
+import { Failure } from '../../kit/feedback/message.tsx';
+import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
+import { useToday } from '../../kit/term/selected-term.tsx';
+import { useAdminTerm } from '../shell/admin-term.tsx';
+import parts from '../shell/parts.module.css';
+import { useReadinessFacts } from './queries.ts';
+import styles from './readiness.module.css';
+
+/** Where staff mend what a check finds. Those without a place are for whoever deployed the site. */
+const placeOf = {
+  date: (term: Term) => paths.edit('presentations', term),
+  place: (term: Term) => paths.edit('presentations', term),
+  window: (term: Term) => paths.edit('window', term),
+  review: (term: Term) => paths.reviewOf(term),
+  returned: (term: Term) => paths.submissions(term, { state: 'returned' }),
+  poster: (term: Term) => paths.submissions(term, { lacks: 'poster' }),
+  legible: (term: Term) => paths.submissions(term),
+  duplicates: (term: Term) => paths.submissions(term),
+  table: (term: Term) => paths.floor('assign', term),
+  conflicts: (term: Term) => paths.floor('assign', term),
+  map: (term: Term) => paths.floor('plan', term),
+  judges: (term: Term) => paths.judging('judges', term),
+  mailSends: (term: Term) => paths.mailOf(term),
+  mailLost: (term: Term) => paths.mailOf(term),
+} satisfies Partial<Record<ReadinessId, (term: Term) => string>>;
+
+type State = Finding['state'] | 'unknown';
+/** What staff have to do comes first. */
+const order: readonly State[] = ['look', 'unknown', 'ready', 'off'];
+
+/** What the event of a term still lacks, with the way to each of it. */
+export function Readiness() {
+  const { term } = useAdminTerm();
+  const { facts, failed } = useReadinessFacts(term);
+  const today = useToday();
+  const findings = readinessIds.map((id) => {
+    const finding = findingOf(id, facts, { now: today, timeZone: site.timeZone });
+    return { id, finding, state: finding?.state ?? ('unknown' as const) };
+  });
+  const sorted = findings.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
+  const isLoading = failed.length === 0 && findings.some(({ state }) => state === 'unknown');
+  const look = findings.filter(({ state }) => state === 'look').length;
+  return (
+    <div className={parts.view}>
+      <p className={styles.summary} role="status">
+        {'presentation' in facts && <strong>{daysInWords(facts.presentation, today)}</strong>}{' '}
+        {isLoading ? t('staff.readiness.checking') : t('staff.readiness.summary', { look })}
+      </p>
+      {failed.length > 0 && (
+        <Failure
+          title={t('staff.readiness.failed')}
+          error={failed[0]?.error ?? new Error()}
+          retry={() => {
+            for (const { refetch } of failed) refetch();
+          }}
+        />
+      )}
+      <ul className={styles.checks}>
+        {sorted.map(({ id, finding, state }) => (
+          <li key={id} className={styles.check} data-state={state}>
+            <span className={styles.state}>{t(`staff.readiness.states.${state}`)}</span>
+            <div className={styles.words}>
+              <h2>{t(`staff.readiness.checks.${id}.title`)}</h2>
+              <p>{finding ? wordsOf(id, finding) : isLoading ? t('staff.readiness.checking') : t('staff.readiness.unread')}</p>
+              {finding && finding.projects.length > 0 && <Projects term={term} finding={finding} />}
+            </div>
+            {state === 'look' && (
+              <p className={styles.action}>
+                <Action id={id} term={term} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function daysInWords(presentation: { presentationDate: string } | null | undefined, today: Date): string {
+  if (!presentation) return t('staff.readiness.noDate');
+  const days = daysUntil(presentation, schoolDay(today));
+  return days < 0 ? t('staff.readiness.over') : t('staff.readiness.until', { days });
+}
+
+function wordsOf(id: ReadinessId, { state, count }: Finding): string {
+  return state === 'off' ? t('staff.readiness.off') : t(`staff.readiness.checks.${id}.${state}`, { count });
+}
+
+const hasPlace = (id: ReadinessId): id is keyof typeof placeOf => id in placeOf;
+
+function Action({ id, term }: { id: ReadinessId; term: Term }) {
+  if (!hasPlace(id)) return null;
+  return <ButtonLink to={placeOf[id](term)}>{t(`staff.readiness.checks.${id}.act`)}</ButtonLink>;
+}
+
+/** A list of all terms' projects would not fit a page. */
+const mostShown = 50;
+
+function Projects({ term, finding: { projects } }: { term: Term; finding: Finding }) {
+  return (
+    <details>
+      <summary>{t('staff.readiness.show', { count: projects.length })}</summary>
+      <ul className={styles.projects}>
+        {projects.slice(0, mostShown).map(({ EntryID, ProjectTitle }) => (
+          <li key={EntryID}>
+            <Link to={paths.submissions(term, { project: EntryID })} dir="auto">
+              {ProjectTitle}
+            </Link>
+          </li>
+        ))}
+        {projects.length > mostShown && <li>{t('staff.readiness.more', { count: projects.length - mostShown })}</li>}
+      </ul>
+    </details>
+  );
+}
