@@ -53,6 +53,8 @@ export const overviewSchema = z.strictObject({
   settingChanges: z.array(settingChangeSchema),
   /** Absent when the term has no window. `daysLeft` is the time until it closes, rounded up to whole days; 0 unless it is open. */
   window: windowViewSchema.extend({ daysLeft: z.int().nonnegative() }).optional(),
+  /** The day of the term's event, `2026-12-04`; absent before staff set one. */
+  eventDay: z.iso.date().optional(),
 });
 export type Overview = z.infer<typeof overviewSchema>;
 
@@ -62,9 +64,14 @@ const changesShown = 10;
 const lacksShown = 5;
 const day = 24 * 60 * 60 * 1000;
 
-type Settings = { window: WindowView | undefined; changes: SettingChange[] };
+type Settings = { window: WindowView | undefined; changes: SettingChange[]; eventDay: string | undefined };
 
-export function overviewOf(term: Term, entries: readonly Entry[], { window, changes }: Settings, now: Date): Overview {
+export function overviewOf(
+  term: Term,
+  entries: readonly Entry[],
+  { window, changes, eventDay }: Settings,
+  now: Date,
+): Overview {
   const wanted = entries.map(({ project }) => project).filter(({ state }) => state !== 'withdrawn');
   const lacking = (lacks: (project: Project) => boolean): Lack => {
     const all = wanted.filter(lacks);
@@ -101,6 +108,7 @@ export function overviewOf(term: Term, entries: readonly Entry[], { window, chan
       })),
     settingChanges: changes,
     ...(window && { window: { ...window, daysLeft: daysLeft(window, now) } }),
+    ...(eventDay && { eventDay }),
   };
 }
 

@@ -182,8 +182,8 @@ function lacksJudges(record: StaffRecord, { departments, projects, wanted }: Rou
 }
 
 /** Days from today to the event's day, 0 on the day; negative once it is over. `today` is a day, `2026-12-04`. */
-export function daysUntil({ presentationDate }: Pick<Presentation, 'presentationDate'>, today: string): number {
-  return Math.round((Date.parse(presentationDate) - Date.parse(today)) / dayMs);
+export function daysUntil(day: string, today: string): number {
+  return Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
 }
 
 /** From how many days before the event the dashboard asks staff to look. */

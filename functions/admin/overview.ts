@@ -31,5 +31,6 @@ export const overview = new Hono<AdminEnv>()
       ...(presentation.lastChange ? [{ what: 'presentation' as const, ...presentation.lastChange }] : []),
     ];
     const seen = entries.flatMap((stored) => visibleTo(c.var.account, stored) ?? []);
-    return c.json(overviewOf(term, seen, { window: window && windowView(window, now), changes }, now));
+    const eventDay = presentation.presentation?.presentationDate;
+    return c.json(overviewOf(term, seen, { window: window && windowView(window, now), changes, eventDay }, now));
   });

@@ -35,6 +35,7 @@ const table: Record<string, Call> = {
   'GET /api/downloadProjects/:start/:end/:discipline': at('/api/downloadProjects/2020-01-01/2030-01-01/all', everybody(200)),
   'GET /api/downloadTerms/:semester{wi|sp|su|fa|all}/:year/:discipline': at('/api/downloadTerms/fa/2026/all', everybody(200)),
   'GET /api/overview': at('/api/overview?semester=fa&year=2026', everybody(200)),
+  'GET /api/admin/operations': at('/api/admin/operations', coordinators(200)),
   'GET /api/windows': at('/api/windows', everybody(200)),
   'GET /api/admin/mail/terms/:term': at('/api/admin/mail/terms/fa-2026', coordinators(200)),
   // The result of each project is tested below.

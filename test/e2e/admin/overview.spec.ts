@@ -6,7 +6,8 @@ import { signIn } from './sign-in.ts';
 import { callStaff } from './staff-api.ts';
 import { comeBack } from './views.ts';
 
-test.use({ expectedErrors: /status of 503/ });
+// The presentation and the window of a term that has none are missing.
+test.use({ expectedErrors: /status of (?:503|404 .*\/api\/(?:presentation|windows)\/)/ });
 
 /** The answer that the dashboard gets about a term. It is fixed, because other specs change the real terms. */
 const radar = {
@@ -52,6 +53,7 @@ const told: Overview = {
     open: true,
     daysLeft: 2,
   },
+  eventDay: new Date(Date.now() + 100 * hour).toISOString().slice(0, 10),
 };
 const address = '/admin-dashboard?semester=fa&year=2025';
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -82,6 +84,10 @@ test('a term at a glance, every number with its way on', async ({ page }) => {
   await expect(link('18 submissions')).toHaveAttribute('href', to(''));
   await expect(page.getByRole('row', { name: /Informatics/ }).getByRole('link')).toHaveCount(0);
 
+  await expect(page.getByRole('link', { name: 'missing for the day' })).toHaveAttribute(
+    'href',
+    '/admin-dashboard?view=readiness&semester=fa&year=2025',
+  );
   const look = part(page, 'Needs a look');
   await expect(look.getByText('Without team photos none')).toBeVisible();
   await expect(look.getByRole('link', { name: 'Another' })).toBeHidden();
@@ -114,7 +120,7 @@ test('a term at a glance, every number with its way on', async ({ page }) => {
 
   // The shortcuts lead to the views and the places within them, by keyboard too.
   const shortcuts = part(page, 'Shortcuts');
-  await expect(shortcuts.getByRole('link')).toHaveCount(14);
+  await expect(shortcuts.getByRole('link')).toHaveCount(15);
   for (const [name, href] of [
     ['Make Edits', '/admin-dashboard?view=edits'],
     ['Floor', '/admin-dashboard?view=floor'],
@@ -130,6 +136,25 @@ test('a term at a glance, every number with its way on', async ({ page }) => {
   await shortcuts.getByRole('link', { name: 'Winners' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Winners' })).toBeVisible();
+});
+
+test('what an event lacks comes first, each with its way on; what could not be read is not ready', async ({ page }) => {
+  await page.route('**/api/admin/mail', (route) => route.fulfill({ status: 503, json: { title: 'Down.' } }));
+  await page.goto('/admin-dashboard?view=readiness&semester=fa&year=2025');
+  const checks = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
+  const check = (name: string) => checks.filter({ has: page.getByRole('heading', { name, exact: true }) });
+  await expect(check('Mail can be sent')).toContainText('Could not be checked.');
+  await page.unroute('**/api/admin/mail');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(check('Mail can be sent')).toContainText('Ready');
+  await expect(page.getByRole('status').first()).toContainText('The event has no date yet.');
+  await expect(checks.first()).toContainText('To look at');
+  const posters = check('Posters');
+  await posters.getByText(/^Show (?:the|\d+) project/).click();
+  await expect(posters.getByRole('listitem').first().getByRole('link')).toHaveAttribute('href', /&project=\d+$/);
+  await expectNoViolations(page, 'what an event lacks');
+  await posters.getByRole('link', { name: 'Show them' }).click();
+  await expect(page).toHaveURL(/edit=submissions&semester=fa&year=2025&lacks=poster/);
 });
 
 test('a term without submissions says what to do, a failure can be tried again, and what others change meanwhile shows', {

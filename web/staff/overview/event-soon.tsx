@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../domain/language/text.ts';
 import { daysUntil, readinessDays } from '../../../domain/term/readiness.ts';
 import { schoolDay, type Term } from '../../../domain/term/terms.ts';
@@ -7,13 +6,10 @@ import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { useToday } from '../../kit/term/selected-term.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
-import { detailsQuery } from '../presentation/queries.ts';
 
 /** From four weeks before the event, the way to what it still lacks. */
-export function EventSoon({ term }: { term: Term }) {
-  const presentation = useQuery(detailsQuery(term)).data?.presentation;
-  const today = useToday();
-  const days = presentation ? daysUntil(presentation, schoolDay(today)) : -1;
+export function EventSoon({ term, day }: { term: Term; day: string }) {
+  const days = daysUntil(day, schoolDay(useToday()));
   if (days < 0 || days > readinessDays) return null;
   return (
     <Note tone="warning">

@@ -24,10 +24,10 @@ export function Overview() {
   return (
     <div className={styles.overview}>
       <Shortcuts term={term} />
-      {isCoordinator && <EventSoon term={term} />}
       <Loaded query={overview} loading={<OverviewSkeleton />} failure={t('staff.overview.failed', { term: termLabel(term) })}>
         {(data) => (
           <>
+            {isCoordinator && data.eventDay && <EventSoon term={term} day={data.eventDay} />}
             <div className={styles.columns}>
               <Submissions term={term} departments={data.departments} />
               <div className={styles.stack}>

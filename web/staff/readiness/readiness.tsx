@@ -85,7 +85,7 @@ export function Readiness() {
 
 function daysInWords(presentation: { presentationDate: string } | null | undefined, today: Date): string {
   if (!presentation) return t('staff.readiness.noDate');
-  const days = daysUntil(presentation, schoolDay(today));
+  const days = daysUntil(presentation.presentationDate, schoolDay(today));
   return days < 0 ? t('staff.readiness.over') : t('staff.readiness.until', { days });
 }
 

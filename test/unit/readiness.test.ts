@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import type { Judge, Round } from '../../domain/judging/judging.ts';
+import type { MailStatus, TermMails } from '../../domain/mail/mail-status.ts';
+import { toStaffRecord } from '../../domain/person/staff-record.ts';
+import type { Project } from '../../domain/project/projects.ts';
+import { daysUntil, findingOf, type ReadinessFacts, type ReadinessId, readinessIds } from '../../domain/term/readiness.ts';
+import { aFloor, aProject } from '../builders.ts';
+
+const bookkeeping = { version: 1, lastChange: { at: '2026-11-02T10:00:00Z', by: 'team' } };
+const poster = { path: '/media/poster-1/2560.webp', width: 2560, height: 1707 };
+const recordOf = (given: Partial<Project>) =>
+  toStaffRecord({ project: aProject({ state: 'published', poster, ...given }), ...bookkeeping });
+const recordsOf = (...given: Partial<Project>[]) => ({ records: given.map(recordOf) });
+const presentation = {
+  presentationDate: '2026-12-04',
+  presentationLocation: 'Memorial Union',
+  checkingTime: '9:00 AM',
+  presentationTime: '10:00 AM - 2:00 PM',
+  presentationFile: '',
+};
+const round: Round = { id: '1', title: 'First', departments: [], wanted: 2, state: 'draft' };
+const judge = (id: string, given: Partial<Judge> = {}): Judge => ({
+  ...{ id, name: id, organisation: '', departments: [], conflicts: [], cleared: [], state: 'invited', isNamed: false },
+  version: 1,
+  ...given,
+});
+const mail: MailStatus = {
+  sends: true,
+  sandbox: false,
+  verified: true,
+  counts: { waiting: 0, sending: 0, sent: 0, delivered: 0, bounced: 0, complained: 0, stopped: 0, failed: 0 },
+};
+const lost: TermMails['lost'][number] = {
+  ...{ id: 'm', kind: 'published', to: 'a@example.edu', state: 'bounced', stateAt: '2026-11-20T10:00:00Z' },
+  ...{ project: '7', projectTitle: 'Leak Listening' },
+};
+const floor = aFloor({ places: [{ project: '7', table: 'ta', session: 's1' }] });
+
+/** A term that lacks nothing. */
+const ready: ReadinessFacts = {
+  ...recordsOf({ id: '7', projectTitle: 'Leak Listening' }),
+  presentation,
+  floor,
+  window: { opensAt: '2026-10-01T00:00:00Z', closesAt: '2026-11-20T07:00:00Z' },
+  rounds: [round],
+  judges: [judge('a'), judge('b')],
+  mail,
+  mails: { lost: [], moved: [] },
+  operations: { certificate: { endsAt: '2027-02-01T00:00:00Z' }, alarms: { confirmed: 1, pending: 0 } },
+};
+const moment = { now: new Date('2026-11-26T12:00:00Z'), timeZone: 'America/Phoenix' };
+const stateOf = (id: ReadinessId, facts: Partial<ReadinessFacts>) => findingOf(id, facts, moment)?.state;
+
+/** What makes each check red. The first row of a check is the usual case. */
+const red: Record<ReadinessId, Partial<ReadinessFacts>[]> = {
+  date: [{ presentation: null }, { presentation: { ...presentation, presentationDate: '2026-11-25' } }],
+  place: [
+    { presentation: { ...presentation, presentationLocation: '' } },
+    { presentation: { ...presentation, presentationTime: '' } },
+  ],
+  window: [
+    // Midnight of the event’s day in Phoenix.
+    { window: { opensAt: '2026-10-01T00:00:00Z', closesAt: '2026-12-04T07:00:00Z' } },
+    { window: { opensAt: '2026-10-01T00:00:00Z', closesAt: '2026-12-01T07:00:00Z' }, presentation: null },
+  ],
+  review: [recordsOf({ state: 'waiting' }), recordsOf({ state: 'changed' })],
+  returned: [recordsOf({ state: 'returned' })],
+  poster: [recordsOf({ poster: undefined }), recordsOf({ poster: undefined, state: 'waiting' })],
+  legible: [recordsOf({ poster: { ...poster, width: 640, height: 480 } })],
+  duplicates: [recordsOf({ projectTitle: 'Léak listening!' }, { projectTitle: 'Leak Listening' })],
+  table: [recordsOf({ id: '8' }), { floor: undefined }],
+  conflicts: [recordsOf({ id: '7', state: 'withdrawn' }), { records: [] }],
+  map: [
+    { floor: { ...floor, published: false } },
+    { floor: undefined },
+    { floor: { ...floor, publishFrom: '2026-12-05T07:00:00Z' } },
+  ],
+  judges: [
+    { judges: [judge('a')] },
+    { judges: [judge('a'), judge('b', { conflicts: ['7'] })] },
+    { judges: [judge('a'), judge('b', { departments: ['informatics'] })] },
+    { judges: [judge('a'), judge('b', { state: 'left' })] },
+  ],
+  mailSends: [
+    { mail: { ...mail, sandbox: true } },
+    { mail: { ...mail, verified: false } },
+    { mail: { ...mail, sandbox: undefined } },
+  ],
+  mailLost: [{ mails: { lost: [lost], moved: [] } }],
+  certificate: [{ operations: { certificate: { endsAt: '2026-12-20T00:00:00Z' } } }, { operations: { certificate: null } }],
+  alarms: [{ operations: { alarms: { confirmed: 0, pending: 1 } } }, { operations: { alarms: null } }],
+};
+
+describe.each(readinessIds)('the check of %s', (id) => {
+  it('is green when nothing is missing', () => {
+    expect(stateOf(id, ready)).toBe('ready');
+  });
+
+  it.each(red[id].map((facts, at) => [at + 1, facts] as const))('is red, case %i', (_, facts) => {
+    expect(stateOf(id, { ...ready, ...facts })).toBe('look');
+  });
+
+  it('is neither while nothing is known', () => {
+    expect(findingOf(id, {}, moment)).toBeUndefined();
+  });
+});
+
+describe('checks that do not apply', () => {
+  it.each<[ReadinessId, Partial<ReadinessFacts>]>([
+    ['judges', { rounds: [] }],
+    ['judges', { rounds: [{ ...round, state: 'closed' }], judges: [] }],
+    ['mailSends', { mail: { ...mail, sends: false } }],
+    ['certificate', { operations: {} }],
+    ['alarms', { operations: {} }],
+  ])('%s is off', (id, facts) => {
+    expect(stateOf(id, { ...ready, ...facts })).toBe('off');
+  });
+
+  it('projects that nobody will see lack nothing', () => {
+    const facts = recordsOf(
+      { id: '8', poster: undefined, state: 'hidden' },
+      { id: '9', poster: undefined, state: 'withdrawn' },
+    );
+    for (const id of ['poster', 'legible', 'table', 'judges'] as const)
+      expect(stateOf(id, { ...ready, ...facts })).toBe('ready');
+    expect(stateOf('table', { ...ready, ...recordsOf({ id: '8', attendance: 'online' }) })).toBe('ready');
+  });
+});
+
+it('a check names its projects', () => {
+  const found = findingOf('poster', { ...ready, ...recordsOf({ id: '7' }, { id: '8', poster: undefined }) }, moment);
+  expect(found).toMatchObject({ count: 1, projects: [{ EntryID: '8' }] });
+});
+
+it('days are counted in the school’s calendar', () => {
+  const days = ['2026-11-26', '2026-12-04', '2026-12-05'].map((today) => daysUntil('2026-12-04', today));
+  expect(days).toEqual([8, 0, -1]);
+});
