@@ -172,6 +172,7 @@ export const routes: readonly Route[] = [
   { ...admin, method: 'GET', path: '/api/downloadProjects/:start/:end/:discipline' },
   { ...admin, method: 'GET', path: '/api/downloadTerms/:semester{wi|sp|su|fa|all}/:year/:discipline', each: eachSemester },
   { ...admin, method: 'GET', path: '/api/overview' },
+  { ...admin, method: 'GET', path: '/api/admin/operations' },
   { ...admin, method: 'POST', path: '/api/support' },
   { ...admin, method: 'GET', path: '/api/support' },
   { ...admin, method: 'PUT', path: '/api/support/:id' },
