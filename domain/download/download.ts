@@ -5,6 +5,7 @@ import { type KindOf, type PlainField, plainFields, projectFields, type StaffNam
 import {
   departmentSchema,
   type Project,
+  pdfFileSchema,
   pictureSchema,
   projectSchema,
   projectStateSchema,
@@ -155,5 +156,5 @@ function versionRecord(project: Project, place?: Place): z.infer<typeof versionR
 
 /** A picture with its fields in a fixed order, so that equal pictures have equal JSON texts: the database returns fields in any order. */
 function orderedPicture({ path, width, height, preview, alt, pdf }: Picture): Picture {
-  return { path, width, height, preview, alt, pdf: pdf && { bytes: pdf.bytes, hasText: pdf.hasText } };
+  return { path, width, height, preview, alt, pdf: pdf && pdfFileSchema.parse(pdf) };
 }

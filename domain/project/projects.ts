@@ -22,7 +22,16 @@ export const knownDepartment = z
   .refine((slug) => departmentSlugs().includes(slug), unknown);
 export const projectStateSchema = z.enum(projectStates);
 
-export const pdfFileSchema = z.object({ bytes: z.int().positive(), hasText: z.boolean() });
+/** A measure that this release cannot read is as one that was not taken. */
+const measure = z.number().positive().optional().catch(undefined);
+export const pdfFileSchema = z.object({
+  bytes: z.int().positive(),
+  hasText: z.boolean(),
+  page: z.tuple([z.number().positive(), z.number().positive()]).optional().catch(undefined),
+  smallest: measure,
+  pale: z.number().min(0).max(1).optional().catch(undefined),
+  perInch: measure,
+});
 
 export const pictureSchema = z.object({
   path: z.string().min(1).max(500),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { publicPicture } from '../picture/images.ts';
 import { webAddress } from '../picture/video-links.ts';
 import { joinList } from '../site/lists.ts';
 import { type Answer, answerKinds } from './project-answers.ts';
@@ -92,7 +93,7 @@ export function publicProject(project: Project, { published, modified }: ShownTi
     ...(demo && { demoLink: demo }),
     ...(answers.length > 0 && { answers: answers.map(publicAnswer) }),
     ...(video && { youtubeLink: video.href }),
-    ...(project.poster && { posterPicturePath: project.poster.path, poster: project.poster }),
+    ...(project.poster && { posterPicturePath: project.poster.path, poster: publicPicture(project.poster) }),
     ...(photos.length > 0 && {
       teamPicturePath: joinList(photos.map((photo) => photo.path)),
       // Without previews: photos are small, and a list carries hundreds of them.
