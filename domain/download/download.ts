@@ -3,6 +3,7 @@ import type { Picture } from '../picture/images.ts';
 import { canonicalVideoLink } from '../picture/video-links.ts';
 import { type KindOf, type PlainField, plainFields, projectFields, type StaffName } from '../project/project-fields.ts';
 import {
+  captionsSchema,
   departmentSchema,
   type Project,
   pdfFileSchema,
@@ -39,7 +40,7 @@ export const downloadColumns = [
 ] as const;
 
 /** The fields that a later release added. They are the last columns, because programs read files by the order of the columns too. */
-const laterFields = ['MemberEmails', 'answers'] as const;
+const laterFields = ['MemberEmails', 'answers', 'Captions'] as const;
 
 const isPlaced = (name: string) => ([...downloadColumns, ...laterFields] as readonly string[]).includes(name);
 const otherFields = plainFields.map((field) => projectFields[field].staff).filter((name) => !isPlaced(name));
@@ -59,7 +60,7 @@ export const extraColumns: readonly (keyof ExportRecord)[] = [
 ];
 
 /** The schema of a plain field in a record, by the field's kind. Names are joined by comma and space; one with a comma stands in quotes. */
-const kinds = { line: z.string(), text: z.string(), names: z.string(), yesNo: yesNoSchema };
+const kinds = { line: z.string(), text: z.string(), names: z.string(), yesNo: yesNoSchema, captions: captionsSchema };
 type PlainShape = { [Field in PlainField as StaffName<Field>]: (typeof kinds)[KindOf<Field>] };
 const plainShape = Object.fromEntries(
   plainFields.map((field) => [projectFields[field].staff, kinds[projectFields[field].kind]]),

@@ -13,7 +13,7 @@ import { readLinkKeys } from '../links/link-keys.ts';
 import { hashOfToken } from '../links/link-token.ts';
 import { type NamedUpload, takeUploads } from '../pictures/uploads.ts';
 import { team } from '../projects/actors.ts';
-import { requireShort } from '../projects/require-asked.ts';
+import { requireReadable, requireShort } from '../projects/require-asked.ts';
 import { createProject } from '../projects/write.ts';
 import { editTokenOf, projectIdOf, sameEditToken } from './edit-token.ts';
 
@@ -54,7 +54,8 @@ export async function handIn(survey: Survey, { asked, window, now }: Handed): Pr
   requireShort(answers);
   const id = projectIdOf(submissionKey);
   const [linkKey] = await readLinkKeys();
-  const pictures = await takeUploads(uploadsOf(survey), id);
+  const { poster, teamPhotos } = picturesOf(survey, await takeUploads(uploadsOf(survey), id));
+  requireReadable(poster, survey.projectTitle, asked);
   const tokenHash = hashOfToken(editTokenOf(submissionKey, linkKey));
   const claimed = await claimReceipt(id, { tokenHash, nonce: randomUUID(), handedInAt: wholeSeconds(now) }, graceOf(now));
   const project: Project = {
@@ -65,7 +66,8 @@ export async function handIn(survey: Survey, { asked, window, now }: Handed): Pr
     answers,
     dateStamp: claimed.handedInAt,
     state: stateHandedIn(window.autoPublish),
-    ...picturesOf(survey, pictures),
+    ...(poster && { poster }),
+    teamPhotos,
   };
   const stored = await createProject({ project, ...(window.autoPublish && { autoPublished: true }) }, team);
   return receiptOf(stored.project, await sameEditToken(submissionKey, claimed.tokenHash));

@@ -2,7 +2,8 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { labelOf } from '../../../domain/person/staff-labels.ts';
-import { questionLimits, type StandardQuestion, standardQuestions } from '../../../domain/submission/questions.ts';
+import type { Settings } from '../../../domain/site/all-settings.ts';
+import { posterNeeds, questionLimits, type StandardQuestion, standardQuestions } from '../../../domain/submission/questions.ts';
 import { updateNameOf } from '../../kit/project-form/staff-update.ts';
 import parts from '../shell/parts.module.css';
 import { messageFor } from './form-values.ts';
@@ -55,5 +56,24 @@ export function StandardField({ items, messages, onChange }: Props) {
         })}
       </ul>
     </section>
+  );
+}
+
+type NeedsProps = { needs: Settings['posterNeeds']; onChange: (needs: Settings['posterNeeds']) => void };
+
+/** Without what a poster cannot be handed in. */
+export function PosterNeedsField({ needs, onChange }: NeedsProps) {
+  return (
+    <Checkbox.Group
+      className={parts.part}
+      label={t('staff.settings.posterNeeds.title')}
+      description={t('staff.settings.posterNeeds.about')}
+      value={needs}
+      onChange={(chosen) => onChange(posterNeeds.filter((need) => chosen.includes(need)))}
+    >
+      {posterNeeds.map((need) => (
+        <Checkbox key={need} value={need} label={t(`staff.settings.posterNeeds.${need}`)} />
+      ))}
+    </Checkbox.Group>
   );
 }

@@ -10,6 +10,11 @@ import { posterTextQuery, type ReadText } from './queries.ts';
 /** Reads the text of a poster that visitors cannot read yet: in the preview that staff see. */
 export const PosterTextContext = createContext<ReadText | undefined>(undefined);
 
+/** The team's description of its poster, for those who cannot see it. One that is the title says nothing more than that it is the poster. */
+export function posterAlt({ alt }: Picture, title: string): string {
+  return alt && alt !== title ? alt : t('projects.posterOf', { title });
+}
+
 /** The PDF of a poster to keep, and its text to read. */
 export function PosterFiles({ poster, title }: { poster: Picture; title: string }) {
   const ofStaff = use(PosterTextContext);

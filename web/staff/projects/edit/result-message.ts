@@ -2,6 +2,7 @@ import { t } from '../../../../domain/language/text.ts';
 import { labelOf } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { isWithheld } from '../../../../domain/project/public-project.ts';
+import { lackingInWords } from '../list/lacks.ts';
 
 /** The message about the last call. `undo` undoes the call and returns the next message. */
 export type ResultMessage = { words: string; failed?: true; undo?: () => Promise<ResultMessage> };
@@ -13,7 +14,8 @@ export type Saved = { before: StaffRecord; answered: StaffRecord; names: readonl
 export function savedInWords({ before, answered, names }: Saved): string {
   const { state, ProjectTitle: title } = answered;
   if (before.state === state) return t('staff.projects.edit.saved', { title });
-  const moved = t('staff.projects.edit.moved', { state, title, shown: shownOf(answered) });
+  const lacking = state === 'published' ? lackingInWords([answered]) : '';
+  const moved = t('staff.projects.edit.moved', { state, title, shown: shownOf(answered) }) + lacking;
   const others = names.filter((name) => name !== 'ShouldDisplay').map(labelOf);
   return others.length > 0 ? `${moved} ${t('staff.projects.edit.savedWith', { fields: others.join(', ') })}` : moved;
 }

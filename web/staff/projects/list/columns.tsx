@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
 import type { TextKey } from '../../../../domain/language/catalogues.ts';
+import { t } from '../../../../domain/language/text.ts';
+import { captionsLabel } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import { measuresOf, type PosterFault } from '../../../../domain/picture/poster-findings.ts';
 import { departmentTitle } from '../../../../domain/project/departments.ts';
+import { altFault } from '../../../../domain/submission/missing.ts';
 import { firstDay, termLabel } from '../../../../domain/term/terms.ts';
 import { positionLabel } from '../../../../domain/winners/places.ts';
 import { personOf } from '../../../kit/feedback/saved-by.ts';
 import { yesOrNo } from '../../../kit/project-form/questions.ts';
 import { dateInWords } from '../../../kit/text/times.ts';
 import { isAgain, StateBadge } from '../state-badge.tsx';
+import { readingLacks } from './lacks.ts';
 
 /** A column of the table. `width` is in rem; a column without one shares the remaining space. */
 export type Column = {
@@ -21,6 +26,57 @@ export type Column = {
   /** Shown by default. */
   isUsual?: true;
 };
+
+type Measure = 'points' | 'pale' | 'perInch';
+
+/** A measure of the poster, marked when it is a fault. Unmeasured ones come first in the order. */
+function measured(title: TextKey, name: Measure, fault: PosterFault): Omit<Column, 'id'> {
+  const value = ({ poster }: StaffRecord) => (poster && measuresOf(poster)[name]) ?? -1;
+  return {
+    title,
+    value,
+    cell: (record) =>
+      value(record) < 0
+        ? '–'
+        : marked(t(`staff.projects.list.measure.${name}`, { value: value(record) }), readingLacks[fault](record)),
+    width: 7,
+    isNumber: true,
+  };
+}
+
+/** What is a fault is bold. */
+const marked = (words: string, isFault: boolean) => (isFault ? <strong>{words}</strong> : words);
+
+/** How well a poster can be read, and the video be followed. */
+const posterColumns: Record<string, Omit<Column, 'id'>> = {
+  posterAlt: {
+    title: 'form.staff.posterAlt',
+    value: ({ poster, ProjectTitle }) => (poster && !altFault(poster.alt, ProjectTitle) ? (poster.alt ?? '') : ''),
+    cell: (record) => (readingLacks.description(record) ? <strong>{t('staff.projects.list.none')}</strong> : undefined),
+    width: 14,
+  },
+  posterText: {
+    title: 'form.findings.about.noText',
+    value: ({ poster }) => (poster ? yesOrNo(poster.pdf?.hasText ? 'Yes' : 'No') : ''),
+    cell: (record) => record.poster && marked(yesOrNo(readingLacks.noText(record) ? 'No' : 'Yes'), readingLacks.noText(record)),
+    width: 7,
+  },
+  smallest: measured('form.findings.about.small', 'points', 'small'),
+  pale: measured('staff.projects.list.column.pale', 'pale', 'pale'),
+  perInch: measured('staff.projects.list.column.perInch', 'perInch', 'coarse'),
+  captions: {
+    title: 'team.form.short.captions',
+    value: (record) => captionsLabel(record.Captions),
+    cell: (record) =>
+      readingLacks.captions(record) ? (
+        <strong>{captionsLabel(record.Captions) || t('staff.projects.list.none')}</strong>
+      ) : undefined,
+    width: 7,
+  },
+};
+
+/** The columns of the view for posters: how well each can be read. */
+export const posterView: readonly string[] = ['ProjectTitle', 'state', ...Object.keys(posterColumns)];
 
 /** Every column by its id, the specification's five first. */
 const byId: Record<string, Omit<Column, 'id'>> = {
@@ -77,6 +133,7 @@ const byId: Record<string, Omit<Column, 'id'>> = {
     width: 6,
     isNumber: true,
   },
+  ...posterColumns,
   VideoLinkRaw: { title: 'form.video', value: (record) => record.VideoLinkRaw, width: 14 },
   Demo: { title: 'team.form.short.demo', value: (record) => yesOrNo(record.Demo), width: 5.5 },
   Power: { title: 'team.form.short.power', value: (record) => yesOrNo(record.Power), width: 5.5 },
