@@ -54,8 +54,9 @@ export async function handIn(survey: Survey, { asked, window, now }: Handed): Pr
   requireShort(answers);
   const id = projectIdOf(submissionKey);
   const [linkKey] = await readLinkKeys();
-  const { poster, teamPhotos } = picturesOf(survey, await takeUploads(uploadsOf(survey), id));
-  requireReadable(poster, survey.projectTitle, asked);
+  const pictures = await takeUploads(uploadsOf(survey), id, (found) =>
+    requireReadable(picturesOf(survey, found).poster, survey.projectTitle, asked),
+  );
   const tokenHash = hashOfToken(editTokenOf(submissionKey, linkKey));
   const claimed = await claimReceipt(id, { tokenHash, nonce: randomUUID(), handedInAt: wholeSeconds(now) }, graceOf(now));
   const project: Project = {
@@ -66,8 +67,7 @@ export async function handIn(survey: Survey, { asked, window, now }: Handed): Pr
     answers,
     dateStamp: claimed.handedInAt,
     state: stateHandedIn(window.autoPublish),
-    ...(poster && { poster }),
-    teamPhotos,
+    ...picturesOf(survey, pictures),
   };
   const stored = await createProject({ project, ...(window.autoPublish && { autoPublished: true }) }, team);
   return receiptOf(stored.project, await sameEditToken(submissionKey, claimed.tokenHash));

@@ -38,7 +38,7 @@ export type FieldLook = {
 };
 
 /** True for the value of another field with which a field is asked. */
-export function isAskedWith(value: string, { is }: NonNullable<FieldLook['askedWhen']>): boolean {
+export function isAskedWith(value = '', { is }: NonNullable<FieldLook['askedWhen']>): boolean {
   return is === undefined ? value.trim() !== '' : value === is;
 }
 

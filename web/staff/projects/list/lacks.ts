@@ -1,6 +1,7 @@
-import { t } from '../../../../domain/language/text.ts';
+import { locale, t } from '../../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { hasFault, type PosterFault } from '../../../../domain/picture/poster-findings.ts';
+import { isWithheld } from '../../../../domain/project/public-project.ts';
 import { altFault, lacksAlt } from '../../../../domain/submission/missing.ts';
 
 /** True for a project whose poster has this fault. One without a poster has none. */
@@ -21,15 +22,22 @@ export const readingLacks = {
 };
 type ReadingLack = keyof typeof readingLacks;
 
-const readingLacksOf = (record: StaffRecord) =>
-  (Object.keys(readingLacks) as ReadingLack[]).filter((lack) => readingLacks[lack](record));
+/** None where an NDA withholds poster and video. */
+function readingLacksOf(record: StaffRecord): ReadingLack[] {
+  if (isWithheld({ nda: record.NDA, posterNDA: record.PosterNDA })) return [];
+  return (Object.keys(readingLacks) as ReadingLack[]).filter((lack) => readingLacks[lack](record));
+}
 
 /** ` Lacking: captions (2), description of the poster (1).` for projects that were published; '' when nothing is missing. */
 export function lackingInWords(records: readonly StaffRecord[]): string {
   const counts = Map.groupBy(records.flatMap(readingLacksOf), (lack) => lack);
   if (counts.size === 0) return '';
   const parts = [...counts].map(([lack, { length: count }]) =>
-    t('staff.projects.bulk.lack', { lack: t(`staff.projects.list.lacks.${lack}`), count, all: records.length }),
+    t('staff.projects.bulk.lack', {
+      lack: t(`staff.projects.list.lacks.${lack}`).toLocaleLowerCase(locale()),
+      count,
+      all: records.length,
+    }),
   );
   return ` ${t('staff.projects.bulk.lacking', { parts: parts.join(', ') })}`;
 }
