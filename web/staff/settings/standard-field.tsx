@@ -61,19 +61,25 @@ export function StandardField({ items, messages, onChange }: Props) {
 
 type NeedsProps = { needs: Settings['posterNeeds']; onChange: (needs: Settings['posterNeeds']) => void };
 
-/** Without what a poster cannot be handed in. */
+/** What a team has to give with a poster. */
 export function PosterNeedsField({ needs, onChange }: NeedsProps) {
+  const id = useId();
   return (
-    <Checkbox.Group
-      className={parts.part}
-      label={t('staff.settings.posterNeeds.title')}
-      description={t('staff.settings.posterNeeds.about')}
-      value={needs}
-      onChange={(chosen) => onChange(posterNeeds.filter((need) => chosen.includes(need)))}
-    >
-      {posterNeeds.map((need) => (
-        <Checkbox key={need} value={need} label={t(`staff.settings.posterNeeds.${need}`)} />
-      ))}
-    </Checkbox.Group>
+    <section className={parts.part} aria-labelledby={id}>
+      <h2 id={id}>{t('staff.settings.posterNeeds.title')}</h2>
+      <p className={styles.hint}>{t('staff.settings.posterNeeds.about')}</p>
+      <div className={styles.marks}>
+        {posterNeeds.map((need) => (
+          <Checkbox
+            key={need}
+            label={t(`staff.settings.posterNeeds.${need}`)}
+            checked={needs.includes(need)}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange(posterNeeds.filter((one) => (one === need ? checked : needs.includes(one))))
+            }
+          />
+        ))}
+      </div>
+    </section>
   );
 }

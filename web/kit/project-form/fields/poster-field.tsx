@@ -78,8 +78,8 @@ function DescriptionHint({ poster: { name, text }, title }: { poster: Upload; ti
   if (!fault) return null;
   const begin = () => setValue('posterAlt', text ?? '', { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   return (
-    <div>
-      <p className={styles.hint}>{t('form.described', { fault })}</p>
+    <div className={styles.findings}>
+      <p data-fault="true">{t('form.described', { fault })}</p>
       {text && <Button onClick={begin}>{t('form.ownText')}</Button>}
     </div>
   );

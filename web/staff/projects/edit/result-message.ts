@@ -14,10 +14,10 @@ export type Saved = { before: StaffRecord; answered: StaffRecord; names: readonl
 export function savedInWords({ before, answered, names }: Saved): string {
   const { state, ProjectTitle: title } = answered;
   if (before.state === state) return t('staff.projects.edit.saved', { title });
-  const lacking = state === 'published' ? lackingInWords([answered]) : '';
-  const moved = t('staff.projects.edit.moved', { state, title, shown: shownOf(answered) }) + lacking;
+  const moved = t('staff.projects.edit.moved', { state, title, shown: shownOf(answered) });
   const others = names.filter((name) => name !== 'ShouldDisplay').map(labelOf);
-  return others.length > 0 ? `${moved} ${t('staff.projects.edit.savedWith', { fields: others.join(', ') })}` : moved;
+  const saved = others.length > 0 ? ` ${t('staff.projects.edit.savedWith', { fields: others.join(', ') })}` : '';
+  return moved + saved + (state === 'published' ? lackingInWords([answered]) : '');
 }
 
 /** What visitors see of a project. */

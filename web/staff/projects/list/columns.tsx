@@ -27,56 +27,57 @@ export type Column = {
   isUsual?: true;
 };
 
-type Measure = 'points' | 'pale' | 'perInch';
+/** Where there is nothing to say. */
+const nothing = '–';
+/** What keeps some visitors from a poster is bold. */
+const marked = (words: string, isFault: boolean) => (isFault ? <strong>{words}</strong> : words || nothing);
 
-/** A measure of the poster, marked when it is a fault. Unmeasured ones come first in the order. */
-function measured(title: TextKey, name: Measure, fault: PosterFault): Omit<Column, 'id'> {
+/** A measure of the poster. Those without one come first in the order. */
+function measured(title: TextKey, name: 'points' | 'pale' | 'perInch', fault: PosterFault): Omit<Column, 'id'> {
   const value = ({ poster }: StaffRecord) => (poster && measuresOf(poster)[name]) ?? -1;
+  const words = (value: number) => (value < 0 ? nothing : t(`staff.projects.list.measure.${name}`, { value }));
   return {
     title,
     value,
-    cell: (record) =>
-      value(record) < 0
-        ? '–'
-        : marked(t(`staff.projects.list.measure.${name}`, { value: value(record) }), readingLacks[fault](record)),
-    width: 7,
+    cell: (record) => marked(words(value(record)), readingLacks[fault](record)),
+    width: 6.25,
     isNumber: true,
   };
 }
 
-/** What is a fault is bold. */
-const marked = (words: string, isFault: boolean) => (isFault ? <strong>{words}</strong> : words);
+const described = ({ poster, ProjectTitle }: StaffRecord) =>
+  poster && (altFault(poster.alt, ProjectTitle) ? t('staff.projects.list.none') : poster.alt);
+const withText = ({ poster }: StaffRecord) => poster && yesOrNo(poster.pdf?.hasText ? 'Yes' : 'No');
+const captioned = ({ VideoLink, Captions }: StaffRecord) =>
+  VideoLink && (captionsLabel(Captions) || t('staff.projects.list.notSaid'));
 
 /** How well a poster can be read, and the video be followed. */
 const posterColumns: Record<string, Omit<Column, 'id'>> = {
   posterAlt: {
-    title: 'form.staff.posterAlt',
-    value: ({ poster, ProjectTitle }) => (poster && !altFault(poster.alt, ProjectTitle) ? (poster.alt ?? '') : ''),
-    cell: (record) => (readingLacks.description(record) ? <strong>{t('staff.projects.list.none')}</strong> : undefined),
-    width: 14,
+    title: 'staff.projects.list.column.described',
+    value: (record) => described(record) ?? '',
+    cell: (record) => marked(described(record) ?? '', readingLacks.description(record)),
+    width: 11,
   },
   posterText: {
     title: 'form.findings.about.noText',
-    value: ({ poster }) => (poster ? yesOrNo(poster.pdf?.hasText ? 'Yes' : 'No') : ''),
-    cell: (record) => record.poster && marked(yesOrNo(readingLacks.noText(record) ? 'No' : 'Yes'), readingLacks.noText(record)),
-    width: 7,
+    value: (record) => withText(record) ?? '',
+    cell: (record) => marked(withText(record) ?? '', readingLacks.noText(record)),
+    width: 6.25,
   },
   smallest: measured('form.findings.about.small', 'points', 'small'),
   pale: measured('staff.projects.list.column.pale', 'pale', 'pale'),
   perInch: measured('staff.projects.list.column.perInch', 'perInch', 'coarse'),
   captions: {
     title: 'team.form.short.captions',
-    value: (record) => captionsLabel(record.Captions),
-    cell: (record) =>
-      readingLacks.captions(record) ? (
-        <strong>{captionsLabel(record.Captions) || t('staff.projects.list.none')}</strong>
-      ) : undefined,
-    width: 7,
+    value: captioned,
+    cell: (record) => marked(captioned(record), readingLacks.captions(record)),
+    width: 6.75,
   },
 };
 
 /** The columns of the view for posters: how well each can be read. */
-export const posterView: readonly string[] = ['ProjectTitle', 'state', ...Object.keys(posterColumns)];
+export const posterView: readonly string[] = ['ProjectTitle', ...Object.keys(posterColumns)];
 
 /** Every column by its id, the specification's five first. */
 const byId: Record<string, Omit<Column, 'id'>> = {

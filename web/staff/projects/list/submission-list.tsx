@@ -30,7 +30,7 @@ import { useSubmissionTable } from './use-submission-table.ts';
 export function SubmissionList({ records, asked }: { records: StaffRecord[]; asked: Asked }) {
   const [query] = useSearchParams();
   const project = query.get('project');
-  const showsPosters = query.get('view') === 'posters';
+  const showsPosters = query.get('columns') === 'posters';
   const isEditor = mayEdit(useAccount());
   const narrowing = useNarrowing();
   const [shownColumns, setShownColumns] = useState(readColumns);
@@ -112,8 +112,8 @@ const posterColumnsShown: ShownColumns = Object.fromEntries(columns.map(({ id })
 /** The address of the view for posters, or back from it. */
 function withView(query: URLSearchParams, showsPosters: boolean): URLSearchParams {
   const next = new URLSearchParams(query);
-  if (showsPosters) next.delete('view');
-  else next.set('view', 'posters');
+  if (showsPosters) next.delete('columns');
+  else next.set('columns', 'posters');
   return next;
 }
 
