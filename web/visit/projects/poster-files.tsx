@@ -10,9 +10,9 @@ import { posterTextQuery, type ReadText } from './queries.ts';
 /** Reads the text of a poster that visitors cannot read yet: in the preview that staff see. */
 export const PosterTextContext = createContext<ReadText | undefined>(undefined);
 
-/** The team's description of its poster, for those who cannot see it. One that is the title says nothing more than that it is the poster. */
+/** What a poster shows, for those who cannot see it: its title, and the team's description unless that is the title too. */
 export function posterAlt({ alt }: Picture, title: string): string {
-  return alt && alt !== title ? alt : t('projects.posterOf', { title });
+  return alt && alt !== title ? t('projects.posterShows', { title, alt }) : t('projects.posterOf', { title });
 }
 
 /** The PDF of a poster to keep, and its text to read. */
