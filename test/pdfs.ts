@@ -1,5 +1,14 @@
 import { constants, deflateSync, inflateSync } from 'node:zlib';
-import { type PDFDict, PDFDocument, PDFHexString, PDFName, type PDFObject, PDFString, StandardFonts } from '@cantoo/pdf-lib';
+import {
+  grayscale,
+  type PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  type PDFObject,
+  PDFString,
+  StandardFonts,
+} from '@cantoo/pdf-lib';
 
 /** PDFs as teams have them, and as attackers make them. */
 
@@ -12,6 +21,27 @@ const usual: [number, number] = [595, 842];
 /** The first page says `text`, the others their number. */
 export async function aPdf({ text = 'A poster about clean water', pages = 1, size = usual } = {}): Promise<Buffer> {
   return bytesOf(await aDocument({ text, pages, size }));
+}
+
+/** A1, in points. */
+const sheet: [number, number] = [1684, 2384];
+
+/** A poster of lines, each of a size in points, and of a gray from 0 (black) to 1 on white. */
+export async function aPosterPdf(lines: { text: string; size: number; gray?: number }[], size = sheet): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  const page = document.addPage(size);
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  for (const [at, { text, size: points, gray = 0 }] of lines.entries())
+    page.drawText(text, { x: 40, y: size[1] - 100 * (at + 1), size: points, font, color: grayscale(gray) });
+  return bytesOf(document);
+}
+
+/** A poster that is nothing but a picture, as programs that draw make them, and scanners. */
+export async function aScannedPdf(picture: Buffer): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  const [width, height] = sheet;
+  document.addPage(sheet).drawImage(await document.embedJpg(picture), { x: 0, y: 0, width, height });
+  return bytesOf(document);
 }
 
 async function aDocument({ text = 'A poster', pages = 1, size = usual } = {}): Promise<PDFDocument> {

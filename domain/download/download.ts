@@ -3,8 +3,10 @@ import type { Picture } from '../picture/images.ts';
 import { canonicalVideoLink } from '../picture/video-links.ts';
 import { type KindOf, type PlainField, plainFields, projectFields, type StaffName } from '../project/project-fields.ts';
 import {
+  captionsSchema,
   departmentSchema,
   type Project,
+  pdfFileSchema,
   pictureSchema,
   projectSchema,
   projectStateSchema,
@@ -38,7 +40,7 @@ export const downloadColumns = [
 ] as const;
 
 /** The fields that a later release added. They are the last columns, because programs read files by the order of the columns too. */
-const laterFields = ['MemberEmails', 'answers'] as const;
+const laterFields = ['MemberEmails', 'answers', 'Captions'] as const;
 
 const isPlaced = (name: string) => ([...downloadColumns, ...laterFields] as readonly string[]).includes(name);
 const otherFields = plainFields.map((field) => projectFields[field].staff).filter((name) => !isPlaced(name));
@@ -58,7 +60,7 @@ export const extraColumns: readonly (keyof ExportRecord)[] = [
 ];
 
 /** The schema of a plain field in a record, by the field's kind. Names are joined by comma and space; one with a comma stands in quotes. */
-const kinds = { line: z.string(), text: z.string(), names: z.string(), yesNo: yesNoSchema };
+const kinds = { line: z.string(), text: z.string(), names: z.string(), yesNo: yesNoSchema, captions: captionsSchema };
 type PlainShape = { [Field in PlainField as StaffName<Field>]: (typeof kinds)[KindOf<Field>] };
 const plainShape = Object.fromEntries(
   plainFields.map((field) => [projectFields[field].staff, kinds[projectFields[field].kind]]),
@@ -155,5 +157,5 @@ function versionRecord(project: Project, place?: Place): z.infer<typeof versionR
 
 /** A picture with its fields in a fixed order, so that equal pictures have equal JSON texts: the database returns fields in any order. */
 function orderedPicture({ path, width, height, preview, alt, pdf }: Picture): Picture {
-  return { path, width, height, preview, alt, pdf: pdf && { bytes: pdf.bytes, hasText: pdf.hasText } };
+  return { path, width, height, preview, alt, pdf: pdf && pdfFileSchema.parse(pdf) };
 }

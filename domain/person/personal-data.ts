@@ -18,6 +18,7 @@ const shown = [
   'posterNDA',
   'power',
   'videoLinkRaw',
+  'captions',
   'codeLink',
   'demoLink',
   'courseNumber',

@@ -32,6 +32,7 @@ const fieldLabels: Record<StaffField | 'ShouldDisplay', TextKey> = {
   attendance: 'staff.projects.fields.attendance',
   meetingLink: 'team.form.labels.meetingLink',
   keywords: 'team.form.labels.keywords',
+  Captions: 'team.form.labels.captions',
   CodeLink: 'team.form.labels.codeLink',
   DemoLink: 'team.form.labels.demoLink',
   MemberEmails: 'team.form.short.memberEmails',
@@ -54,6 +55,9 @@ export const stateLabel = (state: ProjectState) => t(`staff.projects.states.${st
 
 /** The label of a state within a sentence: `published`. */
 export const stateInWords = (state: ProjectState) => stateLabel(state).toLocaleLowerCase(locale());
+
+/** Whether a video has captions; '' when nobody said so. */
+export const captionsLabel = (answer: string) => (answer === '' ? '' : t('form.captions', { answer }));
 
 export const attendanceLabel = (code: 'in-person' | 'online') =>
   code === 'online' ? t('team.form.online') : t('team.form.inPerson');

@@ -3,7 +3,7 @@ import { type DepartmentSlug, departmentTitle } from '../project/departments.ts'
 import { projectFields } from '../project/project-fields.ts';
 import { projectStates } from '../project/states.ts';
 import { semesterName } from '../term/terms.ts';
-import { attendanceLabel, stateLabel } from './staff-labels.ts';
+import { attendanceLabel, captionsLabel, stateLabel } from './staff-labels.ts';
 
 /**
  * A field's value in words, '' for a blank one. `name` is a staff field, `value` as in a history or an update. This file does not
@@ -28,6 +28,7 @@ export function staffWords(name: string, value: unknown): string {
     const state = projectStates.find((one) => one === words);
     return state ? stateLabel(state) : words;
   }
+  if (name === 'Captions') return captionsLabel(words);
   return name === 'attendance' && (words === 'in-person' || words === 'online') ? attendanceLabel(words) : words;
 }
 

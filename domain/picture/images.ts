@@ -14,8 +14,28 @@ export function withoutPreview({ preview: _preview, ...picture }: Picture): Pict
   return picture;
 }
 
-/** The PDF of a poster: its size in bytes, and whether it has any text. */
-export type PdfFile = { bytes: number; hasText: boolean };
+/** The PDF of a poster: its size in bytes, whether it has any text, and what was measured in it. */
+export type PdfFile = { bytes: number; hasText: boolean } & PdfMeasures;
+
+/**
+ * Only staff and the team see these (poster-findings.ts). They are absent in a PDF of an earlier release; `smallest` and `pale` also where
+ * there is no text, and `perInch` where there is.
+ */
+export type PdfMeasures = {
+  /** The sides of the page, in points. */
+  page?: [number, number];
+  /** The size of the smallest text, in points of that page. */
+  smallest?: number;
+  /** The part of the characters, from 0 to 1, that stand out too little from their ground. */
+  pale?: number;
+  /** The pixels an inch of the largest picture on the page. */
+  perInch?: number;
+};
+
+/** A picture as visitors see it, without what was measured. */
+export function publicPicture({ pdf, ...picture }: Picture): Picture {
+  return { ...picture, ...(pdf && { pdf: { bytes: pdf.bytes, hasText: pdf.hasText } }) };
+}
 
 /** How the name of a folder ends that has two files more: the PDF of the poster, and its text. */
 export const pdfMark = '-pdf';

@@ -8,6 +8,15 @@ const brokenWord = /[\u00AD\uFFFE]\s*/g;
 /** Letters of fonts that only draw icons, and characters that mean nothing. */
 const meaningless = /[\p{Co}\p{Cn}]/gu;
 
+/** In characters: as long as a description may be. */
+const mostBegun = 300;
+
+/** The first words of a poster's text, for a description that begins with them. */
+export function beginningOf(text: string): string {
+  const line = text.replaceAll('\n', ' ');
+  return line.length <= mostBegun ? line : line.slice(0, line.lastIndexOf(' ', mostBegun)).slice(0, mostBegun);
+}
+
 /** The text of a poster, as it was read from a PDF, in lines that a person can read. It is cut after 4,000 characters. */
 export function posterText(raw: string): string {
   const unbroken = raw

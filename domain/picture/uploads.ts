@@ -118,6 +118,8 @@ export const completedUploadSchema = z.object({
   pdf: pdfFileSchema.optional(),
   /** Of a PDF that was drawn: how many pages it has, of which the first was drawn. */
   pages: z.int().positive().optional(),
+  /** How the text of a poster as PDF begins, in at most 300 characters. */
+  text: z.string().optional(),
   /** A data URL: of a poster as PDF and of a portrait, 320 pixels wide; of a plan, wide enough to place tables on it; of a logo, on light ground. */
   thumbnail: z.string().optional(),
   /** The same of a logo on dark ground. */

@@ -7,7 +7,7 @@
  */
 type Field = { staff: string; team?: string } & (
   | { kind?: never }
-  | { kind: 'yesNo' }
+  | { kind: 'yesNo' | 'captions' }
   | { kind: 'line' | 'text' | 'names'; most: number }
 );
 
@@ -24,6 +24,8 @@ export const projectFields = {
   posterNDA: { staff: 'PosterNDA', team: 'posterNDA', kind: 'yesNo' },
   power: { staff: 'Power', team: 'power', kind: 'yesNo' },
   videoLinkRaw: { staff: 'VideoLinkRaw', team: 'youtubeLink', kind: 'line', most: 2000 },
+  /** Whether the video has captions. Blank in projects of earlier releases, and where there is no video. */
+  captions: { staff: 'Captions', team: 'captions', kind: 'captions' },
   codeLink: { staff: 'CodeLink', team: 'codeLink', kind: 'line', most: 2000 },
   demoLink: { staff: 'DemoLink', team: 'demoLink', kind: 'line', most: 2000 },
   courseNumber: { staff: 'CourseNumber', team: 'courseNumber', kind: 'line', most: 40 },

@@ -4,7 +4,15 @@ import { uploadIdSchema } from '../picture/uploads.ts';
 import { line, lines, names } from '../site/text.ts';
 import { type AnswerValues, isAnswerName } from './project-answers.ts';
 import { type KindOf, type PlainField, plainFields, projectFields, type StaffName } from './project-fields.ts';
-import { knownDepartment, longestName, type Project, projectSchema, semesterSchema, yesNoSchema } from './projects.ts';
+import {
+  captionsSchema,
+  knownDepartment,
+  longestName,
+  type Project,
+  projectSchema,
+  semesterSchema,
+  yesNoSchema,
+} from './projects.ts';
 
 /** What staff may change in a project: the body of PUT /api/{EntryID}/update, with the names of the admin record. */
 
@@ -12,6 +20,7 @@ const { shape } = projectSchema;
 const wanted = 'is required';
 
 const yesNo = z.enum(yesNoSchema.options, { error: 'must be Yes or No' });
+const captions = z.enum(captionsSchema.options, { error: 'must be Yes, No, not-spoken or blank' });
 
 /** How a field is read by its kind. */
 const readers = {
@@ -20,6 +29,7 @@ const readers = {
   names: (schema: z.ZodType<string[], string[]>, most: number) =>
     names(schema, { most: most * longestName, error: 'must be names, separated by commas' }),
   yesNo: () => yesNo,
+  captions: () => captions,
 } as const;
 type PlainShape = { [Field in PlainField as StaffName<Field>]: ReturnType<(typeof readers)[KindOf<Field>]> };
 

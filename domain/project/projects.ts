@@ -8,6 +8,8 @@ import { projectStates } from './states.ts';
 /** The schemas of a project as it is stored. Public pages import only the types of this file, so that they do not load zod. */
 
 export const yesNoSchema = z.enum(['Yes', 'No']);
+/** Whether a video has captions; '' when nobody said so. */
+export const captionsSchema = z.enum(['', 'Yes', 'No', 'not-spoken']);
 export const semesterSchema = z.enum(semesters);
 /** The id of a department, also of one that the settings do not know: its projects are shown all the same. */
 export const departmentSchema = z
@@ -22,7 +24,16 @@ export const knownDepartment = z
   .refine((slug) => departmentSlugs().includes(slug), unknown);
 export const projectStateSchema = z.enum(projectStates);
 
-export const pdfFileSchema = z.object({ bytes: z.int().positive(), hasText: z.boolean() });
+/** A measure that this release cannot read is as one that was not taken. */
+const measure = z.number().positive().optional().catch(undefined);
+export const pdfFileSchema = z.object({
+  bytes: z.int().positive(),
+  hasText: z.boolean(),
+  page: z.tuple([z.number().positive(), z.number().positive()]).optional().catch(undefined),
+  smallest: measure,
+  pale: z.number().min(0).max(1).optional().catch(undefined),
+  perInch: measure,
+});
 
 export const pictureSchema = z.object({
   path: z.string().min(1).max(500),
@@ -53,13 +64,14 @@ const kept = {
   text,
   names: (most: number) => z.array(z.string().min(1).max(longestName)).max(most).default([]),
   yesNo: () => yesNoSchema.default('No'),
+  captions: () => captionsSchema.catch('').default(''),
 };
 type PlainShape = { [Field in PlainField]: ReturnType<(typeof kept)[KindOf<Field>]> };
 
 const plainShape = Object.fromEntries(
   plainFields.map((name) => {
     const field = projectFields[name];
-    return [name, field.kind === 'yesNo' ? kept.yesNo() : kept[field.kind](field.most)];
+    return [name, 'most' in field ? kept[field.kind](field.most) : kept[field.kind]()];
   }),
 ) as PlainShape;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { publicPicture } from '../picture/images.ts';
 import { webAddress } from '../picture/video-links.ts';
 import { joinList } from '../site/lists.ts';
 import { type Answer, answerKinds } from './project-answers.ts';
@@ -17,6 +18,8 @@ export const publicProjectSchema = z.strictObject({
   sponsor: z.string(),
   /** Only an http(s) address. */
   youtubeLink: z.string().optional(),
+  /** The video has captions, as the team says. */
+  captions: z.literal(true).optional(),
   posterPicturePath: z.string().optional(),
   /** Comma-separated. */
   teamPicturePath: z.string().optional(),
@@ -91,8 +94,8 @@ export function publicProject(project: Project, { published, modified }: ShownTi
     ...(code && { codeLink: code }),
     ...(demo && { demoLink: demo }),
     ...(answers.length > 0 && { answers: answers.map(publicAnswer) }),
-    ...(video && { youtubeLink: video.href }),
-    ...(project.poster && { posterPicturePath: project.poster.path, poster: project.poster }),
+    ...(video && { youtubeLink: video.href, ...(project.captions === 'Yes' && { captions: true }) }),
+    ...(project.poster && { posterPicturePath: project.poster.path, poster: publicPicture(project.poster) }),
     ...(photos.length > 0 && {
       teamPicturePath: joinList(photos.map((photo) => photo.path)),
       // Without previews: photos are small, and a list carries hundreds of them.

@@ -35,6 +35,7 @@ export function pageSettings(settings: Partial<Settings>) {
     members: _members,
     standard: _standard,
     questions: _questions,
+    posterNeeds: _posterNeeds,
     mails: _mails,
     pages,
     departments,

@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { t } from '../language/text.ts';
 import type { StaffRecord } from '../person/staff-record.ts';
-import { imageSteps, type Picture } from '../picture/images.ts';
+import type { Picture } from '../picture/images.ts';
+import { posterFindings } from '../picture/poster-findings.ts';
 import { type VideoHost, videoPage, webAddress } from '../picture/video-links.ts';
 import type { Project } from '../project/projects.ts';
 import { isWithheld } from '../project/public-project.ts';
-import { searchWords } from '../search/fold.ts';
 import type { Sponsor } from '../search/search-answer.ts';
 import { likeliest } from '../sponsor/sponsor-likeness.ts';
 import { sponsorSlug } from '../sponsor/sponsors.ts';
+import { altFault, keyOf } from './missing.ts';
 
 /**
  * What a program can find in a submission before a person reviews it (docs/decisions/0068). A check points at what a person
@@ -38,12 +39,26 @@ const unknown = (about: string, words: string): Check => ({ about, verdict: 'unk
 
 /** The checks that need only the record. */
 export function checksOf(record: StaffRecord): Check[] {
-  const { poster, teamPhotos, ProjectTitle, ProjectDescription, VideoLinkRaw, CourseNumber, members, NDA, PosterNDA } = record;
+  const {
+    poster,
+    teamPhotos,
+    ProjectTitle,
+    ProjectDescription,
+    VideoLinkRaw,
+    Captions,
+    CourseNumber,
+    members,
+    NDA,
+    PosterNDA,
+  } = record;
   return [
     ...(poster
-      ? [printCheck(poster), describedCheck(poster.alt, ProjectTitle)]
+      ? [
+          describedCheck(poster.alt, ProjectTitle),
+          ...posterFindings(poster).map(({ about, isFault, words }) => (isFault ? look(about, words) : ok(about, words))),
+        ]
       : [look(t('form.poster'), t('staff.projects.noPoster'))]),
-    ...(VideoLinkRaw ? [] : [look(t('form.video'), t('staff.projects.checks.noVideo'))]),
+    VideoLinkRaw ? captionsCheck(Captions) : look(t('form.video'), t('staff.projects.checks.noVideo')),
     photosCheck(teamPhotos, ProjectTitle),
     abstractCheck(ProjectDescription),
     members.length > 0
@@ -58,56 +73,23 @@ export function checksOf(record: StaffRecord): Check[] {
   ];
 }
 
-/** Sheets of ISO 216 in inches, the longer side first. */
-const sheets = { A0: [46.81, 33.11], A1: [33.11, 23.39] } as const;
-/** In pixels: the smallest legible text size, whose lowercase letters are half as high. */
-const legibleSize = 10;
-/** In points: the smallest usual text on an A0 poster, which can be read from a step away. */
-const posterText = 24;
-const pointsPerInch = 72;
-const widestStored = Math.max(...imageSteps);
-
-/** Whether a poster can be printed: its size in pixels tells the smallest legible text on A0 and A1. */
-export function printCheck({ width, height, pdf }: Picture): Check {
-  const about = t('staff.projects.checks.print');
-  if (pdf?.hasText) return ok(about, t('staff.projects.checks.printText'));
-  if (pdf) return unknown(about, t('staff.projects.checks.printPicture'));
-  if (!width || !height) return unknown(about, t('staff.projects.checks.printUnknown'));
-  const perInch = (sheet: readonly [number, number]) =>
-    Math.max(Math.max(width, height) / sheet[0], Math.min(width, height) / sheet[1]);
-  const smallest = (sheet: readonly [number, number]) => Math.ceil((legibleSize / perInch(sheet)) * pointsPerInch);
-  const [onA0, onA1] = [smallest(sheets.A0), smallest(sheets.A1)];
-  // Uploads are reduced to this width, so the original may have been larger.
-  const least = width >= widestStored ? 'yes' : 'no';
-  const sizes = { width, height, least, perInch: Math.round(perInch(sheets.A0)), onA0, onA1 };
-  return onA0 <= posterText
-    ? ok(about, t('staff.projects.checks.printSharp', sizes))
-    : look(about, t('staff.projects.checks.printBlurs', sizes));
-}
-
-/** Names that cameras, programs and people give to files: `IMG_1234`, `poster (2).pdf`. */
-const fileName =
-  /^[^/\\]{0,100}\.(?:jpe?g|png|webp|gif|heic|tiff?|pdf)$|^(?:img|dsc|pxl|image|picture|photo|poster|untitled|screenshot|scan|final)[\s\d_().-]*$/i;
-
-/** What is wrong with a picture's text alternative; undefined when nothing is. */
-function faultOf(alt: string | undefined, title: string): 'missing' | 'file' | 'title' | undefined {
-  if (!alt) return 'missing';
-  if (fileName.test(alt.trim())) return 'file';
-  const [words, ofTitle] = [keyOf(alt).replace(/^poster (?:of |for )?/, ''), keyOf(title)];
-  return words === ofTitle ? 'title' : undefined;
-}
-
 function describedCheck(alt: string | undefined, title: string): Check {
-  const fault = faultOf(alt, title);
+  const fault = altFault(alt, title);
   const about = t('staff.projects.checks.described');
   return fault ? look(about, t('staff.projects.checks.alt', { fault })) : ok(about, `“${alt}”`);
+}
+
+function captionsCheck(answer: StaffRecord['Captions']): Check {
+  const about = t('team.form.short.captions');
+  const words = t('staff.projects.checks.captions', { answer: answer || 'unknown' });
+  return answer === '' || answer === 'No' ? look(about, words) : ok(about, words);
 }
 
 function photosCheck(photos: readonly Picture[], title: string): Check {
   const about = t('team.form.labels.teamUploads');
   const count = photos.length;
   if (count === 0) return look(about, t('staff.projects.checks.noPhotos'));
-  const faulty = photos.filter(({ alt }) => faultOf(alt, title) !== undefined).length;
+  const faulty = photos.filter(({ alt }) => altFault(alt, title) !== undefined).length;
   if (faulty === 0) return ok(about, t('staff.projects.checks.captioned', { count }));
   const part = faulty === count ? 'all' : 'some';
   return look(about, t('staff.projects.checks.uncaptioned', { count, part, faulty }));
@@ -187,11 +169,6 @@ function duplicates(
 export function sameTitles<One extends Pick<StaffRecord, 'ProjectTitle'>>(records: readonly One[]): One[] {
   const byTitle = Map.groupBy(records, ({ ProjectTitle }) => keyOf(ProjectTitle));
   return [...byTitle.values()].filter((same) => same.length > 1).flat();
-}
-
-/** The same for texts that differ only in case, accents, hyphens and punctuation. */
-function keyOf(text: string): string {
-  return searchWords(text.replace(/[^\p{L}\p{N}\s'’-]/gu, ' ')).join(' ');
 }
 
 /** A fingerprint of a poster: its size, and its preview of a few pixels. Undefined without a preview. */

@@ -38,7 +38,13 @@ export type StandardName = keyof typeof standardQuestions;
 export const standardNames = Object.keys(standardQuestions) as [StandardName, ...StandardName[]];
 
 /** A question that is asked only after an answer to another one is left out with it. */
-const asksAfter = { power: 'demo', posterNDA: 'nda', meetingLink: 'attendance', posterAlt: 'posterUpload' } as const;
+const asksAfter = {
+  power: 'demo',
+  posterNDA: 'nda',
+  meetingLink: 'attendance',
+  captions: 'youtubeLink',
+  posterAlt: 'posterUpload',
+} as const;
 
 const text = (name: keyof typeof questionLimits, least: 0 | 1) => {
   const most = questionLimits[name];
@@ -105,16 +111,27 @@ const unlike = <Name extends string>(name: Name) =>
         context.addIssue({ code: 'custom', path: [at, name], message: 'is the name of another question' });
   }) as (list: unknown[], context: z.RefinementCtx) => void;
 
-/** The two settings of the survey. */
+/** What a school may insist on, where a team hands in a poster: a description, and text that can be read as text. */
+export const posterNeeds = ['description', 'text'] as const;
+
+/** The settings of the survey. */
 export const surveySettings = {
   /** Those of the standard questions that are not as the form's own. */
   standard: z.array(standardSchema).max(standardNames.length).superRefine(unlike('name')),
   questions: z.array(questionSchema).max(mostQuestions, `must be at most ${mostQuestions} questions`).superRefine(unlike('id')),
+  posterNeeds: z
+    .array(z.enum(posterNeeds, 'is nothing that a poster can need'))
+    .max(posterNeeds.length)
+    .refine((all) => new Set(all).size === all.length, 'must not be twice the same'),
 };
 
-export type SurveyQuestions = { standard: StandardQuestion[]; questions: Question[] };
+export type SurveyQuestions = {
+  standard: StandardQuestion[];
+  questions: Question[];
+  posterNeeds: (typeof posterNeeds)[number][];
+};
 
-export const noQuestions: SurveyQuestions = { standard: [], questions: [] };
+export const noQuestions: SurveyQuestions = { standard: [], questions: [], posterNeeds: [] };
 
 /** How a standard question is asked. `name` may be one that is asked only after another. */
 export function askedAs(name: string, { standard }: SurveyQuestions): Omit<StandardQuestion, 'name'> {

@@ -5,7 +5,7 @@ import { splitAddresses, uniqueAddresses } from '../mail/addresses.ts';
 import { uploadIdSchema } from '../picture/uploads.ts';
 import { hasLogin, webAddress } from '../picture/video-links.ts';
 import { offeredDepartments } from '../project/departments.ts';
-import { yesNoSchema } from '../project/projects.ts';
+import { captionsSchema, yesNoSchema } from '../project/projects.ts';
 import { atMost, line, lines, names } from '../site/text.ts';
 
 /** The questions of the form: what each answer may be, one by one. */
@@ -142,6 +142,8 @@ export const answerFields = {
   /** Only staff see it. */
   meetingLink: link(),
   youtubeLink: link(),
+  /** Asked only when there is a video. */
+  captions: z.enum(captionsSchema.options, { error: () => t('questions.captions') }).default(''),
   codeLink: safeLink(),
   demoLink: safeLink(),
   keywords: topics,

@@ -1,13 +1,23 @@
 import * as z from 'zod';
 import { t } from '../language/text.ts';
 import { type AnswerValues, isAnswerName } from '../project/project-answers.ts';
+import type { captionsSchema } from '../project/projects.ts';
 import { askedFields, type Before } from './asked-fields.ts';
 import type { SurveyQuestions } from './questions.ts';
 import { answerFields, entryFields } from './survey-fields.ts';
 
 /** What a team hands in, and the rules between its answers. The form and the server check it with the same schemas. */
 
-type Asked = { demo: string; power: string; nda: string; posterNDA: string; attendance: string; meetingLink: string };
+type Asked = {
+  demo: string;
+  power: string;
+  nda: string;
+  posterNDA: string;
+  attendance: string;
+  meetingLink: string;
+  youtubeLink: string;
+  captions: z.infer<typeof captionsSchema>;
+};
 
 const hasMeetingLink = ({ attendance, meetingLink }: Asked) => attendance !== 'online' || meetingLink !== '';
 /** `when` makes zod report this beside the other errors: it would otherwise report it only once they are mended. */
@@ -27,6 +37,7 @@ function dropUnasked<Answers extends Asked>(answers: Answers): Answers {
     power: answers.demo === 'Yes' ? answers.power : 'No',
     posterNDA: answers.nda === 'Yes' ? answers.posterNDA : 'No',
     meetingLink: answers.attendance === 'online' ? answers.meetingLink : '',
+    captions: answers.youtubeLink ? answers.captions : '',
   };
 }
 

@@ -5,10 +5,11 @@ import { floorProject, needsTable } from '../floor/floor-project.ts';
 import type { Judge, Round } from '../judging/judging.ts';
 import type { MailStatus, TermMails } from '../mail/mail-status.ts';
 import type { StaffRecord } from '../person/staff-record.ts';
+import { hasFault, type PosterFault } from '../picture/poster-findings.ts';
 import { dayAfter, startOfDay } from '../presentation/event-time.ts';
 import type { Presentation } from '../presentation/presentation.ts';
 import { shownSlug } from '../project/departments.ts';
-import { printCheck, sameTitles } from '../submission/checks.ts';
+import { sameTitles } from '../submission/checks.ts';
 import type { SubmissionWindow } from '../window/window.ts';
 
 /**
@@ -60,6 +61,9 @@ const yes = (isReady: boolean) => counted(isReady ? 0 : 1);
 /** Those that visitors see at the event, or will once staff have reviewed them. */
 const expected = ({ records }: ReadinessFacts) => records.filter(({ state }) => state !== 'hidden' && state !== 'withdrawn');
 
+/** What keeps visitors at the event from reading a poster. */
+const illegible: readonly PosterFault[] = ['small', 'pale', 'coarse'];
+
 /** In days: a certificate renews itself 60 days before its end; one that has fewer left does not. */
 const certificateDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -90,7 +94,8 @@ export const readinessChecks = {
   poster: { needs: ['records'], find: (facts) => those(expected(facts).filter(({ poster }) => !poster)) },
   legible: {
     needs: ['records'],
-    find: (facts) => those(expected(facts).filter(({ poster }) => poster && printCheck(poster).verdict === 'look')),
+    find: (facts) =>
+      those(expected(facts).filter(({ poster }) => poster && illegible.some((fault) => hasFault(poster, fault)))),
   },
   duplicates: { needs: ['records'], find: (facts) => those(sameTitles(expected(facts))) },
   table: {

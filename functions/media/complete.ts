@@ -1,4 +1,5 @@
 import { t } from '../../domain/language/text.ts';
+import { beginningOf } from '../../domain/picture/poster-text.ts';
 import type { CompletedUpload, UploadKind } from '../../domain/picture/uploads.ts';
 import { isPdfPoster, pdfType, sizeLabel, svgType, uploadKinds } from '../../domain/picture/uploads.ts';
 import { AppError } from '../http/errors.ts';
@@ -61,7 +62,7 @@ async function stagePdf(id: string, bytes: Buffer): Promise<CompletedUpload> {
   const path = widestOf(id, files);
   await Promise.all([writeSteps(id, files), writePdfFiles(path, 'staged', pdf, writeFile)]);
   const thumbnail = dataUrlOf(files, posterThumbnail);
-  return { id, path, width, height, preview, pdf: aboutPdf(pdf), pages, thumbnail };
+  return { id, path, width, height, preview, pdf: aboutPdf(pdf), pages, text: beginningOf(pdf.text), thumbnail };
 }
 
 /** A plan is a picture, also when it came as a PDF: visitors see tables on it, and do not read it. */

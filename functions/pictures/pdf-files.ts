@@ -1,4 +1,4 @@
-import type { PdfFile } from '../../domain/picture/images.ts';
+import type { PdfFile, PdfMeasures } from '../../domain/picture/images.ts';
 import { pdfPaths } from '../../domain/picture/images.ts';
 import { keyIn, type PictureFolder } from './folders.ts';
 
@@ -11,7 +11,7 @@ type Write = (key: string, body: Buffer, type: string, disposition?: string) => 
 export async function writePdfFiles(
   path: string,
   folder: PictureFolder,
-  { file, text }: PdfContent,
+  { file, text }: Pick<PdfContent, 'file' | 'text'>,
   write: Write,
 ): Promise<void> {
   const paths = pdfPaths(path);
@@ -20,8 +20,8 @@ export async function writePdfFiles(
   await write(keyIn(folder, paths.pdf), file, 'application/pdf', 'attachment');
 }
 
-export type PdfContent = { file: Buffer; text: string };
+export type PdfContent = { file: Buffer; text: string; measures: PdfMeasures };
 
-export function aboutPdf({ file, text }: PdfContent): PdfFile {
-  return { bytes: file.length, hasText: text !== '' };
+export function aboutPdf({ file, text, measures }: PdfContent): PdfFile {
+  return { bytes: file.length, hasText: text !== '', ...measures };
 }

@@ -11,15 +11,20 @@ export type NamedUpload = { id: string; field: string };
 /**
  * Claims uploads for a project and moves their pictures to `hidden/`, where nobody can see them until the project is written.
  * Returns the pictures by upload. Can be repeated. Throws 422 for an upload that is not a completed picture or belongs to another
- * project.
+ * project. `refuse` may throw before anything is claimed.
  */
-export async function takeUploads(uploads: readonly NamedUpload[], projectId: string): Promise<Map<string, Picture>> {
+export async function takeUploads(
+  uploads: readonly NamedUpload[],
+  projectId: string,
+  refuse?: (found: Map<string, Picture>) => void,
+): Promise<Map<string, Picture>> {
   const found = await Promise.all(
     uploads.map(async ({ id, field }) => ({ id, field, picture: await findPicture(id, projectId) })),
   );
   const gone = found.filter(({ picture }) => !picture);
   if (gone.length > 0) throw refused(gone, 'This file is no longer here: please upload it again.');
   const pictures = new Map(found.flatMap(({ id, picture }) => (picture && picture !== 'foreign' ? [[id, picture]] : [])));
+  refuse?.(pictures);
   const claimed = await Promise.all(
     uploads.map(async ({ id, field }) => ({
       id,

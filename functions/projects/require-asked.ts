@@ -1,7 +1,10 @@
 import { t } from '../../domain/language/text.ts';
+import type { Picture } from '../../domain/picture/images.ts';
 import { type Answer, isAnswerName } from '../../domain/project/project-answers.ts';
 import { mostOfAnswers, tooLongAnswer } from '../../domain/submission/answers.ts';
 import { isBlank } from '../../domain/submission/asked-fields.ts';
+import { posterProblems } from '../../domain/submission/missing.ts';
+import type { SurveyQuestions } from '../../domain/submission/questions.ts';
 import { invalid } from '../http/json-body.ts';
 
 /** Throws 422 for answers to questions that are not among `asked`: nothing that somebody wrote is dropped in silence. */
@@ -11,6 +14,12 @@ export function requireAsked(given: object, asked: object): void {
   );
   if (strange.length === 0) return;
   throw invalid(Object.fromEntries(strange.map(([name]) => [name, 'This question is not asked. Please reload the page.'])));
+}
+
+/** Throws 422, which names what to mend, when a poster lacks what the school insists on. */
+export function requireReadable(poster: Picture | undefined, title: string, asked: SurveyQuestions): void {
+  const problems = poster && posterProblems(asked, { alt: poster.alt, title, picture: poster });
+  if (problems && Object.keys(problems).length > 0) throw invalid(problems);
 }
 
 /** Throws 422, which names one of the new answers, when a project's answers to the school's questions are too long together. */

@@ -13,7 +13,7 @@ import { readLinkKeys } from '../links/link-keys.ts';
 import { hashOfToken } from '../links/link-token.ts';
 import { type NamedUpload, takeUploads } from '../pictures/uploads.ts';
 import { team } from '../projects/actors.ts';
-import { requireShort } from '../projects/require-asked.ts';
+import { requireReadable, requireShort } from '../projects/require-asked.ts';
 import { createProject } from '../projects/write.ts';
 import { editTokenOf, projectIdOf, sameEditToken } from './edit-token.ts';
 
@@ -54,7 +54,9 @@ export async function handIn(survey: Survey, { asked, window, now }: Handed): Pr
   requireShort(answers);
   const id = projectIdOf(submissionKey);
   const [linkKey] = await readLinkKeys();
-  const pictures = await takeUploads(uploadsOf(survey), id);
+  const pictures = await takeUploads(uploadsOf(survey), id, (found) =>
+    requireReadable(picturesOf(survey, found).poster, survey.projectTitle, asked),
+  );
   const tokenHash = hashOfToken(editTokenOf(submissionKey, linkKey));
   const claimed = await claimReceipt(id, { tokenHash, nonce: randomUUID(), handedInAt: wholeSeconds(now) }, graceOf(now));
   const project: Project = {

@@ -3,7 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfPaths } from '../../domain/picture/images.ts';
 import type { CompletedUpload } from '../../domain/picture/uploads.ts';
 import { aSurvey, aWindow } from '../builders.ts';
-import { aLockedPdf, anActivePdf, aPdf, aStampedPdf, bombs, forbidden, oddPdfs, saidBy } from '../pdfs.ts';
+import {
+  aLockedPdf,
+  anActivePdf,
+  aPdf,
+  aPosterPdf,
+  aScannedPdf,
+  aStampedPdf,
+  bombs,
+  forbidden,
+  oddPdfs,
+  saidBy,
+} from '../pdfs.ts';
+import { aJpeg } from '../pictures.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam, bodyOf, problemOf } from './team.ts';
@@ -54,6 +66,40 @@ describe('a poster as PDF', () => {
     expect([rewritten.length, rewritten.subarray(0, 5).toString()]).toEqual([completed.pdf?.bytes, '%PDF-']);
     const said = saidBy(rewritten);
     expect(said.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });
+
+  const sentence = 'Readable from a meter away, as all of a poster should be.';
+  const measuredIn = async (file: Buffer) => (await team.upload('poster', file, pdf)).pdf;
+
+  it('is measured: its page, its smallest text but for a few marks, and how much of it is pale', async () => {
+    const body = { text: sentence, size: 30 };
+    const small = { text: sentence, size: 8 };
+    expect(await measuredIn(await aPosterPdf([body, small]))).toMatchObject({ page: [1684, 2384], smallest: 8, pale: 0 });
+    // One mark among more than a hundred letters.
+    const mark = { text: '*', size: 8 };
+    expect(await measuredIn(await aPosterPdf([body, body, body, mark]))).toMatchObject({ smallest: 30 });
+    const pale = { ...body, gray: 0.8 };
+    expect(await measuredIn(await aPosterPdf([body, pale]))).toMatchObject({ smallest: 30, pale: 0.5 });
+    // 3.5 to 1 is enough for large letters alone.
+    expect(await measuredIn(await aPosterPdf([{ ...body, gray: 0.53 }]))).toMatchObject({ pale: 1 });
+    expect(await measuredIn(await aPosterPdf([{ ...body, size: 40, gray: 0.53 }]))).toMatchObject({ pale: 0 });
+  });
+
+  it('that is a picture alone has no text to read, and a resolution', async () => {
+    const scan = await measuredIn(await aScannedPdf(await aJpeg(1684, 2384)));
+    expect(scan).toEqual({ bytes: expect.any(Number), hasText: false, page: [1684, 2384], perInch: 72 });
+  });
+
+  it('gives the beginning of its text for a description, and shows visitors nothing of what was measured', async () => {
+    const { id, text } = await team.upload('poster', await aPosterPdf([{ text: sentence, size: 20 }]), pdf);
+    expect(text).toBe(sentence);
+    const receipt = await team.handedIn(aSurvey({ posterUpload: id, posterAlt: text }));
+    expect((await team.submission(receipt.editToken)).poster?.pdf).toMatchObject({ smallest: 20 });
+    const admin = await signIn(showcase, 'reader-of-posters');
+    await admin.send('PUT', `/api/${receipt.id}/update`, { ShouldDisplay: 'Yes' });
+    const shown = await bodyOf(await showcase.call(`/api/single_survey/${receipt.id}`), 200);
+    expect(shown.poster).toMatchObject({ alt: sentence, pdf: { hasText: true } });
+    expect(Object.keys(shown.poster.pdf)).toEqual(['bytes', 'hasText']);
   });
 
   it('keeps nothing that acts, nothing that is attached, and nothing of who made it', async () => {

@@ -4,6 +4,7 @@ import type { OfflinePack } from '../../domain/offline/pack.ts';
 import { allDefaults } from '../../domain/site/default-settings.ts';
 import type { Question, StandardQuestion } from '../../domain/submission/questions.ts';
 import { aSurvey, aWindow } from '../builders.ts';
+import { aPdf } from '../pdfs.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam, bodyOf, problemOf } from './team.ts';
@@ -51,10 +52,10 @@ const questionsOf = async () => bodyOf(await showcase.call('/api/survey/question
 
 describe('the questions of a school', () => {
   it('are none at first, and what coordinators publish is what the form asks', async () => {
-    expect(await questionsOf()).toEqual({ standard: [], questions: [] });
+    expect(await questionsOf()).toEqual({ standard: [], questions: [], posterNeeds: [] });
     const standard: StandardQuestion[] = [{ name: 'sponsor', isAsked: true, isRequired: true, help: 'Who pays?' }];
     await ask([field, mentor], standard);
-    expect(await questionsOf()).toEqual({ standard, questions: [field, mentor] });
+    expect(await questionsOf()).toEqual({ standard, questions: [field, mentor], posterNeeds: [] });
     // No page carries them before it needs them.
     expect(await bodyOf(await showcase.call('/api/settings'), 200)).toEqual({});
   });
@@ -90,6 +91,8 @@ describe('the questions of a school', () => {
       { standard: [{ name: 'id', isAsked: true, isRequired: true, help: '' }] },
       'standard.0.name',
     ],
+    ['a need of a poster that is none', { posterNeeds: ['size'] }, 'posterNeeds.0'],
+    ['a need of a poster twice', { posterNeeds: ['text', 'text'] }, 'posterNeeds'],
   ])('cannot be published with %s', async (_what, settings, path) => {
     const { status, body } = await publish(settings);
     expect([status, Object.keys(body.fields)]).toEqual([422, [path]]);
@@ -331,5 +334,84 @@ describe('a standard question', () => {
     const first = await team.handedIn(survey);
     await ask([], [{ name: 'youtubeLink', isAsked: true, isRequired: true, help: '' }]);
     expect(await team.handedIn(survey)).toEqual(first);
+  });
+});
+
+describe('a school that insists on posters that everybody can read', () => {
+  const described = 'A buoy with three sensors, and a curve of a lake’s oxygen';
+  const fieldsOf = async (response: Response) => {
+    const { http, fields } = await problemOf(response);
+    return [http, Object.keys(fields)];
+  };
+  const insist = async (...posterNeeds: ('description' | 'text')[]) =>
+    expect((await publish({ posterNeeds })).status).toBe(200);
+  const aPoster = async (text = 'A buoy') => (await team.upload('poster', await aPdf({ text }), 'application/pdf')).id;
+
+  it('takes no poster without a description, and any other submission', async () => {
+    await insist('description');
+    const posterUpload = (await team.upload('poster')).id;
+    const survey = aSurvey({ posterUpload, projectTitle: 'Clear Lakes' });
+    for (const posterAlt of [
+      '',
+      ' ',
+      'Clear lakes',
+      'Poster of Clear Lakes',
+      'poster',
+      'IMG_2041.JPG',
+      'poster_final_v2.pdf',
+    ]) {
+      expect(await fieldsOf(await team.handIn({ ...survey, posterAlt }))).toEqual([422, ['posterAlt']]);
+    }
+    await team.handedIn({ ...survey, posterAlt: described });
+    await handedIn({ projectTitle: 'No poster yet' });
+  });
+
+  it('takes no poster whose text is only a picture', async () => {
+    await insist('text');
+    const [photo, scan] = [(await team.upload('poster')).id, await aPoster('')];
+    for (const posterUpload of [photo, scan]) {
+      expect(await fieldsOf(await team.handIn(aSurvey({ posterUpload })))).toEqual([422, ['posterUpload']]);
+    }
+    await handedIn({ posterUpload: await aPoster() });
+    await insist('description', 'text');
+    // A refused submission keeps no file: another may name it.
+    expect(await fieldsOf(await team.handIn(aSurvey({ posterUpload: scan })))).toEqual([422, ['posterUpload', 'posterAlt']]);
+  });
+
+  it('asks the same of a poster that comes later, and nothing of one that was there before', async () => {
+    await insist();
+    const posterUpload = (await team.upload('poster')).id;
+    const [{ id, editToken }, later] = [await handedIn({ posterUpload }), await handedIn()];
+    await insist('description', 'text');
+    await bodyOf(await team.edit(editToken, { sponsor: 'Somebody else' }), 200);
+    const photo = (await team.upload('poster')).id;
+    const follows = { posterUpload: photo, posterAlt: described, follows: true };
+    expect(await fieldsOf(await team.edit(later.editToken, follows))).toEqual([422, ['posterUpload']]);
+    expect(await fieldsOf(await team.edit(editToken, { posterAlt: 'Poster' }))).toEqual([422, ['posterUpload', 'posterAlt']]);
+    await bodyOf(await team.edit(later.editToken, { ...follows, posterUpload: await aPoster() }), 200);
+    // Staff may show what they have.
+    expect((await staffChange(id, { PosterUpload: { path: (await recordOf(id)).poster.path, alt: '' } })).status).toBe(200);
+  });
+});
+
+describe('whether a video has captions', () => {
+  it('is asked with a video, and told to visitors where it has', async () => {
+    await ask([]);
+    const [{ id, editToken }, silent] = [await handedIn({ captions: 'Yes' }), await handedIn({ captions: 'not-spoken' })];
+    await Promise.all([show(id), show(silent.id)]);
+    expect(await shownOn(id)).toMatchObject({ captions: true });
+    expect(await shownOn(silent.id)).not.toHaveProperty('captions');
+    expect((await recordOf(silent.id)).Captions).toBe('not-spoken');
+    expect((await staffChange(silent.id, { Captions: 'Yes' })).status).toBe(200);
+    expect(await shownOn(silent.id)).toMatchObject({ captions: true });
+    expect((await staffChange(silent.id, { Captions: 'Maybe' })).body.fields).toHaveProperty('Captions');
+    await bodyOf(await team.edit(editToken, { youtubeLink: '' }), 200);
+    expect((await team.submission(editToken)).captions).toBe('');
+  });
+
+  it('is nothing else', async () => {
+    const problem = await problemOf(await team.handIn({ ...aSurvey(), captions: 'maybe' }));
+    expect([problem.http, Object.keys(problem.fields)]).toEqual([422, ['captions']]);
+    expect((await team.submission((await handedIn()).editToken)).captions).toBe('');
   });
 });

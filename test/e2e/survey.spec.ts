@@ -157,6 +157,12 @@ for (const { width, tag } of [{ width: 1280 }, { width: 390, tag: '@all' }]) {
       // The browser cannot draw a PDF: this is what the server drew.
       await expect(poster(page).getByRole('img')).toHaveAttribute('src', /^data:image\/webp;base64,.{2000}/);
       await expect(poster(page).getByText('The PDF has 2 pages: the first one is your poster.')).toBeVisible();
+      // What was found in the poster. A title is no description yet, and the poster's own words are a beginning.
+      await expect(poster(page).getByText('visitors can read it from a meter away')).toBeVisible();
+      await expect(poster(page).getByText('This is only the title: say what can be seen.')).toBeVisible();
+      await poster(page).getByRole('button', { name: 'Start from the poster’s own text' }).click();
+      await expect(page.getByLabel('Description of the poster')).toHaveValue('A poster about clean water');
+      await choice(page, 'Does the video have captions?', 'Nobody speaks in it').check();
       // The preview of the card.
       await expect.soft(page.locator('aside').getByText(title)).toBeVisible();
     });

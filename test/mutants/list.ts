@@ -848,10 +848,31 @@ export const mutants: Mutant[] = [
   {
     name: 'who is refused has a receipt',
     file: 'functions/submissions/hand-in.ts',
-    find: 'const pictures = await takeUploads(uploadsOf(survey), id);',
+    find: 'const pictures = await takeUploads(uploadsOf(survey), id, (found) =>',
     replace: `await claimReceipt(id, { tokenHash: hashOfToken(editTokenOf(submissionKey, linkKey)), handedInAt: wholeSeconds(now) }, graceOf(now));
-  const pictures = await takeUploads(uploadsOf(survey), id);`,
+  const pictures = await takeUploads(uploadsOf(survey), id, (found) =>`,
     killedBy: 'test/api/submissions.test.ts',
+  },
+  {
+    name: 'a poster need not have what the school insists on',
+    file: 'functions/projects/require-asked.ts',
+    find: 'if (problems && Object.keys(problems).length > 0) throw invalid(problems);',
+    replace: '',
+    killedBy: 'test/api/questions.test.ts',
+  },
+  {
+    name: 'a poster that comes later need not have what the school insists on',
+    file: 'functions/submissions/edit.ts',
+    find: "if (touches('posterUpload', 'posterAlt')) requireReadable(poster, answers.projectTitle, asked);",
+    replace: '',
+    killedBy: 'test/api/questions.test.ts',
+  },
+  {
+    name: 'visitors see what was measured in a poster',
+    file: 'domain/project/public-project.ts',
+    find: 'poster: publicPicture(project.poster)',
+    replace: 'poster: project.poster',
+    killedBy: 'test/api/poster-pdf.test.ts',
   },
   {
     name: 'a team reads pictures of others',

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toStaffRecord } from '../../domain/person/staff-record.ts';
-import { abstractCheck, type Check, checksOf, printCheck, sponsorCheck } from '../../domain/submission/checks.ts';
+import type { Picture } from '../../domain/picture/images.ts';
+import { hasFault, posterFaults, posterFindings } from '../../domain/picture/poster-findings.ts';
+import { abstractCheck, type Check, checksOf, sponsorCheck } from '../../domain/submission/checks.ts';
 import { aProject } from '../builders.ts';
 
 const bookkeeping = { version: 1, lastChange: { at: '2026-11-02T10:00:00Z', by: 'team' } };
@@ -13,8 +15,10 @@ const picture = { path: '/media/poster-1/2560.webp', width: 2560, height: 1707 }
 
 describe('the checks of a record', () => {
   it('find nothing in one that has everything', () => {
-    const poster = { ...picture, alt: 'A sensor on a pipe, and what it hears' };
-    expect(looks(checked({ poster, projectDescription: words(80) }))).toEqual([]);
+    const pdf = { bytes: 100_000, hasText: true };
+    const poster = { ...picture, pdf, alt: 'A sensor on a pipe, and what it hears' };
+    expect(looks(checked({ poster, projectDescription: words(80), captions: 'Yes' }))).toEqual([]);
+    expect(looks(checked({ poster, projectDescription: words(80), captions: 'No' }))).toEqual(['Captions']);
   });
 
   it('name every part that is missing', () => {
@@ -52,28 +56,44 @@ describe('the checks of a record', () => {
   });
 });
 
-describe('a poster in print', () => {
-  const of = (width: number, height: number) => printCheck({ path: '/media/poster-1/1280.webp', width, height });
+describe('how a poster reads', () => {
+  const pdf = { bytes: 100_000, hasText: true };
+  const a1: [number, number] = [1684, 2384];
+  const faults = (poster: Partial<Picture>) =>
+    posterFaults.filter((fault) => hasFault({ path: '/media/poster-1/1280.webp', ...poster }, fault));
+  const wordsOf = (poster: Partial<Picture>) => posterFindings({ ...picture, ...poster }).map(({ words }) => words);
 
-  it('is judged by the smallest text that can be read on A0', () => {
-    // 1,404 pixels across 46.81 inches are 30 per inch: 10 pixels are 24 points.
-    expect(of(1405, 993)).toMatchObject({ verdict: 'ok' });
-    expect(of(1390, 983)).toMatchObject({ verdict: 'look' });
-    expect(of(800, 566).words).toBe(
-      '800 × 566 pixels, 17 per inch on A0: text smaller than 43 points blurs (30 on A1). Its PDF would print better.',
+  it('is told by the size of the smallest text on paper, from a meter away', () => {
+    const of = (smallest: number, page = a1) => faults({ pdf: { ...pdf, page, smallest } });
+    expect([of(23), of(24)]).toEqual([['small'], []]);
+    // A slide of 13.33 x 7.5 inches is printed 2.48 times as large on A1; a sheet as large as A2 is printed as it is.
+    expect([of(9, [960, 540]), of(10, [960, 540])]).toEqual([['small'], []]);
+    expect([of(23, [1191, 1684]), of(23, [1190, 842])]).toEqual([['small'], []]);
+    expect(wordsOf({ pdf: { ...pdf, page: a1, smallest: 9 } })[1]).toBe(
+      'It would be 9 pt on paper; visitors read 24 pt at a meter. Make it larger.',
     );
+    expect(wordsOf({ pdf: { ...pdf, page: [960, 540], smallest: 12 } })[1]).toContain('30 pt on paper (A1)');
   });
 
-  it('may stand or lie, and a file that was made smaller had at least these pixels', () => {
-    expect(of(993, 1405).verdict).toBe('ok');
-    expect(of(2560, 3620).words).toContain('at least 77 per inch on A0: text of 10 points can be read (7 on A1)');
+  it('is told by its colors, and by whether there is a text', () => {
+    expect(faults({ pdf: { ...pdf, pale: 0.01 } })).toEqual(['pale']);
+    expect(faults({ pdf: { ...pdf, pale: 0 } })).toEqual([]);
+    expect(wordsOf({ pdf: { ...pdf, pale: 0.12 } })[1]).toContain('12% of the text hardly stands out');
+    expect(faults({ pdf: { ...pdf, hasText: false } })).toEqual(['noText']);
   });
 
-  it('is sharp from a PDF with text, and not known of other PDFs and of pictures without a size', () => {
-    const pdf = { bytes: 100_000, hasText: true };
-    expect(printCheck({ ...picture, width: 300, height: 200, pdf }).verdict).toBe('ok');
-    expect(printCheck({ ...picture, pdf: { ...pdf, hasText: false } }).verdict).toBe('unknown');
-    expect(printCheck({ path: '/media/poster-1/1280.webp' }).verdict).toBe('unknown');
+  it('is told by the pixels of a picture on A1, which may stand or lie', () => {
+    expect(faults({ width: 2383, height: 1700 })).toEqual(['noText']);
+    expect(faults({ width: 1600, height: 2360 })).toEqual(['noText', 'coarse']);
+    expect(wordsOf({ width: 1200, height: 800 })[1]).toContain('36 pixels per inch on A1: it blurs');
+    // A file that was made smaller had at least these pixels.
+    expect(wordsOf({ width: 1810, height: 2560 })[1]).toContain('At least 77 pixels per inch on A1: it prints sharply');
+    expect(faults({ pdf: { ...pdf, hasText: false, page: a1, perInch: 71 } })).toEqual(['noText', 'coarse']);
+  });
+
+  it('is not told where nothing was measured, as in a poster of an earlier release', () => {
+    expect(faults({ pdf })).toEqual([]);
+    expect(posterFindings({ path: '/media/poster-1/1280.webp' })).toHaveLength(1);
   });
 });
 

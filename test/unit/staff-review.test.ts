@@ -39,7 +39,7 @@ describe('what is said after a call', () => {
   it('is what visitors see, and what was saved with it', () => {
     const names = ['Sponsor', 'ShouldDisplay'];
     expect(savedInWords({ before: waiting, answered: published, names })).toBe(
-      'Published “Leaks”: visitors can see it. Saved with it: Project sponsor.',
+      'Published “Leaks”: visitors can see it. Saved with it: Project sponsor. Not for everybody yet: no description of the poster, no text in the poster, low resolution, no captions.',
     );
     expect(savedInWords({ before: published, answered: { ...published, NDA: 'No' }, names: ['NDA'] })).toBe('Saved “Leaks”.');
   });

@@ -150,7 +150,11 @@ describe('a form that changes answers', () => {
     ...{ id: 'size', label: 'Size', help: '', kind: 'number' as const, options: [] },
     ...{ isRequired: true, isPublic: true, isFacet: false },
   };
-  const asked = { questions: [question], standard: [{ name: 'sponsor' as const, isAsked: true, isRequired: true, help: '' }] };
+  const asked = {
+    ...noQuestions,
+    questions: [question],
+    standard: [{ name: 'sponsor' as const, isAsked: true, isRequired: true, help: '' }],
+  };
   type Before = { sponsor: string; answers: Answer[] };
   const accepts = (before: Before, given: object) => {
     const answers = { ...aSurvey(), sponsor: before.sponsor, ...answerValues(before.answers) };

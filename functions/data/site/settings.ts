@@ -74,8 +74,8 @@ export async function readPackedSettings(): Promise<Pick<Settings, 'members' | '
 
 /** What the survey asks. */
 export async function readSurveyQuestions(): Promise<SurveyQuestions> {
-  const { standard, questions } = { ...allDefaults, ...(await readPublished()) };
-  return { standard, questions };
+  const { standard, questions, posterNeeds } = { ...allDefaults, ...(await readPublished()) };
+  return { standard, questions, posterNeeds };
 }
 
 const ofRequest = new AsyncLocalStorage<{ settings?: Promise<Partial<Settings>> }>();

@@ -1,5 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
+import type { PdfMeasures } from '../../../domain/picture/images.ts';
 import { longestRatio, mostPages } from '../../../domain/picture/uploads.ts';
+import { measurePage } from './measure.ts';
 import type { DrawnPage, DrawTask, SvgTask } from './read-pdf.ts';
 import { rewriteFirstPage } from './rewrite.ts';
 import { type Reason, Unreadable } from './unreadable.ts';
@@ -21,7 +23,8 @@ async function drawFirstPage({ bytes, box }: DrawTask): Promise<DrawnPage> {
 
   // What visitors see is drawn from what they may download, so the two agree.
   const pdf = await rewriteFirstPage(bytes);
-  const page = (await open(library, pdf)).getPage(0);
+  const document = await open(library, pdf);
+  const page = document.getPage(0);
   const { originalWidth: across, originalHeight: down } = page.getOriginalSize();
   if (!(across > 0 && down > 0)) throw new Unreadable('empty');
   if (Math.max(across, down) > longestRatio * Math.min(across, down)) throw new Unreadable('narrow');
@@ -29,7 +32,18 @@ async function drawFirstPage({ bytes, box }: DrawTask): Promise<DrawnPage> {
   const text = page.getText();
   const size = { width: Math.round(across * scale), height: Math.round(down * scale) };
   const { width, height, data } = await page.render({ ...size, render: 'bitmap' });
-  return { pages, pdf, text, width, height, pixels: data };
+  // Opened anew, because the package closes a page that it has drawn.
+  const measures = measured(() => measurePage(library, document.getPage(0), { width, height, data }));
+  return { pages, pdf, text, width, height, pixels: data, measures };
+}
+
+/** A poster that cannot be measured is a poster all the same. */
+function measured(measure: () => PdfMeasures): PdfMeasures {
+  try {
+    return measure();
+  } catch {
+    return {};
+  }
 }
 
 async function drawSvg({ svg, box }: SvgTask): Promise<Uint8Array> {

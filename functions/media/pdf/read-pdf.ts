@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import type { PdfMeasures } from '../../../domain/picture/images.ts';
 import { type Reason, Unreadable } from './unreadable.ts';
 
 type Box = { width: number; height: number };
@@ -9,8 +10,8 @@ export type DrawTask = { bytes: Uint8Array; box: Box };
 export type SvgTask = { svg: Uint8Array; box: Box };
 
 /**
- * The first page of a PDF: its pixels (RGBA, opaque, `width` x `height`), its text, and a PDF of nothing but this page
- * (rewrite.ts). `pages` is the number of pages that the file had.
+ * The first page of a PDF: its pixels (RGBA, opaque, `width` x `height`), its text, how well it can be read, and a PDF of
+ * nothing but this page (rewrite.ts). `pages` is the number of pages that the file had.
  */
 export type DrawnPage = {
   pages: number;
@@ -19,6 +20,7 @@ export type DrawnPage = {
   width: number;
   height: number;
   pixels: Uint8Array;
+  measures: PdfMeasures;
 };
 
 /** In ms. With the longest wait for a turn (fair-queue.ts) and the time of the pictures' files, it stays below the 29 s of the function. */

@@ -57,6 +57,12 @@ test('Filters ask for a list, which reload and Back keep, until they are cleared
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('button', { name: 'Usual columns' }).click();
   await expect(page.getByRole('columnheader', { name: 'Project Desc' })).toBeVisible();
+  // How well the posters can be read is a view of its own, which the address keeps.
+  await page.getByRole('link', { name: 'Posters for everybody' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Smallest text' })).toBeVisible();
+  await expect(page).toHaveURL(/columns=posters/);
+  await page.getByRole('combobox', { name: 'Lacking', exact: true }).selectOption('Not for everybody yet');
+  await expect(page.getByRole('cell', { name: 'Not said' }).first()).toBeVisible();
 });
 
 test('Search, state and lacks narrow the list, headers sort it, and the address keeps what is looked for', {

@@ -19,8 +19,8 @@ export type FieldLook = {
   /** Attributes of the text input. */
   attributes?: Attributes;
   choices?: readonly { value: string; label: string }[];
-  /** The field is shown only while another field has this value. */
-  askedWhen?: { field: TextName; is: string };
+  /** The field is shown only while another field has this value; without one, while it has any. */
+  askedWhen?: { field: TextName; is?: string };
   /** In characters. A counter shows how many are missing or left. Longer texts stay as typed, with a message. */
   length?: { min?: number; max: number };
   /** Greatest number of members or photos. */
@@ -36,6 +36,11 @@ export type FieldLook = {
   /** Texts of the drop area: its button, the button once a poster is chosen, the words beside it, and the file formats. */
   drop?: { action: string; another?: string; where: string; formats: string };
 };
+
+/** True for the value of another field with which a field is asked. */
+export function isAskedWith(value = '', { is }: NonNullable<FieldLook['askedWhen']>): boolean {
+  return is === undefined ? value.trim() !== '' : value === is;
+}
 
 export type Row = FieldName | readonly FieldName[];
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { t } from '../../../domain/language/text.ts';
+import { captionsLabel } from '../../../domain/person/staff-labels.ts';
 import { type Answer, type AnswerName, answerName } from '../../../domain/project/project-answers.ts';
 import { splitNames } from '../../../domain/site/lists.ts';
 import type { Question } from '../../../domain/submission/questions.ts';
@@ -13,6 +14,9 @@ export const yesOrNo = (answer: string) => (answer === 'Yes' ? t('form.yes') : t
 
 /** Both, as a form offers them. */
 export const yesNoChoices = () => ['Yes', 'No'].map((value) => ({ value, label: yesOrNo(value) }));
+
+/** Whether a video has captions. */
+export const captionsChoices = () => ['Yes', 'No', 'not-spoken'].map((value) => ({ value, label: captionsLabel(value) }));
 
 /** Which standard questions the survey asks, and those of the school. */
 export const questionsQuery = queryOptions({

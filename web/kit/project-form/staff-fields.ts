@@ -3,7 +3,7 @@ import { attendanceLabel } from '../../../domain/person/staff-labels.ts';
 import { sizeLabel, uploadKinds } from '../../../domain/picture/uploads.ts';
 import { departmentChoices } from '../../../domain/project/departments.ts';
 import type { FieldLook, Row } from './look.ts';
-import { yesNoChoices } from './questions.ts';
+import { captionsChoices, yesNoChoices } from './questions.ts';
 import type { FieldName } from './values.ts';
 
 const unfilled = { autoComplete: 'off' };
@@ -49,6 +49,13 @@ export const staffFields = {
     input: 'video',
     isReviewed: true,
     attributes: { ...unfilled, type: 'url', inputMode: 'url', placeholder: 'https://youtu.be/' },
+  },
+  captions: {
+    input: 'radio',
+    get choices() {
+      return captionsChoices();
+    },
+    askedWhen: { field: 'youtubeLink' },
   },
   keywords: {
     input: 'topics',
@@ -134,7 +141,7 @@ export const staffFormFields = Object.keys(staffFields) as StaffFormField[];
 /** The layout: texts beside pictures, choices in groups below them. */
 export const staffLayout = {
   texts: ['projectTitle', 'projectDescription', 'sponsor', ['name', 'email'], 'teamMemberNames', 'memberEmails', 'keywords'],
-  media: ['posterUpload', 'youtubeLink', ['codeLink', 'demoLink']],
+  media: ['posterUpload', 'youtubeLink', 'captions', ['codeLink', 'demoLink']],
   groups: [
     {
       get title() {

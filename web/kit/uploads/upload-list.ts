@@ -109,11 +109,12 @@ export function createUploadList(before: Upload[], api?: UploadsApi, { keepsFile
     const ready = await readyToSend(file, kind, preview);
     during.signal.throwIfAborted();
     const completed: CompletedUpload = await sendFile(kind, ready, { ...during, uploads: api });
-    const { id, path, width, height, preview: blurred, pdf, pages, thumbnail } = completed;
+    const { id, path, width, height, preview: blurred, pdf, pages, text, thumbnail } = completed;
     change(key, {
       id,
       picture: { path, width, height, preview: blurred, pdf },
       pages,
+      text,
       ...(thumbnail && { preview: thumbnail }),
     });
     forget(key);
@@ -125,7 +126,7 @@ export function createUploadList(before: Upload[], api?: UploadsApi, { keepsFile
     const known = error instanceof ApiError ? error : new ApiError(500, 'Error', t('uploads.wentWrong'));
     const isLost = known.status === 0;
     const lost = navigator.onLine ? t('uploads.lostConnection') : t('uploads.offline');
-    const message = isLost ? lost : (known.detail ?? known.title);
+    const message = isLost ? lost : String(Object.values(known.problem.fields ?? {})[0] ?? known.detail ?? known.title);
     const canRetry = known.status !== 422;
     // A rejected file gets no preview, because it may not be a picture at all.
     change(key, { progress: { step: 'failed', message, canRetry }, ...(!canRetry && { preview: undefined }) });

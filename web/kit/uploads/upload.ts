@@ -26,6 +26,8 @@ export type Upload = {
   picture?: Picture;
   /** The number of pages of a PDF, of which the first is shown. */
   pages?: number;
+  /** How the text of a PDF begins. */
+  text?: string;
   /** The key of the member in the photo; '' for none. */
   member: string;
   /** The caption when no member is chosen. */

@@ -96,6 +96,9 @@ export function differences(theirs: Values, yours: Values): { label: string; the
           .filter(Boolean)
           .join(', '),
     ),
+    ...differentItems(t('staff.settings.posterNeeds.title'), theirs.posterNeeds, yours.posterNeeds, (need) =>
+      t(`staff.settings.posterNeeds.${need}`),
+    ),
     ...differentItems(
       t('staff.settings.sections.mails'),
       changedTexts(theirs.mails),

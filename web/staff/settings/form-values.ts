@@ -38,7 +38,7 @@ export type TypedQuestion = Omit<Question, 'options'> & { options: string };
 /** `standard` has all standard questions, also those that are asked as the form's own. */
 export type Values = Record<FieldName | 'logo', string> & { members: TypedMember[]; questions: TypedQuestion[] } & Pick<
     Settings,
-    'languages' | 'pages' | 'departments' | 'standard' | 'terms' | 'defaultTerm' | 'mails'
+    'languages' | 'pages' | 'departments' | 'standard' | 'posterNeeds' | 'terms' | 'defaultTerm' | 'mails'
   >;
 
 export function valuesOf({ headline, intro, links, members, standard, questions, ...others }: Settings): Values {
@@ -50,7 +50,7 @@ export function valuesOf({ headline, intro, links, members, standard, questions,
     'links.website': lines(links.website),
     'links.help': lines(links.help),
     members: members.map((member) => ({ ...member, links: lines(member.links) })),
-    standard: standardNames.map((name) => ({ name, ...askedAs(name, { standard, questions }) })),
+    standard: standardNames.map((name) => ({ name, ...askedAs(name, { ...noQuestions, standard }) })),
     questions: questions.map((question) => ({ ...question, options: question.options.join('\n') })),
   };
 }

@@ -34,7 +34,7 @@ import { QuestionsField } from './questions-field.tsx';
 import { refusedSections, type SectionId, SectionLinks, useSection } from './sections.tsx';
 import styles from './settings.module.css';
 import { SettingsHistory } from './settings-history.tsx';
-import { StandardField } from './standard-field.tsx';
+import { PosterNeedsField, StandardField } from './standard-field.tsx';
 import { TermsField } from './terms-field.tsx';
 
 type Step = typeof saveDraft;
@@ -209,6 +209,10 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
             <>
               <StandardField {...list('standard')} />
               <QuestionsField {...list('questions')} />
+              <PosterNeedsField
+                needs={values.posterNeeds}
+                onChange={(posterNeeds) => setValues((typed) => ({ ...typed, posterNeeds }))}
+              />
             </>,
           )}
           {part(

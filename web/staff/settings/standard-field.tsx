@@ -2,7 +2,8 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { labelOf } from '../../../domain/person/staff-labels.ts';
-import { questionLimits, type StandardQuestion, standardQuestions } from '../../../domain/submission/questions.ts';
+import type { Settings } from '../../../domain/site/all-settings.ts';
+import { posterNeeds, questionLimits, type StandardQuestion, standardQuestions } from '../../../domain/submission/questions.ts';
 import { updateNameOf } from '../../kit/project-form/staff-update.ts';
 import parts from '../shell/parts.module.css';
 import { messageFor } from './form-values.ts';
@@ -54,6 +55,31 @@ export function StandardField({ items, messages, onChange }: Props) {
           );
         })}
       </ul>
+    </section>
+  );
+}
+
+type NeedsProps = { needs: Settings['posterNeeds']; onChange: (needs: Settings['posterNeeds']) => void };
+
+/** What a team has to give with a poster. */
+export function PosterNeedsField({ needs, onChange }: NeedsProps) {
+  const id = useId();
+  return (
+    <section className={parts.part} aria-labelledby={id}>
+      <h2 id={id}>{t('staff.settings.posterNeeds.title')}</h2>
+      <p className={styles.hint}>{t('staff.settings.posterNeeds.about')}</p>
+      <div className={styles.marks}>
+        {posterNeeds.map((need) => (
+          <Checkbox
+            key={need}
+            label={t(`staff.settings.posterNeeds.${need}`)}
+            checked={needs.includes(need)}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange(posterNeeds.filter((one) => (one === need ? checked : needs.includes(one))))
+            }
+          />
+        ))}
+      </div>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { teamFields as kept, projectFields } from '../../../domain/project/proje
 import { joinList, splitList } from '../../../domain/site/lists.ts';
 import type { Submission } from '../../../domain/submission/submission.ts';
 import type { SurveyInput } from '../../../domain/submission/survey.ts';
-import type { FieldLook } from '../../kit/project-form/look.ts';
+import { type FieldLook, isAskedWith } from '../../kit/project-form/look.ts';
 import { arrivedPictures, captionOf, type FormValues, newMember, type TextName } from '../../kit/project-form/values.ts';
 import type { Upload } from '../../kit/uploads/upload.ts';
 import { isTeamField, teamFields } from './team-fields.ts';
@@ -50,5 +50,5 @@ export function inputOf(values: FormValues, uploads: readonly Upload[]): Partial
 
 function isAsked(name: string, values: FormValues): boolean {
   const { askedWhen }: Partial<FieldLook> = isTeamField(name) ? teamFields[name] : {};
-  return !askedWhen || values[askedWhen.field] === askedWhen.is;
+  return !askedWhen || isAskedWith(values[askedWhen.field], askedWhen);
 }

@@ -4,7 +4,7 @@ import { sizeLabel, uploadKinds } from '../../../domain/picture/uploads.ts';
 import { departmentChoices, interdisciplinary, offeredDepartments } from '../../../domain/project/departments.ts';
 import { surveyLimits } from '../../../domain/submission/survey-fields.ts';
 import type { FieldLook, Row } from '../../kit/project-form/look.ts';
-import { yesNoChoices } from '../../kit/project-form/questions.ts';
+import { captionsChoices, yesNoChoices } from '../../kit/project-form/questions.ts';
 import type { FieldName } from '../../kit/project-form/values.ts';
 
 type Drop = NonNullable<FieldLook['drop']>;
@@ -143,6 +143,15 @@ export const teamFields = {
     length: { max: surveyLimits.link },
     attributes: { type: 'url', inputMode: 'url', placeholder: 'https://youtu.be/', autoComplete: 'off' },
   },
+  captions: {
+    label: 'team.form.labels.captions',
+    input: 'radio',
+    help: 'team.form.helps.captions',
+    get choices() {
+      return captionsChoices();
+    },
+    askedWhen: { field: 'youtubeLink' },
+  },
   codeLink: {
     label: 'team.form.labels.codeLink',
     input: 'text',
@@ -228,6 +237,7 @@ const short: Partial<Record<TeamFieldName, TextKey>> = {
   power: 'team.form.short.power',
   nda: 'team.form.short.nda',
   posterNDA: 'team.form.short.posterNDA',
+  captions: 'team.form.short.captions',
 };
 
 /** The name of a field in messages, summaries and conflicts, shorter than a label that is a sentence. */
@@ -255,6 +265,6 @@ export const teamSections = (): readonly TeamSection[] => [
     id: 'pictures',
     title: t('team.form.sections.pictures'),
     intro: t('team.form.intros.pictures'),
-    rows: ['youtubeLink', ['codeLink', 'demoLink'], 'posterUpload', 'teamUploads'],
+    rows: ['youtubeLink', 'captions', ['codeLink', 'demoLink'], 'posterUpload', 'teamUploads'],
   },
 ];

@@ -1,5 +1,6 @@
 import type { TextKey } from '../../../domain/language/catalogues.ts';
 import { t } from '../../../domain/language/text.ts';
+import { captionsLabel } from '../../../domain/person/staff-labels.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import { joinList } from '../../../domain/site/lists.ts';
 import type { Submission } from '../../../domain/submission/submission.ts';
@@ -21,6 +22,7 @@ const facts: Partial<Record<TeamFieldName, Fact>> = {
     text: ({ nda, posterNDA }) => (nda === 'Yes' ? t('team.submission.hasNda', { approved: posterNDA }) : t('form.no')),
   },
   youtubeLink: { label: 'form.video' },
+  captions: { text: ({ captions }) => captionsLabel(captions) },
   memberEmails: { text: ({ memberEmails }) => joinList(memberEmails) },
   keywords: { text: ({ keywords }) => joinList(keywords) },
 };

@@ -64,7 +64,7 @@ export function EditSubmission({ token, submission: seen, asked: now, draft, onS
     const list = createUploadList(uploads, teamUploadsApi(token), { keepsFiles: true });
     return { list, taken: uploads.filter((upload) => !begun.includes(upload)) };
   });
-  const [resolver] = useState(() => teamResolver(schema, {}, list.all));
+  const [resolver] = useState(() => teamResolver(schema, {}, list.all, { asked, before: submission }));
   const [refused, setRefused] = useState<Refused>();
   const [isChanged, setIsChanged] = useState(draft !== undefined || taken.length > 0);
   const [isKept, setIsKept] = useState(true);

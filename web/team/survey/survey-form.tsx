@@ -56,7 +56,7 @@ export function SurveyForm({ draft, asked: now, window, isResumed, onTry }: Prop
     const whole = surveySchema(asked);
     return window.needsCode ? whole.refine(({ accessCode }) => accessCode !== '', asksForCode) : whole;
   });
-  const [resolver] = useState(() => teamResolver(schema, { submissionKey, startedAt }, list.all));
+  const [resolver] = useState(() => teamResolver(schema, { submissionKey, startedAt }, list.all, { asked }));
   const defaultValues = { ...blankAnswers(asked), ...draft.values };
   const form = useForm<FormValues>({ defaultValues, resolver, mode: 'onTouched', shouldFocusError: false });
 

@@ -10,6 +10,11 @@ import { posterTextQuery, type ReadText } from './queries.ts';
 /** Reads the text of a poster that visitors cannot read yet: in the preview that staff see. */
 export const PosterTextContext = createContext<ReadText | undefined>(undefined);
 
+/** What a poster shows, for those who cannot see it: its title, and the team's description unless that is the title too. */
+export function posterAlt({ alt }: Picture, title: string): string {
+  return alt && alt !== title ? t('projects.posterShows', { title, alt }) : t('projects.posterOf', { title });
+}
+
 /** The PDF of a poster to keep, and its text to read. */
 export function PosterFiles({ poster, title }: { poster: Picture; title: string }) {
   const ofStaff = use(PosterTextContext);

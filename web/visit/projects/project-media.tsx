@@ -6,18 +6,19 @@ import { Photo } from '../../kit/media/photo.tsx';
 import { pictureSizes } from '../../kit/media/picture-sizes.ts';
 import { Video } from '../../kit/media/video.tsx';
 import split from '../../kit/page/split.module.css';
-import { PosterFiles } from './poster-files.tsx';
+import { PosterFiles, posterAlt } from './poster-files.tsx';
 import styles from './project-media.module.css';
 
 /** A project's video and poster. If there are both, they stand side by side on wide screens. */
 export function ProjectMedia({ project }: { project: PublicProject }) {
-  const { youtubeLink, poster } = project;
+  const { youtubeLink, captions, poster } = project;
   if (!youtubeLink && !poster) return null;
   return (
     <div className={youtubeLink && poster ? `${split.split} ${styles.media}` : styles.alone}>
       {youtubeLink && (
         <div className={styles.video}>
           <Video id={project.id} title={project.projectTitle} link={youtubeLink} />
+          {captions && <p className={styles.captions}>{t('projects.captions')}</p>}
         </div>
       )}
       {poster && <Poster project={project} sizes={youtubeLink ? pictureSizes.posterBesideVideo : pictureSizes.posterAlone} />}
@@ -31,13 +32,7 @@ function Poster({ project, sizes }: { project: PublicProject; sizes: string }) {
   return (
     <figure>
       <a className={styles.poster} href={poster.path} target="_blank" rel="noreferrer">
-        <Photo
-          picture={poster}
-          alt={t('projects.posterOf', { title: projectTitle })}
-          sizes={sizes}
-          eager
-          fetchPriority="high"
-        />
+        <Photo picture={poster} alt={posterAlt(poster, projectTitle)} sizes={sizes} eager fetchPriority="high" />
         <span className={styles.hint}>
           {t('projects.fullSize')} <Icon path={pageIcons.external} size={16} />
         </span>

@@ -19,6 +19,7 @@ import text from '../../kit/text/text.module.css';
 import { Star } from '../star/star.tsx';
 import { TableLinks } from '../tables/table-badge.tsx';
 import type { FromList } from './from-list.ts';
+import { posterAlt } from './poster-files.tsx';
 import styles from './project-overlay.module.css';
 import { WithheldNote } from './withheld-note.tsx';
 
@@ -104,7 +105,7 @@ function Look({ project, heading, fromList }: { project: PublicProject; heading:
             <div className={styles.poster}>
               <Photo
                 picture={poster}
-                alt={t('projects.posterOf', { title: project.projectTitle })}
+                alt={posterAlt(poster, project.projectTitle)}
                 sizes="(min-width: 760px) 540px, calc(100vw - 82px)"
                 eager
               />

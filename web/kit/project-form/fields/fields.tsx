@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { type FieldLook, type Row, useFieldLook, useFormLook } from '../look.ts';
+import { type FieldLook, isAskedWith, type Row, useFieldLook, useFormLook } from '../look.ts';
 import type { FieldName, FormValues, TextName } from '../values.ts';
 import { ChecksField } from './checks-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
@@ -57,7 +57,7 @@ function Field({ name }: { name: FieldName }) {
 
 type AskedProps = { when: NonNullable<FieldLook['askedWhen']>; children: ReactNode };
 
-function Asked({ when: { field, is }, children }: AskedProps) {
-  const value = useWatch<FormValues, TextName>({ name: field });
-  return value === is && children;
+function Asked({ when, children }: AskedProps) {
+  const value = useWatch<FormValues, TextName>({ name: when.field });
+  return isAskedWith(value, when) && children;
 }

@@ -1,6 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { t } from '../../../../domain/language/text.ts';
+import type { Picture } from '../../../../domain/picture/images.ts';
+import { posterFindings } from '../../../../domain/picture/poster-findings.ts';
+import { altFault } from '../../../../domain/submission/missing.ts';
+import { Button } from '../../controls/button.tsx';
 import { PictureDrop } from '../../uploads/picture-drop.tsx';
+import type { Upload } from '../../uploads/upload.ts';
 import { useUploads } from '../../uploads/uploads-context.tsx';
 import { useFieldLook, useFormLook } from '../look.ts';
 import type { FormValues } from '../values.ts';
@@ -12,7 +17,7 @@ import { TextField } from './text-field.tsx';
 /** The field for the poster and its alt text. */
 export function PosterField() {
   const { drop } = useFieldLook('posterUpload');
-  const { size, Picture } = useFormLook();
+  const { size, Picture: Shown } = useFormLook();
   const { uploads, list } = useUploads();
   const { clearErrors, formState, getValues, setValue } = useFormContext<FormValues & { posterUpload: string }>();
   const title = useWatch<FormValues, 'projectTitle'>({ name: 'projectTitle' });
@@ -28,13 +33,15 @@ export function PosterField() {
       {poster && (
         <div className={styles.poster} data-size={size} data-upload="poster">
           {(poster.preview || poster.picture) && (
-            <Picture upload={poster} alt={title ? t('form.posterOf', { title }) : t('form.posterOfProject')} width={420} />
+            <Shown upload={poster} alt={title ? t('form.posterOf', { title }) : t('form.posterOfProject')} width={420} />
           )}
           <div className={styles.about}>
             <FileName upload={poster} />
             <PictureActions upload={poster} />
             {poster.pages !== undefined && poster.pages > 1 && <p>{t('form.pages', { count: poster.pages })}</p>}
+            {poster.picture && <Findings picture={poster.picture} />}
             <TextField name="posterAlt" />
+            <DescriptionHint poster={poster} title={title} />
           </div>
         </div>
       )}
@@ -48,5 +55,32 @@ export function PosterField() {
       </PictureDrop>
       {error && <p className={styles.error}>{error}</p>}
     </FieldGroup>
+  );
+}
+
+/** What was found in the poster, and what to do about it. It keeps nobody from sending the form. */
+function Findings({ picture }: { picture: Picture }) {
+  return (
+    <ul className={styles.findings} aria-label={t('form.findings.title')}>
+      {posterFindings(picture).map(({ about, isFault, words }) => (
+        <li key={about} data-fault={isFault}>
+          <strong>{about}</strong> {words}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Says that a description is none yet, and offers the poster's own words to begin with. */
+function DescriptionHint({ poster: { name, text }, title }: { poster: Upload; title: string }) {
+  const { setValue } = useFormContext<FormValues>();
+  const fault = altFault(useWatch<FormValues, 'posterAlt'>({ name: 'posterAlt' }), title, name);
+  if (!fault) return null;
+  const begin = () => setValue('posterAlt', text ?? '', { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  return (
+    <div className={styles.findings}>
+      <p data-fault="true">{t('form.described', { fault })}</p>
+      {text && <Button onClick={begin}>{t('form.ownText')}</Button>}
+    </div>
   );
 }

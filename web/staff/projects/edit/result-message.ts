@@ -2,6 +2,7 @@ import { t } from '../../../../domain/language/text.ts';
 import { labelOf } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { isWithheld } from '../../../../domain/project/public-project.ts';
+import { lackingInWords } from '../list/lacks.ts';
 
 /** The message about the last call. `undo` undoes the call and returns the next message. */
 export type ResultMessage = { words: string; failed?: true; undo?: () => Promise<ResultMessage> };
@@ -15,7 +16,8 @@ export function savedInWords({ before, answered, names }: Saved): string {
   if (before.state === state) return t('staff.projects.edit.saved', { title });
   const moved = t('staff.projects.edit.moved', { state, title, shown: shownOf(answered) });
   const others = names.filter((name) => name !== 'ShouldDisplay').map(labelOf);
-  return others.length > 0 ? `${moved} ${t('staff.projects.edit.savedWith', { fields: others.join(', ') })}` : moved;
+  const saved = others.length > 0 ? ` ${t('staff.projects.edit.savedWith', { fields: others.join(', ') })}` : '';
+  return moved + saved + (state === 'published' ? lackingInWords([answered]) : '');
 }
 
 /** What visitors see of a project. */

@@ -5,6 +5,7 @@ import { type Answer, isAnswerName } from '../../../../domain/project/project-an
 import { updateSchema } from '../../../../domain/project/project-update.ts';
 import { askedFields } from '../../../../domain/submission/asked-fields.ts';
 import type { Question } from '../../../../domain/submission/questions.ts';
+import { noQuestions } from '../../../../domain/submission/questions.ts';
 import type { Update } from '../../../kit/project-form/staff-update.ts';
 
 export type Change = HistoryEntry['changes'][number];
@@ -37,7 +38,7 @@ export type Asked = { questions: readonly Question[]; answers: readonly Answer[]
  */
 export function restoringOf(changes: readonly Change[], { questions, answers }: Asked): Restoring {
   const optional = questions.map((question) => ({ ...question, isRequired: false }));
-  const own = Object.entries(askedFields({ standard: [], questions: optional }, { answers: [...answers] }));
+  const own = Object.entries(askedFields({ ...noQuestions, questions: optional }, { answers: [...answers] }));
   const fieldsOfStaff = { ...updateSchema.shape, ...Object.fromEntries(own.filter(([name]) => isAnswerName(name))) };
   const canBeSet = (field: string, value: unknown) =>
     fieldsOfStaff[field as keyof typeof fieldsOfStaff]?.safeParse(value).success ?? false;

@@ -5,7 +5,7 @@ import { sameTerm, type Term, termLabel } from '../../../../domain/term/terms.ts
 import { AskDialog } from '../../../kit/controls/ask-dialog.tsx';
 import { Rich } from '../../../kit/text/rich.tsx';
 import { useAdminTerm } from '../../shell/admin-term.tsx';
-import { lacks } from './lacks.ts';
+import { lackingInWords, lacks } from './lacks.ts';
 import styles from './submissions.module.css';
 
 /** Up to this number, projects are changed without asking first. */
@@ -57,6 +57,7 @@ export function AskBulk({ state, records, onYes, onNo }: Props) {
       <Named title="staff.projects.bulk.withdrawn" records={records.filter(isWithdrawn)} />
       {publishes && <Named title="staff.projects.bulk.noPoster" records={records.filter(lacks.poster)} />}
       {publishes && <Named title="staff.projects.bulk.noApproval" records={records.filter(lacks.approval)} />}
+      {publishes && <p>{lackingInWords(records)}</p>}
     </AskDialog>
   );
 }

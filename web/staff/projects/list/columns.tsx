@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
 import type { TextKey } from '../../../../domain/language/catalogues.ts';
+import { t } from '../../../../domain/language/text.ts';
+import { captionsLabel } from '../../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import { measuresOf, type PosterFault } from '../../../../domain/picture/poster-findings.ts';
 import { departmentTitle } from '../../../../domain/project/departments.ts';
+import { altFault } from '../../../../domain/submission/missing.ts';
 import { firstDay, termLabel } from '../../../../domain/term/terms.ts';
 import { positionLabel } from '../../../../domain/winners/places.ts';
 import { personOf } from '../../../kit/feedback/saved-by.ts';
 import { yesOrNo } from '../../../kit/project-form/questions.ts';
 import { dateInWords } from '../../../kit/text/times.ts';
 import { isAgain, StateBadge } from '../state-badge.tsx';
+import { readingLacks } from './lacks.ts';
 
 /** A column of the table. `width` is in rem; a column without one shares the remaining space. */
 export type Column = {
@@ -21,6 +26,58 @@ export type Column = {
   /** Shown by default. */
   isUsual?: true;
 };
+
+/** Where there is nothing to say. */
+const nothing = '–';
+/** What keeps some visitors from a poster is bold. */
+const marked = (words: string, isFault: boolean) => (isFault ? <strong>{words}</strong> : words || nothing);
+
+/** A measure of the poster. Those without one come first in the order. */
+function measured(title: TextKey, name: 'points' | 'pale' | 'perInch', fault: PosterFault): Omit<Column, 'id'> {
+  const value = ({ poster }: StaffRecord) => (poster && measuresOf(poster)[name]) ?? -1;
+  const words = (value: number) => (value < 0 ? nothing : t(`staff.projects.list.measure.${name}`, { value }));
+  return {
+    title,
+    value,
+    cell: (record) => marked(words(value(record)), readingLacks[fault](record)),
+    width: 6.25,
+    isNumber: true,
+  };
+}
+
+const described = ({ poster, ProjectTitle }: StaffRecord) =>
+  poster && (altFault(poster.alt, ProjectTitle) ? t('staff.projects.list.none') : poster.alt);
+const withText = ({ poster }: StaffRecord) => poster && yesOrNo(poster.pdf?.hasText ? 'Yes' : 'No');
+const captioned = ({ VideoLink, Captions }: StaffRecord) =>
+  VideoLink && (captionsLabel(Captions) || t('staff.projects.list.notSaid'));
+
+/** How well a poster can be read, and the video be followed. */
+const posterColumns: Record<string, Omit<Column, 'id'>> = {
+  posterAlt: {
+    title: 'staff.projects.list.column.described',
+    value: (record) => described(record) ?? '',
+    cell: (record) => marked(described(record) ?? '', readingLacks.description(record)),
+    width: 11,
+  },
+  posterText: {
+    title: 'form.findings.about.noText',
+    value: (record) => withText(record) ?? '',
+    cell: (record) => marked(withText(record) ?? '', readingLacks.noText(record)),
+    width: 6.25,
+  },
+  smallest: measured('form.findings.about.small', 'points', 'small'),
+  pale: measured('staff.projects.list.column.pale', 'pale', 'pale'),
+  perInch: measured('staff.projects.list.column.perInch', 'perInch', 'coarse'),
+  captions: {
+    title: 'team.form.short.captions',
+    value: captioned,
+    cell: (record) => marked(captioned(record), readingLacks.captions(record)),
+    width: 6.75,
+  },
+};
+
+/** The columns of the view for posters: how well each can be read. */
+export const posterView: readonly string[] = ['ProjectTitle', ...Object.keys(posterColumns)];
 
 /** Every column by its id, the specification's five first. */
 const byId: Record<string, Omit<Column, 'id'>> = {
@@ -77,6 +134,7 @@ const byId: Record<string, Omit<Column, 'id'>> = {
     width: 6,
     isNumber: true,
   },
+  ...posterColumns,
   VideoLinkRaw: { title: 'form.video', value: (record) => record.VideoLinkRaw, width: 14 },
   Demo: { title: 'team.form.short.demo', value: (record) => yesOrNo(record.Demo), width: 5.5 },
   Power: { title: 'team.form.short.power', value: (record) => yesOrNo(record.Power), width: 5.5 },

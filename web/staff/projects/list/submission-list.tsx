@@ -17,6 +17,7 @@ import { OpenProject, prepareForm } from '../open-project.tsx';
 import { Writing } from '../writing/writing.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
+import { columns, posterView } from './columns.tsx';
 import { type Asked, isAskedFor, type Shown, stateChoiceLabel } from './filters.ts';
 import { NarrowingFields } from './narrowing-fields.tsx';
 import { keepColumns, readColumns, type ShownColumns } from './stored-columns.ts';
@@ -27,7 +28,9 @@ import { useSubmissionTable } from './use-submission-table.ts';
 
 /** The requested list: its filters, its table and the dialog of the open project. */
 export function SubmissionList({ records, asked }: { records: StaffRecord[]; asked: Asked }) {
-  const project = useSearchParams()[0].get('project');
+  const [query] = useSearchParams();
+  const project = query.get('project');
+  const showsPosters = query.get('columns') === 'posters';
   const isEditor = mayEdit(useAccount());
   const narrowing = useNarrowing();
   const [shownColumns, setShownColumns] = useState(readColumns);
@@ -36,7 +39,7 @@ export function SubmissionList({ records, asked }: { records: StaffRecord[]; ask
     () => records.filter((record) => isAskedFor(record, { semester, year, department })),
     [records, semester, year, department],
   );
-  const table = useSubmissionTable(list, narrowing.shown, shownColumns);
+  const table = useSubmissionTable(list, narrowing.shown, showsPosters ? posterColumnsShown : shownColumns);
   const rows = table.getRowModel().rows;
   const selected = table.getFilteredSelectedRowModel().rows.map(({ original }) => original);
   const shownByTable: TableShown = { ...asked, ids: rows.map(({ id }) => id) };
@@ -72,7 +75,10 @@ export function SubmissionList({ records, asked }: { records: StaffRecord[]; ask
                 <Icon path={pageIcons.download} size={16} /> {t('staff.projects.list.download')}
               </ButtonLink>
             )}
-            <ColumnChooser shown={shownColumns} onChange={choose} />
+            <ButtonLink to={`?${withView(query, showsPosters)}`} replace aria-current={showsPosters ? 'page' : undefined}>
+              {t(showsPosters ? 'staff.projects.list.allColumns' : 'staff.projects.list.posters')}
+            </ButtonLink>
+            {!showsPosters && <ColumnChooser shown={shownColumns} onChange={choose} />}
           </ActionBar>
           {rows.length > 0 ? (
             <SubmissionTable table={table} rows={rows} />
@@ -99,6 +105,16 @@ export function SubmissionList({ records, asked }: { records: StaffRecord[]; ask
       {review}
     </>
   );
+}
+
+const posterColumnsShown: ShownColumns = Object.fromEntries(columns.map(({ id }) => [id, posterView.includes(id)]));
+
+/** The address of the view for posters, or back from it. */
+function withView(query: URLSearchParams, showsPosters: boolean): URLSearchParams {
+  const next = new URLSearchParams(query);
+  if (showsPosters) next.delete('columns');
+  else next.set('columns', 'posters');
+  return next;
 }
 
 /** A link from the list of a term to the review of its waiting submissions. */

@@ -9,6 +9,7 @@ import { setLastStep, useLastStep } from '../../shell/last-step.tsx';
 import { readToken, usernameOf, watchLeaving } from '../../shell/session.ts';
 import { sayDone, sayFailed } from '../../shell/toasts.tsx';
 import { keepRecords, type StateChange, staleLists } from '../queries.ts';
+import { lackingInWords } from './lacks.ts';
 import { type Failed, type Order, type Outcome, recordAfter, setStates } from './set-states.ts';
 
 /** The failures of an order. `retry` repeats those that may succeed now. */
@@ -107,7 +108,8 @@ export function useBulk(onDone: (left: readonly StaffRecord[]) => void) {
     if (after.length > 0 || stopped) {
       const told = leavingInWords(mails);
       const done = t('staff.projects.bulk.done', { state, count: after.length });
-      sayDone(done + told + stopped, next && { label: t('staff.projects.undo'), run: () => undo(next) });
+      const lacking = state === 'published' ? lackingInWords(after.map((one) => one.after)) : '';
+      sayDone(done + told + stopped + lacking, next && { label: t('staff.projects.undo'), run: () => undo(next) });
     }
     onDone(outcome.left);
     tell(outcome, records.length, order, (again) => run(order, again));

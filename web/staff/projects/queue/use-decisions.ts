@@ -9,6 +9,7 @@ import { momentInWords } from '../../../kit/text/times.ts';
 import { leavingInWords, recalledInWords } from '../../shell/held-mails.ts';
 import { readToken, usernameOf } from '../../shell/session.ts';
 import { sayDone, sayFailed, sayWarning } from '../../shell/toasts.tsx';
+import { lackingInWords } from '../list/lacks.ts';
 import { type Failed, recordAfter, setState } from '../list/set-states.ts';
 import { keepRecords, recordQuery, type StateChange } from '../queries.ts';
 
@@ -42,7 +43,8 @@ export function useDecisions({ onFailed, onUndo }: Options) {
     setFailures((all) => without(all, id));
     // Hides the former message: the undo key also takes back earlier decisions.
     made.current.at(-1)?.hideMessage();
-    const words = t('staff.projects.bulk.doneOne', { state: decision.state, title: before.ProjectTitle });
+    const done = t('staff.projects.bulk.doneOne', { state: decision.state, title: before.ProjectTitle });
+    const words = done + (decision.state === 'published' ? lackingInWords([before]) : '');
     const undoIt = { label: t('staff.projects.undo'), run: () => undo(one) };
     const said = sayDone(words, undoIt);
     const one: Made = {
