@@ -7,6 +7,7 @@ import { button, type LetterText, type LetterTexts, type Values } from './letter
 import type { Links } from './links.ts';
 import { message, published, returned } from './review.ts';
 import { invitation, judge, reset } from './staff.ts';
+import { handIn, handInReminder } from './roster.ts';
 import { link, lost, newLink, receipt, receiptPublic } from './submission.ts';
 import { closing, extended, missing } from './window.ts';
 import { ours } from './words.ts';
@@ -27,6 +28,8 @@ const all = {
   link,
   newLink,
   message,
+  handIn,
+  handInReminder,
   invitation,
   judge,
   reset,
