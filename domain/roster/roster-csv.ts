@@ -23,6 +23,8 @@ const headings: Record<Column, readonly string[]> = {
   lateUntil: ['Late until', 'late', 'extension', 'extendeduntil'],
   id: ['Id', 'teamid'],
 };
+/** What a column is called in a file. */
+export const columnName = (column: Column): string => headings[column][0] ?? column;
 const columns = Object.keys(headings) as Column[];
 
 const bare = (heading: string) => fold(heading).replace(/[^\p{L}\p{N}]/gu, '');
@@ -37,7 +39,7 @@ export function rosterCsv(teams: readonly ListedTeam[]): string {
     lateUntil: lateUntil ? clockTime(Date.parse(lateUntil), site.timeZone).replace('T', ' ') : '',
   });
   const rows = teams.map((team) => [...columns.map((column) => cells(team)[column]), t(`staff.roster.states.${team.state}`)]);
-  const head = [...columns.map((column) => headings[column][0] ?? column), t('staff.roster.state')];
+  const head = [...columns.map(columnName), t('staff.roster.state')];
   return byteOrderMark + [head, ...rows].map(csvLine).join('');
 }
 
@@ -70,7 +72,7 @@ export function readRoster(text: string, roster: readonly ListedTeam[]): RosterR
   const bad = (line: number, reason: string) => void read.problems.push({ line, reason });
   const missing = (['title', 'email'] as const).find((column) => !found.includes(column));
   if (missing) {
-    bad(head.line, t('staff.roster.csv.noColumn', { column: headings[missing][0] ?? '' }));
+    bad(head.line, t('staff.roster.csvProblems.noColumn', { column: columnName(missing) }));
     return read;
   }
   const state = bare(t('staff.roster.state'));
@@ -78,7 +80,7 @@ export function readRoster(text: string, roster: readonly ListedTeam[]): RosterR
   const seen = new Set<unknown>();
   for (const row of rows) {
     if ('reason' in row) {
-      bad(row.line, t('staff.roster.csv.unreadable', { reason: row.reason }));
+      bad(row.line, t('staff.roster.csvProblems.unreadable', { reason: row.reason }));
       continue;
     }
     if (row.fields.every((field) => !field.trim())) continue;
@@ -91,7 +93,7 @@ export function readRoster(text: string, roster: readonly ListedTeam[]): RosterR
     }
     const key = before ?? keyOf(team);
     if (seen.has(key)) {
-      bad(row.line, t('staff.roster.csv.twice', { title: team.title }));
+      bad(row.line, t('staff.roster.csvProblems.twice', { title: team.title }));
       continue;
     }
     seen.add(key);
@@ -102,7 +104,7 @@ export function readRoster(text: string, roster: readonly ListedTeam[]): RosterR
   }
   read.untouched = roster.filter((team) => !seen.has(team)).length;
   const over = roster.length + read.added.length - mostOfRoster;
-  if (over > 0) bad(head.line, t('staff.roster.csv.tooMany', { most: mostOfRoster }));
+  if (over > 0) bad(head.line, t('staff.roster.csvProblems.tooMany', { most: mostOfRoster }));
   return read;
 }
 
@@ -123,9 +125,9 @@ function teamOf(cells: ReadonlyMap<Column, string>, before: ListedTeam | undefin
   const given = Object.fromEntries([...cells].filter(([column]) => column !== 'id')) as Partial<Record<Column, string>>;
   const department = given.department === undefined ? undefined : readDepartment(given.department)?.slug;
   if (given.department !== undefined && !department)
-    return t('staff.roster.csv.noDepartment', { name: given.department });
+    return t('staff.roster.csvProblems.noDepartment', { name: given.department });
   const lateUntil = given.lateUntil ? readLateUntil(given.lateUntil) : undefined;
-  if (given.lateUntil && !lateUntil) return t('staff.roster.csv.noTime', { text: given.lateUntil });
+  if (given.lateUntil && !lateUntil) return t('staff.roster.csvProblems.noTime', { text: given.lateUntil });
   const { data, error } = expectedTeamSchema.safeParse({
     ...(before ? contentOf(before) : { department: site.departments.length === 1 ? site.departments[0]?.slug : undefined }),
     ...given,
@@ -135,8 +137,8 @@ function teamOf(cells: ReadonlyMap<Column, string>, before: ListedTeam | undefin
   });
   if (data) return data;
   const [issue] = error.issues;
-  const column = headings[issue?.path[0] as Column]?.[0] ?? '';
-  return t('staff.roster.csv.badCell', { column, reason: issue?.message ?? '' });
+  const column = columnName(issue?.path[0] as keyof ExpectedTeam);
+  return t('staff.roster.csvProblems.badCell', { column, reason: issue?.message ?? '' });
 }
 
 /** A time of the school (`2026-12-10 17:00`), or a day of it, which counts to its end; also a time with its offset. */

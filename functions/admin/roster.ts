@@ -32,6 +32,7 @@ import {
   setRefused,
 } from '../data/event/roster.ts';
 import { readWindows } from '../data/event/windows.ts';
+import type { StoredProject } from '../data/project/project-items.ts';
 import { projectsOfTerm, readWhole } from '../data/project/project-lists.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
@@ -117,15 +118,14 @@ export const roster = new Hono<AdminEnv>()
     if (!team) throw noTeam();
     if (!(await removeTeam(term, team.id, seenVersion(c) ?? team.version))) throw changedSince();
     await noteActivity({ by: c.var.admin, what: 'roster', about: `${team.title}: removed` });
-    return c.body(null, 204);
+    return c.json({ id: team.id, removed: true });
   });
 
 /**
  * The teams of a term as the account sees them: a reviewer those of some departments, a viewer without addresses. Proposals, which may be
  * of any department, are for those who decide on them.
  */
-export async function listRoster(account: Account, term: Term): Promise<ListedTeam[]> {
-  const [teams, stored] = await Promise.all([readRoster(term), readWhole(projectsOfTerm(term))]);
+export function rosterFor(account: Account, teams: readonly StoredTeam[], stored: readonly StoredProject[]): ListedTeam[] {
   const seen = teams.filter(({ department }) => reaches(account, department));
   return listTeams(seen, stored)
     .map(({ proposal, ...team }) => ({
@@ -134,6 +134,11 @@ export async function listRoster(account: Account, term: Term): Promise<ListedTe
       ...(!mayEdit(account) && { email: '', memberEmails: [] }),
     }))
     .sort((a, b) => a.title.localeCompare(b.title));
+}
+
+async function listRoster(account: Account, term: Term): Promise<ListedTeam[]> {
+  const [teams, stored] = await Promise.all([readRoster(term), readWhole(projectsOfTerm(term))]);
+  return rosterFor(account, teams, stored);
 }
 
 const findListed = async (account: Account, term: Term, id: string) =>

@@ -59,11 +59,7 @@ export async function findWindowOf(project: Term & { id: string }, now: Date): P
  * The open window of a project. Throws 403 when it is not open; a change of nothing but pictures may follow within the minutes of
  * grace.
  */
-export async function requireOpenWindow(
-  project: Term & { id: string },
-  now: Date,
-  changes: object,
-): Promise<SubmissionWindow> {
+export async function requireOpenWindow(project: Term & { id: string }, now: Date, changes: object): Promise<SubmissionWindow> {
   const window = await findWindowOf(project, now);
   const accepts = Object.keys(changes).every(isAboutPictures) ? acceptsPictures : isOpen;
   if (!window || !accepts(window, now)) throw closed(window, now);

@@ -8,6 +8,7 @@ import { AdminFrame } from './shell/admin-frame.tsx';
 import { readView, type ViewId } from './shell/views.ts';
 
 const Edits = lazy(() => import('./edits.tsx').then((module) => ({ default: module.Edits })));
+const Roster = lazy(() => import('./roster/roster.tsx').then((module) => ({ default: module.Roster })));
 const FloorView = lazy(() => import('./floor/floor.tsx').then((module) => ({ default: module.FloorView })));
 const Download = lazy(() => import('./download/download.tsx').then((module) => ({ default: module.Download })));
 const Winners = lazy(() => import('./winners/winners.tsx').then((module) => ({ default: module.Winners })));
@@ -20,6 +21,7 @@ const Activity = lazy(() => import('./activity/activity.tsx').then((module) => (
 const elements: Record<ViewId, ReactNode> = {
   dashboard: <Overview />,
   edits: <Edits />,
+  roster: <Roster />,
   floor: <FloorView />,
   download: <Download />,
   winners: <Winners />,

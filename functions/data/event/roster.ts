@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { contentOf, type ExpectedTeam, type TeamNotes, type TeamUpdate } from '../../../domain/roster/roster.ts';
 import { departmentSchema } from '../../../domain/project/projects.ts';
+import { contentOf, type ExpectedTeam, type TeamNotes, type TeamUpdate } from '../../../domain/roster/roster.ts';
 import { formatTerm, type Term } from '../../../domain/term/terms.ts';
 import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
@@ -103,7 +103,9 @@ function setFields(
   condition: string,
   values: Record<string, unknown> = {},
 ): Promise<boolean> {
-  const { kept = [], gone = [] } = Object.groupBy(Object.keys(fields), (name) => (fields[name] === undefined ? 'gone' : 'kept'));
+  const { kept = [], gone = [] } = Object.groupBy(Object.keys(fields), (name) =>
+    fields[name] === undefined ? 'gone' : 'kept',
+  );
   const sets = kept.map((name) => `#${name} = :${name}`).join(', ');
   const removes = gone.map((name) => `#${name}`).join(', ');
   return writeIf(
