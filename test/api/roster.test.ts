@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ExpectedTeam, ListedTeam } from '../../domain/roster/roster.ts';
+import type { ListedTeam, TeamUpdate } from '../../domain/roster/roster.ts';
 import { partition } from '../../functions/data/table/partitions.ts';
-import { aProject, aSurvey } from '../builders.ts';
+import { anExpectedTeam, aProject, aSurvey } from '../builders.ts';
 import { linkToken } from './link-token.ts';
 import { outboxOf } from './outbox.ts';
 import { signIn } from './session.ts';
@@ -32,30 +32,14 @@ afterAll(() => showcase.stop());
 
 const setWindow = (given: object) => admin.send('PUT', '/api/windows/fa-2026', { autoPublish: false, ...given });
 
-let count = 0;
-function aRow(given: Partial<ExpectedTeam> = {}) {
-  count += 1;
-  return {
-    id: `team${String(count).padStart(4, '0')}`,
-    version: 0,
-    title: `Quokka ${count}`,
-    course: 'CSE 486',
-    department: 'computer-science',
-    name: 'Aoi Ōtaki',
-    email: `lead${count}@example.edu`,
-    memberEmails: [`member${count}@example.edu`],
-    sponsor: 'Brightwater',
-    ...given,
-  };
-}
 const save = async (...teams: object[]) => (await admin.send('PUT', path, { teams })).body.results;
 const roster = async (by = admin): Promise<ListedTeam[]> => (await by.send('GET', path)).body;
 const listed = async (id: string) => (await roster()).find((team) => team.id === id);
 
-async function added(given: Partial<ExpectedTeam> = {}) {
-  const row = aRow(given);
+async function added(given: Partial<TeamUpdate> = {}) {
+  const row = anExpectedTeam(given);
   expect(await save(row)).toEqual([{ id: row.id, outcome: 'stored' }]);
-  return { ...row, ...(await byLink(row.id)) };
+  return { row, ...row, ...(await byLink(row.id)) };
 }
 
 /** The calls of a browser that opened a team's link. */
@@ -135,7 +119,7 @@ describe('a team of the roster', () => {
         poster: { alt: expect.any(String) },
       });
       // The time is the team's, not the link's: without it the project may still be changed, and after it not.
-      await save({ ...rowOf(late), version: 1, lateUntil: over.lateUntil });
+      await save({ ...late.row, version: 1, lateUntil: over.lateUntil });
       expect(await problemOf(await anyone.edit(editToken, { projectTitle: 'Too late' }))).toMatchObject({ code: 'closed' });
     } finally {
       await setWindow(open);
@@ -172,14 +156,9 @@ describe('a team of the roster', () => {
   });
 });
 
-/** What a page sends of a team again. */
-function rowOf({ id, title, course, department, name, email, memberEmails, sponsor, lateUntil }: ReturnType<typeof aRow>) {
-  return { id, title, course, department, name, email, memberEmails, sponsor, ...(lateUntil && { lateUntil }) };
-}
-
 describe('what staff save', () => {
   it('is refused for one who saw an older version, and stored once when it comes twice', async () => {
-    const row = aRow();
+    const row = anExpectedTeam();
     expect(await save(row)).toEqual([{ id: row.id, outcome: 'stored' }]);
     expect(await save(row)).toEqual([{ id: row.id, outcome: 'stored' }]);
     expect(await save({ ...row, title: 'Another' })).toEqual([{ id: row.id, outcome: 'conflict' }]);
@@ -197,12 +176,12 @@ describe('what staff save', () => {
     ['teams.0.id', { id: 'NO' }],
     ['teams.0', { project: '1' }],
   ])('must be right: %s', async (field, given) => {
-    const { status, body } = await admin.send('PUT', path, { teams: [{ ...aRow(), ...given }] });
+    const { status, body } = await admin.send('PUT', path, { teams: [{ ...anExpectedTeam(), ...given }] });
     expect([status, Object.keys(body.fields)]).toEqual([422, [field]]);
   });
 
   it('is seen by reviewers for their departments, and by viewers without addresses', async () => {
-    await save(aRow({ department: 'informatics', title: 'Elsewhere' }));
+    await save(anExpectedTeam({ department: 'informatics', title: 'Elsewhere' }));
     const reviewer = await signIn(showcase, 'reviewer', { role: 'reviewer', departments: ['informatics'] });
     expect((await roster(reviewer)).map(({ title }) => title)).toEqual(['Elsewhere']);
     const viewer = await signIn(showcase, 'viewer', { role: 'viewer', departments: [] });

@@ -72,7 +72,8 @@ describe('a list of teams', () => {
 });
 
 describe('a proposal', () => {
-  const team = { ...aTeam(), refused: [] as string[] };
+  const { project: _, ...asked } = aTeam();
+  const team = { ...asked, refused: [] as string[] };
   const project = (id: string, projectTitle: string, email: string, memberEmails: string[] = []) =>
     aProject({ id, projectTitle, email, memberEmails });
 

@@ -21,7 +21,7 @@ export const handIn = (): LetterText<'handIn'> => ({
   because: 'expected',
   texts: {
     subject: t('mail.letters.handIn.subject', inBraces),
-    preheader: t('mail.letters.handIn.preheader', inBraces),
+    preheader: t('mail.letters.handIn.preheader'),
     headline: t('mail.letters.handIn.headline'),
     text: t('mail.letters.handIn.text', inBraces),
     button: t('mail.letters.handIn.button'),
@@ -41,7 +41,7 @@ export const handInReminder = (): LetterText<'handIn'> => ({
   sample: { ...handIn().sample, isReminder: true },
   texts: {
     subject: t('mail.letters.handInReminder.subject', inBraces),
-    preheader: t('mail.letters.handInReminder.preheader', inBraces),
+    preheader: t('mail.letters.handInReminder.preheader'),
     headline: t('mail.letters.handInReminder.headline'),
     text: t('mail.letters.handInReminder.text', inBraces),
     button: t('mail.letters.handInReminder.button'),

@@ -3,7 +3,7 @@ import { useId, useMemo, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import type { ExpectedTeam, ListedTeam } from '../../../domain/roster/roster.ts';
-import { columnName, type ReadTeam, readRoster } from '../../../domain/roster/roster-csv.ts';
+import { columnName, type ReadTeam, readRoster, rosterCsv } from '../../../domain/roster/roster-csv.ts';
 import type { Term } from '../../../domain/term/terms.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
@@ -63,9 +63,7 @@ export function ImportDialog({ term, teams, onClose }: { term: Term; teams: read
             className={`${field.input} ${styles.text}`}
             rows={6}
             value={text}
-            placeholder={
-              'Course, Team, Department, Lead, Lead’s e-mail, Sponsor\nCSE 486, Leak Listening, Computer Science, Aoi Ōtaki, aoi@example.edu, Brightwater'
-            }
+            placeholder={rosterCsv([])}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
         </label>

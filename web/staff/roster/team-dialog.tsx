@@ -8,6 +8,7 @@ import { expectedTeamSchema, type ListedTeam } from '../../../domain/roster/rost
 import { readLateUntil } from '../../../domain/roster/roster-csv.ts';
 import { site } from '../../../domain/site/site.ts';
 import type { Term } from '../../../domain/term/terms.ts';
+import { ApiError } from '../../kit/api/api.ts';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
@@ -69,7 +70,7 @@ export function TeamDialog({ term, team, onClose }: Props) {
     if (!data) return;
     run(async () => {
       const conflicts = await saveTeams(term, [{ ...data, id, version: team?.version ?? 0 }]);
-      if (conflicts > 0) throw new Error(t('staff.roster.dialog.conflict'));
+      if (conflicts > 0) throw new ApiError(412, '', t('staff.roster.dialog.conflict'));
       return t('staff.roster.dialog.saved', { title: data.title });
     });
   };
@@ -98,7 +99,7 @@ export function TeamDialog({ term, team, onClose }: Props) {
             onChange={({ currentTarget: { value } }) => set('department', value)}
           />
         </div>
-        {error && <FailureNote>{error.name === 'Error' ? error.message : refusalText(error)}</FailureNote>}
+        {error && <FailureNote>{refusalText(error)}</FailureNote>}
         <div className={styles.tools}>
           <Button look="primary" type="submit" aria-disabled={isPending}>
             {isPending ? t('form.saving') : t('staff.roster.dialog.save')}
