@@ -59,7 +59,7 @@ export type RosterRead = {
 
 /**
  * Reads lines as CSV or as a spreadsheet copies them. The first line names the columns. A line is a team of the roster if it has its id,
- * else its lead's address and course, else its title and course. A column that the file does not have stays as it is.
+ * else its title and course, else its lead's address and course. A column that the file does not have stays as it is.
  */
 export function readRoster(text: string, roster: readonly ListedTeam[]): RosterRead {
   const read: RosterRead = { added: [], changed: [], same: 0, untouched: roster.length, problems: [], unknown: [] };
@@ -115,8 +115,8 @@ function findTeam(cells: ReadonlyMap<Column, string>, roster: readonly ListedTea
   const sameCourse = (team: ListedTeam) => !cells.has('course') || fold(team.course) === fold(cell('course'));
   return (
     roster.find(({ id }) => id === cell('id')) ??
-    roster.find((team) => sameCourse(team) && foldAddress(team.email) === foldAddress(cell('email'))) ??
-    roster.find((team) => sameCourse(team) && fold(team.title) === fold(cell('title')))
+    roster.find((team) => sameCourse(team) && fold(team.title) === fold(cell('title'))) ??
+    roster.find((team) => sameCourse(team) && foldAddress(team.email) === foldAddress(cell('email')))
   );
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { knownDepartment, type Project, type ProjectState } from '../project/projects.ts';
 import { answerFields, optional, surveyLimits } from '../submission/survey-fields.ts';
 import { formatTerm, type Term } from '../term/terms.ts';
-import { type WindowView, windowViewSchema } from '../window/window.ts';
+import type { WindowView } from '../window/window.ts';
 import { type Proposal, proposalOf } from './proposal.ts';
 
 /** The teams that are expected to hand in a project in a term. Each has a link of its own, which fills in the form. */
@@ -141,11 +141,8 @@ export function contentOf(team: ExpectedTeam): ExpectedTeam {
   return Object.fromEntries(teamFields.map((name) => [name, team[name]])) as ExpectedTeam;
 }
 
-/** The answer of GET /api/survey/team: what the form of the team's link begins with. */
-export const invitedTeamSchema = expectedTeamSchema.partial().extend({
-  /** Of the team's term, with the team's own end. Absent where the term has none. */
-  window: windowViewSchema.optional(),
-  /** Somebody of the team has handed in. */
-  isHandedIn: z.boolean(),
-});
+/**
+ * The answer of GET /api/survey/team: what the form of the team's link begins with. `window` is that of the team's term, with the team's
+ * own end. `isHandedIn`: somebody of the team has handed in.
+ */
 export type InvitedTeam = Partial<ExpectedTeam> & { window?: WindowView | undefined; isHandedIn: boolean };

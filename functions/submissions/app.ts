@@ -86,14 +86,14 @@ export const app = createApp()
   .get('/api/survey/team', async (c) => {
     const now = new Date();
     const invited = await requireTeam(c);
-    await noteTeam(invited.term, invited.team.id, 'openedAt', now);
+    if (!invited.team.openedAt) await noteTeam(invited.term, invited.team.id, 'openedAt', now);
     return c.json(await invitedTeam(invited, now));
   })
 
   // PUT /api/survey/team – the team has begun to answer
   .put('/api/survey/team', async (c) => {
     const { term, team } = await requireTeam(c);
-    await noteTeam(term, team.id, 'begunAt', new Date());
+    if (!team.begunAt) await noteTeam(term, team.id, 'begunAt', new Date());
     return c.json({});
   })
 

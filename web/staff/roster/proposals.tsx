@@ -22,8 +22,8 @@ export function Proposals({ term, teams }: { term: Term; teams: readonly ListedT
     const said = { project: title, team };
     try {
       await setTeamProject(term, id, isTheirs ? { project } : { refused: project });
-      const undo = { label: t('star.undo'), run: () => void takeBack(id, team) };
-      sayDone(isTheirs ? t('staff.roster.matched', said) : t('staff.roster.refused', said), isTheirs ? undo : undefined);
+      if (isTheirs) sayDone(t('staff.roster.matched', said), { label: t('star.undo'), run: () => void takeBack(id, team) });
+      else sayDone(t('staff.roster.refused', said));
     } catch (error) {
       sayFailed(t('staff.roster.notMatched', { reason: refusalText(error) }));
     }

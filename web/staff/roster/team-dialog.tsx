@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { splitAddresses } from '../../../domain/mail/addresses.ts';
 import { clockTime } from '../../../domain/presentation/event-time.ts';
-import { departmentChoices } from '../../../domain/project/departments.ts';
+import { departmentChoices, departmentTitle } from '../../../domain/project/departments.ts';
 import { expectedTeamSchema, type ListedTeam } from '../../../domain/roster/roster.ts';
 import { readLateUntil } from '../../../domain/roster/roster-csv.ts';
 import { site } from '../../../domain/site/site.ts';
@@ -74,6 +74,10 @@ export function TeamDialog({ term, team, onClose }: Props) {
       return t('staff.roster.dialog.saved', { title: data.title });
     });
   };
+  const listed = departmentChoices();
+  const isListed = listed.some(({ value }) => value === values.department);
+  // The team's department may be hidden, or merged into another.
+  const choices = isListed ? listed : [...listed, { value: values.department, label: departmentTitle(values.department) }];
   const set = (name: string, value: string) => setValues({ ...values, [name]: value });
   return (
     <Dialog labelledBy={heading} stays onClose={onClose}>
@@ -95,7 +99,7 @@ export function TeamDialog({ term, team, onClose }: Props) {
           <SelectField
             label={t('staff.roster.dialog.department')}
             value={values.department}
-            choices={departmentChoices()}
+            choices={choices}
             onChange={({ currentTarget: { value } }) => set('department', value)}
           />
         </div>
