@@ -63,7 +63,8 @@ export const app = createApp()
       throw invalid({ startedAt: 'That was quick. Please look over your answers and send them again.' });
     }
     const firstTry = await findFirstTry(survey.submissionKey, now);
-    const window = await (invited ? readOpenWindowOfTeam(invited, firstTry ?? now) : readOpenWindow(firstTry ?? now));
+    const begunAt = firstTry ?? now;
+    const window = await (invited ? readOpenWindowOfTeam(invited, begunAt) : readOpenWindow(begunAt));
     const store = async () => {
       const receipt = await handIn(survey, { asked, window, now });
       if (invited) await noteHandedIn(invited, receipt.id);

@@ -152,7 +152,7 @@ describe('erasing a project', () => {
       `Erased project ${id}: ${count} entries.`,
     );
     const left = await everything();
-    for (const trace of ['Theodora', 'VANCE', 't.vance', partition('projects', id), `projectId":"${id}`, `"${id}"`])
+    for (const trace of ['Theodora', 'VANCE', 't.vance', partition('projects', id), `projectId":"${id}`, `refused":["${id}`])
       expect(left).not.toContain(trace);
     expect((await files()).filter((name) => /poster-|team-/.test(name))).toEqual([]);
     expect((await team.read(editToken)).status).toBe(401);

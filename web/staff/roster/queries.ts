@@ -12,13 +12,11 @@ import { bodyOf } from '../../kit/api/api.ts';
 import { mailsQuery } from '../projects/mail/queries.ts';
 import { adminApi } from '../shell/api.ts';
 
-const api = adminApi.admin.roster[':term'];
-
 /** The teams that are expected in a term, by title. */
 export function rosterQuery(term: Term) {
   return queryOptions({
     queryKey: ['admin', 'roster', formatTerm(term)],
-    queryFn: (): Promise<ListedTeam[]> => bodyOf(api.$get({ param: { term: formatTerm(term) } })),
+    queryFn: (): Promise<ListedTeam[]> => bodyOf(adminApi.admin.roster[':term'].$get({ param: { term: formatTerm(term) } })),
     staleTime: 0,
   });
 }
@@ -27,7 +25,9 @@ export function rosterQuery(term: Term) {
 export async function saveTeams(term: Term, teams: readonly TeamUpdate[]): Promise<number> {
   let conflicts = 0;
   for (const some of inCalls(teams)) {
-    const { results } = await bodyOf(api.$put({ param: { term: formatTerm(term) }, json: { teams: some } }));
+    const { results } = await bodyOf(
+      adminApi.admin.roster[':term'].$put({ param: { term: formatTerm(term) }, json: { teams: some } }),
+    );
     conflicts += results.filter(({ outcome }) => outcome === 'conflict').length;
   }
   return conflicts;
@@ -35,21 +35,25 @@ export async function saveTeams(term: Term, teams: readonly TeamUpdate[]): Promi
 
 export function removeTeam(term: Term, { id, version }: ListedTeam): Promise<unknown> {
   const param = { term: formatTerm(term), id };
-  return bodyOf(api[':id'].$delete({ param }, { headers: { 'if-match': `"${version}"` } }));
+  return bodyOf(adminApi.admin.roster[':term'][':id'].$delete({ param }, { headers: { 'if-match': `"${version}"` } }));
 }
 
 /** Mails teams their links. Answers how many mails are new. */
 export async function mailTeams(term: Term, kind: RosterMailKind, ids: readonly string[], key: string): Promise<number> {
   let recorded = 0;
   for (const teams of inCalls(ids)) {
-    recorded += (await bodyOf(api.mails.$post({ param: { term: formatTerm(term) }, json: { teams, kind, key } }))).recorded;
+    recorded += (
+      await bodyOf(
+        adminApi.admin.roster[':term'].mails.$post({ param: { term: formatTerm(term) }, json: { teams, kind, key } }),
+      )
+    ).recorded;
   }
   return recorded;
 }
 
 /** Says which project is a team's (null: none), or that a proposed one is not. */
 export function setTeamProject(term: Term, id: string, json: { project: string | null } | { refused: string }) {
-  return bodyOf(api[':id'].project.$put({ param: { term: formatTerm(term), id }, json }));
+  return bodyOf(adminApi.admin.roster[':term'][':id'].project.$put({ param: { term: formatTerm(term), id }, json }));
 }
 
 /** A new name for a team. */
