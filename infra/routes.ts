@@ -12,7 +12,7 @@ export type Route = {
   path: string;
   function: FunctionName;
   /**
-   * Who may call it; the function checks this. `team` means a caller with the submission's edit token, `invited` one with the token
+   * Who may call it; the function checks this. `team` means a caller with the submission's edit token or the link of a team of the roster, `invited` one with the token
    * of an invitation, `judge` one with a judge's link, `screen` one with the link of the hall's screen. Which roles of staff may make a call is said in functions/admin/permissions.ts.
    */
   for: 'everybody' | 'team' | 'invited' | 'judge' | 'screen' | 'staff';
@@ -87,6 +87,8 @@ export const routes: readonly Route[] = [
   { ...submissions, cached: true, method: 'GET', path: '/api/survey/questions', for: 'everybody', throttle: 'read' },
   { ...submissions, method: 'POST', path: '/api/uploads', for: 'everybody', throttle: 'upload' },
   { ...submissions, method: 'POST', path: '/api/survey', for: 'everybody', throttle: 'submit' },
+  { ...submissions, method: 'GET', path: '/api/survey/team', for: 'team', throttle: 'upload' },
+  { ...submissions, method: 'PUT', path: '/api/survey/team', for: 'team', throttle: 'submit' },
   { ...submissions, method: 'GET', path: '/api/submission', for: 'team', throttle: 'upload' },
   { ...submissions, method: 'POST', path: '/api/submission/lost', for: 'everybody', throttle: 'submit' },
   { ...submissions, method: 'GET', path: '/api/submission/pictures/:folder/:file', for: 'team', throttle: 'upload' },
@@ -169,6 +171,11 @@ export const routes: readonly Route[] = [
   { ...admin, method: 'GET', path: '/api/windows/:term' },
   { ...admin, method: 'PUT', path: '/api/windows/:term' },
   { ...admin, method: 'DELETE', path: '/api/windows/:term' },
+  { ...admin, method: 'GET', path: '/api/admin/roster/:term' },
+  { ...admin, method: 'PUT', path: '/api/admin/roster/:term' },
+  { ...admin, method: 'POST', path: '/api/admin/roster/:term/mails' },
+  { ...admin, method: 'PUT', path: '/api/admin/roster/:term/:id/project' },
+  { ...admin, method: 'DELETE', path: '/api/admin/roster/:term/:id' },
   { ...admin, method: 'GET', path: '/api/downloadProjects/:start/:end/:discipline' },
   { ...admin, method: 'GET', path: '/api/downloadTerms/:semester{wi|sp|su|fa|all}/:year/:discipline', each: eachSemester },
   { ...admin, method: 'GET', path: '/api/overview' },

@@ -1,6 +1,7 @@
 import type { Floor } from '../domain/floor/floor.ts';
 import type { Mail } from '../domain/mail/mail.ts';
 import { type Project, projectSchema } from '../domain/project/projects.ts';
+import type { TeamUpdate } from '../domain/roster/roster.ts';
 import type { SurveyInput } from '../domain/submission/survey.ts';
 import type { SubmissionWindow } from '../domain/window/window.ts';
 
@@ -53,6 +54,23 @@ export function aSurvey(given: Partial<SurveyInput> = {}): SurveyInput {
     attendance: 'in-person',
     youtubeLink: 'https://youtu.be/Z4C82eyhwgU',
     submissionKey: crypto.randomUUID(),
+    ...given,
+  };
+}
+
+/** A new team of the roster, of Computer Science, with its own id. */
+export function anExpectedTeam(given: Partial<TeamUpdate> = {}): TeamUpdate {
+  count += 1;
+  return {
+    id: `team${String(count).padStart(4, '0')}`,
+    version: 0,
+    title: `Quokka ${count}`,
+    course: 'CSE 486',
+    department: 'computer-science',
+    name: 'Aoi Ōtaki',
+    email: `lead${count}@example.edu`,
+    memberEmails: [`member${count}@example.edu`],
+    sponsor: 'Brightwater',
     ...given,
   };
 }

@@ -3,7 +3,7 @@ import { teamCommentSchema } from '../judging/comments.ts';
 
 /**
  * What the mails of the showcase are about, and the fields that each of them names. A team's mail goes to the project's lead and to
- * each member who gave an address. A field `editLink`, `links`, `invitation` or `judging` is no text but names a link that only the function `mailer` makes
+ * each member who gave an address. A field `editLink`, `links`, `invitation`, `judging` or `handIn` is no text but names a link that only the function `mailer` makes
  * (functions/links/secret-link.ts), so that the table holds no link that opens anything.
  */
 
@@ -12,7 +12,7 @@ const time = z.iso.datetime();
 export const secretSchema = z.strictObject({ id: z.string(), nonce: z.string() });
 export type Secret = z.infer<typeof secretSchema>;
 /** What a secret opens. */
-export type LinkPurpose = 'submission' | 'invitation' | 'judging';
+export type LinkPurpose = 'submission' | 'invitation' | 'judging' | 'handIn';
 
 const aboutProject = { projectTitle: z.string(), project: z.string() };
 
@@ -66,6 +66,14 @@ export const mailFields = {
   invitation: z.strictObject({ username: z.string(), by: z.string(), endsAt: time, invitation: secretSchema }),
   /** A guest is to judge. */
   judge: z.strictObject({ name: z.string(), term: z.string(), judging: secretSchema }),
+  /** A team of the roster is to hand in. `closesAt`: until when it may, if that is known. */
+  handIn: z.strictObject({
+    title: z.string(),
+    term: z.string(),
+    closesAt: time.optional(),
+    isReminder: z.literal(true).optional(),
+    handIn: secretSchema,
+  }),
   /** A member of staff chooses a new password. */
   reset: z.strictObject({ username: z.string(), by: z.string(), endsAt: time, invitation: secretSchema }),
   /** A coordinator has a letter of domain/mail/letters sent to see it, with the texts that differ from those of the letter. */
@@ -83,7 +91,7 @@ export type Mail = {
     /** For example `published 1205 4`: the kind, the project and its version. */
     cause: string;
     to: string;
-    /** The id of the project that the mail is listed with, or that of a term's judges (judge-mail.ts); absent for mails to staff. */
+    /** The id of the project that the mail is listed with, or that of a term's judges (judge-mail.ts) or roster; absent for mails to staff. */
     project?: string;
     /** The member of staff who had it sent, or `team`. */
     by: string;

@@ -11,6 +11,7 @@ const activityKinds = [
   'announcement-removed',
   'window-set',
   'window-removed',
+  'roster',
   'presentation',
   'settings',
   'floor',

@@ -3,6 +3,7 @@ import { canonicalVideoLink } from '../picture/video-links.ts';
 import { listDepartments, shownSlug } from '../project/departments.ts';
 import { staffFieldSchema } from '../project/history.ts';
 import { departmentSchema, type Project, projectStateSchema, semesterSchema } from '../project/projects.ts';
+import { isMissing, type ListedTeam } from '../roster/roster.ts';
 import type { Term } from '../term/terms.ts';
 import { type WindowView, windowViewSchema } from '../window/window.ts';
 import { changedIn, staffField } from './staff-fields.ts';
@@ -51,6 +52,8 @@ export const overviewSchema = z.strictObject({
   lastChanges: z.array(projectRefSchema.extend({ at: z.iso.datetime(), by: z.string(), fields: z.array(staffFieldSchema) })),
   /** The last change of the term's window, winners and presentation. */
   settingChanges: z.array(settingChangeSchema),
+  /** How many teams are expected, and how many of them have handed in. Absent when there is no roster. */
+  expected: z.strictObject({ teams: z.int(), done: z.int() }).optional(),
   /** Absent when the term has no window. `daysLeft` is the time until it closes, rounded up to whole days; 0 unless it is open. */
   window: windowViewSchema.extend({ daysLeft: z.int().nonnegative() }).optional(),
   /** The day of the term's event, `2026-12-04`; absent before staff set one. */
@@ -64,12 +67,18 @@ const changesShown = 10;
 const lacksShown = 5;
 const day = 24 * 60 * 60 * 1000;
 
-type Settings = { window: WindowView | undefined; changes: SettingChange[]; eventDay: string | undefined };
+type Settings = {
+  window: WindowView | undefined;
+  changes: SettingChange[];
+  eventDay?: string | undefined;
+  /** The teams of the roster that the account sees. */
+  teams?: readonly Pick<ListedTeam, 'state'>[];
+};
 
 export function overviewOf(
   term: Term,
   entries: readonly Entry[],
-  { window, changes, eventDay }: Settings,
+  { window, changes, eventDay, teams = [] }: Settings,
   now: Date,
 ): Overview {
   const wanted = entries.map(({ project }) => project).filter(({ state }) => state !== 'withdrawn');
@@ -107,6 +116,9 @@ export function overviewOf(
         fields: changedIn(from).map(staffField),
       })),
     settingChanges: changes,
+    ...(teams.length > 0 && {
+      expected: { teams: teams.length, done: teams.filter(({ state }) => !isMissing(state)).length },
+    }),
     ...(window && { window: { ...window, daysLeft: daysLeft(window, now) } }),
     ...(eventDay && { eventDay }),
   };

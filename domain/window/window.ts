@@ -84,6 +84,11 @@ export function acceptsPictures(window: Period, now: Date): boolean {
   return time(window.opensAt) <= now.getTime() && now < picturesUntil(window);
 }
 
+/** The window as it is for a team that may hand in until `lateUntil`, if that is after its closing. */
+export function extendedUntil<W extends Period>(window: W, lateUntil: string | undefined): W {
+  return lateUntil && time(lateUntil) > time(window.closesAt) ? { ...window, closesAt: lateUntil } : window;
+}
+
 /** True when two windows are open at the same time. One window may open at the moment when another closes. */
 export function overlap(a: Period, b: Period): boolean {
   return time(a.opensAt) < time(b.closesAt) && time(b.opensAt) < time(a.closesAt);

@@ -22,6 +22,7 @@ import { requireRole } from './permissions.ts';
 import { pictures } from './pictures.ts';
 import { presentation } from './presentation.ts';
 import { projects } from './projects.ts';
+import { roster } from './roster.ts';
 import { settings } from './settings.ts';
 import { sponsors } from './sponsors.ts';
 import { states } from './states.ts';
@@ -41,6 +42,7 @@ export const app = createApp()
   .route('/', pictures)
   .route('/', winners)
   .route('/', windows)
+  .route('/', roster)
   .route('/', floors)
   .route('/', sponsors)
   .route('/', settings)

@@ -3,11 +3,13 @@ import { overviewOf, type SettingChange } from '../../domain/person/overview.ts'
 import { readTerm, sameTerm } from '../../domain/term/terms.ts';
 import { windowView } from '../../domain/window/window.ts';
 import { readTermPresentation } from '../data/event/presentation.ts';
+import { readRoster } from '../data/event/roster.ts';
 import { readWindowsAndRemovals } from '../data/event/windows.ts';
 import { readCurrentTermWinners } from '../data/event/winners.ts';
 import { projectsOfTerm, readWhole } from '../data/project/project-lists.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { badTerm } from '../http/term.ts';
+import { rosterFor } from './roster.ts';
 import { visibleTo } from './visible-projects.ts';
 
 export const overview = new Hono<AdminEnv>()
@@ -16,8 +18,9 @@ export const overview = new Hono<AdminEnv>()
     const term = readTerm(c.req.query('semester'), c.req.query('year'));
     if (!term) throw badTerm();
     const now = new Date();
-    const [entries, { windows, removed }, winners, presentation] = await Promise.all([
+    const [entries, teams, { windows, removed }, winners, presentation] = await Promise.all([
       readWhole(projectsOfTerm(term)),
+      readRoster(term),
       readWindowsAndRemovals(),
       readCurrentTermWinners(term),
       readTermPresentation(term),
@@ -31,6 +34,11 @@ export const overview = new Hono<AdminEnv>()
       ...(presentation.lastChange ? [{ what: 'presentation' as const, ...presentation.lastChange }] : []),
     ];
     const seen = entries.flatMap((stored) => visibleTo(c.var.account, stored) ?? []);
-    const eventDay = presentation.presentation?.presentationDate;
-    return c.json(overviewOf(term, seen, { window: window && windowView(window, now), changes, eventDay }, now));
+    const settings = {
+      window: window && windowView(window, now),
+      changes,
+      eventDay: presentation.presentation?.presentationDate,
+      teams: rosterFor(c.var.account, teams, entries),
+    };
+    return c.json(overviewOf(term, seen, settings, now));
   });

@@ -90,10 +90,10 @@ function isOld({ dueAt }: QueueEntry, now: Date): boolean {
   return Math.abs(now.getTime() - Date.parse(dueAt)) > longestCall;
 }
 
-/** A reminder of a window that has closed, for example because SES took no mails for hours. */
+/** A reminder or an invitation of a window that has closed, for example because SES took no mails for hours. */
 function isTooLate({ kind, fields }: StoredMail, now: Date): boolean {
-  const isReminder = kind === 'missing' || kind === 'closing' || kind === 'extended';
-  return isReminder && Date.parse(fields.closesAt) <= now.getTime();
+  const isOfWindow = kind === 'missing' || kind === 'closing' || kind === 'extended' || kind === 'handIn';
+  return isOfWindow && fields.closesAt !== undefined && Date.parse(fields.closesAt) <= now.getTime();
 }
 
 /**

@@ -4,6 +4,7 @@ import { ownPresenceSchema } from '../../domain/presence/presence.ts';
 import { askedFields } from '../../domain/submission/asked-fields.ts';
 import { lostLinkSchema } from '../../domain/submission/lost-link.ts';
 import { editSchema, handInSchema, isTooFast, surveySchema } from '../../domain/submission/survey.ts';
+import { noteTeam } from '../data/event/roster.ts';
 import { readSurveyQuestions } from '../data/site/settings.ts';
 import { createApp } from '../http/app.ts';
 import { answerPublic } from '../http/cache.ts';
@@ -16,10 +17,12 @@ import { createUploadSlot } from '../pictures/slot.ts';
 import { requireAsked } from '../projects/require-asked.ts';
 import { requireAccessCode } from './access-code.ts';
 import { editAnswers, withdraw } from './edit.ts';
+import { projectIdOf } from './edit-token.ts';
+import { hasTeamLink, invitedTeam, noteHandedIn, requireNoOther, requireTeam } from './expected-team.ts';
 import { findFirstTry, findReceipt, handIn } from './hand-in.ts';
 import { askForLinks } from './lost-link.ts';
 import { requireUploader } from './may-upload.ts';
-import { readOpenWindow, readSurveyWindow } from './open-window.ts';
+import { readOpenWindow, readOpenWindowOfTeam, readSurveyWindow } from './open-window.ts';
 import { readOwnSubmission, requireTimeOfChange, submissionView } from './own-submission.ts';
 import { sayOwnPresence } from './presence.ts';
 
@@ -42,13 +45,17 @@ export const app = createApp()
     return c.json(await createUploadSlot(request), 201);
   })
 
-  // POST /api/survey – hands a project in; the same submissionKey is the same submission
+  // POST /api/survey – hands a project in, for a team of the roster if it has its link; the same submissionKey is the same submission
   .post('/api/survey', jsonBody(handInSchema), async (c) => {
     const given = c.req.valid('json');
     const now = new Date();
+    const invited = hasTeamLink(c) ? await requireTeam(c) : undefined;
     // Before the answers are read: what a first try has stored counts, even if the school asks for more since.
     const before = given.submissionKey && (await findReceipt(given.submissionKey));
-    if (before) return c.json(before, 201);
+    if (before) {
+      if (invited) await noteHandedIn(invited, before.id);
+      return c.json(before, 201);
+    }
     const asked = await readSurveyQuestions();
     requireAsked(given, askedFields(asked));
     const survey = check(surveySchema(asked), given);
@@ -56,17 +63,39 @@ export const app = createApp()
       throw invalid({ startedAt: 'That was quick. Please look over your answers and send them again.' });
     }
     const firstTry = await findFirstTry(survey.submissionKey, now);
-    const window = await readOpenWindow(firstTry ?? now);
+    const begunAt = firstTry ?? now;
+    const window = await (invited ? readOpenWindowOfTeam(invited, begunAt) : readOpenWindow(begunAt));
+    const store = async () => {
+      const receipt = await handIn(survey, { asked, window, now });
+      if (invited) await noteHandedIn(invited, receipt.id);
+      return receipt;
+    };
     // The first try gave the right code and was counted.
-    if (firstTry) return c.json(await handIn(survey, { asked, window, now }), 201);
-    await requireAccessCode(c, window, survey);
+    if (firstTry) return c.json(await store(), 201);
+    if (invited) await requireNoOther(invited, projectIdOf(survey.submissionKey));
+    else await requireAccessCode(c, window, survey);
     const { giveBack } = await countTry([limitOfAddress(c, 'submissions')]);
-    const receipt = await handIn(survey, { asked, window, now }).catch(async (error) => {
+    const receipt = await store().catch(async (error) => {
       // A refused submission must not use up the limit that everybody on the same network shares, unless it may go on uncounted.
       if (!(await findFirstTry(survey.submissionKey, now))) await giveBack();
       throw error;
     });
     return c.json(receipt, 201);
+  })
+
+  // GET /api/survey/team – what the form begins with that a team of the roster opens by its link
+  .get('/api/survey/team', async (c) => {
+    const now = new Date();
+    const invited = await requireTeam(c);
+    if (!invited.team.openedAt) await noteTeam(invited.term, invited.team.id, 'openedAt', now);
+    return c.json(await invitedTeam(invited, now));
+  })
+
+  // PUT /api/survey/team – the team has begun to answer
+  .put('/api/survey/team', async (c) => {
+    const { term, team } = await requireTeam(c);
+    if (!team.begunAt) await noteTeam(term, team.id, 'begunAt', new Date());
+    return c.json({});
   })
 
   // POST /api/submission/lost – mails the links of the projects of an address; answers the same whether there are any

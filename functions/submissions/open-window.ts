@@ -3,11 +3,13 @@ import { sameTerm, type Term, termLabel } from '../../domain/term/terms.ts';
 import {
   acceptsPictures,
   currentWindow,
+  extendedUntil,
   isOpen,
   type SubmissionWindow,
   type SurveyWindow,
   windowView,
 } from '../../domain/window/window.ts';
+import { readRoster, type StoredTeam } from '../data/event/roster.ts';
 import { readWindows } from '../data/event/windows.ts';
 import { AppError } from '../http/errors.ts';
 import { mailSettings } from '../mail/settings.ts';
@@ -26,17 +28,39 @@ export async function readOpenWindow(now: Date): Promise<SubmissionWindow> {
   return window;
 }
 
-/** The window of a project's term. */
-export async function findWindowOf(term: Term): Promise<SubmissionWindow | undefined> {
-  return (await readWindows()).find((window) => sameTerm(window, term));
+/** The window of a term as it is for a team of its roster. */
+export async function findWindowOfTeam(
+  term: Term,
+  team: Pick<StoredTeam, 'lateUntil'> | undefined,
+): Promise<SubmissionWindow | undefined> {
+  const window = (await readWindows()).find((one) => sameTerm(one, term));
+  return window && extendedUntil(window, team?.lateUntil);
+}
+
+/** The same, open. Throws 403 when it is not. */
+export async function readOpenWindowOfTeam(
+  { term, team }: { term: Term; team: StoredTeam },
+  now: Date,
+  accepts = isOpen,
+): Promise<SubmissionWindow> {
+  const window = await findWindowOfTeam(term, team);
+  if (!window || !accepts(window, now)) throw closed(window, now);
+  return window;
+}
+
+/** The window of a project's term, with more time if its team may be late. The roster is read only when that can matter. */
+export async function findWindowOf(project: Term & { id: string }, now: Date): Promise<SubmissionWindow | undefined> {
+  const window = await findWindowOfTeam(project, undefined);
+  if (!window || isOpen(window, now)) return window;
+  return extendedUntil(window, (await readRoster(project)).find((team) => team.project === project.id)?.lateUntil);
 }
 
 /**
- * The open window of a term. Throws 403 when it is not open; a change of nothing but pictures may follow within the minutes of
+ * The open window of a project. Throws 403 when it is not open; a change of nothing but pictures may follow within the minutes of
  * grace.
  */
-export async function requireOpenWindow(term: Term, now: Date, changes: object): Promise<SubmissionWindow> {
-  const window = await findWindowOf(term);
+export async function requireOpenWindow(project: Term & { id: string }, now: Date, changes: object): Promise<SubmissionWindow> {
+  const window = await findWindowOf(project, now);
   const accepts = Object.keys(changes).every(isAboutPictures) ? acceptsPictures : isOpen;
   if (!window || !accepts(window, now)) throw closed(window, now);
   return window;

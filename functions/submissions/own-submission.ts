@@ -63,7 +63,7 @@ export async function requireTimeOfChange(
 export async function submissionView(stored: StoredProject, now: Date): Promise<Submission> {
   const { project, version, returnReason } = stored;
   const { id, state, dateStamp, semester, year, poster, teamPhotos } = project;
-  const window = await findWindowOf(project);
+  const window = await findWindowOf(project, now);
   const ofTeam = mayEdit(stored) ? window : undefined;
   const presence = (await presentsToday(stored, now)) ? await readPresence(project, id) : undefined;
   return submissionSchema.parse({

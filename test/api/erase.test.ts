@@ -8,7 +8,7 @@ import { firstRubric } from '../../domain/judging/rubric.ts';
 import { pictureFiles } from '../../domain/picture/images.ts';
 import { partition } from '../../functions/data/table/partitions.ts';
 import { startEngines } from '../../local/engines/start.ts';
-import { aFloor, aSurvey, aWindow } from '../builders.ts';
+import { aFloor, anExpectedTeam, aSurvey, aWindow } from '../builders.ts';
 import { aJpeg, aPicture } from '../pictures.ts';
 import { postCredentials, signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -120,9 +120,23 @@ async function judge(project: string): Promise<void> {
   await putBallot(term, crypto.randomUUID(), { projects: [project], now: new Date() });
 }
 
+/** The team in the roster: invited, matched with its project; and another team that it was proposed to. */
+async function expectTeam(project: string, name: string, email: string): Promise<void> {
+  const path = '/api/admin/roster/fa-2026';
+  const team = anExpectedTeam({ title: `Team of ${name}`, name, email });
+  const teams = [team, anExpectedTeam({ memberEmails: ['bo.chen@example.edu'] })];
+  const ids = teams.map(({ id }) => id);
+  await admin.send('PUT', path, { teams });
+  await admin.send('POST', `${path}/mails`, { teams: ids, kind: 'invitation', key: crypto.randomUUID() });
+  await admin.send('PUT', `${path}/${ids[1]}/project`, { refused: project });
+  const { body } = await admin.send('PUT', `${path}/${ids[0]}/project`, { project });
+  expect(body).toMatchObject({ project: { id: project }, email });
+}
+
 describe('erasing a project', () => {
   it('lists first, and leaves no trace of it once it is confirmed', async () => {
     const { id, editToken } = await aProjectOf('Theodora Vance', 't.vance@example.edu');
+    await expectTeam(id, 'Theodora Vance', 't.vance@example.edu');
     const before = await everything();
     expect(before).toContain('Theodora Vance');
     const listed = await run('admin', ['erase', '--project', id]);
@@ -138,7 +152,7 @@ describe('erasing a project', () => {
       `Erased project ${id}: ${count} entries.`,
     );
     const left = await everything();
-    for (const trace of ['Theodora', 'VANCE', 't.vance', partition('projects', id), `projectId":"${id}`])
+    for (const trace of ['Theodora', 'VANCE', 't.vance', partition('projects', id), `projectId":"${id}`, `refused":["${id}`])
       expect(left).not.toContain(trace);
     expect((await files()).filter((name) => /poster-|team-/.test(name))).toEqual([]);
     expect((await team.read(editToken)).status).toBe(401);
@@ -191,6 +205,7 @@ describe('erasing a project', () => {
 describe('erasing a person', () => {
   it('replaces the person wherever it is named, and keeps the project and its others', async () => {
     const { id, photo } = await aProjectOf(person, address);
+    await expectTeam(id, person, address);
     await admin.send('POST', '/api/support', { email: address, message: 'Please help.' });
     await admin.send('POST', '/api/support', { email: 'staff@example.edu', message: `It is about ${person}.` });
     expect(await everything()).toContain('Quist');

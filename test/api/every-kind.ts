@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { aFloor, aProject, aSurvey, aWindow } from '../builders.ts';
+import { aFloor, anExpectedTeam, aProject, aSurvey, aWindow } from '../builders.ts';
 import { aPng } from '../pictures.ts';
 import { postCredentials, signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
@@ -60,6 +60,12 @@ export async function storeEveryKind(showcase: Showcase): Promise<AnItem[]> {
     ],
     awards: [{ id: 'team', name: 'Best Teamwork', text: 'As one.', color: 'green', projects: ['1'] }],
   });
+  // Not by calls: the release before knows no such line of what was done, and passes it over.
+  const { putTeam, setProject, setRefused } = await import('../../functions/data/event/roster.ts');
+  const fall = { semester: 'fa', year: 2026 } as const;
+  await putTeam(fall, anExpectedTeam({ id: 'team0001', lateUntil: '2090-01-01T00:00:00Z' }));
+  await setRefused(fall, 'team0001', ['2'], []);
+  await setProject(fall, 'team0001', id, undefined);
   await ok('PUT', '/api/admin/sponsors', { from: 'acme', to: 'brightwater' });
   await ok('POST', '/api/presentation/update?term=fa-2026', {
     presentationDate: '2026-12-04',

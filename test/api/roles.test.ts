@@ -62,6 +62,14 @@ const table: Record<string, Call> = {
   'GET /api/windows/:term': at('/api/windows/fa-2030', coordinators(404)),
   'PUT /api/windows/:term': at('/api/windows/fa-2030', coordinators(422), () => ({})),
   'DELETE /api/windows/:term': at('/api/windows/fa-2030', coordinators(404)),
+  // What each sees is tested in roster.test.ts.
+  'GET /api/admin/roster/:term': at('/api/admin/roster/fa-2026', everybody(200)),
+  'PUT /api/admin/roster/:term': at('/api/admin/roster/fa-2026', coordinators(422), () => ({})),
+  'POST /api/admin/roster/:term/mails': at('/api/admin/roster/fa-2026/mails', coordinators(422), () => ({})),
+  'PUT /api/admin/roster/:term/:id/project': at('/api/admin/roster/fa-2026/any/project', coordinators(404), () => ({
+    project: null,
+  })),
+  'DELETE /api/admin/roster/:term/:id': at('/api/admin/roster/fa-2026/any', coordinators(404)),
   'POST /api/support': at('/api/support', everybody(202), () => ({ email: 'ada@example.edu', message: 'Help.' })),
   'GET /api/support': at('/api/support', coordinators(200)),
   'PUT /api/support/:id': at('/api/support/any', coordinators(422), () => ({})),

@@ -28,6 +28,7 @@ export const specsOfFolder: Record<string, string[]> = {
     'admin/writing',
   ],
   'web/staff/projects/queue': ['admin/review-queue', 'pages'],
+  'web/staff/roster': ['admin/hand-in', 'pages'],
   'web/staff/settings': ['admin/settings', 'pages', 'second-school'],
   'web/staff/sponsors': ['admin/sponsors'],
   'web/staff/support': ['admin/support'],

@@ -57,7 +57,7 @@ test.describe('the links of all mails', () => {
       for (const href of hrefs) addresses.add(href);
     }
     const ours = [...addresses].filter((one) => one !== 'mailto:capstone@example.edu');
-    const ofTokens = ['/admin/invitation#sample', '/judge#sample', '/submission#sample'];
+    const ofTokens = ['/admin/invitation#sample', '/judge#sample', '/submission#sample', '/survey#sample'];
     const paths = ['/', '/admin', ...ofTokens, '/survey/1091', '/winners/entry/1091'];
     expect(ours.sort()).toEqual(paths.map((path) => `${baseURL}${path}`));
     for (const address of ours) {

@@ -77,6 +77,7 @@ describe('docs/flows.md', () => {
       'A department’s list',
       'A project’s page',
       'A team hands in with a poster',
+      'Staff see who is missing',
       'A team asks for its lost link',
       'A mail',
       'Two people change one field',

@@ -16,6 +16,7 @@ export function linksOf({ siteUrl, linkOf }: LinkContext) {
     signIn: `${siteUrl}/admin`,
     edit: (secret: Secret) => linkOf(secret, 'submission'),
     judging: (secret: Secret) => linkOf(secret, 'judging'),
+    handIn: (secret: Secret) => linkOf(secret, 'handIn'),
     invitation: (secret: Secret) => linkOf(secret, 'invitation'),
   };
 }

@@ -90,6 +90,8 @@ export const keys = {
   settingsVersion: (version: number) => ({ pk: partition('settingsHistory'), sk: String(version).padStart(6, '0') }),
   /** The windows of all terms. */
   windows: { pk: partition('windows'), sk: 'ALL' },
+  /** A team that is expected to hand in. */
+  expectedTeam: (term: Term, id: string) => ({ pk: partition('roster', formatTerm(term)), sk: id }),
   /** The project that an upload belongs to. */
   upload: (id: string) => ({ pk: partition('uploads', id), sk: 'OWNER' }),
   /** While an upload is being verified. */

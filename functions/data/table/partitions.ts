@@ -30,6 +30,7 @@ const names = {
   settings: 'SETTINGS',
   settingsHistory: 'SETTINGSREV',
   windows: 'WINDOW',
+  roster: 'ROSTER#',
   admins: 'ADMIN#',
   sessionUses: 'SESSIONUSE#',
   passwords: 'PASSWORD#',

@@ -6,8 +6,11 @@ export const isJudgementOf = ({ pk, sk, project }: AnyItem, id: string) =>
   (isOneOf(pk, 'scores', 'skips', 'comments', 'tableClaims') && project === id) ||
   (isOneOf(pk, 'judgedProjects', 'presence') && sk === id);
 
-/** Rounds, releases of comments, what staff decided over the scores, judges and ballots: they have lists of projects (ids). */
-export const isChoice = ({ pk }: AnyItem) => isOneOf(pk, 'judging', 'releases', 'deliberations', 'judges', 'ballots');
+/**
+ * Rounds, releases of comments, what staff decided over the scores, judges, ballots and teams that a project was proposed to: they have
+ * lists of projects (ids).
+ */
+export const isChoice = ({ pk }: AnyItem) => isOneOf(pk, 'judging', 'releases', 'deliberations', 'judges', 'ballots', 'roster');
 
 /** A value without a text that is an entry of a list. Places by hand keep their number. */
 export function withoutEntry(value: unknown, entry: string): unknown {

@@ -29,6 +29,7 @@ export function label(item: AnyItem): string {
     projects: `project ${id}`,
     releases: 'release of comments',
     roles: 'roles of all accounts',
+    roster: `team ${item.sk} in the roster of ${id}`,
     scores: `score of project ${item.project} in ${id}`,
     sessionUses: `use of a session of ${id}`,
     settings: 'settings of the site',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { keys } from '../../../functions/data/table/keys.ts';
-import { idIn, kindOf } from '../../../functions/data/table/partitions.ts';
+import { idIn, isOneOf, kindOf } from '../../../functions/data/table/partitions.ts';
 import type { AnyItem } from '../../../functions/data/table/scan-table.ts';
 import { names, type Person } from './person.ts';
 
@@ -20,6 +20,15 @@ export function isStopOf({ pk }: AnyItem, { texts }: Person): boolean {
 /** The key shared by a mail and its entries in the queue. */
 export function mailKey({ pk, project, id }: AnyItem): string {
   return kindOf(pk) === 'mailQueue' ? `${project} ${id}` : `${idIn(pk)} ${id}`;
+}
+
+/** A mail, or its entry in the queue. */
+export const isMail = ({ pk }: AnyItem) => isOneOf(pk, 'mails', 'mailQueue');
+
+/** True for a mail with the link of a team of the roster. */
+export function isInvitationOf({ pk, fields }: AnyItem, team: AnyItem): boolean {
+  const { handIn } = (fields ?? {}) as { handIn?: { id: string } };
+  return kindOf(pk) === 'mails' && handIn?.id === `${idIn(team.pk)}.${team.sk}`;
 }
 
 type Link = { editLink: { id: string } };

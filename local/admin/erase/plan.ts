@@ -11,7 +11,7 @@ import { erasePicture } from './erase-picture.ts';
 import { hasTable, withoutTables } from './floors.ts';
 import { isChoice, isJudgementOf, withoutEntry } from './judging.ts';
 import { label } from './label.ts';
-import { isMailTo, isStopOf, linksTo, mailKey, withoutLink } from './mails.ts';
+import { isInvitationOf, isMail, isMailTo, isStopOf, linksTo, mailKey, withoutLink } from './mails.ts';
 import { aliasesIn, isExactly, names, type Person, photosOf, stringsIn, without } from './person.ts';
 import { namesSponsor, withoutSponsors } from './sponsors.ts';
 import { isOfWinners, placesOf, withoutPhotos, withoutPlace } from './winners.ts';
@@ -22,8 +22,8 @@ export type Step = { says: string; carryOut: () => Promise<void> };
 const isProject = ({ pk, sk }: AnyItem) => kindOf(pk) === 'projects' && sk === 'PROJECT';
 
 /**
- * Steps that erase a project: its history, receipt, pictures (including the social image), places, tables, scores, votes, mails and
- * activity, and last its record.
+ * Steps that erase a project: its history, receipt, pictures (including the social image), places, tables, scores, votes, its team in the
+ * roster, mails and activity, and last its record.
  */
 export function planForProject(items: readonly AnyItem[], id: string): Step[] {
   const own = items.filter(({ pk }) => pk === partition('projects', id) || pk === partition('socialImages', id));
@@ -35,7 +35,10 @@ export function planForProject(items: readonly AnyItem[], id: string): Step[] {
   const winners = items.filter((item) => isOfWinners(item) && stringsIn(withoutDerived(item)).includes(id));
   const floors = items.filter((item) => hasTable(item, id));
   const judged = items.filter((item) => isJudgementOf(item, id));
-  const choices = items.filter((item) => isChoice(item) && stringsIn(item).includes(id));
+  const teams = items.filter(({ pk, project }) => kindOf(pk) === 'roster' && project === id);
+  const invited = items.filter((item) => teams.some((team) => isInvitationOf(item, team))).map(mailKey);
+  const invitations = items.filter((item) => isMail(item) && invited.includes(mailKey(item)));
+  const choices = items.filter((item) => !teams.includes(item) && isChoice(item) && stringsIn(item).includes(id));
   const uploads = items.filter(({ pk, project }) => kindOf(pk) === 'uploads' && project === id);
   const tasks = items.filter(
     ({ pk, projects }) => kindOf(pk) === 'pictureTasks' && Array.isArray(projects) && projects.includes(id),
@@ -71,7 +74,7 @@ export function planForProject(items: readonly AnyItem[], id: string): Step[] {
       says: `${label(item)}: its link`,
       carryOut: () => replaceItem(item, withoutLink(item, id)),
     })),
-    ...[...uploads, ...tasks, ...mails, ...deeds, ...judged, ...rest, ...records].map(removal),
+    ...[...uploads, ...tasks, ...mails, ...deeds, ...judged, ...teams, ...invitations, ...rest, ...records].map(removal),
   ];
 }
 

@@ -1,12 +1,14 @@
 import { expect } from '@playwright/test';
+import { shiftDate } from '../../clock.ts';
 import { expectNoViolations } from '../accessibility.ts';
 import { test } from '../fixtures.ts';
 import { abstract, fillIn, handIn, openForm } from '../survey-form.ts';
+import { linkMailedTo } from './mailed-link.ts';
 import { signIn } from './sign-in.ts';
 import { callStaff } from './staff-api.ts';
 import { comeBack } from './views.ts';
 
-/** A team and staff together, with a real window. Only this file uses Summer 2026. */
+/** A team and staff together, with a real window. Only this file uses Summer 2026, and Spring 2023 for the roster. */
 // The index of the search may not know yet what was published a moment ago.
 test.use({ expectedErrors: /status of 422|404.*\/related/ });
 
@@ -101,4 +103,46 @@ test('a team hands in with the course’s code, staff publish it, and after the 
   await expect(page.getByText('Submitted again', { exact: true })).toBeVisible();
   await expect(page.getByText('bo@example.edu, ana@example.edu')).toBeVisible();
   await expect(asked).toHaveCount(0);
+});
+
+test('staff import the teams that they expect, and one of them submits late by the link in its mail', async ({
+  page,
+  context,
+}) => {
+  const [name, email] = [`Tide Clock ${crypto.randomUUID().slice(0, 8)}`, `lead-${Date.now()}@example.edu`];
+  await callStaff(page.request, 'PUT', '/api/windows/sp-2023', {
+    data: { opensAt: '2023-01-10T07:00:00Z', closesAt: '2023-05-01T07:00:00Z', accessCode: 'MAROON 23', autoPublish: false },
+  });
+  const staff = await context.newPage();
+  await signIn(staff);
+  await staff.goto('/admin-dashboard?view=roster&semester=sp&year=2023');
+  await staff.getByRole('button', { name: 'Import a list…' }).click();
+  const dialog = staff.getByRole('dialog', { name: 'Import a list of teams' });
+  const lines = ['Course,Team,Discipline,Email,Sponsor,Late until', `EEE 488,${name},Informatics,${email},Acme,2090-01-01`];
+  await dialog.getByRole('textbox').fill([...lines, 'EEE 489,Nobody,Alchemy,x@example.edu,,'].join('\n'));
+  await expect(dialog.getByText('Line 3: “Alchemy” is not a department.')).toBeVisible();
+  await expect(dialog.getByRole('region', { name: '1 new team' })).toContainText(`EEE 488 · Informatics · ${email}`);
+  await expectNoViolations(staff, 'a list of teams');
+  await dialog.getByRole('button', { name: 'Save 1 team' }).click();
+  const row = staff.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('Not opened');
+  await row.getByRole('checkbox').check();
+  await staff.getByRole('button', { name: 'Mail the link' }).click();
+  await expect(staff.getByText('1 mail goes out.')).toBeVisible();
+
+  await page.context().addInitScript(shiftDate, -10_000);
+  await page.goto(await linkMailedTo(email, /\/survey#\S+/));
+  await expect(page.getByText('This form is for your team')).toBeVisible();
+  await expect(page).toHaveURL(/\/survey$/);
+  await expect(page.getByLabel('Course number')).toHaveValue('EEE 488');
+  await expect(page.getByLabel('Sponsor')).toHaveValue('Acme');
+  await expect(page.getByRole('textbox', { name: 'Access code' })).toHaveCount(0);
+  await fillIn(page, name);
+  await comeBack(staff);
+  await expect(row).toContainText('Draft');
+  await handIn(page).click();
+  await expect(page.getByText('Waiting for review')).toBeVisible();
+  await comeBack(staff);
+  await expect(row).toContainText('Submitted');
+  await expectNoViolations(staff, 'the roster');
 });

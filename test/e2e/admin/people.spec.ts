@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { outboxOf } from '../../api/outbox.ts';
 import { expectNoViolations } from '../accessibility.ts';
 import { test } from '../fixtures.ts';
+import { linkMailedTo } from './mailed-link.ts';
 import { signIn } from './sign-in.ts';
 import { callStaff } from './staff-api.ts';
 import { openWithin } from './views.ts';
@@ -13,18 +12,8 @@ test.use({ expectedErrors: /status of 401/ });
 const username = `reviewer-${Date.now()}`;
 const password = 'four words nobody joins';
 const row = (page: Page) => page.getByRole('row').filter({ hasText: username });
+const invitation = /\/admin\/invitation#\S+/;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-
-/** The link of the newest mail to an address, as the outbox of this machine has it. */
-async function linkMailedTo(to: string): Promise<string> {
-  const { env } = JSON.parse(await readFile(`${process.env.E2E_DATA_DIR ?? 'test-results/data'}-admin/running.json`, 'utf8'));
-  const link = async () => {
-    const mail = (await outboxOf(env).sent()).find((one) => one.to[0] === to);
-    return /\/admin\/invitation#\S+/.exec(mail?.text ?? '')?.[0] ?? '';
-  };
-  await expect.poll(link).not.toBe('');
-  return link();
-}
 
 test('somebody is invited by mail, chooses a password, sees what the role may do, and the link works once', async ({
   page,
@@ -48,7 +37,7 @@ test('somebody is invited by mail, chooses a password, sees what the role may do
   await expect(row(page)).toContainText('Reviewer');
   await expect(row(page)).toContainText('Informatics');
 
-  const link = await linkMailedTo(`${username}@example.edu`);
+  const link = await linkMailedTo(`${username}@example.edu`, invitation);
   const other = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 320, height: 800 } });
   const invited = await other.newPage();
   await invited.goto(link);
@@ -87,7 +76,7 @@ test('a viewer reads, and is offered nothing that the server would refuse', asyn
   const email = `${viewer}@example.edu`;
   const account = { username: viewer, name: 'Vera Viewer', email, role: 'viewer', departments: [] };
   await callStaff(page.request, 'POST', '/api/admin/people', { data: account });
-  const [, token] = (await linkMailedTo(email)).split('#');
+  const [, token] = (await linkMailedTo(email, invitation)).split('#');
   const taken = await page.request.post('/api/signin/invitation', { data: { token, password } });
   const { jwtToken } = await taken.json();
   const other = await browser.newContext({ baseURL: baseURL ?? '' });
@@ -143,7 +132,7 @@ test('a passkey is added, signs in without a name, is renamed and removed, and a
   const email = `${username}@example.edu`;
   const data = { username, name: 'Pat Passkey', email, role: 'viewer', departments: [] };
   await callStaff(page.request, 'POST', '/api/admin/people', { data });
-  const [, token] = (await linkMailedTo(email)).split('#');
+  const [, token] = (await linkMailedTo(email, invitation)).split('#');
   const taken = await page.request.post('/api/signin/invitation', { data: { token, password } });
   const { jwtToken } = await taken.json();
   const other = await browser.newContext({ baseURL: baseURL ?? '' });

@@ -31,7 +31,7 @@ export function Overview() {
             <div className={styles.columns}>
               <Submissions term={term} departments={data.departments} />
               <div className={styles.stack}>
-                <WindowState term={term} window={data.window} now={overview.dataUpdatedAt} />
+                <WindowState term={term} window={data.window} expected={data.expected} now={overview.dataUpdatedAt} />
                 <NeedsALook term={term} overview={data} now={overview.dataUpdatedAt} />
               </div>
             </div>

@@ -5,20 +5,29 @@ import { Note } from '../../kit/feedback/note.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { windowInWords } from '../../kit/window/window-words.ts';
+import { useTermLink } from '../shell/admin-term.tsx';
 import { useAccount } from '../shell/use-account.ts';
 import styles from './overview.module.css';
 
 /** `now`: when the window was read, in milliseconds. */
-type Props = { term: Term; window: Overview['window']; now: number };
+type Props = { term: Term; window: Overview['window']; expected: Overview['expected']; now: number };
 
-/** Says whether teams can hand in now, and for how long. */
-export function WindowState({ term, window, now }: Props) {
+/** Says whether teams can hand in now and for how long, and how many of those expected have. */
+export function WindowState({ term, window, expected, now }: Props) {
+  const withTerm = useTermLink();
   const mayChange = useAccount().role === 'coordinator';
   return (
     <section className={styles.part} aria-labelledby="window">
       <h2 id="window">{t('staff.overview.changes.what.window')}</h2>
       <Note className={styles.window} tone={window?.open ? 'good' : undefined}>
         <p>{windowInWords(term, window ?? null, now)}</p>
+        {expected && (
+          <p>
+            <Link to={withTerm(paths.adminView('roster'))}>
+              {t('staff.overview.expected', { done: expected.done, count: expected.teams })}
+            </Link>
+          </p>
+        )}
         {mayChange && (
           <p>
             <Link to={paths.edit('window', term)}>

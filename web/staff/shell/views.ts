@@ -28,6 +28,12 @@ export const views = [
     roles,
   },
   {
+    id: 'roster',
+    icon: 'M4 5h16v14H4zM8 9h.010M8 12h.010M8 15h.010M11 9h6M11 12h6M11 15h6',
+    picksTerm: true,
+    roles,
+  },
+  {
     id: 'floor',
     icon: 'M3 4h18v16H3zM7 8h3v3H7zM14 8h3v3h-3zM7 14h3v3H7zM14 14h3v3h-3z',
     picksTerm: true,

@@ -6,6 +6,7 @@ import { forgetThumbnails } from '../../kit/uploads/thumbnails.ts';
 import type { Upload } from '../../kit/uploads/upload.ts';
 import { fromKept, toKept } from '../form/kept-uploads.ts';
 import { blankValues } from '../form/team-answers.ts';
+import type { Invited } from './invited-team.ts';
 
 /** An unsubmitted form, which this browser stores. */
 export type Draft = {
@@ -21,9 +22,12 @@ export type Draft = {
 
 const key = 'surveyDraft';
 
-export function newDraft(now: Date): Draft {
+/** A new form, with what staff know of a team that they invited. */
+export function newDraft(now: Date, known: Invited['known'] = {}): Draft {
   const startedAt = now.toISOString();
-  const values = blankValues();
+  const { title = '', course = '', department = '', name = '', email = '', memberEmails = [], sponsor = '' } = known;
+  const begun = { projectTitle: title, courseNumber: course, department, name, email, sponsor };
+  const values = { ...blankValues(), ...begun, memberEmails: memberEmails.join('\n') };
   return { submissionKey: crypto.randomUUID(), startedAt, savedAt: startedAt, values, uploads: [] };
 }
 

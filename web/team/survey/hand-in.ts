@@ -5,13 +5,14 @@ import { submissionsApi } from '../../kit/api/team-api.ts';
 import type { FormValues } from '../../kit/project-form/values.ts';
 import type { Upload } from '../../kit/uploads/upload.ts';
 import { keepEditDraft } from '../form/edit-draft.ts';
-import { formChanges, readAsHandedIn, saveChanges } from '../form/own-submission.ts';
+import { formChanges, readAsHandedIn, saveChanges, withToken } from '../form/own-submission.ts';
 
 /** What one try sends: the answers, and the form they come from. */
 export type Try = { survey: Survey; values: FormValues; uploads: readonly Upload[] };
 
-export async function sendSurvey(survey: Survey): Promise<Receipt> {
-  return receiptSchema.parse(await bodyOf(submissionsApi.survey.$post({ json: survey })));
+/** `token`: of the link of a team of the roster, whose project it is then. */
+export async function sendSurvey(survey: Survey, token: string | undefined): Promise<Receipt> {
+  return receiptSchema.parse(await bodyOf(submissionsApi.survey.$post({ json: survey }, token ? withToken(token) : {})));
 }
 
 /** False for errors after which the server may have stored the answers. */

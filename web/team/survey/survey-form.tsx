@@ -7,6 +7,7 @@ import type { Receipt } from '../../../domain/submission/submission.ts';
 import { type Survey, surveySchema } from '../../../domain/submission/survey.ts';
 import { graceMs, type WindowView } from '../../../domain/window/window.ts';
 import { ApiError } from '../../kit/api/api.ts';
+import { teamUploadsApi } from '../../kit/api/team-api.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { useNavigate } from '../../kit/page/router.tsx';
@@ -28,6 +29,7 @@ import { UnsentPictures } from '../form/unsent-pictures.tsx';
 import { type Draft, dropDraft, keepDraft } from './draft.ts';
 import { isRefusal, saveCorrections, sendSurvey, type Try } from './hand-in.ts';
 import { HandedInElsewhere } from './handed-in-elsewhere.tsx';
+import { sayBegun } from './invited-team.ts';
 
 /** `replaces` is the id of the submitted poster that a later one replaces. */
 type HandedIn = { receipt: Receipt; sent: Try; replaces: string };
@@ -36,17 +38,22 @@ type Props = {
   draft: Draft;
   asked: SurveyQuestions;
   window: WindowView;
+  /** Of the link of a team of the roster. */
+  token: string | undefined;
   isResumed: boolean;
   onTry: (sentAt: string | undefined) => void;
 };
 
 /** The form of the survey. The browser stores each change at once, until the project is submitted. */
-export function SurveyForm({ draft, asked: now, window, isResumed, onTry }: Props) {
+export function SurveyForm({ draft, asked: now, window, token, isResumed, onTry }: Props) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [list] = useState(() => createUploadList(draft.uploads, undefined, { keepsFiles: true }));
+  const [list] = useState(() =>
+    createUploadList(draft.uploads, token ? teamUploadsApi(token) : undefined, { keepsFiles: true }),
+  );
   const sentAt = useRef(draft.sentAt);
   const isHandedIn = useRef(false);
+  const isBegun = useRef(false);
   const [isKept, setIsKept] = useState(true);
   const { submissionKey, startedAt } = draft;
   const [elsewhere, setElsewhere] = useState<OwnProject>();
@@ -62,10 +69,12 @@ export function SurveyForm({ draft, asked: now, window, isResumed, onTry }: Prop
 
   const keep = useCallback(() => {
     if (isHandedIn.current || findOwnProject({ submissionKey })) return;
+    if (token && !isBegun.current) sayBegun(token);
+    isBegun.current = true;
     const savedAt = new Date().toISOString();
     const uploads = [...list.all()];
     setIsKept(keepDraft({ submissionKey, startedAt, savedAt, sentAt: sentAt.current, values: form.getValues(), uploads }));
-  }, [form, list, submissionKey, startedAt]);
+  }, [form, list, token, submissionKey, startedAt]);
 
   useEffect(() => {
     const stopWatching = [
@@ -97,7 +106,7 @@ export function SurveyForm({ draft, asked: now, window, isResumed, onTry }: Prop
     // Stored before anything is sent: when this page closes now, the next one knows that the server may have the project.
     begin(firstTry(before));
     try {
-      const receipt = await sendSurvey(survey);
+      const receipt = await sendSurvey(survey, token);
       const stored = before ? await saveCorrections(receipt, sent) : undefined;
       return { receipt, sent, replaces: survey.posterUpload ?? stored?.posterUpload ?? '' };
     } catch (error) {

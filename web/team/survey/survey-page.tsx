@@ -1,18 +1,22 @@
 import { t } from '../../../domain/language/text.ts';
 import '../../kit/controls/zod-without-eval.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { closingInWords } from '../../../domain/presentation/time-in-words.ts';
-import { sameTerm, termLabel } from '../../../domain/term/terms.ts';
+import { sameTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
 import { graceMs, type WindowView } from '../../../domain/window/window.ts';
+import { ApiError } from '../../kit/api/api.ts';
+import { ButtonAnchor, ButtonLink } from '../../kit/controls/button.tsx';
 import { FormTheme } from '../../kit/controls/form-theme.tsx';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
+import { Message } from '../../kit/feedback/message.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PageMeta } from '../../kit/page/page-meta.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { Section } from '../../kit/page/section.tsx';
+import { useLinkToken } from '../../kit/page/use-link-token.ts';
 import { questionsQuery } from '../../kit/project-form/questions.ts';
 import { Rich } from '../../kit/text/rich.tsx';
 import { windowQuery } from '../../kit/window/queries.ts';
@@ -25,31 +29,94 @@ import { OwnProjectsNote } from '../form/own-projects-note.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
 import { type Draft, newDraft, readDraft, throwAway } from './draft.ts';
 import { DraftOffer } from './draft-offer.tsx';
+import { type Invited, invitedTeamQuery, isTeamToken } from './invited-team.ts';
 import { useLastKnown } from './last-known.ts';
 import styles from './survey.module.css';
 import { SurveyForm } from './survey-form.tsx';
 import { TimeLeft } from './time-left.tsx';
 
-/** The page on which a team submits its project. */
+/** The page on which a team submits its project. A team of the roster opens it with a link of its own. */
 export function SurveyPage() {
-  const query = useLastKnown('surveyWindow', useQuery(windowQuery));
-  const { data: window } = query;
+  const token = useLinkToken(isTeamToken);
+  return token ? <ByLink key={token} token={token} /> : <ForEverybody />;
+}
+
+function Page({ term, children }: { term: Term | null | undefined; children: ReactNode }) {
   return (
     <FormTheme>
       <PageMeta title={t('window.submit')} description={t('team.survey.about')} noIndex />
-      <PageHead title={t('window.submit')} summary={window && termLabel(window)} />
+      <PageHead title={t('window.submit')} summary={term && termLabel(term)} />
       <Section look="underHead">
         <OwnProjectsNote />
-        <p className={styles.submitted}>
-          <Rich text={t('team.survey.already')} parts={[(words) => <Link to={paths.lostLink}>{words}</Link>]} />
-        </p>
-        <Loaded query={query} loading={<FormSkeleton />} failure={t('team.survey.notLoaded')}>
-          {(found) =>
-            found ? <ByClock found={found} onClosed={() => query.refetch()} /> : <ClosedNotice window={null} isAhead={false} />
-          }
-        </Loaded>
+        {children}
       </Section>
     </FormTheme>
+  );
+}
+
+function ForEverybody() {
+  const query = useLastKnown('surveyWindow', useQuery(windowQuery));
+  return (
+    <Page term={query.data}>
+      <p className={styles.submitted}>
+        <Rich text={t('team.survey.already')} parts={[(words) => <Link to={paths.lostLink}>{words}</Link>]} />
+      </p>
+      <Loaded query={query} loading={<FormSkeleton />} failure={t('team.survey.notLoaded')}>
+        {(found) =>
+          found ? <ByClock found={found} onClosed={() => query.refetch()} /> : <ClosedNotice window={null} isAhead={false} />
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+/** The form as the link of a team opens it: with the team's own window, and what staff know of it. */
+function ByLink({ token }: { token: string }) {
+  const query = useQuery(invitedTeamQuery(token));
+  const isRefused = query.error instanceof ApiError && query.error.status === 401;
+  return (
+    <Page term={query.data?.window}>
+      {isRefused ? (
+        <Message
+          title={t('team.survey.wrongTeamLink')}
+          actions={
+            // Loaded anew, so that the page forgets the link.
+            <ButtonAnchor look="primary" href={paths.survey}>
+              {t('team.survey.openForm')}
+            </ButtonAnchor>
+          }
+        >
+          <p>{t('team.survey.wrongTeamLinkHint')}</p>
+        </Message>
+      ) : (
+        <Loaded query={query} loading={<FormSkeleton />} failure={t('team.survey.notLoaded')}>
+          {({ window, isHandedIn, ...known }) =>
+            isHandedIn ? (
+              <TeamHandedIn />
+            ) : window ? (
+              <ByClock found={window} invited={{ token, known }} onClosed={() => query.refetch()} />
+            ) : (
+              <ClosedNotice window={null} isAhead={false} />
+            )
+          }
+        </Loaded>
+      )}
+    </Page>
+  );
+}
+
+function TeamHandedIn() {
+  return (
+    <Message
+      title={t('team.survey.teamHandedIn')}
+      actions={
+        <ButtonLink look="primary" to={paths.lostLink}>
+          {t('team.submission.mailLink')}
+        </ButtonLink>
+      }
+    >
+      <p>{t('team.survey.teamHandedInHint')}</p>
+    </Message>
   );
 }
 
@@ -57,7 +124,7 @@ export function SurveyPage() {
  * The form while the window is open by the server's clock; it opens and closes without a reload. Teams that started submitting
  * in time may finish within the grace period.
  */
-function ByClock({ found, onClosed }: { found: WindowView; onClosed: () => void }) {
+function ByClock({ found, invited, onClosed }: { found: WindowView; invited?: Invited; onClosed: () => void }) {
   const [first, setFirst] = useState(found);
   // After closing, the server's answer is the next window, but this page still shows the one that closed.
   const isSame = sameTerm(first, found);
@@ -97,24 +164,42 @@ function ByClock({ found, onClosed }: { found: WindowView; onClosed: () => void 
       ) : (
         <TimeLeft window={window} now={now} />
       )}
-      <HandIn window={window} onTry={setSentAt} />
+      {invited && <p className={styles.submitted}>{t('team.survey.invited')}</p>}
+      <HandIn window={window} invited={invited} onTry={setSentAt} />
     </>
   );
 }
 
 /** The form, after an offer to continue the stored draft. */
-function HandIn({ window, onTry }: { window: WindowView; onTry: (sentAt: string | undefined) => void }) {
+function HandIn({
+  window,
+  invited,
+  onTry,
+}: {
+  window: WindowView;
+  invited: Invited | undefined;
+  onTry: (sentAt: string | undefined) => void;
+}) {
   const questions = useLastKnown('surveyQuestions', useQuery(questionsQuery));
   const [offered] = useState(readDraft);
-  const [draft, setDraft] = useState<Draft | undefined>(() => (offered ? undefined : newDraft(new Date())));
+  const [draft, setDraft] = useState<Draft | undefined>(() => (offered ? undefined : newDraft(new Date(), invited?.known)));
   const startOver = () => {
     if (offered) throwAway(offered);
-    setDraft(newDraft(new Date()));
+    setDraft(newDraft(new Date(), invited?.known));
   };
   if (draft) {
     return (
       <Loaded query={questions} loading={<FormSkeleton />} failure={t('team.survey.notLoaded')}>
-        {(asked) => <SurveyForm draft={draft} asked={asked} window={window} isResumed={draft === offered} onTry={onTry} />}
+        {(asked) => (
+          <SurveyForm
+            draft={draft}
+            asked={asked}
+            window={window}
+            token={invited?.token}
+            isResumed={draft === offered}
+            onTry={onTry}
+          />
+        )}
       </Loaded>
     );
   }

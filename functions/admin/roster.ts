@@ -1,0 +1,178 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Hono } from 'hono';
+import pLimit from 'p-limit';
+import { addressesOf } from '../../domain/mail/addresses.ts';
+import type { Mail } from '../../domain/mail/mail.ts';
+import { type Account, mayEdit, reaches } from '../../domain/person/roles.ts';
+import {
+  contentOf,
+  isMissing,
+  type ListedTeam,
+  listTeams,
+  mostOfRoster,
+  type RosterMailKind,
+  type RosterResult,
+  rosterAsProject,
+  rosterMailsSchema,
+  rosterUpdateSchema,
+  type TeamUpdate,
+  teamProjectSchema,
+} from '../../domain/roster/roster.ts';
+import { formatTerm, sameTerm, type Term } from '../../domain/term/terms.ts';
+import { extendedUntil } from '../../domain/window/window.ts';
+import { noteActivity } from '../activity/note.ts';
+import {
+  putTeam,
+  readRoster,
+  readTeam,
+  removeTeam,
+  renewLink,
+  type StoredTeam,
+  setProject,
+  setRefused,
+} from '../data/event/roster.ts';
+import { readWindows } from '../data/event/windows.ts';
+import type { StoredProject } from '../data/project/project-items.ts';
+import { projectsOfTerm, readWhole } from '../data/project/project-lists.ts';
+import type { AdminEnv } from '../http/auth.ts';
+import { AppError } from '../http/errors.ts';
+import { invalid, jsonBody } from '../http/json-body.ts';
+import { readTermOf } from '../http/term.ts';
+import { seenVersion } from '../http/versions.ts';
+import { recordMails } from '../mail/record.ts';
+import { requireSender } from './mail-messages.ts';
+import { readVisible } from './visible-projects.ts';
+
+/** How many teams are written at the same time. */
+const together = 8;
+
+const noTeam = () => new AppError(404, 'no_team', 'There is no such team in the roster.');
+const changedSince = () => new AppError(412, 'conflict', 'Somebody changed this team. Please look again.');
+
+/** The teams that are expected to hand in. */
+export const roster = new Hono<AdminEnv>()
+  // GET /api/admin/roster/{semester}-{year} – the teams that the account may see, and how far each is
+  .get('/api/admin/roster/:term', async (c) => c.json(await listRoster(c.var.account, readTermOf(c))))
+
+  // PUT /api/admin/roster/{semester}-{year} – adds and changes teams, each by itself
+  .put('/api/admin/roster/:term', jsonBody(rosterUpdateSchema), async (c) => {
+    const term = readTermOf(c);
+    const { teams } = c.req.valid('json');
+    const added = teams.filter(({ version }) => version === 0).length;
+    if (added > 0 && (await readRoster(term)).length + added > mostOfRoster)
+      throw invalid({ teams: `A roster has at most ${mostOfRoster} teams.` });
+    const results = await pLimit(together).map(teams, async (team): Promise<RosterResult> => {
+      return { id: team.id, outcome: (await stores(term, team)) ? 'stored' : 'conflict' };
+    });
+    const stored = results.filter(({ outcome }) => outcome === 'stored').length;
+    if (stored > 0) await noteActivity({ by: c.var.admin, what: 'roster', about: `${formatTerm(term)}: ${stored} saved` });
+    return c.json({ results });
+  })
+
+  // POST /api/admin/roster/{semester}-{year}/mails – mails teams their links, once each
+  .post('/api/admin/roster/:term/mails', jsonBody(rosterMailsSchema), async (c) => {
+    requireSender();
+    const term = readTermOf(c);
+    const { teams: ids, kind, key } = c.req.valid('json');
+    const wanted = (await listRoster(c.var.account, term)).filter(({ id, state }) => ids.includes(id) && isMissing(state));
+    if (kind === 'newLink') await pLimit(together).map(wanted, ({ id }) => renewLink(term, id, key));
+    const teams = (await pLimit(together).map(wanted, ({ id }) => readTeam(term, id))).filter((team) => team !== undefined);
+    const window = (await readWindows()).find((one) => sameTerm(one, term));
+    const mails = teams.flatMap((team) => {
+      const closesAt = window && extendedUntil(window, team.lateUntil).closesAt;
+      return mailsTo(team, { term, kind, key, by: c.var.admin, closesAt });
+    });
+    const recorded = await recordMails(mails);
+    if (recorded > 0) {
+      const about = `${formatTerm(term)}: ${teams.length} ${kind === 'reminder' ? 'reminded' : 'invited'} by mail`;
+      await noteActivity({ by: c.var.admin, what: 'roster', about });
+    }
+    return c.json({ teams: teams.length, recorded });
+  })
+
+  // PUT /api/admin/roster/{semester}-{year}/{id}/project – a project is the team's, or is not
+  .put('/api/admin/roster/:term/:id/project', jsonBody(teamProjectSchema), async (c) => {
+    const term = readTermOf(c);
+    const id = c.req.param('id');
+    const body = c.req.valid('json');
+    const [team, listed] = await Promise.all([readTeam(term, id), findListed(c.var.account, term, id)]);
+    if (!team || !listed) throw noTeam();
+    // The team has handed in another one since the page was read.
+    if ('project' in body && body.project && listed.project && !isMissing(listed.state)) throw changedSince();
+    const isWritten =
+      'refused' in body
+        ? await setRefused(term, id, [...new Set([...team.refused, body.refused])], team.refused)
+        : await setProject(term, id, await projectFor(c.var.account, term, body.project), team.project);
+    if (!isWritten) throw changedSince();
+    if ('project' in body) {
+      const about = `${team.title}: ${body.project ? 'matched' : 'no longer matched'}`;
+      await noteActivity({ by: c.var.admin, what: 'roster', about, ...(body.project && { project: body.project }) });
+    }
+    return c.json(await findListed(c.var.account, term, id));
+  })
+
+  // DELETE /api/admin/roster/{semester}-{year}/{id} – the team is not expected any more; its project stays
+  .delete('/api/admin/roster/:term/:id', async (c) => {
+    const term = readTermOf(c);
+    const team = await readTeam(term, c.req.param('id'));
+    if (!team) throw noTeam();
+    if (!(await removeTeam(term, team.id, seenVersion(c) ?? team.version))) throw changedSince();
+    await noteActivity({ by: c.var.admin, what: 'roster', about: `${team.title}: removed` });
+    return c.json({ id: team.id, removed: true });
+  });
+
+/**
+ * The teams of a term as the account sees them: a reviewer those of some departments, a viewer without addresses. Proposals, which may be
+ * of any department, are for those who decide on them.
+ */
+export function rosterFor(account: Account, teams: readonly StoredTeam[], stored: readonly StoredProject[]): ListedTeam[] {
+  const seen = teams.filter(({ department }) => reaches(account, department));
+  return listTeams(seen, stored)
+    .map(({ proposal, ...team }) => ({
+      ...team,
+      ...(proposal && account.role === 'coordinator' && { proposal }),
+      ...(!mayEdit(account) && { email: '', memberEmails: [] }),
+    }))
+    .sort((a, b) => a.title.localeCompare(b.title));
+}
+
+async function listRoster(account: Account, term: Term): Promise<ListedTeam[]> {
+  const [teams, stored] = await Promise.all([readRoster(term), readWhole(projectsOfTerm(term))]);
+  return rosterFor(account, teams, stored);
+}
+
+const findListed = async (account: Account, term: Term, id: string) =>
+  (await listRoster(account, term)).find((team) => team.id === id);
+
+/** Stores a team; true also when a repeated call finds it stored. */
+async function stores(term: Term, team: TeamUpdate): Promise<boolean> {
+  if (await putTeam(term, team)) return true;
+  const stored = await readTeam(term, team.id);
+  return stored !== undefined && isDeepStrictEqual(contentOf(stored), contentOf(team));
+}
+
+/** The id of a project of the term that belongs to no team yet. Throws 404 and 409. */
+async function projectFor(account: Account, term: Term, id: string | null): Promise<string | undefined> {
+  if (id === null) return undefined;
+  const { project } = await readVisible(account, id);
+  if (!sameTerm(project, term)) throw new AppError(409, 'other_term', 'This project is of another term.');
+  if ((await readRoster(term)).some((team) => team.project === id))
+    throw new AppError(409, 'has_team', 'This project belongs to another team of the roster.');
+  return id;
+}
+
+type Order = { term: Term; kind: RosterMailKind; key: string; by: string; closesAt: string | undefined };
+
+function mailsTo(team: StoredTeam, { term, kind, key, by, closesAt }: Order): Mail[] {
+  const handIn = { id: `${formatTerm(term)}.${team.id}`, nonce: team.nonce };
+  const isReminder = kind === 'reminder';
+  const cause = isReminder ? `remind ${handIn.id} ${key}` : `invite ${handIn.id} ${team.nonce}`;
+  const fields = {
+    title: team.title,
+    term: formatTerm(term),
+    ...(closesAt && { closesAt }),
+    ...(isReminder && { isReminder: true as const }),
+    handIn,
+  };
+  return addressesOf(team).map((to) => ({ kind: 'handIn', cause, to, project: rosterAsProject(term), by, fields }));
+}

@@ -1,0 +1,152 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useMemo, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
+import { departmentTitle } from '../../../domain/project/departments.ts';
+import type { ExpectedTeam, ListedTeam } from '../../../domain/roster/roster.ts';
+import { columnName, type ReadTeam, readRoster, rosterCsv } from '../../../domain/roster/roster-csv.ts';
+import type { Term } from '../../../domain/term/terms.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { Dialog } from '../../kit/controls/dialog.tsx';
+import field from '../../kit/controls/field.module.css';
+import { FileButton } from '../../kit/controls/file-button.tsx';
+import { FailureNote, Note } from '../../kit/feedback/note.tsx';
+import { momentInWords } from '../../kit/text/times.ts';
+import { mostBytes, readText } from '../floor/assign/read-text.ts';
+import { refusalText } from '../people/refusal.ts';
+import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import { sayDone, sayFailed, sayWarning } from '../shell/toasts.tsx';
+import { newTeamId, saveTeams, useReadAgain } from './queries.ts';
+import styles from './roster.module.css';
+
+/** Imports a list of teams, after showing what it changes. */
+export function ImportDialog({ term, teams, onClose }: { term: Term; teams: readonly ListedTeam[]; onClose: () => void }) {
+  const heading = useId();
+  const once = useOneAtATime();
+  const again = useReadAgain(term);
+  const [text, setText] = useState('');
+  // The roster that the list is compared with: what is saved meanwhile is not said to be there already.
+  const [before] = useState(teams);
+  const read = useMemo(() => readRoster(text, before), [text, before]);
+  // A repeated press saves the same teams.
+  const updates = useMemo(
+    () => [
+      ...read.added.map(({ team }) => ({ ...team, id: newTeamId(), version: 0 })),
+      ...read.changed.flatMap(({ team, before }) => (before ? [{ ...team, id: before.id, version: before.version }] : [])),
+    ],
+    [read],
+  );
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: () => saveTeams(term, updates),
+    onSuccess: (conflicts) => {
+      onClose();
+      sayDone(t('staff.roster.list.saved', { count: updates.length - conflicts }));
+      if (conflicts > 0) sayWarning(t('staff.roster.list.conflicts', { count: conflicts }));
+    },
+    onSettled: again,
+  });
+  const take = async (file: File) => {
+    if (file.size > mostBytes) return sayFailed(t('staff.roster.list.large', { file: file.name }));
+    try {
+      setText((await readText(file)).text);
+    } catch {
+      sayFailed(t('staff.roster.list.unreadable', { file: file.name }));
+    }
+  };
+  const isReady = updates.length > 0 && !isPending;
+  return (
+    <Dialog labelledBy={heading} stays onClose={onClose}>
+      <div className={styles.dialog}>
+        <h2 id={heading}>{t('staff.roster.list.title')}</h2>
+        <label className={field.field}>
+          {t('staff.roster.list.label')}
+          <textarea
+            className={`${field.input} ${styles.text}`}
+            rows={6}
+            value={text}
+            placeholder={rosterCsv([])}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+        </label>
+        <div className={styles.tools}>
+          <FileButton field={t('staff.roster.list.field')} accept=".csv,text/csv" onFile={take}>
+            {t('staff.roster.list.read')}
+          </FileButton>
+          <p className={styles.hint}>{t('staff.roster.list.hint')}</p>
+        </div>
+        {read.problems.length > 0 && (
+          <Note tone="bad" role="status">
+            <h3>{t('staff.roster.list.problems', { count: read.problems.length })}</h3>
+            <ul className={styles.problems}>
+              {read.problems.map(({ line, reason }) => (
+                <li key={`${line} ${reason}`}>{t('staff.roster.list.line', { line, reason })}</li>
+              ))}
+            </ul>
+          </Note>
+        )}
+        {read.unknown.length > 0 && (
+          <p className={styles.hint}>{t('staff.roster.list.unknown', { columns: read.unknown.join(', ') })}</p>
+        )}
+        <Preview title={t('staff.roster.list.added', { count: read.added.length })} teams={read.added} />
+        <Preview title={t('staff.roster.list.changed', { count: read.changed.length })} teams={read.changed} />
+        {read.same > 0 && <p className={styles.hint}>{t('staff.roster.list.same', { count: read.same })}</p>}
+        {text.trim() !== '' && read.untouched > 0 && (
+          <p className={styles.hint}>{t('staff.roster.list.untouched', { count: read.untouched })}</p>
+        )}
+        {error && <FailureNote>{refusalText(error)}</FailureNote>}
+        <div className={styles.tools}>
+          <Button
+            look="primary"
+            aria-disabled={!isReady}
+            onClick={() => isReady && once(() => mutateAsync().catch(() => undefined))}
+          >
+            {isPending ? t('form.saving') : t('staff.roster.list.save', { count: updates.length })}
+          </Button>
+          <Button onClick={onClose}>{t('uploads.cancel')}</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** New or changed teams, and what changes of them. */
+function Preview({ title, teams }: { title: string; teams: readonly ReadTeam[] }) {
+  if (teams.length === 0) return null;
+  return (
+    <section aria-label={title} className={styles.preview}>
+      <h3>{title}</h3>
+      <ul>
+        {teams.map(({ team, before, changed }) => (
+          <li key={`${team.title} ${team.course}`}>
+            <strong dir="auto">{team.title}</strong>
+            {before ? (
+              changed.map((name) => (
+                <span key={name} className={styles.hint}>
+                  {t('staff.roster.list.change', {
+                    field: columnName(name),
+                    from: inWords(before, name),
+                    to: inWords(team, name),
+                  })}
+                </span>
+              ))
+            ) : (
+              <span className={styles.hint}>
+                {[team.course, departmentTitle(team.department), team.name, team.email].filter(Boolean).join(' · ')}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function inWords(team: ExpectedTeam, name: keyof ExpectedTeam): string {
+  const { lateUntil, department, memberEmails } = team;
+  const words = {
+    ...team,
+    lateUntil: lateUntil && momentInWords(lateUntil),
+    department: departmentTitle(department),
+    memberEmails: memberEmails.join(', '),
+  };
+  return words[name] || t('staff.roster.list.blank');
+}

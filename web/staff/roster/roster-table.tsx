@@ -1,0 +1,225 @@
+import { useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
+import type { MailLine } from '../../../domain/mail/mail.ts';
+import { departmentTitle } from '../../../domain/project/departments.ts';
+import {
+  isMissing,
+  type ListedTeam,
+  type RosterMailKind,
+  type RosterState,
+  rosterAsProject,
+} from '../../../domain/roster/roster.ts';
+import type { Term } from '../../../domain/term/terms.ts';
+import { ActionBar } from '../../kit/controls/action-bar.tsx';
+import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
+import { Button } from '../../kit/controls/button.tsx';
+import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
+import { dateInWords, momentInWords } from '../../kit/text/times.ts';
+import { refusalText } from '../people/refusal.ts';
+import { AllowAgain } from '../projects/mail/allow-again.tsx';
+import badge from '../projects/state-badge.module.css';
+import { useStageSends } from '../shell/mail-status.ts';
+import { stateWords } from '../shell/mail-words.ts';
+import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import table from '../shell/table.module.css';
+import { sayDone, sayFailed } from '../shell/toasts.tsx';
+import { mailTeams, useReadAgain, useRosterMails } from './queries.ts';
+import styles from './roster.module.css';
+
+type Props = {
+  term: Term;
+  teams: readonly ListedTeam[];
+  mayWrite: boolean;
+  onChange: (id: string) => void;
+};
+
+/** The look of a state is that of the project's state that is most like it. */
+const looks: Record<RosterState, string> = {
+  unopened: 'withdrawn',
+  opened: 'hidden',
+  draft: 'hidden',
+  handedIn: 'waiting',
+  returned: 'returned',
+  published: 'published',
+};
+
+/** Teams with their states. Coordinators choose those that are missing, and write to them. */
+export function RosterTable({ term, teams, mayWrite, onChange }: Props) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const mails = useRosterMails(term, mayWrite);
+  const missing = teams.filter(({ state }) => isMissing(state));
+  const chosen = missing.filter(({ id }) => ids.has(id));
+  const choose = (some: readonly ListedTeam[], isChosen: boolean) => {
+    const next = new Set(ids);
+    for (const { id } of some) isChosen ? next.add(id) : next.delete(id);
+    setIds(next);
+  };
+  return (
+    <>
+      <section
+        className={`${table.scroll} ${styles.scroll}`}
+        aria-label={t('staff.roster.table')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too.
+        tabIndex={0}
+      >
+        <table className={table.table} aria-label={t('staff.shell.views.roster.title')}>
+          <thead>
+            <tr>
+              {mayWrite && (
+                <th scope="col">
+                  <input
+                    type="checkbox"
+                    aria-label={t('staff.roster.chooseMissing')}
+                    checked={chosen.length > 0 && chosen.length === missing.length}
+                    disabled={missing.length === 0}
+                    onChange={({ currentTarget }) => choose(missing, currentTarget.checked)}
+                  />
+                </th>
+              )}
+              <th scope="col">{t('staff.roster.team')}</th>
+              <th scope="col">{t('staff.roster.lead')}</th>
+              <th scope="col">{t('staff.roster.sponsor')}</th>
+              <th scope="col">{t('staff.roster.state')}</th>
+              {mayWrite && <th scope="col">{t('staff.roster.mail')}</th>}
+              {mayWrite && <th scope="col">{t('staff.judging.steps')}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {teams.map((team) => (
+              <tr key={team.id}>
+                {mayWrite && (
+                  <td>
+                    {isMissing(team.state) && (
+                      <input
+                        type="checkbox"
+                        aria-label={t('staff.roster.choose', { title: team.title })}
+                        checked={ids.has(team.id)}
+                        onChange={({ currentTarget }) => choose([team], currentTarget.checked)}
+                      />
+                    )}
+                  </td>
+                )}
+                <th scope="row">
+                  <span dir="auto">{team.title}</span>
+                  <span className={styles.hint}>
+                    {[team.course, departmentTitle(team.department)].filter(Boolean).join(' · ')}
+                  </span>
+                </th>
+                <td>
+                  <span dir="auto">{team.name}</span>
+                  {team.email && <span className={styles.hint}>{team.email}</span>}
+                </td>
+                <td dir="auto">{team.sponsor}</td>
+                <td>
+                  <State team={team} />
+                </td>
+                {mayWrite && (
+                  <td>
+                    <LastMails term={term} lines={mails.get(team.id) ?? []} />
+                  </td>
+                )}
+                {mayWrite && (
+                  <td>
+                    <Button aria-label={t('staff.roster.changeOf', { title: team.title })} onClick={() => onChange(team.id)}>
+                      {t('staff.roster.change')}
+                    </Button>
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {mayWrite && <WriteBar term={term} chosen={chosen} onDone={() => setIds(new Set())} />}
+    </>
+  );
+}
+
+function State({ team: { state, since, lateUntil, project } }: { team: ListedTeam }) {
+  const words = t(`staff.roster.states.${state}`);
+  return (
+    <>
+      <span className={badge.badge} data-state={looks[state]}>
+        {project ? (
+          <Link to={paths.editProject(project.id)} aria-label={t('staff.roster.open', { title: project.title })}>
+            {words}
+          </Link>
+        ) : (
+          words
+        )}
+      </span>
+      {since && <span className={styles.hint}>{t('staff.roster.since', { time: dateInWords(since) })}</span>}
+      {lateUntil && <span className={styles.hint}>{t('staff.roster.late', { time: momentInWords(lateUntil) })}</span>}
+    </>
+  );
+}
+
+/** What became of the last mail to each address of a team. */
+function LastMails({ term, lines }: { term: Term; lines: readonly MailLine[] }) {
+  const last = Array.from(Map.groupBy(lines, ({ to }) => to).values()).flatMap(([line]) => line ?? []);
+  if (last.length === 0) return <span className={styles.hint}>{t('staff.roster.notMailed')}</span>;
+  return last.map((line) => {
+    const { words, tone } = stateWords[line.state];
+    const said = { address: line.to, state: words };
+    return (
+      <span key={line.to} className={tone === 'bad' ? styles.wrong : styles.hint}>
+        {line.fields?.isReminder ? t('staff.roster.reminded', said) : t('staff.roster.mailed', said)}
+        {line.isStopped && tone === 'bad' && <AllowAgain project={rosterAsProject(term)} line={line} />}
+      </span>
+    );
+  });
+}
+
+/** Writes to the chosen teams. */
+function WriteBar({ term, chosen, onDone }: { term: Term; chosen: readonly ListedTeam[]; onDone: () => void }) {
+  const sends = useStageSends();
+  const again = useReadAgain(term);
+  const once = useOneAtATime();
+  const [asks, setAsks] = useState(false);
+  const isReady = sends === true && chosen.length > 0;
+  const write = (kind: RosterMailKind) =>
+    once(async () => {
+      if (!isReady) return;
+      setAsks(false);
+      try {
+        const ids = chosen.map(({ id }) => id);
+        sayDone(t('staff.roster.sent', { recorded: await mailTeams(term, kind, ids, crypto.randomUUID()) }));
+        onDone();
+      } catch (error) {
+        sayFailed(t('staff.roster.notSent', { reason: refusalText(error) }));
+      }
+      await again();
+    });
+  return (
+    <ActionBar className={styles.bar} data-chosen={chosen.length > 0 || undefined}>
+      <p className={styles.chosen} role="status">
+        {sends === false ? t('staff.roster.noSender') : t('staff.roster.chosen', { count: chosen.length })}
+      </p>
+      {sends !== false && (
+        <div className={styles.tools}>
+          <Button look="primary" aria-disabled={!isReady} onClick={() => write('invitation')}>
+            {t('staff.roster.invite')}
+          </Button>
+          <Button aria-disabled={!isReady} onClick={() => write('reminder')}>
+            {t('staff.roster.remind')}
+          </Button>
+          <Button aria-disabled={!isReady} onClick={() => isReady && setAsks(true)}>
+            {t('staff.roster.newLink')}
+          </Button>
+        </div>
+      )}
+      {asks && (
+        <AskDialog
+          title={t('staff.roster.newLinkAsk', { count: chosen.length })}
+          yes={t('staff.roster.newLinkYes')}
+          no={t('uploads.cancel')}
+          onYes={() => write('newLink')}
+          onNo={() => setAsks(false)}
+        >
+          <p>{t('staff.roster.newLinkHint')}</p>
+        </AskDialog>
+      )}
+    </ActionBar>
+  );
+}

@@ -1,0 +1,143 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
+import { splitAddresses } from '../../../domain/mail/addresses.ts';
+import { clockTime } from '../../../domain/presentation/event-time.ts';
+import { departmentChoices, departmentTitle } from '../../../domain/project/departments.ts';
+import { expectedTeamSchema, type ListedTeam } from '../../../domain/roster/roster.ts';
+import { readLateUntil } from '../../../domain/roster/roster-csv.ts';
+import { site } from '../../../domain/site/site.ts';
+import type { Term } from '../../../domain/term/terms.ts';
+import { ApiError } from '../../kit/api/api.ts';
+import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
+import { Button } from '../../kit/controls/button.tsx';
+import { Dialog } from '../../kit/controls/dialog.tsx';
+import { SelectField } from '../../kit/controls/field.tsx';
+import { FailureNote } from '../../kit/feedback/note.tsx';
+import { eventZone } from '../../kit/text/times.ts';
+import { TextField } from '../judging/fields.tsx';
+import { refusalText } from '../people/refusal.ts';
+import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import { sayDone } from '../shell/toasts.tsx';
+import { newTeamId, removeTeam, saveTeams, setTeamProject, useReadAgain } from './queries.ts';
+import styles from './roster.module.css';
+
+type Props = {
+  term: Term;
+  /** Absent for a new one. */
+  team?: ListedTeam;
+  onClose: () => void;
+};
+
+/** The fields that are texts in the form; the time is that of the school's clocks. */
+const names = ['title', 'course', 'name', 'email', 'memberEmails', 'sponsor', 'lateUntil'] as const;
+const types: Partial<Record<(typeof names)[number], string>> = { email: 'email', lateUntil: 'datetime-local' };
+
+function valuesOf(team: ListedTeam | undefined) {
+  const { title = '', course = '', name = '', email = '', sponsor = '', lateUntil, memberEmails = [] } = team ?? {};
+  const late = lateUntil ? clockTime(Date.parse(lateUntil), site.timeZone) : '';
+  const department = team?.department ?? departmentChoices()[0]?.value ?? '';
+  return { title, course, name, email, sponsor, department, memberEmails: memberEmails.join(', '), lateUntil: late };
+}
+
+/** Adds a team to the roster, or changes or removes one. */
+export function TeamDialog({ term, team, onClose }: Props) {
+  const heading = useId();
+  const once = useOneAtATime();
+  const again = useReadAgain(term);
+  // A repeated press saves the same team.
+  const [id] = useState(() => team?.id ?? newTeamId());
+  const [values, setValues] = useState(() => valuesOf(team));
+  const [wrong, setWrong] = useState<Record<string, string>>({});
+  const [asks, setAsks] = useState(false);
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: (work: () => Promise<string>) => work(),
+    onSuccess: (words) => {
+      onClose();
+      sayDone(words);
+    },
+    onSettled: again,
+  });
+  const run = (work: () => Promise<string>) => once(() => mutateAsync(work).catch(() => undefined));
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const { data, error } = expectedTeamSchema.safeParse({
+      ...values,
+      memberEmails: splitAddresses(values.memberEmails),
+      lateUntil: values.lateUntil ? readLateUntil(values.lateUntil) : undefined,
+    });
+    setWrong(Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message])));
+    if (!data) return;
+    run(async () => {
+      const conflicts = await saveTeams(term, [{ ...data, id, version: team?.version ?? 0 }]);
+      if (conflicts > 0) throw new ApiError(412, '', t('staff.roster.dialog.conflict'));
+      return t('staff.roster.dialog.saved', { title: data.title });
+    });
+  };
+  const listed = departmentChoices();
+  const isListed = listed.some(({ value }) => value === values.department);
+  // The team's department may be hidden, or merged into another.
+  const choices = isListed ? listed : [...listed, { value: values.department, label: departmentTitle(values.department) }];
+  const set = (name: string, value: string) => setValues({ ...values, [name]: value });
+  return (
+    <Dialog labelledBy={heading} stays onClose={onClose}>
+      <form className={styles.dialog} noValidate onSubmit={save}>
+        <h2 id={heading}>{team ? team.title : t('staff.roster.dialog.add')}</h2>
+        <div className={styles.fields}>
+          {names.map((name) => (
+            <TextField
+              key={name}
+              label={t(`staff.roster.dialog.${name}`, { zone: eventZone(new Date()) })}
+              type={types[name] ?? 'text'}
+              {...(name === 'lateUntil' && { max: '2099-12-31T23:59' })}
+              required={name === 'title' || name === 'email'}
+              value={values[name]}
+              error={wrong[name]}
+              onChange={({ currentTarget: { value } }) => set(name, value)}
+            />
+          ))}
+          <SelectField
+            label={t('staff.roster.dialog.department')}
+            value={values.department}
+            choices={choices}
+            onChange={({ currentTarget: { value } }) => set('department', value)}
+          />
+        </div>
+        {error && <FailureNote>{refusalText(error)}</FailureNote>}
+        <div className={styles.tools}>
+          <Button look="primary" type="submit" aria-disabled={isPending}>
+            {isPending ? t('form.saving') : t('staff.roster.dialog.save')}
+          </Button>
+          <Button onClick={onClose}>{t('uploads.cancel')}</Button>
+          {team && <Button onClick={() => setAsks(true)}>{t('staff.roster.dialog.remove')}</Button>}
+          {team?.project && (
+            <Button
+              onClick={() =>
+                run(async () => {
+                  await setTeamProject(term, team.id, { project: null });
+                  return t('staff.roster.unmatched', { team: team.title });
+                })
+              }
+            >
+              {t('staff.roster.unmatch')}
+            </Button>
+          )}
+        </div>
+      </form>
+      {asks && team && (
+        <AskDialog
+          title={t('staff.roster.dialog.removeAsk', { title: team.title })}
+          yes={t('staff.roster.dialog.removeYes')}
+          no={t('uploads.cancel')}
+          onYes={() => {
+            setAsks(false);
+            run(() => removeTeam(term, team).then(() => t('staff.roster.dialog.removed', { title: team.title })));
+          }}
+          onNo={() => setAsks(false)}
+        >
+          <p>{t('staff.roster.dialog.removeHint')}</p>
+        </AskDialog>
+      )}
+    </Dialog>
+  );
+}
