@@ -4,6 +4,7 @@ import type { Floor } from '../floor/floor.ts';
 import { floorProject, needsTable } from '../floor/floor-project.ts';
 import type { Judge, Round } from '../judging/judging.ts';
 import type { MailStatus, TermMails } from '../mail/mail-status.ts';
+import type { Overview } from '../person/overview.ts';
 import type { StaffRecord } from '../person/staff-record.ts';
 import { hasFault, type PosterFault } from '../picture/poster-findings.ts';
 import { dayAfter, startOfDay } from '../presentation/event-time.ts';
@@ -29,6 +30,8 @@ export type Operations = z.infer<typeof operationsSchema>;
 export type ReadinessFacts = {
   /** All projects of the term. */
   records: readonly StaffRecord[];
+  /** How many teams the roster expects, and how many handed in; undefined without a roster. */
+  expected: Overview['expected'];
   presentation: Presentation | null;
   /** Undefined when staff never saved one. */
   floor: Floor | undefined;
@@ -59,7 +62,7 @@ const those = (projects: readonly StaffRecord[]) => counted(projects.length, pro
 const yes = (isReady: boolean) => counted(isReady ? 0 : 1);
 
 /** Those that visitors see at the event, or will once staff have reviewed them. */
-const expected = ({ records }: ReadinessFacts) => records.filter(({ state }) => state !== 'hidden' && state !== 'withdrawn');
+const wanted = ({ records }: ReadinessFacts) => records.filter(({ state }) => state !== 'hidden' && state !== 'withdrawn');
 
 /** What keeps visitors at the event from reading a poster. */
 const illegible: readonly PosterFault[] = ['small', 'pale', 'coarse'];
@@ -86,23 +89,26 @@ export const readinessChecks = {
       return yes(presentation !== null && Date.parse(window.closesAt) < startOfDay(presentation.presentationDate, timeZone));
     },
   },
+  missing: {
+    needs: ['expected'],
+    find: ({ expected }) => (expected ? counted(expected.teams - expected.done) : off),
+  },
   review: {
     needs: ['records'],
     find: ({ records }) => those(records.filter(({ state }) => state === 'waiting' || state === 'changed')),
   },
   returned: { needs: ['records'], find: ({ records }) => those(records.filter(({ state }) => state === 'returned')) },
-  poster: { needs: ['records'], find: (facts) => those(expected(facts).filter(({ poster }) => !poster)) },
+  poster: { needs: ['records'], find: (facts) => those(wanted(facts).filter(({ poster }) => !poster)) },
   legible: {
     needs: ['records'],
-    find: (facts) =>
-      those(expected(facts).filter(({ poster }) => poster && illegible.some((fault) => hasFault(poster, fault)))),
+    find: (facts) => those(wanted(facts).filter(({ poster }) => poster && illegible.some((fault) => hasFault(poster, fault)))),
   },
-  duplicates: { needs: ['records'], find: (facts) => those(sameTitles(expected(facts))) },
+  duplicates: { needs: ['records'], find: (facts) => those(sameTitles(wanted(facts))) },
   table: {
     needs: ['records', 'floor'],
     find: (facts) => {
       const seated = new Set(facts.floor?.places.map(({ project }) => project));
-      const standing = expected(facts).filter((record) => needsTable(floorProject(record, {})));
+      const standing = wanted(facts).filter((record) => needsTable(floorProject(record, {})));
       return those(standing.filter(({ EntryID }) => !seated.has(EntryID)));
     },
   },

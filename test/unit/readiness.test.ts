@@ -39,6 +39,7 @@ const floor = aFloor({ places: [{ project: '7', table: 'ta', session: 's1' }] })
 /** A term that lacks nothing. */
 const ready: ReadinessFacts = {
   ...recordsOf({ id: '7', projectTitle: 'Leak Listening' }),
+  expected: { teams: 12, done: 12 },
   presentation,
   floor,
   window: { opensAt: '2026-10-01T00:00:00Z', closesAt: '2026-11-20T07:00:00Z' },
@@ -63,6 +64,7 @@ const red: Record<ReadinessId, Partial<ReadinessFacts>[]> = {
     { window: { opensAt: '2026-10-01T00:00:00Z', closesAt: '2026-12-04T07:00:00Z' } },
     { window: { opensAt: '2026-10-01T00:00:00Z', closesAt: '2026-12-01T07:00:00Z' }, presentation: null },
   ],
+  missing: [{ expected: { teams: 12, done: 11 } }],
   review: [recordsOf({ state: 'waiting' }), recordsOf({ state: 'changed' })],
   returned: [recordsOf({ state: 'returned' })],
   poster: [recordsOf({ poster: undefined }), recordsOf({ poster: undefined, state: 'waiting' })],
@@ -107,6 +109,7 @@ describe.each(readinessIds)('the check of %s', (id) => {
 
 describe('checks that do not apply', () => {
   it.each<[ReadinessId, Partial<ReadinessFacts>]>([
+    ['missing', { expected: undefined }],
     ['judges', { rounds: [] }],
     ['judges', { rounds: [{ ...round, state: 'closed' }], judges: [] }],
     ['mailSends', { mail: { ...mail, sends: false } }],

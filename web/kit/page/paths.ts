@@ -64,6 +64,8 @@ export const paths = {
     `/admin-dashboard?view=edits&edit=${edit}${term ? `&${termQuery(term)}` : ''}`,
   /** What the event of a term still lacks. */
   readiness: (term: Term) => `/admin-dashboard?view=readiness&${termQuery(term)}`,
+  /** The teams that staff expect. */
+  rosterOf: (term: Term) => `/admin-dashboard?view=roster&${termQuery(term)}`,
   /** What mail became of. */
   mailOf: (term: Term) => `/admin-dashboard?view=mail&${termQuery(term)}`,
   /** A tab of the floor, for a term if one is given. */

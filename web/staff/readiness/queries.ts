@@ -4,6 +4,7 @@ import type { Term } from '../../../domain/term/terms.ts';
 import { bodyOf } from '../../kit/api/api.ts';
 import { floorQuery } from '../floor/queries.ts';
 import { judgesQuery, judgingQuery } from '../judging/queries.ts';
+import { overviewQuery } from '../overview/queries.ts';
 import { detailsQuery } from '../presentation/queries.ts';
 import { submissionsQuery } from '../projects/queries.ts';
 import { adminApi } from '../shell/api.ts';
@@ -22,6 +23,7 @@ export function useReadinessFacts(term: Term) {
   return useQueries({
     queries: [
       submissionsQuery({ semester, year: String(year) }),
+      overviewQuery(term),
       detailsQuery(term),
       floorQuery(term),
       windowQuery(term),
@@ -32,9 +34,10 @@ export function useReadinessFacts(term: Term) {
       operationsQuery,
     ],
     combine: (results) => {
-      const [records, details, floor, window, judging, judges, mail, mails, operations] = results;
+      const [records, overview, details, floor, window, judging, judges, mail, mails, operations] = results;
       const facts: Partial<ReadinessFacts> = {
         ...(records.data && { records: records.data }),
+        ...(overview.data && { expected: overview.data.expected }),
         ...(details.data && { presentation: details.data.presentation }),
         ...(floor.data && { floor: floor.data.floor }),
         ...(window.data !== undefined && { window: window.data }),

@@ -18,6 +18,7 @@ const placeOf = {
   date: (term: Term) => paths.edit('presentations', term),
   place: (term: Term) => paths.edit('presentations', term),
   window: (term: Term) => paths.edit('window', term),
+  missing: (term: Term) => paths.rosterOf(term),
   review: (term: Term) => paths.reviewOf(term),
   returned: (term: Term) => paths.submissions(term, { state: 'returned' }),
   poster: (term: Term) => paths.submissions(term, { lacks: 'poster' }),
