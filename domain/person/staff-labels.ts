@@ -32,6 +32,7 @@ const fieldLabels: Record<StaffField | 'ShouldDisplay', TextKey> = {
   attendance: 'staff.projects.fields.attendance',
   meetingLink: 'team.form.labels.meetingLink',
   keywords: 'team.form.labels.keywords',
+  Language: 'team.form.labels.language',
   CodeLink: 'team.form.labels.codeLink',
   DemoLink: 'team.form.labels.demoLink',
   MemberEmails: 'team.form.short.memberEmails',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { writtenLanguages } from '../language/written.ts';
 import { splitAddresses, uniqueAddresses } from '../mail/addresses.ts';
 import { uploadIdSchema } from '../picture/uploads.ts';
 import { line, lines, names } from '../site/text.ts';
@@ -51,6 +52,7 @@ export const updateSchema = z
     }).transform(uniqueAddresses),
     attendance: z.enum(shape.attendance.unwrap().options, { error: 'must be in-person or online' }),
     meetingLink: line(shape.meetingLink.unwrap(), { most: 2000 }),
+    Language: z.literal(['', ...writtenLanguages], { error: 'must be a code such as es, or empty' }),
     keywords: names(shape.keywords, { most: 20 * 60, error: 'must be topics, separated by commas' }),
     ProjectTitle: line(z.string().min(1, wanted).max(300), { most: 300 }),
     ShouldDisplay: yesNo,

@@ -21,6 +21,7 @@ export const standardQuestions = {
   projectTitle: { canOmit: false },
   projectDescription: { canOmit: true, isRequired: true },
   keywords: { canOmit: true, isRequired: false },
+  language: { canOmit: true },
   sponsor: { canOmit: true, isRequired: false },
   teamMemberNames: { canOmit: false },
   memberEmails: { canOmit: true, isRequired: false },

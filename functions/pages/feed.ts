@@ -42,12 +42,13 @@ function entry(origin: string, project: WinningProject): Xml {
     members = splitList(teamMemberNames),
     keywords = [],
     department,
+    language,
     poster,
     won,
   } = project;
   const address = origin + canonical.project(id);
   return xml`
-<entry>
+<entry${language && xml` xml:lang="${language}"`}>
 <id>${address}</id>
 <title>${projectTitle}</title>
 <link rel="alternate" type="text/html" href="${address}"/>

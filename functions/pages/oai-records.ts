@@ -1,3 +1,4 @@
+import { writtenLocale } from '../../domain/language/written.ts';
 import { dayAfter, startOfDay } from '../../domain/presentation/event-time.ts';
 import { departmentTitle } from '../../domain/project/departments.ts';
 import type { PublicProject } from '../../domain/project/public-project.ts';
@@ -81,7 +82,7 @@ export function record(project: PublicProject, origin: string): Xml {
     ['type', ['Capstone project']],
     ['identifier', [origin + canonical.project(project.id)]],
     ['source', [`${site.name}, ${termLabel(project)}`]],
-    ['language', [site.locale]],
+    ['language', [writtenLocale(project)]],
   ];
   const filled = elements.flatMap(([name, values]) => values.filter(Boolean).map((value) => ({ name: `dc:${name}`, value })));
   return xml`

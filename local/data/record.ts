@@ -11,6 +11,7 @@ import type { Semester } from '../../domain/term/semesters.ts';
 import { adminTermOn, firstStaffDay } from '../../domain/term/terms.ts';
 import { type Position, placeSchema } from '../../domain/winners/winners.ts';
 import {
+  readLanguage,
   readLine,
   readList,
   readPositionName,
@@ -72,6 +73,7 @@ const blank = {
 const readers = {
   ...ofPlainFields<(value: unknown) => unknown>((kind) => kind.read),
   id: readLine,
+  language: readLanguage,
   attendance: (value: unknown) => readLine(value) || undefined,
   meetingLink: (value: unknown) => readLine(value) || undefined,
   keywords: readList,

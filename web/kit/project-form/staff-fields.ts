@@ -1,4 +1,5 @@
 import { t } from '../../../domain/language/text.ts';
+import { writtenChoices } from '../../../domain/language/written.ts';
 import { attendanceLabel } from '../../../domain/person/staff-labels.ts';
 import { sizeLabel, uploadKinds } from '../../../domain/picture/uploads.ts';
 import { departmentChoices } from '../../../domain/project/departments.ts';
@@ -56,6 +57,12 @@ export const staffFields = {
       return t('form.staff.keywords');
     },
     attributes: unfilled,
+  },
+  language: {
+    input: 'select',
+    get choices() {
+      return writtenChoices();
+    },
   },
   codeLink: { input: 'text', attributes: { ...unfilled, type: 'url', inputMode: 'url' } },
   demoLink: { input: 'text', attributes: { ...unfilled, type: 'url', inputMode: 'url' } },
@@ -133,7 +140,16 @@ export const staffFormFields = Object.keys(staffFields) as StaffFormField[];
 
 /** The layout: texts beside pictures, choices in groups below them. */
 export const staffLayout = {
-  texts: ['projectTitle', 'projectDescription', 'sponsor', ['name', 'email'], 'teamMemberNames', 'memberEmails', 'keywords'],
+  texts: [
+    'projectTitle',
+    'projectDescription',
+    'sponsor',
+    ['name', 'email'],
+    'teamMemberNames',
+    'memberEmails',
+    'keywords',
+    'language',
+  ],
   media: ['posterUpload', 'youtubeLink', ['codeLink', 'demoLink']],
   groups: [
     {

@@ -1,5 +1,6 @@
 import type { TextKey } from '../../../domain/language/catalogues.ts';
 import { t } from '../../../domain/language/text.ts';
+import { writtenName } from '../../../domain/language/written.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import { joinList } from '../../../domain/site/lists.ts';
 import type { Submission } from '../../../domain/submission/submission.ts';
@@ -22,6 +23,7 @@ const facts: Partial<Record<TeamFieldName, Fact>> = {
   },
   youtubeLink: { label: 'form.video' },
   memberEmails: { text: ({ memberEmails }) => joinList(memberEmails) },
+  language: { text: ({ language }) => language && writtenName(language) },
   keywords: { text: ({ keywords }) => joinList(keywords) },
 };
 

@@ -10,7 +10,17 @@ import styles from './form.module.css';
 import { RecordFacts } from './record-facts.tsx';
 
 const texts = ['ProjectDescription', 'Sponsor', 'Name'] as const;
-const others = ['CourseNumber', 'Demo', 'Power', 'NDA', 'PosterNDA', 'VideoLinkRaw', 'CodeLink', 'DemoLink'] as const;
+const others = [
+  'Language',
+  'CourseNumber',
+  'Demo',
+  'Power',
+  'NDA',
+  'PosterNDA',
+  'VideoLinkRaw',
+  'CodeLink',
+  'DemoLink',
+] as const;
 
 /** The fields of a project for roles that may only read. Its pictures are in the preview tab. */
 export function ReadProject({ record }: { record: StaffRecord }) {
