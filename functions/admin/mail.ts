@@ -45,7 +45,7 @@ export const mail = new Hono<AdminEnv>()
     if (!to) throw new AppError(409, 'no_address', 'Your account has no e-mail address. Add one under People.');
     if (await readStop(to))
       throw new AppError(409, 'stopped_address', `Earlier mail to ${to} came back, so no mail goes there.`);
-    await countTry([limitOf('samples', by)], { too: 'You have sent yourself many mails.' });
+    await countTry([limitOf('samples', by)], { too: 'refusals.tooManySamples' });
     await recordMails([{ kind: 'sample', cause: `sample ${by} ${randomUUID()}`, to, by, fields: c.req.valid('json') }]);
     return c.json({ to }, 202);
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { kindOfUpload } from '../../domain/picture/uploads.ts';
 import { invalid } from '../http/json-body.ts';
+import { say } from '../http/say.ts';
 import { copyFile, writeFile } from '../pictures/bucket.ts';
 import { readNote } from '../pictures/staged.ts';
 
@@ -29,6 +30,6 @@ export async function takeMap(named: string, isKnown: (path: string) => Promise<
   if (named === '' || (await isKnown(named))) return named;
   const note = kindOfUpload(named) === 'map' ? await readNote(named) : undefined;
   const taken = note && (await copyFile(`staged/${named}/map.pdf`, note.path.slice(1)));
-  if (!note || !taken) throw invalid({ [field]: 'This file is no longer here: please upload it again.' });
+  if (!note || !taken) throw invalid({ [field]: say('refusals.goneUpload') });
   return note.path;
 }

@@ -17,6 +17,7 @@ import { readSurveyQuestions } from '../data/site/settings.ts';
 import { notPermitted } from '../http/auth.ts';
 import { conflict } from '../http/conflict.ts';
 import { check, invalid } from '../http/json-body.ts';
+import { say } from '../http/say.ts';
 import { takeUploads } from '../pictures/uploads.ts';
 import { requireAsked, requireShort } from '../projects/require-asked.ts';
 import { changedByStaff, decidedByStaff } from '../projects/review.ts';
@@ -65,7 +66,7 @@ async function unlessConflict(edited: Edited | undefined, seen = 0): Promise<Sto
     const mine = isUntouched && Object.hasOwn(former, name) ? former[name] : ours[name];
     return [staffField(name), { yours: staffValue(name, mine), theirs: staffValue(name, stored[name]) }];
   });
-  throw conflict('Somebody else changed this in the meantime.', Object.fromEntries(values), theirs);
+  throw conflict(say('refusals.changedMeanwhile'), Object.fromEntries(values), theirs);
 }
 
 /** The values at a version of the fields that changed after it. */

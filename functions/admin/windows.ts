@@ -14,6 +14,7 @@ import type { AdminEnv } from '../http/auth.ts';
 import { bothValues, conflict } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';
 import { check, jsonBody } from '../http/json-body.ts';
+import { say } from '../http/say.ts';
 import { readTermOf } from '../http/term.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';
 import { hashAccessCode, matchesAccessCode } from '../windows/access-codes.ts';
@@ -106,7 +107,7 @@ export async function findWindow(term: Term): Promise<StoredWindow | undefined> 
 /** The 409 of a window that overlaps another term's. Its member `overlaps` lets a page show the other window's times. */
 function overlaps({ semester, year, opensAt, closesAt }: SubmissionWindow): AppError {
   const fields = { opensAt: `overlaps the window of ${termLabel({ semester, year })}, ${opensAt} to ${closesAt}` };
-  return new AppError(422, 'invalid', 'Please check what is marked and send it again.', fields, {
+  return new AppError(422, 'invalid', say('refusals.invalid'), fields, {
     members: { overlaps: { semester, year, opensAt, closesAt } },
   });
 }

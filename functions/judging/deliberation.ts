@@ -12,11 +12,12 @@ import type { NewActivity } from '../data/staff/activity-outbox.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
+import { say } from '../http/say.ts';
 import { readTermOf } from '../http/term.ts';
 import { type HallProject, projectsOfRound, readHall } from './hall.ts';
 import { findRound } from './round.ts';
 
-const noProject = () => new AppError(404, 'no_project', 'This project is not in the round.');
+const noProject = () => new AppError(404, 'no_project', say('refusals.judging.notInRound'));
 
 /** What staff decide over the scores of a round. */
 export const deliberation = new Hono<AdminEnv>()

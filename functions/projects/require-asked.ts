@@ -1,8 +1,8 @@
-import { t } from '../../domain/language/text.ts';
 import { type Answer, isAnswerName } from '../../domain/project/project-answers.ts';
 import { mostOfAnswers, tooLongAnswer } from '../../domain/submission/answers.ts';
 import { isBlank } from '../../domain/submission/asked-fields.ts';
 import { invalid } from '../http/json-body.ts';
+import { say } from '../http/say.ts';
 
 /** Throws 422 for answers to questions that are not among `asked`: nothing that somebody wrote is dropped in silence. */
 export function requireAsked(given: object, asked: object): void {
@@ -10,11 +10,11 @@ export function requireAsked(given: object, asked: object): void {
     ([name, value]) => isAnswerName(name) && !Object.hasOwn(asked, name) && !isBlank(value),
   );
   if (strange.length === 0) return;
-  throw invalid(Object.fromEntries(strange.map(([name]) => [name, 'This question is not asked. Please reload the page.'])));
+  throw invalid(Object.fromEntries(strange.map(([name]) => [name, say('refusals.notAsked')])));
 }
 
 /** Throws 422, which names one of the new answers, when a project's answers to the school's questions are too long together. */
 export function requireShort(answers: readonly Answer[] | undefined, before?: readonly Answer[]): void {
   const name = tooLongAnswer(answers, before);
-  if (name) throw invalid({ [name]: t('questions.together', { count: mostOfAnswers }) });
+  if (name) throw invalid({ [name]: say('questions.together', { count: mostOfAnswers }) });
 }
