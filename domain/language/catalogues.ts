@@ -36,7 +36,8 @@ const partOf: Record<string, TextPart> = {
   // Is in the plain page (web/start/first-screen.ts).
   first: 'staff',
   mail: 'staff',
-  // What functions answer: no browser loads it.
+  // What functions answer and draw: no browser loads it.
+  feed: 'server',
   refusals: 'server',
 };
 

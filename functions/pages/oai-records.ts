@@ -1,3 +1,4 @@
+import { t } from '../../domain/language/text.ts';
 import { writtenLocale } from '../../domain/language/written.ts';
 import { dayAfter, startOfDay } from '../../domain/presentation/event-time.ts';
 import { departmentTitle } from '../../domain/project/departments.ts';
@@ -79,7 +80,7 @@ export function record(project: PublicProject, origin: string): Xml {
     ['publisher', [site.school]],
     ['contributor', [project.sponsor]],
     ['date', [publishedDay(project)]],
-    ['type', ['Capstone project']],
+    ['type', [t('feed.type')]],
     ['identifier', [origin + canonical.project(project.id)]],
     ['source', [`${site.name}, ${termLabel(project)}`]],
     ['language', [writtenLocale(project)]],
