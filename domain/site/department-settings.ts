@@ -3,6 +3,7 @@ import { allLanguages } from '../language/languages.ts';
 import { t } from '../language/text.ts';
 import { type Department, defaultDepartments, mostDepartments } from '../project/default-departments.ts';
 import { departmentIcons, type IconName, iconNames } from '../project/department-icons.ts';
+import { titleFromId } from '../project/departments.ts';
 import { semesters } from '../term/semesters.ts';
 import { line } from './text.ts';
 
@@ -84,21 +85,27 @@ const shape = {
 const departmentSetting = z.strictObject(shape);
 export type DepartmentSetting = z.infer<typeof departmentSetting>;
 
-/** A later release may have stored other drawings, addresses, or more. */
+/**
+ * A later release may have stored other drawings, addresses, or more. Whatever cannot be read of a department, it stays one while its id can:
+ * a list without it would hide its projects.
+ */
 const anyAddress = z
   .string()
   .max(200)
   .regex(/^[\w-]+$/);
-export const storedDepartment = z.object({
-  ...shape,
-  slug: anyAddress,
-  address: anyAddress,
-  icon: shape.icon.catch('circles'),
-  hue: shape.hue.catch(340),
-  former: z.array(anyAddress).catch([]),
-  isHidden: shape.isHidden.catch(false),
-  into: shape.into.catch(undefined),
-});
+export const storedDepartment = z
+  .object({
+    ...shape,
+    slug: anyAddress,
+    address: anyAddress.catch(''),
+    title: shape.title.catch(''),
+    icon: shape.icon.catch('circles'),
+    hue: shape.hue.catch(340),
+    former: z.array(anyAddress).catch([]),
+    isHidden: shape.isHidden.catch(false),
+    into: shape.into.catch(undefined),
+  })
+  .transform((one) => ({ ...one, address: one.address || one.slug, title: one.title || titleFromId(one.slug) }));
 
 type Problem = { path: [] | [at: number, field: keyof DepartmentSetting]; message: string };
 

@@ -50,9 +50,12 @@ const zodTexts = { ar: ar().localeError, en: en().localeError, es: es().localeEr
 
 /** Returns the parsed value; throws 422 with what is wrong with each field. */
 export function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const { data, error } = forCaller(() => schema.safeParse(value, { error: zodTexts[language()] }));
-  if (error) throw invalid(fieldErrors(error));
-  return data;
+  return forCaller(() => {
+    // Zod words an error when it is read.
+    const { data, error } = schema.safeParse(value, { error: zodTexts[language()] });
+    if (error) throw invalid(fieldErrors(error));
+    return data;
+  });
 }
 
 export function invalid(fields: Record<string, string>): AppError {

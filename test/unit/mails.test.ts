@@ -282,7 +282,7 @@ describe('in a school that speaks Spanish', () => {
     expect(onlyChanged({ thanks: { subject, headline: 'Thank you' } })).toEqual({ thanks: { headline: 'Thank you' } });
     knowSettings({});
     // As a function reads them that does not know the language of the school yet.
-    const subjectInEnglish = inEnglish.thanks.subject;
+    const subjectInEnglish = inEnglish.thanks?.subject ?? '';
     expect(readMailTexts({ thanks: { subject: subjectInEnglish } }).mails).toEqual({ thanks: { subject: subjectInEnglish } });
     knowSettings({ languages: ['es', 'en'] });
     const { subject: sent, text } = renderSample('thanks', { ...context, mails: { thanks: { subject: 'Thank you' } } });
