@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { writtenLanguages } from '../language/written.ts';
 import { splitAddresses, uniqueAddresses } from '../mail/addresses.ts';
 import { uploadIdSchema } from '../picture/uploads.ts';
-import { line, lines, names } from '../site/text.ts';
+import { line, lines, names, rule } from '../site/text.ts';
 import { type AnswerValues, isAnswerName } from './project-answers.ts';
 import { type KindOf, type PlainField, plainFields, projectFields, type StaffName } from './project-fields.ts';
 import { knownDepartment, longestName, type Project, projectSchema, semesterSchema, yesNoSchema } from './projects.ts';
@@ -10,16 +10,16 @@ import { knownDepartment, longestName, type Project, projectSchema, semesterSche
 /** What staff may change in a project: the body of PUT /api/{EntryID}/update, with the names of the admin record. */
 
 const { shape } = projectSchema;
-const wanted = 'is required';
+const wanted = rule('staff.people.rules.required');
 
-const yesNo = z.enum(yesNoSchema.options, { error: 'must be Yes or No' });
+const yesNo = z.enum(yesNoSchema.options, rule('staff.rules.yesNo'));
 
 /** How a field is read by its kind. */
 const readers = {
   line: (schema: z.ZodType<string, string>, most: number) => line(schema, { most }),
   text: (schema: z.ZodType<string, string>, most: number) => lines(schema, { most }),
   names: (schema: z.ZodType<string[], string[]>, most: number) =>
-    names(schema, { most: most * longestName, error: 'must be names, separated by commas' }),
+    names(schema, { most: most * longestName, ...rule('staff.rules.names') }),
   yesNo: () => yesNo,
 } as const;
 type PlainShape = { [Field in PlainField as StaffName<Field>]: ReturnType<(typeof readers)[KindOf<Field>]> };
@@ -37,7 +37,7 @@ const alt = line(z.string().max(300), { most: 300 }).optional();
 const picture = (kind: 'poster' | 'team') =>
   z.union(
     [z.strictObject({ id: uploadIdSchema(kind), alt }), z.strictObject({ path: shape.teamPhotos.element.shape.path, alt })],
-    { error: 'must name an upload or a picture of the project' },
+    rule('staff.rules.picture'),
   );
 
 export type PictureChoice = z.infer<ReturnType<typeof picture>>;
@@ -47,13 +47,13 @@ export const updateSchema = z
     ...plainShape,
     MemberEmails: names(shape.memberEmails.unwrap(), {
       most: projectFields.memberEmails.most * (projectFields.email.most + 2),
-      error: 'must be e-mail addresses, separated by commas',
+      ...rule('staff.rules.emails'),
       split: splitAddresses,
     }).transform(uniqueAddresses),
-    attendance: z.enum(shape.attendance.unwrap().options, { error: 'must be in-person or online' }),
+    attendance: z.enum(shape.attendance.unwrap().options, rule('staff.rules.attendance')),
     meetingLink: line(shape.meetingLink.unwrap(), { most: 2000 }),
-    Language: z.literal(['', ...writtenLanguages], { error: 'must be a code such as es, or empty' }),
-    keywords: names(shape.keywords, { most: 20 * 60, error: 'must be topics, separated by commas' }),
+    Language: z.literal(['', ...writtenLanguages], rule('staff.rules.language')),
+    keywords: names(shape.keywords, { most: 20 * 60, ...rule('staff.rules.topics') }),
     ProjectTitle: line(z.string().min(1, wanted).max(300), { most: 300 }),
     ShouldDisplay: yesNo,
     Department: knownDepartment,
@@ -67,7 +67,7 @@ export const updateSchema = z
             .max(10)
             .regex(/^\d{4}$/),
         ],
-        { error: 'must be a year' },
+        rule('staff.rules.year'),
       )
       .transform(Number)
       .pipe(shape.year),
@@ -78,7 +78,7 @@ export const updateSchema = z
         uploadIdSchema('poster').transform((id): PictureChoice => ({ id })),
         picture('poster'),
       ],
-      { error: 'must name an upload or a picture of the project' },
+      rule('staff.rules.picture'),
     ),
     /** All photos, in the order in which they are shown. */
     TeamUploads: z.array(picture('team')).max(60),

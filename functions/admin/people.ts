@@ -16,6 +16,7 @@ import { type AdminEnv, notPermitted } from '../http/auth.ts';
 import { bothValues, conflict } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
+import { say } from '../http/say.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';
 import { endOfInvitation, invite } from './invite.ts';
 
@@ -122,7 +123,7 @@ function inWords({ role, departments, disabled }: RoleEntry): Record<string, str
 
 function withMay(before: RoleEntry, may: May): RoleEntry {
   const { role = before.role, departments = before.departments, disabled = before.disabled } = may;
-  if (role === 'reviewer' && departments.length === 0) throw invalid({ departments: 'must name at least one department' });
+  if (role === 'reviewer' && departments.length === 0) throw invalid({ departments: say('staff.people.rules.departments') });
   return { ...before, role, departments: role === 'reviewer' ? departments : [], disabled };
 }
 

@@ -7,7 +7,7 @@ import { type ProjectState, projectSchema, yesNoSchema } from '../../domain/proj
 import { type StaffState, staffActions, staffStates, stateAfter, stateShown } from '../../domain/project/states.ts';
 import { longestReason, type Versions } from '../../domain/project/versions.ts';
 import { ownProperty } from '../../domain/site/own-property.ts';
-import { atMost, lines } from '../../domain/site/text.ts';
+import { atMost, lines, rule } from '../../domain/site/text.ts';
 import type { StoredProject } from '../data/project/project-items.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { conflict } from '../http/conflict.ts';
@@ -24,7 +24,7 @@ import { noProject, requireReach } from './visible-projects.ts';
 /** The most projects of one call, so that it ends in time although it moves their pictures. */
 const most = 100;
 
-const needsReason = 'Please say what the team has to correct.';
+const needsReason = rule('staff.rules.correction');
 
 const orders = ['shouldDisplay', 'state', 'undo', 'revert'] as const;
 
@@ -33,7 +33,7 @@ const stateSchema = z
   .strictObject({
     ids: z.array(projectSchema.shape.id).min(1, 'names no project').max(most, `names more than ${most} projects`),
     /** Yes publishes; No hides what is not withdrawn. */
-    shouldDisplay: z.enum(yesNoSchema.options, { error: 'must be Yes or No' }).optional(),
+    shouldDisplay: z.enum(yesNoSchema.options, rule('staff.rules.yesNo')).optional(),
     state: z.enum(staffStates, { error: `must be one of ${staffStates.join(', ')}` }).optional(),
     /** What the team has to correct, for `state: 'returned'`. The team reads it. */
     reason: lines(z.string().min(1, needsReason).max(longestReason, atMost(longestReason)), { most: longestReason }).optional(),
@@ -47,7 +47,7 @@ const stateSchema = z
   .refine((order) => orders.filter((name) => order[name] !== undefined).length === 1, {
     error: `must have exactly one of ${orders.join(', ')}`,
   })
-  .refine(({ state, reason }) => state !== 'returned' || reason !== undefined, { path: ['reason'], error: needsReason })
+  .refine(({ state, reason }) => state !== 'returned' || reason !== undefined, { path: ['reason'], ...needsReason })
   .refine(({ state, reason }) => state === 'returned' || reason === undefined, {
     path: ['reason'],
     error: 'belongs to the state returned',

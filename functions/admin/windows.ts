@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { cleanLine } from '../../domain/site/text.ts';
+import { cleanLine, rule } from '../../domain/site/text.ts';
 import { compareTerms, formatTerm, sameTerm, type Term, termLabel } from '../../domain/term/terms.ts';
 import {
   acceptsPictures,
@@ -23,10 +23,10 @@ import { openAccessCode, sealAccessCode } from '../windows/sealed-codes.ts';
 
 /** A time, stored in UTC and whole seconds. */
 const time = z.iso
-  .datetime({ offset: true, error: 'must be a time such as 2026-12-04T08:00:00Z' })
+  .datetime({ offset: true, ...rule('staff.rules.time') })
   .max(40)
   .transform((text) => new Date(text).toISOString().replace(/\.\d+Z$/, 'Z'))
-  .pipe(z.iso.datetime('must be a time of this age'));
+  .pipe(z.iso.datetime(rule('staff.rules.age')));
 
 const bodySchema = z.strictObject({
   opensAt: time,

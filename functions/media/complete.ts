@@ -1,5 +1,13 @@
 import type { CompletedUpload, UploadKind } from '../../domain/picture/uploads.ts';
-import { isPdfPoster, longestRatio, mostPages, pdfType, sizeLabel, svgType, uploadKinds } from '../../domain/picture/uploads.ts';
+import {
+  isPdfPoster,
+  longestRatio,
+  mostPages,
+  pdfType,
+  sizeLabel,
+  svgType,
+  uploadKinds,
+} from '../../domain/picture/uploads.ts';
 import { AppError } from '../http/errors.ts';
 import { log } from '../http/log.ts';
 import { say } from '../http/say.ts';

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import * as z from 'zod';
 import { passwordSchema, usernameSchema } from '../../domain/person/admins.ts';
 import type { OpenInvitation } from '../../domain/person/people.ts';
+import { rule } from '../../domain/site/text.ts';
 import { noteActivity } from '../activity/note.ts';
 import { readAdmin } from '../data/staff/admins.ts';
 import { endInvitation, takeInvitation } from '../data/staff/invitations.ts';
@@ -27,8 +28,8 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 import { beginSession, newSession } from './sign-token.ts';
 
 const credentialsSchema = z.object({
-  username: z.string().trim().min(1, 'is required').max(200),
-  password: z.string().min(1, 'is required').max(1000),
+  username: z.string().trim().min(1, rule('staff.people.rules.required')).max(200),
+  password: z.string().min(1, rule('staff.people.rules.required')).max(1000),
   device: z.string().max(300).optional().catch(undefined),
 });
 const oidcAnswerSchema = z.strictObject({ begun: z.string().max(100), query: z.string().max(10_000) });
