@@ -38,6 +38,7 @@ const partOf: Record<string, TextPart> = {
   mail: 'staff',
   // What functions answer and draw: no browser loads it.
   feed: 'server',
+  rubric: 'server',
   refusals: 'server',
 };
 

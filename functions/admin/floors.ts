@@ -67,7 +67,7 @@ async function replace(term: Term, floor: Floor, by: string, seen: number | unde
   if (isDeepStrictEqual(theirs.floor, floor)) return theirs;
   const { version, lastChange, floor: stored } = await answerOf(theirs);
   const members = { version, ...(lastChange && { by: lastChange.by, at: lastChange.at }), floor: stored };
-  throw new AppError(412, 'conflict', 'Somebody else changed the floor in the meantime.', undefined, { members });
+  throw new AppError(412, 'conflict', say('refusals.staff.floorChanged'), undefined, { members });
 }
 
 /**

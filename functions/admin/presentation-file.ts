@@ -14,9 +14,9 @@ const field = 'presentationFile';
  * Stores a PDF that was sent with the form, under a new name, and returns its path. Throws 422 for a file that is not a PDF.
  */
 export async function storePdf(file: File): Promise<string> {
-  if (file.size > largestFile) throw invalid({ [field]: 'The file may be at most 4 MB here: please use the upload.' });
+  if (file.size > largestFile) throw invalid({ [field]: say('refusals.staff.largePdf') });
   const bytes = Buffer.from(await file.arrayBuffer());
-  if (!bytes.subarray(0, 4).equals(Buffer.from('%PDF'))) throw invalid({ [field]: 'Please choose a PDF.' });
+  if (!bytes.subarray(0, 4).equals(Buffer.from('%PDF'))) throw invalid({ [field]: say('refusals.staff.choosePdf') });
   const key = `pdfs/map-${randomUUID()}.pdf`;
   await writeFile(key, bytes, 'application/pdf');
   return `/${key}`;

@@ -14,6 +14,7 @@ import { conflict } from '../http/conflict.ts';
 import { AppError, readError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { log } from '../http/log.ts';
+import { say } from '../http/say.ts';
 import { isNewsOfDecision } from '../mail/mails-of-change.ts';
 import { readMailsOfStep } from '../mail/mails-of-step.ts';
 import { decidedByStaff, reverted } from '../projects/review.ts';
@@ -111,9 +112,8 @@ async function carryOut(id: string, order: Order, by: Account): Promise<StoredPr
 /** The project after the order. Throws 409 for a move that the table of states does not have. */
 function ordered(stored: StoredProject, { shouldDisplay, state, reason, undo, revert }: Order): Versions {
   const current = stored.project;
-  if (undo)
-    return undone(stored) ?? refuse('Its last change was more than a change of its state by staff, so it cannot be undone.');
-  if (revert) return reverted(stored) ?? refuse('Its team has changed nothing since it was approved.');
+  if (undo) return undone(stored) ?? refuse(say('refusals.staff.noUndo'));
+  if (revert) return reverted(stored) ?? refuse(say('refusals.staff.unchanged'));
   if (shouldDisplay) return decidedByStaff(stored, { ...current, state: stateShown(current.state, shouldDisplay) });
   const next = state && stateAfter('staff', staffActions[state], current.state);
   if (!state || !next) return refuse(`${stateWords[current.state]}, so it cannot be ${orderWords[state ?? 'waiting']}.`);
@@ -140,5 +140,5 @@ function refuse(message: string): never {
 }
 
 function movedOn(theirs: StoredProject): AppError {
-  return conflict('Somebody else changed this in the meantime: please look at it again.', {}, theirs);
+  return conflict(say('refusals.staff.lookAgain'), {}, theirs);
 }

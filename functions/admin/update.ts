@@ -36,7 +36,7 @@ export async function updateAsStaff(id: string, { update, answers = {}, by, seen
   const stored = await readProject(id);
   if (!stored) throw noProject();
   requireReach(by, stored.project);
-  if (update.Department && !reaches(by, update.Department)) throw notPermitted('You can move it only to your own departments.');
+  if (update.Department && !reaches(by, update.Department)) throw notPermitted(say('refusals.staff.ownDepartments'));
   const pictures = await findPictures(stored, update);
   const asked = await readSurveyQuestions();
   const setsState = update.ShouldDisplay !== undefined;
@@ -93,7 +93,7 @@ async function findPictures(stored: StoredProject, update: ProjectUpdate): Promi
   const known = await knownPictures(stored);
   const strange = named.filter(({ choice }) => 'path' in choice && !known.has(choice.path));
   if (strange.length > 0) {
-    throw invalid(Object.fromEntries(strange.map(({ field }) => [field, 'This project never had this picture.'])));
+    throw invalid(Object.fromEntries(strange.map(({ field }) => [field, say('refusals.staff.noPicture')])));
   }
   const added = named.flatMap(({ choice, field }) =>
     'id' in choice && !known.has(choice.id) ? [{ id: choice.id, field }] : [],

@@ -187,5 +187,5 @@ async function changedMeanwhile(
     places: { yours: await withNames(places), theirs: await withNames(theirs.places) },
     ...((awards.length > 0 || theirs.awards.length > 0) && { awards: { yours: awards, theirs: theirs.awards } }),
   };
-  return conflict('Somebody else changed the winners in the meantime.', fields, theirs);
+  return conflict(say('refusals.staff.winnersChanged'), fields, theirs);
 }

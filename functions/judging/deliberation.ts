@@ -51,7 +51,7 @@ export const deliberation = new Hono<AdminEnv>()
     const edit = (current: Deliberation) => {
       // It arrived before, and only the answer was lost.
       if (current.orders.some(({ change }) => change === order.change)) return current;
-      if (current.orders.length >= mostOrders) throw invalid({ why: `A round keeps ${mostOrders} orders by hand.` });
+      if (current.orders.length >= mostOrders) throw invalid({ why: say('refusals.staff.mostOrders', { count: mostOrders }) });
       return { ...current, orders: [...current.orders, { ...order, at, by: c.var.admin }] };
     };
     await changeDeliberation(term, round.id, edit, deedsOf(order, projects, c.var.admin));

@@ -91,11 +91,7 @@ async function stageLogo(id: string, bytes: Buffer, type: string): Promise<Compl
   const { path, width, height, files } = await renderLogo(id, bytes, isSvg).catch((error) => {
     if (error instanceof AppError) throw error;
     log.info('logo refused', { id, reason: error.message, cause: String(error.cause) });
-    throw refused(
-      isSvg
-        ? 'This SVG cannot be drawn: please save it as a plain and simpler SVG, or as a PNG.'
-        : say('refusals.picture.damaged'),
-    );
+    throw refused(isSvg ? say('refusals.staff.svgUndrawn') : say('refusals.picture.damaged'));
   });
   await Promise.all(files.map(({ path, body, type }) => writeFile(keyIn('staged', path), body, type)));
   const [light, dark] = files.map(({ body }) => `data:image/webp;base64,${body.toString('base64')}`);

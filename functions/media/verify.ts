@@ -64,12 +64,10 @@ function verifySvg(bytes: Buffer): void {
   const text = isUtf8(bytes) ? bytes.toString() : '';
   // Editors write notes of their own, whose names have a prefix.
   const names = Array.from(text.matchAll(/<(?:svg:)?([A-Za-z][\w.:-]*)/g), ([, name = '']) => name);
-  if (names[0] !== 'svg') throw refused('This file is no SVG: please choose an SVG or a PNG picture.');
+  if (names[0] !== 'svg') throw refused(say('refusals.staff.noSvg'));
   const foreign = /<!ENTITY/i.test(text) ? 'ENTITY' : names.find((name) => !drawing.has(name) && !name.includes(':'));
   if (foreign) {
-    throw refused(
-      `This SVG has “${foreign.slice(0, 30)}” inside, which cannot be shown: please save it as a plain SVG with letters as paths, or as a PNG.`,
-    );
+    throw refused(say('refusals.staff.svgInside', { name: foreign.slice(0, 30) }));
   }
 }
 

@@ -14,6 +14,7 @@ import { AppError } from '../http/errors.ts';
 import { jsonBody, limitBody } from '../http/json-body.ts';
 import { countTry, limitOf, limitOfAddress } from '../http/limits.ts';
 import { noStore } from '../http/no-store.ts';
+import { say } from '../http/say.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 import { deviceOf, deviceToken } from './device.ts';
 import { endedInvitation, openInvitation } from './invitation.ts';
@@ -52,7 +53,7 @@ export const app = createApp()
     });
     const admin = usernameSchema.safeParse(username).success ? await readAdmin(username) : undefined;
     const right = await verifyPassword(password, admin?.passwordHash);
-    if (!admin || !right || admin.disabled) throw new AppError(401, 'wrong_credentials', 'Invalid username or password.');
+    if (!admin || !right || admin.disabled) throw new AppError(401, 'wrong_credentials', say('refusals.staff.credentials'));
     await forgive();
     const jwtToken = await beginSession(admin, c.req.header('user-agent'));
     await noteActivity({ by: username, what: 'signed-in' });
@@ -125,11 +126,11 @@ export const app = createApp()
   .route('/', ownAccount);
 
 function oidcOfStage(): OidcSettings {
-  if (!oidcSettings) throw new AppError(404, 'no_oidc', 'The school’s own sign-in is not set up.');
+  if (!oidcSettings) throw new AppError(404, 'no_oidc', say('refusals.staff.noOidc'));
   return oidcSettings;
 }
 
-const endedOidc = () => new AppError(401, 'oidc_ended', 'This sign-in took too long, or was used before. Please try again.');
+const endedOidc = () => new AppError(401, 'oidc_ended', say('refusals.staff.oidcEnded'));
 
 /** The page to which the school sends the browser back, on the site that calls. The school knows this address and accepts no other. */
 function signInPage(c: Context): URL {

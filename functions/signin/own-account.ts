@@ -93,8 +93,7 @@ export const ownAccount = new Hono()
   .delete('/api/signin/password', requireAdmin, async (c) => {
     const { admin: username, session } = c.var;
     await expectFresh(username, session);
-    if (!(await leaveAlone(username)))
-      throw new AppError(409, 'last_way', 'Your password is your only way to sign in. Add a passkey first.');
+    if (!(await leaveAlone(username))) throw new AppError(409, 'last_way', say('refusals.staff.lastPassword'));
     const admin = await readAdmin(username);
     if (admin?.passwordHash !== undefined) {
       await removePassword(admin);
@@ -146,11 +145,7 @@ const fresh = 15 * 60;
 async function expectFresh(username: string, sid: string): Promise<void> {
   const { since = 0 } = (await readSessionState(username))?.sessions[sid] ?? {};
   if (since > Date.now() / 1000 - fresh) return;
-  throw new AppError(
-    403,
-    'session_not_fresh',
-    'This needs a sign-in within the last 15 minutes. Log out, sign in again, then try again.',
-  );
+  throw new AppError(403, 'session_not_fresh', say('refusals.staff.freshSignIn'));
 }
 
 const isoTime = (seconds: number) => new Date(seconds * 1000).toISOString();
