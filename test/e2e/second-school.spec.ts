@@ -305,7 +305,17 @@ test('a second school, Spanish first, is set up through the pages, from an empty
       name: 'Muestra de proyectos',
       short_name: 'Muestra',
       theme_color: '#0b6e4f',
+      lang: 'es',
     });
+    const read = async (address: string) => (await visitor.request.get(address)).text();
+    expect(await read('/feeds/all.xml')).toContain('Muestra de proyectos: proyectos más recientes');
+    expect(await read('/sitemaps/pages.xml')).toMatch(/\/winners<[\s\S]*\/en\/winners</);
+  });
+
+  await test.step('and in English, where what the team wrote is marked as Spanish', async () => {
+    await visitor.goto(`/en/survey/${id}`);
+    await expect(visitor.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(visitor.locator('h1 [lang=es]')).toHaveText(title);
   });
 
   await test.step('its cards have its name', async () => {
