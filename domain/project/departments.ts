@@ -1,5 +1,5 @@
 import { site } from '../site/site.ts';
-import type { Department } from './default-departments.ts';
+import { type Department, titleFromId } from './default-departments.ts';
 
 export type { Department };
 /** The id of a department, which projects, accounts and awards keep: `computer-science`. It never changes. */
@@ -71,6 +71,3 @@ export function readDepartment(text: string): Department | undefined {
 export function departmentTitle(slug: DepartmentSlug): string {
   return findDepartment(slug)?.title ?? titleFromId(slug);
 }
-
-/** `marine-biology` → `Marine Biology` */
-export const titleFromId = (slug: string) => slug.replaceAll('-', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { allLanguages } from '../language/languages.ts';
 import { t } from '../language/text.ts';
-import { type Department, defaultDepartments, mostDepartments } from '../project/default-departments.ts';
+import { type Department, defaultDepartments, mostDepartments, titleFromId } from '../project/default-departments.ts';
 import { departmentIcons, type IconName, iconNames } from '../project/department-icons.ts';
-import { titleFromId } from '../project/departments.ts';
 import { semesters } from '../term/semesters.ts';
 import { line, rule } from './text.ts';
 

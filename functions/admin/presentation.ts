@@ -17,7 +17,7 @@ import type { AdminEnv } from '../http/auth.ts';
 import { bothValues, conflict } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';
 import { check, invalid, readJson } from '../http/json-body.ts';
-import { say } from '../http/say.ts';
+import { forCaller, say } from '../http/say.ts';
 import { badTerm } from '../http/term.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';
 import { storePdf, takeMap } from './presentation-file.ts';
@@ -127,7 +127,7 @@ async function hadMap({ term, presentation }: StoredPresentation, path: string):
 }
 
 function apply(before: Presentation | undefined, update: PresentationUpdate, path: string | undefined): Presentation {
-  const updated = updatePresentation(before, update, path);
+  const updated = forCaller(() => updatePresentation(before, update, path));
   if ('problems' in updated) throw invalid(updated.problems);
   return updated.presentation;
 }

@@ -205,11 +205,11 @@ describe('the texts of a mail', () => {
     expect(problems).toEqual(problems.map(() => undefined));
   });
 
-  it('that differ from the defaults are kept, and those that this release cannot read are named', () => {
+  it('that are stored are kept, and those that this release cannot read are named', () => {
     const { subject } = letters.thanks.texts;
     const stored = { thanks: { subject, headline: 'Thanks', text: 'No button' }, closing: 'x', later: { subject: 'Hello' } };
     expect(readMailTexts(stored)).toEqual({
-      mails: { thanks: { headline: 'Thanks' } },
+      mails: { thanks: { subject, headline: 'Thanks' } },
       unread: expect.arrayContaining(['mails.thanks.text', 'mails.closing']),
     });
     expect(readMailTexts('x')).toEqual({ mails: {}, unread: ['mails'] });
