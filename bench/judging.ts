@@ -56,7 +56,7 @@ async function prepare(term: Term, origin: string) {
     term,
     (now) => ({
       ...now,
-      rubric: firstRubric,
+      rubric: firstRubric(),
       rounds: [
         ...now.rounds.map((one) => ({ ...one, state: 'closed' as const })),
         { id: round, title: 'Bench', departments: [], wanted: 9, state: 'open', openedAt: opensAt },
@@ -97,7 +97,7 @@ async function scoreAll(
   judge: number,
 ): Promise<number[]> {
   const headers = { authorization: `Judge ${token}`, 'content-type': 'application/json' };
-  const levels = Object.fromEntries(firstRubric.criteria.map(({ id }) => [id, 3]));
+  const levels = Object.fromEntries(firstRubric().criteria.map(({ id }) => [id, 3]));
   const times: number[] = [];
   for (let at = 0; at < counts.scoresOfJudge; at += 1) {
     await setTimeout((at === 0 ? judge / counts.judges : 1) * (minute / counts.scoresOfJudge) * 0.9);

@@ -57,6 +57,8 @@ export function createCachePolicies(scope: Construct) {
      */
     callsToOrigin: new OriginRequestPolicy(scope, 'CallsToOrigin', {
       headerBehavior: OriginRequestHeaderBehavior.allowList(
+        // Of refusals, which are never kept.
+        'Accept-Language',
         'CloudFront-Viewer-Address',
         'Content-Type',
         'If-Match',

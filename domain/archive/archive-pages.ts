@@ -1,3 +1,4 @@
+import { writtenIn } from '../language/written.ts';
 import { webAddress } from '../picture/video-links.ts';
 import { citation } from '../project/citation.ts';
 import { departmentTitle, listDepartments, shownSlug } from '../project/departments.ts';
@@ -45,7 +46,7 @@ function card(project: ArchivedProject): Html {
   const picture = project.files.find(({ kind }) => kind === 'cover') ?? fileOf(project, 'poster');
   return html`
 <li>${picture ? html`<img src="${picture.name}" alt="" loading="lazy">` : html`<div class="cover"></div>`}
-<h3 dir="auto"><a href="${project.folder}/index.html">${project.projectTitle}</a></h3>
+<h3${written(project)}><a href="${project.folder}/index.html">${project.projectTitle}</a></h3>
 <p dir="auto">${membersOf(project).join(', ')}</p>${won(project)}</li>`;
 }
 
@@ -58,7 +59,7 @@ export function projectPage(project: ArchivedProject): string {
   return page(
     { title: `${projectTitle} · ${site.name}`, root: '../../' },
     html`<p><a href="../../index.html">${site.name}: ${termLabel(project)}</a></p>
-<h1 dir="auto">${projectTitle}</h1>
+<h1${written(project)}>${projectTitle}</h1>
 <p>${departmentTitle(project.department)}, ${termLabel(project)}</p>${won(project)}${
       poster &&
       html`
@@ -67,7 +68,7 @@ export function projectPage(project: ArchivedProject): string {
 ${
   withheld
     ? html`<p>Under a non-disclosure agreement: abstract, poster and video are not public.</p>`
-    : projectDescription && html`<h2>Abstract</h2><p class="prose" dir="auto">${projectDescription}</p>`
+    : projectDescription && html`<h2>Abstract</h2><p class="prose"${written(project)}>${projectDescription}</p>`
 }${
   members.length > 0 &&
   html`
@@ -95,6 +96,12 @@ ${
 <h2>How to cite it</h2>
 <p dir="auto">${citation(project, address)}</p>`,
   );
+}
+
+/** The attributes of an element with a text of the team. */
+function written(project: ArchivedProject): Html {
+  const { lang, dir } = writtenIn(project);
+  return html`${lang && html` lang="${lang}"`} dir="${dir}"`;
 }
 
 function documentLinks(project: ArchivedProject): Html | undefined {

@@ -1,4 +1,5 @@
 import { byteOrderMark, csvLine } from '../download/csv.ts';
+import { writtenLocale } from '../language/written.ts';
 import { withoutPreview } from '../picture/images.ts';
 import { departmentTitle } from '../project/departments.ts';
 import { publishedDay } from '../project/published-day.ts';
@@ -32,6 +33,7 @@ const columns: [name: string, read: (project: ArchivedProject) => string | undef
   ['Sponsor', ({ sponsor }) => sponsor],
   ['Won', (project) => wonInWords(project).join('; ')],
   ['Abstract', ({ projectDescription }) => projectDescription],
+  ['Language', writtenLocale],
   ['Topics', ({ keywords = [] }) => keywords.join('; ')],
   ['Course', ({ courseNumber }) => courseNumber],
   ['Video', ({ youtubeLink }) => youtubeLink],

@@ -44,45 +44,17 @@ export type Levels = Record<string, number>;
 export const studentOutcomes = ['abet-1', 'abet-2', 'abet-3', 'abet-4', 'abet-5', 'abet-6', 'abet-7'] as const;
 export type StudentOutcome = (typeof studentOutcomes)[number];
 
-/** What a term begins with. */
-export const firstRubric: Rubric = {
+/** What a term begins with, in the school's first language; staff change its words. */
+export const firstRubric = (): Rubric => ({
   criteria: [
-    {
-      id: 'problem',
-      title: 'Problem and need',
-      weight: 20,
-      levels: [
-        'The need is unclear',
-        'The need is stated',
-        'The need is stated and supported',
-        'The need is measured, and who has it is known',
-      ],
-      comment: false,
-      outcome: 'abet-1',
-    },
-    {
-      id: 'design',
-      title: 'Engineering design',
-      weight: 35,
-      levels: ['No alternatives', 'A working idea', 'Alternatives were compared', 'Alternatives were compared by measurement'],
-      comment: true,
-      outcome: 'abet-2',
-    },
-    {
-      id: 'evidence',
-      title: 'Evidence that it works',
-      weight: 25,
-      levels: ['None shown', 'A demonstration', 'Tests with results', 'Tests against stated goals, limits named'],
-      comment: true,
-      outcome: 'abet-6',
-    },
-    {
-      id: 'presentation',
-      title: 'Poster and conversation',
-      weight: 20,
-      levels: ['Hard to follow', 'Can be followed', 'Clear', 'Clear for experts and for guests'],
-      comment: false,
-      outcome: 'abet-3',
-    },
+    { ...worded('problem'), weight: 20, comment: false, outcome: 'abet-1' },
+    { ...worded('design'), weight: 35, comment: true, outcome: 'abet-2' },
+    { ...worded('evidence'), weight: 25, comment: true, outcome: 'abet-6' },
+    { ...worded('presentation'), weight: 20, comment: false, outcome: 'abet-3' },
   ],
-};
+});
+
+function worded(id: 'problem' | 'design' | 'evidence' | 'presentation') {
+  const level = (number: 1 | 2 | 3 | 4) => t(`rubric.${id}.${number}`);
+  return { id, title: t(`rubric.${id}.title`), levels: [level(1), level(2), level(3), level(4)] };
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line } from '../site/text.ts';
+import { line, rule } from '../site/text.ts';
 import type { Term } from '../term/terms.ts';
 import { codeLength, mostChosen } from './ballot-rules.ts';
 
@@ -31,13 +31,13 @@ export const votingUpdateSchema = z
   .strictObject({ opensAt: z.iso.datetime().max(40), closesAt: z.iso.datetime().max(40) })
   .refine(({ opensAt, closesAt }) => Date.parse(opensAt) < Date.parse(closesAt), {
     path: ['closesAt'],
-    error: 'must be later than the opening',
+    ...rule('staff.rules.afterOpening'),
   });
 
 /** The body of PUT /api/judging/{term}/vote/bursts/{id}: leaves the ballots of a burst out, or counts them again. */
 export const burstSchema = z.strictObject({
   isLeftOut: z.boolean(),
-  reason: line(z.string().min(1, 'Please give a reason.'), { most: 300 }),
+  reason: line(z.string().min(1, rule('staff.rules.why')), { most: 300 }),
 });
 
 /** What visitors may know: `ballots` is how many devices voted. */

@@ -15,7 +15,7 @@ type KeysOf<Part> = {
  * projects, search, favorites and winners.
  */
 export const textParts = ['public', 'pages', 'team', 'staff'] as const;
-export type TextPart = (typeof textParts)[number];
+export type TextPart = (typeof textParts)[number] | 'server';
 
 /** The part by a message's first section. */
 const partOf: Record<string, TextPart> = {
@@ -36,6 +36,10 @@ const partOf: Record<string, TextPart> = {
   // Is in the plain page (web/start/first-screen.ts).
   first: 'staff',
   mail: 'staff',
+  // What functions answer and draw: no browser loads it.
+  feed: 'server',
+  rubric: 'server',
+  refusals: 'server',
 };
 
 /** The messages of one part, or of all, by name. */

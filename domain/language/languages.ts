@@ -14,7 +14,7 @@ export function isLanguage(code: string | undefined): code is Language {
 
 const fromRight: readonly string[] = ['ar', 'fa', 'he', 'ur'];
 
-export const directionOf = (language: Language) => (fromRight.includes(language) ? 'rtl' : 'ltr');
+export const directionOf = (language: string) => (fromRight.includes(language) ? 'rtl' : 'ltr');
 
 /** `/es/about` → Spanish and `/about`. A path without a language is that of the school's first one. */
 export function splitLanguage(pathname: string): { language?: Language; path: string } {

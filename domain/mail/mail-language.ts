@@ -11,8 +11,7 @@ export const mailDirection = () => directionOf(mailLanguage());
  * Mails are in the school's first language, whatever the language of the page is that shows one to staff. They are in English, whole, while
  * that language has no texts of mails. A page that has not loaded their language shows them in its own.
  */
-export function inMailLanguage<Made>(make: () => Made): Made {
-  const [first = 'en'] = site.languages;
+export function inMailLanguage<Made>(make: () => Made, first: Language = site.languages[0] ?? 'en'): Made {
   const wanted = inLanguage(first, mailLanguage);
   const isLoaded = isLanguage(wanted) && inLanguage(wanted, mailLanguage) === wanted;
   return isLoaded ? inLanguage(wanted, make) : make();

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Language } from '../language/languages.ts';
 import { t } from '../language/text.ts';
 import { cleanLine, cleanText, plainText } from '../site/text.ts';
 import { inBraces, isBlocks, namesIn, paragraphLines, replaceFields, soleField } from './letters/fields.ts';
@@ -35,17 +36,17 @@ export function sampleValues(name: LetterName): Values {
   });
 }
 
-/** All texts of a letter, changed or not. */
-export function textsOf(mails: MailTexts, name: LetterName): LetterTexts {
-  return { ...inMailLanguage(() => letters[name].texts), ...mails[name] };
+/** All texts of a letter, changed or not. `first`: the language of the school. */
+export function textsOf(mails: MailTexts, name: LetterName, first?: Language): LetterTexts {
+  return { ...inMailLanguage(() => letters[name].texts, first), ...mails[name] };
 }
 
 /** Without the texts that are as in their letter. */
-export function onlyChanged(mails: MailTexts): MailTexts {
+export function onlyChanged(mails: MailTexts, first?: Language): MailTexts {
   const changed = changeableLetters.flatMap((name) => {
     const given = mails[name];
     if (!given) return [];
-    const own = textsOf({}, name);
+    const own = textsOf({}, name, first);
     const texts = Object.entries(given).filter(([text, value]) => value !== own[text as TextName]);
     return texts.length > 0 ? [[name, Object.fromEntries(texts)]] : [];
   });
@@ -110,7 +111,6 @@ const shapes = Object.fromEntries(changeableLetters.map((name) => [name, shapeOf
 
 export const mailTextsSchema = z
   .strictObject(Object.fromEntries(changeableLetters.map((name) => [name, z.strictObject(shapes[name] ?? {}).optional()])))
-  .transform((given) => onlyChanged(given as MailTexts))
   .refine((mails) => JSON.stringify(mails).length <= mostOfMails, {
     error: () => t('mail.problems.longTogether', { most: mostOfMails }),
   }) as unknown as z.ZodType<MailTexts, MailTexts>;
@@ -132,9 +132,10 @@ export function readMailTexts(stored: unknown = {}): { mails: MailTexts; unread:
     }
     const read = Object.entries(shape).map(([text, schema]) => [text, schema.safeParse(texts[text])] as const);
     unread.push(...read.flatMap(([text, { success }]) => (success ? [] : `mails.${name}.${text}`)));
-    mails[name] = Object.fromEntries(read.flatMap(([text, { data }]) => (data === undefined ? [] : [[text, data]])));
+    const known = read.flatMap(([text, { data }]) => (data === undefined ? [] : [[text, data]]));
+    if (known.length > 0) mails[name] = Object.fromEntries(known);
   }
-  return { mails: onlyChanged(mails), unread };
+  return { mails, unread };
 }
 
 /** The body of POST /api/admin/mail/sample: a letter, and its texts as they are written now. */

@@ -31,6 +31,7 @@ const shown = [
   'state',
   'attendance',
   'keywords',
+  'language',
 ] as const satisfies FieldName[];
 
 /** What stands for the fields that every project has. */

@@ -1,4 +1,5 @@
 import { t } from '../language/text.ts';
+import { writtenName } from '../language/written.ts';
 import { type DepartmentSlug, departmentTitle } from '../project/departments.ts';
 import { projectFields } from '../project/project-fields.ts';
 import { projectStates } from '../project/states.ts';
@@ -23,6 +24,7 @@ export function staffWords(name: string, value: unknown): string {
   if (name === 'Semester') return semesterName(words);
   if (yesNoNames.includes(name) && words === 'Yes') return t('form.yes');
   if (yesNoNames.includes(name) && words === 'No') return t('form.no');
+  if (name === 'Language') return words && writtenName(words);
   if (name === 'Department') return departmentTitle(words as DepartmentSlug);
   if (name === 'state') {
     const state = projectStates.find((one) => one === words);

@@ -1,7 +1,9 @@
+import type { Language } from '../language/languages.ts';
+import { t } from '../language/text.ts';
 import type { Project } from '../project/projects.ts';
 import { type PublicProject, publicProject } from '../project/public-project.ts';
 import type { PageSettings } from '../site/settings.ts';
-import { type ChangedSettings, defaultSettings } from '../site/site.ts';
+import { type ChangedSettings, defaultSettings, inLanguage } from '../site/site.ts';
 import type { Position } from '../winners/winners.ts';
 import { isOwnPath } from './images.ts';
 
@@ -33,8 +35,13 @@ export function siteFacts(changed: ChangedSettings): SiteFacts | undefined {
     logo,
   });
   const [shown, built] = [facts({ ...defaultSettings, ...changed }), facts(defaultSettings)];
+  if (shown.headline.join() === built.headline.join()) shown.headline = defaultHeadline(changed.languages?.[0] ?? 'en');
   return JSON.stringify(shown) === JSON.stringify(built) ? undefined : shown;
 }
+
+/** As a school shows that wrote none, in its first language. */
+const defaultHeadline = (first: Language): SiteFacts['headline'] =>
+  inLanguage(first, () => [t('site.headline.first'), t('site.headline.second')]);
 
 /** What the social image of a project has to show. It is taken from the public view, so it shows nothing that is withheld. */
 export function socialFacts(view: PublicProject, position?: Position): SocialFacts {

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { t } from '../language/text.ts';
 import { uploadIdSchema } from '../picture/uploads.ts';
 import { site } from '../site/site.ts';
-import { line } from '../site/text.ts';
+import { line, rule } from '../site/text.ts';
 import { type Presentation, presentationSchema } from './presentation.ts';
 
 /** The body of POST /api/presentation/update, as a form or as JSON. A field that is absent keeps its value. */
@@ -19,29 +20,26 @@ function hasOnlyRealTimes(text: string): boolean {
     return isHour && Number(minute) <= 59;
   });
 }
-const written = (schema: z.ZodString) => text(schema).refine(hasOnlyRealTimes, 'must have times of the clock, such as 9:00 AM');
+const written = (schema: z.ZodString) => text(schema).refine(hasOnlyRealTimes, rule('staff.rules.clock'));
 
 /** A time with its offset, stored in UTC; '' or null for no limit. */
 const time = z
-  .union([z.literal(['', null]), z.iso.datetime({ offset: true }).max(40)], {
-    error: 'must be a time such as 2026-12-04T08:00:00Z',
-  })
+  .union([z.literal(['', null]), z.iso.datetime({ offset: true }).max(40)], rule('staff.rules.time'))
   .transform((text) => (text ? new Date(text).toISOString().replace(/\.\d+Z$/, 'Z') : ''))
-  .pipe(z.union([z.literal(''), z.iso.datetime()], { error: 'must be in a year from 2000 to 2099' }));
+  .pipe(z.union([z.literal(''), z.iso.datetime()], rule('staff.rules.years')));
 
 export const presentationUpdateSchema = z
   .strictObject({
     /** A plain date: without a time, no time zone can shift it. */
-    presentationDate: z.iso
-      .date({ error: 'must be a date such as 2026-12-04' })
-      .refine((date) => /^20/.test(date), 'must be in a year from 2000 to 2099'),
+    presentationDate: z.iso.date(rule('staff.rules.date')).refine((date) => /^20/.test(date), rule('staff.rules.years')),
     presentationLocation: text(shape.presentationLocation),
     checkingTime: written(shape.checkingTime),
     presentationTime: written(shape.presentationTime),
     /** The id of a completed upload of the kind map, the path that is stored already, or '' for no file. */
-    presentationFile: z.union([z.literal(''), uploadIdSchema('map'), z.string().startsWith('/pdfs/').max(500)], {
-      error: 'must be an upload of the kind map',
-    }),
+    presentationFile: z.union(
+      [z.literal(''), uploadIdSchema('map'), z.string().startsWith('/pdfs/').max(500)],
+      rule('staff.rules.map'),
+    ),
     displayFrom: time,
     displayUntil: time,
   })
@@ -65,9 +63,9 @@ export function updatePresentation(
     ...update,
     ...(file !== undefined && { presentationFile: file }),
   };
-  if (!rest.presentationDate) return { problems: { presentationDate: 'is required' } };
+  if (!rest.presentationDate) return { problems: { presentationDate: t('staff.people.rules.required') } };
   if (displayFrom && displayUntil && displayFrom >= displayUntil) {
-    return { problems: { displayUntil: 'must be later than the time it is shown from' } };
+    return { problems: { displayUntil: t('staff.rules.afterFrom') } };
   }
   const presentation = { ...rest, presentationDate: rest.presentationDate };
   return { presentation: { ...presentation, ...(displayFrom && { displayFrom }), ...(displayUntil && { displayUntil }) } };

@@ -48,3 +48,6 @@ export const defaultDepartments = [
   { slug: 'industrial-engineering', title: 'Industrial Engineering', hue: 190, icon: 'M3 21V9l6 4V9l6 4V5h6v16z' },
   { slug: 'informatics', title: 'Informatics', hue: 292, icon: 'M4 20V10M10 20V4M16 20v-7M22 20H2' },
 ] as const satisfies Department[];
+
+/** `marine-biology` → `Marine Biology` */
+export const titleFromId = (slug: string) => slug.replaceAll('-', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());

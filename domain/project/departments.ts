@@ -1,5 +1,5 @@
 import { site } from '../site/site.ts';
-import type { Department } from './default-departments.ts';
+import { type Department, titleFromId } from './default-departments.ts';
 
 export type { Department };
 /** The id of a department, which projects, accounts and awards keep: `computer-science`. It never changes. */
@@ -13,11 +13,11 @@ export const departmentSlugs = (): DepartmentSlug[] => site.departments.map(({ s
 /** The departments that have a page, in the order of the navigation: all but those that are merged into another. */
 export const listDepartments = (): Department[] => site.departments.filter((one) => findDepartment(one.slug) === one);
 
-/** Those that teams choose from and menus show. */
 /** The department for teams of several, where a school has it. */
 export const interdisciplinary = (): Department | undefined =>
   offeredDepartments().find(({ slug }) => slug === 'interdisciplinary');
 
+/** Those that teams choose from and menus show. */
 export const offeredDepartments = (): Department[] => listDepartments().filter(({ isHidden }) => !isHidden);
 
 /** As a menu offers them. */
@@ -69,5 +69,5 @@ export function readDepartment(text: string): Department | undefined {
 
 /** The title under which projects of an id are shown. An id that the settings do not know gives its words: `Marine Biology`. */
 export function departmentTitle(slug: DepartmentSlug): string {
-  return findDepartment(slug)?.title ?? slug.replaceAll('-', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+  return findDepartment(slug)?.title ?? titleFromId(slug);
 }

@@ -28,6 +28,8 @@ export const projectFields = {
   captions: { staff: 'Captions', team: 'captions', kind: 'captions' },
   codeLink: { staff: 'CodeLink', team: 'codeLink', kind: 'line', most: 2000 },
   demoLink: { staff: 'DemoLink', team: 'demoLink', kind: 'line', most: 2000 },
+  /** In which its title, abstract and poster are, as a code (domain/language/written.ts); '' for the school's first. */
+  language: { staff: 'Language', team: 'language', kind: 'line', most: 10 },
   courseNumber: { staff: 'CourseNumber', team: 'courseNumber', kind: 'line', most: 40 },
   /** The addresses of members who want the team's mail. Only the team and staff see them. */
   memberEmails: { staff: 'MemberEmails', team: 'memberEmails', kind: 'names', most: 30 },

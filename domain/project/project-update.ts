@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { writtenLanguages } from '../language/written.ts';
 import { splitAddresses, uniqueAddresses } from '../mail/addresses.ts';
 import { uploadIdSchema } from '../picture/uploads.ts';
-import { line, lines, names } from '../site/text.ts';
+import { line, lines, names, rule } from '../site/text.ts';
 import { type AnswerValues, isAnswerName } from './project-answers.ts';
 import { type KindOf, type PlainField, plainFields, projectFields, type StaffName } from './project-fields.ts';
 import {
@@ -17,17 +18,21 @@ import {
 /** What staff may change in a project: the body of PUT /api/{EntryID}/update, with the names of the admin record. */
 
 const { shape } = projectSchema;
-const wanted = 'is required';
+const wanted = rule('staff.people.rules.required');
 
+<<<<<<< HEAD
 const yesNo = z.enum(yesNoSchema.options, { error: 'must be Yes or No' });
 const captions = z.enum(captionsSchema.options, { error: 'must be Yes, No, not-spoken or blank' });
+=======
+const yesNo = z.enum(yesNoSchema.options, rule('staff.rules.yesNo'));
+>>>>>>> any-school
 
 /** How a field is read by its kind. */
 const readers = {
   line: (schema: z.ZodType<string, string>, most: number) => line(schema, { most }),
   text: (schema: z.ZodType<string, string>, most: number) => lines(schema, { most }),
   names: (schema: z.ZodType<string[], string[]>, most: number) =>
-    names(schema, { most: most * longestName, error: 'must be names, separated by commas' }),
+    names(schema, { most: most * longestName, ...rule('staff.rules.names') }),
   yesNo: () => yesNo,
   captions: () => captions,
 } as const;
@@ -46,7 +51,7 @@ const alt = line(z.string().max(300), { most: 300 }).optional();
 const picture = (kind: 'poster' | 'team') =>
   z.union(
     [z.strictObject({ id: uploadIdSchema(kind), alt }), z.strictObject({ path: shape.teamPhotos.element.shape.path, alt })],
-    { error: 'must name an upload or a picture of the project' },
+    rule('staff.rules.picture'),
   );
 
 export type PictureChoice = z.infer<ReturnType<typeof picture>>;
@@ -56,12 +61,13 @@ export const updateSchema = z
     ...plainShape,
     MemberEmails: names(shape.memberEmails.unwrap(), {
       most: projectFields.memberEmails.most * (projectFields.email.most + 2),
-      error: 'must be e-mail addresses, separated by commas',
+      ...rule('staff.rules.emails'),
       split: splitAddresses,
     }).transform(uniqueAddresses),
-    attendance: z.enum(shape.attendance.unwrap().options, { error: 'must be in-person or online' }),
+    attendance: z.enum(shape.attendance.unwrap().options, rule('staff.rules.attendance')),
     meetingLink: line(shape.meetingLink.unwrap(), { most: 2000 }),
-    keywords: names(shape.keywords, { most: 20 * 60, error: 'must be topics, separated by commas' }),
+    Language: z.literal(['', ...writtenLanguages], rule('staff.rules.language')),
+    keywords: names(shape.keywords, { most: 20 * 60, ...rule('staff.rules.topics') }),
     ProjectTitle: line(z.string().min(1, wanted).max(300), { most: 300 }),
     ShouldDisplay: yesNo,
     Department: knownDepartment,
@@ -75,7 +81,7 @@ export const updateSchema = z
             .max(10)
             .regex(/^\d{4}$/),
         ],
-        { error: 'must be a year' },
+        rule('staff.rules.year'),
       )
       .transform(Number)
       .pipe(shape.year),
@@ -86,7 +92,7 @@ export const updateSchema = z
         uploadIdSchema('poster').transform((id): PictureChoice => ({ id })),
         picture('poster'),
       ],
-      { error: 'must name an upload or a picture of the project' },
+      rule('staff.rules.picture'),
     ),
     /** All photos, in the order in which they are shown. */
     TeamUploads: z.array(picture('team')).max(60),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { rule } from '../site/text.ts';
 import { semesters } from '../term/semesters.ts';
 import { departmentSlugs } from './departments.ts';
 import { answerKinds } from './project-answers.ts';
@@ -17,7 +18,7 @@ export const departmentSchema = z
   .max(60)
   .regex(/^[\w-]+$/);
 /** A department that is among the settings, for what is written. */
-const unknown = 'must be one of the departments';
+const unknown = rule('staff.rules.department');
 export const knownDepartment = z
   .string(unknown)
   .max(60, unknown)

@@ -1,5 +1,9 @@
 import * as z from 'zod';
+<<<<<<< HEAD
 import { publicPicture } from '../picture/images.ts';
+=======
+import { writtenLanguages } from '../language/written.ts';
+>>>>>>> any-school
 import { webAddress } from '../picture/video-links.ts';
 import { joinList } from '../site/lists.ts';
 import { type Answer, answerKinds } from './project-answers.ts';
@@ -27,6 +31,8 @@ export const publicProjectSchema = z.strictObject({
   name: z.string(),
   /** '' when withheld. */
   email: z.string(),
+  /** In which the team wrote; absent for the school's first language. */
+  language: z.string().optional(),
   semester: semesterSchema,
   /** The day on which visitors first saw it, in the school's time zone; absent when it was shown before these days were noted. */
   published: z.iso.date().optional(),
@@ -77,6 +83,7 @@ export function publicProject(project: Project, { published, modified }: ShownTi
     ...(project.memberNames.some((name) => name.includes(',')) && { members: project.memberNames }),
     sponsor: project.sponsor,
     name: project.name,
+    ...(isWritten(project.language) && { language: project.language }),
   };
   if (isWithheld(project)) {
     return { ...open, projectDescription: '', email: '', withheld: true };
@@ -114,6 +121,9 @@ function publicAnswer({ id, label, kind, value, isFacet }: Answer): PublicAnswer
 export function isWithheld({ nda, posterNDA }: Pick<Project, 'nda' | 'posterNDA'>): boolean {
   return nda === 'Yes' && posterNDA !== 'Yes';
 }
+
+/** False for a language that a later release may have stored: the text is shown all the same. */
+const isWritten = (code: string) => (writtenLanguages as readonly string[]).includes(code);
 
 /** The address as visitors may follow it; undefined unless it is https. */
 function safeAddress(link: string): string | undefined {

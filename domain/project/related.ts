@@ -1,7 +1,4 @@
-import type { PublicProject } from './public-project.ts';
+import type { Highlight } from '../term/highlights.ts';
 
 /** What a card of a related project shows. */
-export type RelatedProject = Pick<
-  PublicProject,
-  'id' | 'projectTitle' | 'department' | 'semester' | 'year' | 'sponsor' | 'poster' | 'youtubeLink'
->;
+export type RelatedProject = Omit<Highlight, 'teamMemberNames'>;

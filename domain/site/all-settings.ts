@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { t } from '../language/text.ts';
-import { mailTextsSchema, readMailTexts } from '../mail/mail-texts.ts';
+import { mailTextsSchema, onlyChanged, readMailTexts } from '../mail/mail-texts.ts';
 import { storedQuestion, storedStandard, surveySettings } from '../submission/questions.ts';
 import { showsDefaultTerm, storedTerms } from '../term/term-settings.ts';
 import { shownDepartment, storedDepartment } from './department-settings.ts';
@@ -13,10 +13,13 @@ const fields = shownSettings.extend({
 });
 
 /** What coordinators set: what visitors see, what the survey asks, and the mails. */
-export const settingsSchema = fields.refine(showsDefaultTerm, {
-  path: ['defaultTerm'],
-  error: () => t('staff.settings.rules.term'),
-});
+export const settingsSchema = fields
+  .refine(showsDefaultTerm, {
+    path: ['defaultTerm'],
+    error: () => t('staff.settings.rules.term'),
+  })
+  // In the language that is given with them: a text that is as in English is a changed one of a school that writes Spanish.
+  .overwrite((settings) => ({ ...settings, mails: onlyChanged(settings.mails, settings.languages[0]) }));
 export type Settings = z.infer<typeof settingsSchema>;
 
 /** How the lists of the settings are read, entry by entry. The first releases stored none of them. */

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { allLanguages } from '../language/languages.ts';
 import { t } from '../language/text.ts';
-import { type Department, defaultDepartments, mostDepartments } from '../project/default-departments.ts';
+import { type Department, defaultDepartments, mostDepartments, titleFromId } from '../project/default-departments.ts';
 import { departmentIcons, type IconName, iconNames } from '../project/department-icons.ts';
 import { semesters } from '../term/semesters.ts';
-import { line } from './text.ts';
+import { line, rule } from './text.ts';
 
 /**
  * The departments as coordinators set them and the settings keep them. None is ever lost, because projects keep its id and links from
@@ -41,9 +41,9 @@ const takenStart = /^(admin|submission|judge)/;
 
 const address = z
   .string()
-  .max(longest.address, `must be at most ${longest.address} characters long`)
+  .max(longest.address, rule('staff.rules.characters', { count: longest.address }))
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: () => t('staff.settings.rules.address') })
-  .refine((text) => !taken.includes(text) && !takenStart.test(text), 'is needed for another page of the site');
+  .refine((text) => !taken.includes(text) && !takenStart.test(text), rule('staff.rules.otherPage'));
 
 /** The address that a title suggests: `Computer Science & Art` → `computer-science-art` */
 export function addressFromTitle(title: string): string {
@@ -64,7 +64,7 @@ const shape = {
     z
       .string()
       .min(1, { error: () => t('staff.settings.rules.empty') })
-      .max(longest.title, `must be at most ${longest.title} characters long`),
+      .max(longest.title, rule('staff.rules.characters', { count: longest.title })),
     {
       most: longest.title,
     },
@@ -76,7 +76,7 @@ const shape = {
     .max(359, { error: () => t('staff.settings.rules.hue') }),
   icon: z.enum(iconNames, { error: () => t('staff.settings.rules.icon') }),
   /** Former addresses, which lead to the present one for ever. */
-  former: z.array(address).max(mostFormer, `must be at most ${mostFormer}`),
+  former: z.array(address).max(mostFormer, rule('staff.rules.most', { count: mostFormer })),
   isHidden: z.boolean(),
   /** The department under which its projects are shown, if it is merged. */
   into: z.string().max(longest.address).optional(),
@@ -84,21 +84,27 @@ const shape = {
 const departmentSetting = z.strictObject(shape);
 export type DepartmentSetting = z.infer<typeof departmentSetting>;
 
-/** A later release may have stored other drawings, addresses, or more. */
+/**
+ * A later release may have stored other drawings, addresses, or more. Whatever cannot be read of a department, it stays one while its id can:
+ * a list without it would hide its projects.
+ */
 const anyAddress = z
   .string()
   .max(200)
   .regex(/^[\w-]+$/);
-export const storedDepartment = z.object({
-  ...shape,
-  slug: anyAddress,
-  address: anyAddress,
-  icon: shape.icon.catch('circles'),
-  hue: shape.hue.catch(340),
-  former: z.array(anyAddress).catch([]),
-  isHidden: shape.isHidden.catch(false),
-  into: shape.into.catch(undefined),
-});
+export const storedDepartment = z
+  .object({
+    ...shape,
+    slug: anyAddress,
+    address: anyAddress.catch(''),
+    title: shape.title.catch(''),
+    icon: shape.icon.catch('circles'),
+    hue: shape.hue.catch(340),
+    former: z.array(anyAddress).catch([]),
+    isHidden: shape.isHidden.catch(false),
+    into: shape.into.catch(undefined),
+  })
+  .transform((one) => ({ ...one, address: one.address || one.slug, title: one.title || titleFromId(one.slug) }));
 
 type Problem = { path: [] | [at: number, field: keyof DepartmentSetting]; message: string };
 
@@ -109,7 +115,7 @@ export function departmentProblems(list: readonly DepartmentSetting[]): Problem[
   for (const [at, { slug, address: now, former, title, into }] of list.entries()) {
     for (const one of new Set([slug, now, ...former])) {
       const owner = list[owners.get(one) ?? -1];
-      if (owner) problems.push({ path: [at, 'address'], message: `is or was the address of ${owner.title}` });
+      if (owner) problems.push({ path: [at, 'address'], message: t('staff.rules.otherAddress', { title: owner.title }) });
       owners.set(one, at);
     }
     if (titles.has(title.toLowerCase())) problems.push({ path: [at, 'title'], message: t('staff.settings.rules.otherTitle') });
@@ -120,7 +126,7 @@ export function departmentProblems(list: readonly DepartmentSetting[]): Problem[
       problems.push({ path: [at, 'into'], message: t('staff.settings.rules.into') });
     if (former.length > mostFormer) problems.push({ path: [at, 'address'], message: t('staff.settings.rules.often') });
   }
-  if (list.length > mostDepartments) problems.push({ path: [], message: `must be at most ${mostDepartments}` });
+  if (list.length > mostDepartments) problems.push({ path: [], message: t('staff.rules.most', { count: mostDepartments }) });
   if (list.every(({ isHidden, into }) => isHidden || into !== undefined))
     problems.push({ path: [], message: t('staff.settings.rules.offered') });
   return problems;
@@ -128,7 +134,7 @@ export function departmentProblems(list: readonly DepartmentSetting[]): Problem[
 
 export const departmentList = z
   .array(departmentSetting)
-  .max(mostDepartments, `must be at most ${mostDepartments}`)
+  .max(mostDepartments, rule('staff.rules.most', { count: mostDepartments }))
   .superRefine((list, context) => {
     for (const problem of departmentProblems(list)) context.addIssue({ code: 'custom', ...problem });
   });

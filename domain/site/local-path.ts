@@ -3,8 +3,8 @@ import { language } from '../language/text.ts';
 import { site } from './site.ts';
 
 /** The address of a page in the language of this one, or in another: `/about` → `/es/about`. The school's first language has no prefix. */
-export function localPath(path: string, other: Language = language()): string {
-  if (other === site.languages[0]) return path;
+export function localPath(path: string, other: Language = language(), first = site.languages[0]): string {
+  if (other === first) return path;
   return path === '/' ? `/${other}` : `/${other}${path.replace(/^\/(?=[?#]|$)/, '')}`;
 }
 

@@ -1,3 +1,4 @@
+import { directionOf } from '../language/languages.ts';
 import { type Logo, logoOf } from '../picture/logo.ts';
 import { defaultSettings, site } from './site.ts';
 
@@ -25,8 +26,11 @@ export function iconLinks(): Record<string, string> {
 /** What an installed site is called and looks like. https://www.w3.org/TR/appmanifest/ */
 export function manifest() {
   const logo = logoOf(site.logo);
+  const [lang = 'en'] = site.languages;
   return {
     id: '/',
+    lang,
+    dir: directionOf(lang),
     name: site.name,
     short_name: site.shortName,
     start_url: '/',

@@ -6,7 +6,7 @@ import type { Department } from '../project/default-departments.ts';
 import { termSettings } from '../term/term-settings.ts';
 import { colorPattern, failingPairs, nearestReadable } from './accent.ts';
 import { departmentList } from './department-settings.ts';
-import { line, lines } from './text.ts';
+import { line, lines, rule } from './text.ts';
 
 /** What coordinators set of what visitors see (docs/decisions/0103). With what the survey asks and the mails it is all-settings.ts. */
 
@@ -41,7 +41,8 @@ const mostOfPages = 60_000;
 
 type Name = keyof typeof settingLimits;
 
-const short = (name: Name) => z.string().max(settingLimits[name], `must be at most ${settingLimits[name]} characters long`);
+const short = (name: Name) =>
+  z.string().max(settingLimits[name], rule('staff.rules.characters', { count: settingLimits[name] }));
 const text = (name: Name) =>
   line(short(name).min(1, { error: () => t('staff.settings.rules.empty') }), { most: settingLimits[name] });
 const optionalText = (name: Name) => line(short(name), { most: settingLimits[name] });
@@ -59,7 +60,9 @@ const optionalHref = line(
   { most: settingLimits.href },
 );
 const linksOf = (address: 'href' | 'memberHref', most: number) =>
-  z.array(z.strictObject({ label: text('label'), href: hrefOf(address) })).max(most, `must be at most ${most} links`);
+  z
+    .array(z.strictObject({ label: text('label'), href: hrefOf(address) }))
+    .max(most, rule('staff.rules.links', { count: most }));
 const links = linksOf('href', mostLinks);
 
 /** True for what this runtime takes as a time zone and browsers too: not for an offset such as `+01:00`, which not all of them know. */
@@ -71,24 +74,24 @@ function isTimeZone(given: string): boolean {
   }
 }
 
-const wrongZone = 'must be a time zone such as Europe/Madrid';
+const wrongZone = rule('staff.rules.zone');
 
 /** `US`, but not `XX`. */
 function isCountry(code: string): boolean {
   return /^[A-Z]{2}$/.test(code) && new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined;
 }
 
-const wrongCountry = 'must be the two capital letters of a country, such as US';
+const wrongCountry = rule('staff.rules.country');
 
 /** The path of a picture that staff uploaded; functions/pictures/held-pictures.ts looks whether it is there. */
 const portrait = z
   .string()
   .max(100)
-  .regex(/^\/media\/portrait-[0-9a-f-]{36}\/\d{2,3}\.webp$/, 'was not uploaded here');
+  .regex(/^\/media\/portrait-[0-9a-f-]{36}\/\d{2,3}\.webp$/, rule('staff.rules.notUploaded'));
 const logo = z
   .string()
-  .max(100, 'was not uploaded here')
-  .refine((path) => path === '' || logoOf(path) !== undefined, 'was not uploaded here');
+  .max(100, rule('staff.rules.notUploaded'))
+  .refine((path) => path === '' || logoOf(path) !== undefined, rule('staff.rules.notUploaded'));
 
 const member = {
   name: text('member'),
@@ -129,7 +132,7 @@ export type SitePage = z.infer<typeof pageSchema>;
 
 const pages = z
   .array(pageSchema)
-  .max(mostPages, `must be at most ${mostPages} pages`)
+  .max(mostPages, rule('staff.rules.pages', { count: mostPages }))
   .superRefine((list, context) => {
     for (const [at, { slug }] of list.entries())
       if (list.findIndex((one) => one.slug === slug) < at)
@@ -137,7 +140,7 @@ const pages = z
     if (list.reduce((sum, { text }) => sum + text.length, 0) > mostOfPages)
       context.addIssue({
         code: 'custom',
-        message: `must be at most ${mostOfPages.toLocaleString('en-US')} characters together`,
+        message: t('staff.rules.together', { count: mostOfPages }),
       });
   });
 
@@ -207,14 +210,14 @@ export const shownSettings = z.strictObject({
   intro: z
     .array(text('intro'))
     .min(1, { error: () => t('staff.settings.rules.empty') })
-    .max(mostParagraphs, `must be at most ${mostParagraphs} paragraphs`),
+    .max(mostParagraphs, rule('staff.rules.paragraphs', { count: mostParagraphs })),
   /** In which languages the site's own texts are offered. The first one is that of the school: its addresses have no prefix. */
   languages: z
-    .array(z.enum(allLanguages, 'is not a language of the site'))
+    .array(z.enum(allLanguages, rule('staff.rules.noLanguage')))
     .min(1, { error: () => t('staff.settings.rules.one') })
     .refine((list) => new Set(list).size === list.length, { error: () => t('staff.settings.rules.languageTwice') }),
   /** Who built the site, in the order of About. */
-  members: z.array(memberSchema).max(mostMembers, `must be at most ${mostMembers} members`),
+  members: z.array(memberSchema).max(mostMembers, rule('staff.rules.members', { count: mostMembers })),
   /** What else the school has to say. */
   pages,
   /** In the order of the navigation. */

@@ -1,4 +1,5 @@
 import { locale } from '../language/text.ts';
+import { writtenLocale } from '../language/written.ts';
 import { imageOf } from '../picture/link-picture.ts';
 import { logoOf } from '../picture/logo.ts';
 import type { SocialImage } from '../picture/social-image.ts';
@@ -132,7 +133,7 @@ export function projectWork(
     ...(modified && { dateModified: modified }),
     ...(keywords.length > 0 && { keywords }),
     ...awardsOf(project),
-    inLanguage: site.locale,
+    inLanguage: writtenLocale(project),
     image: origin + imageOf(project).path,
     about: { '@type': 'Thing', name: departmentTitle(project.department) },
     isPartOf: {
@@ -159,7 +160,7 @@ export function winningWork(origin: string, winner: Winner & { socialImage?: Soc
     ...awardsOf({ ...winner, position: `${winner.position}` }),
     image: origin + imageOf({ projectTitle: winner.ProjectTitle, socialImage: winner.socialImage }).path,
     about: { '@type': 'Thing', name: departmentTitle(winner.department) },
-    inLanguage: site.locale,
+    inLanguage: writtenLocale(winner),
   };
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { TextKey } from '../language/catalogues.ts';
 import { t } from '../language/text.ts';
 import { splitNames } from './lists.ts';
 
@@ -48,7 +49,10 @@ export function cleanNames(names: string | string[], split = splitNames): string
 
 export const tooLong = (count: number) => t('questions.atMost', { count });
 
-/** For a schema: `z.string().max(300, atMost(300))`. */
+/** For a schema: `z.string().min(1, rule('staff.rules.blank'))`. */
+export const rule = (key: TextKey, values?: Record<string, string | number>) => ({ error: () => t(key, values) });
+
+/** The same, with a number: `z.string().max(300, atMost(300))`. */
 export const atMost = (count: number) => ({ error: () => tooLong(count) });
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { t } from '../language/text.ts';
 import { ownProperty } from '../site/own-property.ts';
 import { sponsorSlug } from './sponsors.ts';
 
@@ -63,10 +64,10 @@ export function withMerge(
 ): { aliases: SponsorAliases } | { problems: Partial<Record<keyof SponsorMerge, string>> } {
   const { [from]: _former, ...others } = aliases;
   if (to === null) return { aliases: others };
-  if (to === from) return { problems: { to: 'is the same sponsor' } };
-  if (mergedInto(to, others) === from) return { problems: { to: `is itself merged into ${from}: separate it first` } };
+  if (to === from) return { problems: { to: t('staff.rules.sameSponsor') } };
+  if (mergedInto(to, others) === from) return { problems: { to: t('staff.rules.mergedSponsor', { name: from }) } };
   if (Object.keys(others).length >= mostAliases) {
-    return { problems: { from: `is one more than the ${mostAliases} spellings that can be merged: separate one first` } };
+    return { problems: { from: t('staff.rules.mostSponsors', { count: mostAliases }) } };
   }
   return { aliases: { ...others, [from]: to } };
 }

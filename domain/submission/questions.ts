@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { t } from '../language/text.ts';
 import { answerKinds } from '../project/project-answers.ts';
-import { line } from '../site/text.ts';
+import { line, rule } from '../site/text.ts';
 
 /** What a school asks in the survey: which standard questions, and its own (docs/decisions/0107). Part of the settings. */
 
@@ -21,6 +22,7 @@ export const standardQuestions = {
   projectTitle: { canOmit: false },
   projectDescription: { canOmit: true, isRequired: true },
   keywords: { canOmit: true, isRequired: false },
+  language: { canOmit: true },
   sponsor: { canOmit: true, isRequired: false },
   teamMemberNames: { canOmit: false },
   memberEmails: { canOmit: true, isRequired: false },
@@ -48,8 +50,8 @@ const asksAfter = {
 
 const text = (name: keyof typeof questionLimits, least: 0 | 1) => {
   const most = questionLimits[name];
-  const short = z.string().max(most, `must be at most ${most} characters long`);
-  return line(least > 0 ? short.min(1, 'must not be empty') : short, { most });
+  const short = z.string().max(most, rule('staff.rules.characters', { count: most }));
+  return line(least > 0 ? short.min(1, rule('staff.settings.rules.empty')) : short, { most });
 };
 
 export const standardSchema = z
@@ -62,9 +64,9 @@ export const standardSchema = z
   })
   .superRefine(({ name, isAsked, isRequired }, context) => {
     const { canOmit, ...rule }: { canOmit: boolean; isRequired?: boolean } = standardQuestions[name];
-    if (!isAsked && !canOmit) context.addIssue({ code: 'custom', path: ['isAsked'], message: 'cannot be left out' });
+    if (!isAsked && !canOmit) context.addIssue({ code: 'custom', path: ['isAsked'], message: t('staff.rules.keptQuestion') });
     if (isRequired && rule.isRequired === undefined)
-      context.addIssue({ code: 'custom', path: ['isRequired'], message: 'cannot be chosen for this question' });
+      context.addIssue({ code: 'custom', path: ['isRequired'], message: t('staff.rules.noChoice') });
   });
 export type StandardQuestion = z.infer<typeof standardSchema>;
 
@@ -74,16 +76,16 @@ const question = {
   /** Names the question in calls and files, and so joins its answers over the years: `team-size`. */
   id: z
     .string()
-    .max(questionLimits.id, `must be at most ${questionLimits.id} characters long`)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be of small letters and digits, with hyphens between words'),
+    .max(questionLimits.id, rule('staff.rules.characters', { count: questionLimits.id }))
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, rule('staff.settings.rules.address')),
   label: text('label', 1),
   help: text('help', 0),
   kind: z.enum(answerKinds),
   /** Of the kinds `choice` and `several`; empty for the others. */
   options: z
     .array(text('option', 1))
-    .max(mostOptions, `must be at most ${mostOptions} choices`)
-    .refine((all) => new Set(all).size === all.length, 'must differ from each other'),
+    .max(mostOptions, rule('staff.rules.choices', { count: mostOptions }))
+    .refine((all) => new Set(all).size === all.length, rule('staff.rules.differ')),
   isRequired: z.boolean(),
   isPublic: z.boolean(),
   isFacet: z.boolean(),
@@ -92,10 +94,10 @@ const question = {
 export const questionSchema = z.strictObject(question).superRefine(({ kind, options, isPublic, isFacet }, context) => {
   const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   const hasOptions = withOptions.includes(kind);
-  if (hasOptions && options.length < 2) issue('options', 'must be at least 2 choices');
-  if (!hasOptions && options.length > 0) issue('options', 'must be empty for this kind of answer');
-  if (isFacet && !isPublic) issue('isFacet', 'needs answers that visitors see');
-  if (isFacet && !hasOptions && kind !== 'yesNo') issue('isFacet', 'needs choices, or Yes and No');
+  if (hasOptions && options.length < 2) issue('options', t('staff.rules.twoChoices'));
+  if (!hasOptions && options.length > 0) issue('options', t('staff.rules.noChoices'));
+  if (isFacet && !isPublic) issue('isFacet', t('staff.rules.publicFacet'));
+  if (isFacet && !hasOptions && kind !== 'yesNo') issue('isFacet', t('staff.rules.choiceFacet'));
 });
 export type Question = z.infer<typeof questionSchema>;
 
@@ -108,7 +110,7 @@ const unlike = <Name extends string>(name: Name) =>
   ((list: Record<Name, string>[], context: z.RefinementCtx) => {
     for (const [at, entry] of list.entries())
       if (list.findIndex((one) => one[name] === entry[name]) < at)
-        context.addIssue({ code: 'custom', path: [at, name], message: 'is the name of another question' });
+        context.addIssue({ code: 'custom', path: [at, name], message: t('staff.rules.otherQuestion') });
   }) as (list: unknown[], context: z.RefinementCtx) => void;
 
 /** What a school may insist on, where a team hands in a poster: a description, and text that can be read as text. */
@@ -118,11 +120,18 @@ export const posterNeeds = ['description', 'text'] as const;
 export const surveySettings = {
   /** Those of the standard questions that are not as the form's own. */
   standard: z.array(standardSchema).max(standardNames.length).superRefine(unlike('name')),
+<<<<<<< HEAD
   questions: z.array(questionSchema).max(mostQuestions, `must be at most ${mostQuestions} questions`).superRefine(unlike('id')),
   posterNeeds: z
     .array(z.enum(posterNeeds, 'is nothing that a poster can need'))
     .max(posterNeeds.length)
     .refine((all) => new Set(all).size === all.length, 'must not be twice the same'),
+=======
+  questions: z
+    .array(questionSchema)
+    .max(mostQuestions, rule('staff.rules.questions', { count: mostQuestions }))
+    .superRefine(unlike('id')),
+>>>>>>> any-school
 };
 
 export type SurveyQuestions = {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { TextKey } from '../language/catalogues.ts';
 import { t } from '../language/text.ts';
+import { writtenLanguages } from '../language/written.ts';
 import { splitAddresses, uniqueAddresses } from '../mail/addresses.ts';
 import { uploadIdSchema } from '../picture/uploads.ts';
 import { hasLogin, webAddress } from '../picture/video-links.ts';
@@ -147,6 +148,7 @@ export const answerFields = {
   codeLink: safeLink(),
   demoLink: safeLink(),
   keywords: topics,
+  language: z.literal(['', ...writtenLanguages], { error: () => t('questions.language') }).default(''),
   /** Absent, null or '' for none. */
   posterUpload: z
     .union([z.literal(''), uploadIdSchema('poster')], { error: () => t('uploads.unknown') })

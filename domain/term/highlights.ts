@@ -6,13 +6,22 @@ export const mostHighlights = 12;
 /** What a strip of posters and a short list show of a project. */
 export type Highlight = Pick<
   PublicProject,
-  'id' | 'projectTitle' | 'teamMemberNames' | 'sponsor' | 'department' | 'semester' | 'year' | 'poster' | 'youtubeLink'
+  | 'id'
+  | 'projectTitle'
+  | 'teamMemberNames'
+  | 'sponsor'
+  | 'department'
+  | 'semester'
+  | 'year'
+  | 'poster'
+  | 'youtubeLink'
+  | 'language'
 >;
 
 export function highlightOf(project: Highlight): Highlight {
-  const { id, projectTitle, teamMemberNames, sponsor, department, semester, year, poster, youtubeLink } = project;
+  const { id, projectTitle, teamMemberNames, sponsor, department, semester, year, poster, youtubeLink, language } = project;
   const open = { id, projectTitle, teamMemberNames, sponsor, department, semester, year };
-  return { ...open, ...(poster && { poster }), ...(youtubeLink && { youtubeLink }) };
+  return { ...open, ...(poster && { poster }), ...(youtubeLink && { youtubeLink }), ...(language && { language }) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { line } from '../site/text.ts';
+import { t } from '../language/text.ts';
+import { line, rule } from '../site/text.ts';
 import { type Semester, semesters, termPattern } from './semesters.ts';
 
 /** Which terms a school has, and the one that visitors see first. Part of the settings. */
@@ -10,12 +11,12 @@ export const mostOfTermName = 30;
 /** `nobody`: a term that the school does not have, or no longer. What is stored of it can be reached, and keeps its name. */
 export const termReaders = ['everyone', 'staff', 'nobody'] as const;
 
-const wrongMonth = 'must be a month from 1 to 12';
-const wrongTerm = 'must be a term such as fa-2026, or empty';
-const tooLong = `must be at most ${mostOfTermName} characters long`;
+const wrongMonth = rule('staff.rules.month');
+const wrongTerm = rule('staff.rules.term');
+const tooLong = rule('staff.rules.characters', { count: mostOfTermName });
 
 const schoolTerm = {
-  name: line(z.string().max(mostOfTermName, tooLong).min(1, 'must not be empty'), { most: mostOfTermName }),
+  name: line(z.string().max(mostOfTermName, tooLong).min(1, rule('staff.settings.rules.empty')), { most: mostOfTermName }),
   /** The one in which it begins, from 1. */
   month: z.int(wrongMonth).min(1, wrongMonth).max(12, wrongMonth),
   shownTo: z.enum(termReaders),
@@ -28,13 +29,13 @@ export type SchoolTerms = z.infer<typeof termsSchema>;
 function checkTerms(terms: SchoolTerms, context: z.RefinementCtx): void {
   const used = semesters.filter((code) => terms[code].shownTo !== 'nobody');
   const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
-  if (used.length < 2) refuse([], 'must be at least two');
-  if (!used.some((code) => terms[code].shownTo === 'everyone')) refuse([], 'must be shown to visitors, at least one of them');
+  if (used.length < 2) refuse([], t('staff.rules.twoTerms'));
+  if (!used.some((code) => terms[code].shownTo === 'everyone')) refuse([], t('staff.rules.shownTerm'));
   for (const [at, code] of used.entries()) {
     const others = used.slice(0, at).map((other) => terms[other]);
-    if (others.some(({ month }) => month === terms[code].month)) refuse([code, 'month'], 'is the month of another term');
+    if (others.some(({ month }) => month === terms[code].month)) refuse([code, 'month'], t('staff.rules.otherMonth'));
     const name = terms[code].name.toLowerCase();
-    if (others.some((other) => other.name.toLowerCase() === name)) refuse([code, 'name'], 'is the name of another term');
+    if (others.some((other) => other.name.toLowerCase() === name)) refuse([code, 'name'], t('staff.rules.otherTerm'));
   }
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { semesterSchema } from '../project/projects.ts';
+import { rule } from '../site/text.ts';
 import { adminTermOf, type Term } from '../term/terms.ts';
 
 /** The submission window of a term: its projects can be handed in from `opensAt` until just before `closesAt`. */
@@ -20,7 +21,7 @@ export const windowSchema = z
   })
   .refine(({ opensAt, closesAt }) => time(opensAt) < time(closesAt), {
     path: ['closesAt'],
-    error: 'must be later than the opening',
+    ...rule('staff.rules.afterOpening'),
   });
 export type SubmissionWindow = z.infer<typeof windowSchema>;
 

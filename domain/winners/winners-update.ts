@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { knownDepartment, semesterSchema } from '../project/projects.ts';
-import { line } from '../site/text.ts';
+import { line, rule } from '../site/text.ts';
 import { awardSchema } from './awards.ts';
 import { type Place, placeSchema, positionSchema, setPlace } from './winners.ts';
 
@@ -18,10 +18,10 @@ const awards = z
       .strictObject({
         ...awardSchema.shape,
         department: knownDepartment.optional(),
-        name: line(z.string().min(1, 'must not be blank'), { most: 80 }),
+        name: line(z.string().min(1, rule('staff.rules.blank')), { most: 80 }),
         text: line(z.string(), { most: 500 }).default(''),
       })
-      .refine(({ projects }) => new Set(projects).size === projects.length, { error: 'A project wins an award once.' }),
+      .refine(({ projects }) => new Set(projects).size === projects.length, rule('staff.rules.awardOnce')),
   )
   .max(40)
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, { error: 'An award has an id of its own.' });
@@ -30,9 +30,7 @@ export const winnersUpdateSchema = z.strictObject({
   places: z
     .array(z.strictObject({ projectId: shape.projectId, position, pictures: shape.pictures.default([]) }))
     .max(500)
-    .refine((places) => new Set(places.map(({ projectId }) => projectId)).size === places.length, {
-      error: 'A project has one place.',
-    }),
+    .refine((places) => new Set(places.map(({ projectId }) => projectId)).size === places.length, rule('staff.rules.onePlace')),
   awards: awards.optional(),
 });
 
@@ -43,7 +41,7 @@ export type AwardsOfTerm = z.infer<typeof awardsOfTermSchema>;
 /** The body of POST /api/winners/{term}/announcement. Without a time it is done at once. */
 export const announcementSchema = z.strictObject({
   at: z.iso
-    .datetime({ offset: true, error: 'must be a time such as 2026-12-04T08:00:00Z' })
+    .datetime({ offset: true, ...rule('staff.rules.time') })
     .max(40)
     .transform((text) => new Date(text).toISOString())
     .optional(),

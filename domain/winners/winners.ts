@@ -60,6 +60,7 @@ export const winnerSchema = z.strictObject({
   /** The same names as a list, when one of them has a comma. */
   memberNames: z.array(z.string()).optional(),
   Sponsor: z.string(),
+  language: z.string().optional(),
   semester: semesterSchema,
   year: z.int(),
   department: departmentSchema,
@@ -101,6 +102,7 @@ export function winnerOf(place: Place, project: PublicProject, term: Term, award
     members: project.teamMemberNames,
     ...(project.members && { memberNames: project.members }),
     Sponsor: project.sponsor,
+    ...(project.language && { language: project.language }),
     semester: term.semester,
     year: term.year,
     department: project.department,

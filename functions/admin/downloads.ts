@@ -17,6 +17,7 @@ import { projectsHandedIn } from '../data/project/project-lists.ts';
 import { putActivity } from '../data/staff/activity.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
+import { say } from '../http/say.ts';
 import { readTerms, sourceOf } from './lists.ts';
 import { readPage, type Source } from './paging.ts';
 import { placesOf } from './records.ts';
@@ -69,13 +70,13 @@ function readDiscipline(text: string): Discipline {
 }
 
 function readDay(text: string): string {
-  if (!z.iso.date().safeParse(text).success) throw new AppError(400, 'bad_date', 'Please select both start and end dates.');
+  if (!z.iso.date().safeParse(text).success) throw new AppError(400, 'bad_date', say('refusals.staff.dates'));
   return text;
 }
 
 /** The lists of all years between two days of the event's time zone. */
 function sourcesOf(start: string, end: string): Source[] {
-  if (start > end) throw new AppError(400, 'bad_dates', 'Start date cannot be later than end date.');
+  if (start > end) throw new AppError(400, 'bad_dates', say('refusals.staff.datesOrder'));
   const from = secondOf(startOfDay(start, site.timeZone));
   const until = secondOf(startOfDay(dayAfter(end), site.timeZone));
   const years: number[] = [];

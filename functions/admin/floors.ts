@@ -11,6 +11,7 @@ import { answerBytes } from '../http/answer-bytes.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
+import { say } from '../http/say.ts';
 import { readTermOf } from '../http/term.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';
 import { takePlan } from '../pictures/held-pictures.ts';
@@ -66,7 +67,7 @@ async function replace(term: Term, floor: Floor, by: string, seen: number | unde
   if (isDeepStrictEqual(theirs.floor, floor)) return theirs;
   const { version, lastChange, floor: stored } = await answerOf(theirs);
   const members = { version, ...(lastChange && { by: lastChange.by, at: lastChange.at }), floor: stored };
-  throw new AppError(412, 'conflict', 'Somebody else changed the floor in the meantime.', undefined, { members });
+  throw new AppError(412, 'conflict', say('refusals.staff.floorChanged'), undefined, { members });
 }
 
 /**
@@ -79,7 +80,7 @@ async function checkProjects(term: Term, { places }: Floor, before: Floor | unde
   const found = await Promise.all(added.map(readProject));
   const problems = added.flatMap((id, index): [string, string][] => {
     const project = found[index]?.project;
-    if (!project || !sameTerm(project, term)) return [[`places.${id}`, 'is not a project of this term']];
+    if (!project || !sameTerm(project, term)) return [[`places.${id}`, say('staff.rules.notOfTerm')]];
     return project.attendance === 'online' ? [[`places.${id}`, 'presents online and needs no table']] : [];
   });
   if (problems.length > 0) throw invalid(Object.fromEntries(problems));

@@ -3,6 +3,7 @@ import type { Invited } from '../../domain/person/people.ts';
 import { readStop } from '../data/mail/mail-stops.ts';
 import { type Invitation, putInvitation } from '../data/staff/invitations.ts';
 import { invalid } from '../http/json-body.ts';
+import { say } from '../http/say.ts';
 import { hashOfToken, invitationToken } from '../links/link-token.ts';
 import { recordMails } from '../mail/record.ts';
 import { mailSettings } from '../mail/settings.ts';
@@ -25,7 +26,7 @@ export async function invite({ username, kind, by, email, now }: Wanted): Promis
     await putInvitation({ ...invitation, tokenHash: hashOfToken(token) });
     return { link: `/admin/invitation#${token}` };
   }
-  if (!email) throw invalid({ email: 'is required: the link goes there' });
+  if (!email) throw invalid({ email: say('staff.rules.inviteAddress') });
   await putInvitation(invitation);
   const { nonce, endsAt } = invitation;
   const fields = { username, by, endsAt, invitation: { id: username, nonce } };

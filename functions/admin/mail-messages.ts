@@ -23,6 +23,7 @@ import type { AdminEnv } from '../http/auth.ts';
 import { AppError, readError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { log } from '../http/log.ts';
+import { say } from '../http/say.ts';
 import { mailsToTeam } from '../mail/mails-to-team.ts';
 import { recallMails, recordMails } from '../mail/record.ts';
 import { mailSettings } from '../mail/settings.ts';
@@ -64,8 +65,7 @@ async function noteOrder({ choice }: Order, tried: readonly Tried[], by: string)
 
 /** Throws 409 on a stage without a sender: nothing is recorded that would never be sent. */
 export function requireSender(): void {
-  if (!mailSettings.from)
-    throw new AppError(409, 'no_sender', 'This showcase sends no mail: its configuration names no sender.');
+  if (!mailSettings.from) throw new AppError(409, 'no_sender', say('refusals.staff.noSender'));
 }
 
 /** Recalls what of an order has not left to a team. The failure of one team must not keep it from the others. */

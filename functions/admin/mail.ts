@@ -15,6 +15,7 @@ import { AppError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { countTry, limitOf } from '../http/limits.ts';
 import { log } from '../http/log.ts';
+import { say } from '../http/say.ts';
 import { forgetSuppression, isVerified, readAccount } from '../mail/account.ts';
 import { recordMails } from '../mail/record.ts';
 import { mailSettings } from '../mail/settings.ts';
@@ -42,10 +43,9 @@ export const mail = new Hono<AdminEnv>()
     requireSender();
     const { admin: by } = c.var;
     const to = (await readPerson(by))?.email;
-    if (!to) throw new AppError(409, 'no_address', 'Your account has no e-mail address. Add one under People.');
-    if (await readStop(to))
-      throw new AppError(409, 'stopped_address', `Earlier mail to ${to} came back, so no mail goes there.`);
-    await countTry([limitOf('samples', by)], { too: 'You have sent yourself many mails.' });
+    if (!to) throw new AppError(409, 'no_address', say('refusals.staff.noAddress'));
+    if (await readStop(to)) throw new AppError(409, 'stopped_address', say('refusals.staff.stopped', { to }));
+    await countTry([limitOf('samples', by)], { too: 'refusals.tooManySamples' });
     await recordMails([{ kind: 'sample', cause: `sample ${by} ${randomUUID()}`, to, by, fields: c.req.valid('json') }]);
     return c.json({ to }, 202);
   })
@@ -60,7 +60,7 @@ export const mail = new Hono<AdminEnv>()
   .post('/api/admin/mail/projects/:id/allow', jsonBody(allowedSchema), async (c) => {
     const id = readId(c.req.param('id'));
     const mail = await readMail({ project: id, id: c.req.valid('json').mail });
-    if (!mail) throw new AppError(404, 'no_mail_found', 'There is no such mail.');
+    if (!mail) throw new AppError(404, 'no_mail_found', say('refusals.staff.noMailFound'));
     // SES has a list of its own. It is asked first, so that a call that fails half-way can be repeated.
     if (mailSettings.from) await forgetSuppression(mail.to);
     if (await liftStop(mail.to)) {

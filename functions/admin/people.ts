@@ -16,6 +16,7 @@ import { type AdminEnv, notPermitted } from '../http/auth.ts';
 import { bothValues, conflict } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
+import { say } from '../http/say.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';
 import { endOfInvitation, invite } from './invite.ts';
 
@@ -60,7 +61,7 @@ export const people = new Hono<AdminEnv>()
   // POST /api/admin/people/{username}/reset – invites again, or lets a person who has signed in before choose a new password
   .post('/api/admin/people/:username/reset', async (c) => {
     const { username, email, disabled, invited, lastSignInAt } = await readOne(readUsername(c.req.param('username')));
-    if (disabled) throw new AppError(409, 'disabled', 'This account is disabled: enable it again first.');
+    if (disabled) throw new AppError(409, 'disabled', say('refusals.staff.disabled'));
     const now = new Date();
     const kind = invited && !lastSignInAt ? 'invitation' : 'reset';
     const way = await invite({ username, kind, by: c.var.admin, email, now });
@@ -71,8 +72,8 @@ export const people = new Hono<AdminEnv>()
     return c.json({ person: await readOne(username), ...way });
   });
 
-const taken = () => new AppError(409, 'username_taken', 'This username is already taken.');
-const noPerson = () => new AppError(404, 'no_person', 'There is no such account.');
+const taken = () => new AppError(409, 'username_taken', say('refusals.staff.usernameTaken'));
+const noPerson = () => new AppError(404, 'no_person', say('refusals.staff.noPerson'));
 
 function readUsername(text: string): string {
   const { data, success } = usernameSchema.safeParse(text);
@@ -88,7 +89,7 @@ type May = Pick<PersonChange, 'role' | 'departments' | 'disabled' | 'endSessions
  */
 async function changeMay(by: Account, username: string, may: May, seen: number | undefined): Promise<void> {
   if (Object.values(may).every((value) => value === undefined)) return;
-  if (username === by.username) throw notPermitted('Another coordinator has to change what your own account may do.');
+  if (username === by.username) throw notPermitted(say('refusals.staff.ownRights'));
   const edit = (before: RoleEntry, accounts: readonly RoleEntry[]) => {
     const caller = accounts.find((entry) => entry.username === by.username) ?? { ...by, disabled: false };
     if (caller.role !== 'coordinator' || caller.disabled) throw notPermitted();
@@ -96,7 +97,7 @@ async function changeMay(by: Account, username: string, may: May, seen: number |
     if (seen !== undefined && seen !== before.version) {
       // The same save sent twice is not a conflict.
       if (!may.endSessions && isDeepStrictEqual(wanted, before)) return before;
-      throw conflict('Somebody else changed this account in the meantime.', bothValues(mayOf(wanted), mayOf(before)), before);
+      throw conflict(say('refusals.staff.accountChanged'), bothValues(mayOf(wanted), mayOf(before)), before);
     }
     return may.endSessions || !isDeepStrictEqual(wanted, before) ? wanted : before;
   };
@@ -122,7 +123,7 @@ function inWords({ role, departments, disabled }: RoleEntry): Record<string, str
 
 function withMay(before: RoleEntry, may: May): RoleEntry {
   const { role = before.role, departments = before.departments, disabled = before.disabled } = may;
-  if (role === 'reviewer' && departments.length === 0) throw invalid({ departments: 'must name at least one department' });
+  if (role === 'reviewer' && departments.length === 0) throw invalid({ departments: say('staff.people.rules.departments') });
   return { ...before, role, departments: role === 'reviewer' ? departments : [], disabled };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { kindOfUpload } from '../../domain/picture/uploads.ts';
 import { invalid } from '../http/json-body.ts';
+import { say } from '../http/say.ts';
 import { copyFile, writeFile } from '../pictures/bucket.ts';
 import { readNote } from '../pictures/staged.ts';
 
@@ -13,9 +14,9 @@ const field = 'presentationFile';
  * Stores a PDF that was sent with the form, under a new name, and returns its path. Throws 422 for a file that is not a PDF.
  */
 export async function storePdf(file: File): Promise<string> {
-  if (file.size > largestFile) throw invalid({ [field]: 'The file may be at most 4 MB here: please use the upload.' });
+  if (file.size > largestFile) throw invalid({ [field]: say('refusals.staff.largePdf') });
   const bytes = Buffer.from(await file.arrayBuffer());
-  if (!bytes.subarray(0, 4).equals(Buffer.from('%PDF'))) throw invalid({ [field]: 'Please choose a PDF.' });
+  if (!bytes.subarray(0, 4).equals(Buffer.from('%PDF'))) throw invalid({ [field]: say('refusals.staff.choosePdf') });
   const key = `pdfs/map-${randomUUID()}.pdf`;
   await writeFile(key, bytes, 'application/pdf');
   return `/${key}`;
@@ -29,6 +30,6 @@ export async function takeMap(named: string, isKnown: (path: string) => Promise<
   if (named === '' || (await isKnown(named))) return named;
   const note = kindOfUpload(named) === 'map' ? await readNote(named) : undefined;
   const taken = note && (await copyFile(`staged/${named}/map.pdf`, note.path.slice(1)));
-  if (!note || !taken) throw invalid({ [field]: 'This file is no longer here: please upload it again.' });
+  if (!note || !taken) throw invalid({ [field]: say('refusals.goneUpload') });
   return note.path;
 }

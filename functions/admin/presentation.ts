@@ -17,6 +17,7 @@ import type { AdminEnv } from '../http/auth.ts';
 import { bothValues, conflict } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';
 import { check, invalid, readJson } from '../http/json-body.ts';
+import { forCaller, say } from '../http/say.ts';
 import { badTerm } from '../http/term.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';
 import { storePdf, takeMap } from './presentation-file.ts';
@@ -25,7 +26,7 @@ export const presentation = new Hono<AdminEnv>()
   // GET /api/presentation/details?term – the stored presentation of a term, also when visitors do not see it now
   .get('/api/presentation/details', async (c) => {
     const { presentation: stored, version } = await readAsked(c);
-    if (!stored) throw new AppError(404, 'no_presentation', 'No presentation is announced.');
+    if (!stored) throw new AppError(404, 'no_presentation', say('refusals.staff.noPresentation'));
     tagVersion(c, version);
     return c.json(stored);
   })
@@ -79,7 +80,7 @@ type Form = { fields: unknown; file?: File };
 async function readForm(c: Context): Promise<Form> {
   if (!/^multipart\/form-data/i.test(c.req.header('content-type') ?? '')) return { fields: await readJson(c) };
   const form = await c.req.formData().catch(() => {
-    throw new AppError(400, 'bad_request', 'The form cannot be read.');
+    throw new AppError(400, 'bad_request', say('refusals.staff.form'));
   });
   const fields = new Map(form.entries());
   const file = fields.get('presentationFile');
@@ -126,7 +127,7 @@ async function hadMap({ term, presentation }: StoredPresentation, path: string):
 }
 
 function apply(before: Presentation | undefined, update: PresentationUpdate, path: string | undefined): Presentation {
-  const updated = updatePresentation(before, update, path);
+  const updated = forCaller(() => updatePresentation(before, update, path));
   if ('problems' in updated) throw invalid(updated.problems);
   return updated.presentation;
 }
@@ -135,5 +136,5 @@ function apply(before: Presentation | undefined, update: PresentationUpdate, pat
 function unlessDifferent(yours: Presentation, theirs: StoredPresentation): StoredPresentation {
   const fields = bothValues(yours, theirs.presentation ?? {});
   if (Object.keys(fields).length === 0) return theirs;
-  throw conflict('Somebody else changed the presentation in the meantime.', fields, theirs);
+  throw conflict(say('refusals.staff.presentationChanged'), fields, theirs);
 }

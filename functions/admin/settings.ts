@@ -14,6 +14,7 @@ import type { Outcome } from '../data/table/versioned.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { bothValues, conflict } from '../http/conflict.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { say } from '../http/say.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';
 import { takePicturesOf } from '../pictures/held-pictures.ts';
 import { arrangeSocialImages } from '../pictures/social-image.ts';
@@ -74,5 +75,5 @@ function unlessTheSame(
   const { theirs } = outcome;
   if (isDeepStrictEqual(asStored(yours, theirs.published.settings), now(theirs))) return theirs;
   const fields = bothValues(yours, theirs.draft ?? theirs.published.settings);
-  throw conflict('Somebody else changed the settings in the meantime.', fields, theirs);
+  throw conflict(say('refusals.staff.settingsChanged'), fields, theirs);
 }

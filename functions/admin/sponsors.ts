@@ -5,6 +5,7 @@ import type { AdminEnv } from '../http/auth.ts';
 import { conflict } from '../http/conflict.ts';
 import type { AppError } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
+import { say } from '../http/say.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';
 
 export const sponsors = new Hono<AdminEnv>()
@@ -34,5 +35,5 @@ function changedMeanwhile({ from, to }: SponsorMerge, { version, aliases, change
     ...(to && targetOf && { [to]: { yours: null, theirs: targetOf } }),
   };
   const lastChange = changes.find((change) => change.from === from || change.from === to);
-  return conflict('Somebody else merged or separated these sponsors in the meantime.', fields, { version, lastChange });
+  return conflict(say('refusals.staff.sponsorsChanged'), fields, { version, lastChange });
 }

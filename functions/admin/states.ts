@@ -7,13 +7,14 @@ import { type ProjectState, projectSchema, yesNoSchema } from '../../domain/proj
 import { type StaffState, staffActions, staffStates, stateAfter, stateShown } from '../../domain/project/states.ts';
 import { longestReason, type Versions } from '../../domain/project/versions.ts';
 import { ownProperty } from '../../domain/site/own-property.ts';
-import { atMost, lines } from '../../domain/site/text.ts';
+import { atMost, lines, rule } from '../../domain/site/text.ts';
 import type { StoredProject } from '../data/project/project-items.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { conflict } from '../http/conflict.ts';
 import { AppError, readError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { log } from '../http/log.ts';
+import { say } from '../http/say.ts';
 import { isNewsOfDecision } from '../mail/mails-of-change.ts';
 import { readMailsOfStep } from '../mail/mails-of-step.ts';
 import { decidedByStaff, reverted } from '../projects/review.ts';
@@ -24,7 +25,7 @@ import { noProject, requireReach } from './visible-projects.ts';
 /** The most projects of one call, so that it ends in time although it moves their pictures. */
 const most = 100;
 
-const needsReason = 'Please say what the team has to correct.';
+const needsReason = rule('staff.rules.correction');
 
 const orders = ['shouldDisplay', 'state', 'undo', 'revert'] as const;
 
@@ -33,7 +34,7 @@ const stateSchema = z
   .strictObject({
     ids: z.array(projectSchema.shape.id).min(1, 'names no project').max(most, `names more than ${most} projects`),
     /** Yes publishes; No hides what is not withdrawn. */
-    shouldDisplay: z.enum(yesNoSchema.options, { error: 'must be Yes or No' }).optional(),
+    shouldDisplay: z.enum(yesNoSchema.options, rule('staff.rules.yesNo')).optional(),
     state: z.enum(staffStates, { error: `must be one of ${staffStates.join(', ')}` }).optional(),
     /** What the team has to correct, for `state: 'returned'`. The team reads it. */
     reason: lines(z.string().min(1, needsReason).max(longestReason, atMost(longestReason)), { most: longestReason }).optional(),
@@ -47,7 +48,7 @@ const stateSchema = z
   .refine((order) => orders.filter((name) => order[name] !== undefined).length === 1, {
     error: `must have exactly one of ${orders.join(', ')}`,
   })
-  .refine(({ state, reason }) => state !== 'returned' || reason !== undefined, { path: ['reason'], error: needsReason })
+  .refine(({ state, reason }) => state !== 'returned' || reason !== undefined, { path: ['reason'], ...needsReason })
   .refine(({ state, reason }) => state === 'returned' || reason === undefined, {
     path: ['reason'],
     error: 'belongs to the state returned',
@@ -111,9 +112,8 @@ async function carryOut(id: string, order: Order, by: Account): Promise<StoredPr
 /** The project after the order. Throws 409 for a move that the table of states does not have. */
 function ordered(stored: StoredProject, { shouldDisplay, state, reason, undo, revert }: Order): Versions {
   const current = stored.project;
-  if (undo)
-    return undone(stored) ?? refuse('Its last change was more than a change of its state by staff, so it cannot be undone.');
-  if (revert) return reverted(stored) ?? refuse('Its team has changed nothing since it was approved.');
+  if (undo) return undone(stored) ?? refuse(say('refusals.staff.noUndo'));
+  if (revert) return reverted(stored) ?? refuse(say('refusals.staff.unchanged'));
   if (shouldDisplay) return decidedByStaff(stored, { ...current, state: stateShown(current.state, shouldDisplay) });
   const next = state && stateAfter('staff', staffActions[state], current.state);
   if (!state || !next) return refuse(`${stateWords[current.state]}, so it cannot be ${orderWords[state ?? 'waiting']}.`);
@@ -140,5 +140,5 @@ function refuse(message: string): never {
 }
 
 function movedOn(theirs: StoredProject): AppError {
-  return conflict('Somebody else changed this in the meantime: please look at it again.', {}, theirs);
+  return conflict(say('refusals.staff.lookAgain'), {}, theirs);
 }

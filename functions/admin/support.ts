@@ -7,6 +7,7 @@ import type { AdminEnv } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { count } from '../http/metrics.ts';
+import { say } from '../http/say.ts';
 
 const shown = 50;
 
@@ -33,7 +34,7 @@ export const support = new Hono<AdminEnv>()
     return c.json(request);
   });
 
-const noRequest = () => new AppError(404, 'no_request', 'There is no such request.');
+const noRequest = () => new AppError(404, 'no_request', say('refusals.staff.noRequest'));
 
 function readRequestId(text: string): string {
   const { data, success } = z.uuid().safeParse(text);

@@ -17,6 +17,7 @@ import { readSurveyQuestions } from '../data/site/settings.ts';
 import { notPermitted } from '../http/auth.ts';
 import { conflict } from '../http/conflict.ts';
 import { check, invalid } from '../http/json-body.ts';
+import { say } from '../http/say.ts';
 import { takeUploads } from '../pictures/uploads.ts';
 import { requireAsked, requireShort } from '../projects/require-asked.ts';
 import { changedByStaff, decidedByStaff } from '../projects/review.ts';
@@ -35,7 +36,7 @@ export async function updateAsStaff(id: string, { update, answers = {}, by, seen
   const stored = await readProject(id);
   if (!stored) throw noProject();
   requireReach(by, stored.project);
-  if (update.Department && !reaches(by, update.Department)) throw notPermitted('You can move it only to your own departments.');
+  if (update.Department && !reaches(by, update.Department)) throw notPermitted(say('refusals.staff.ownDepartments'));
   const pictures = await findPictures(stored, update);
   const asked = await readSurveyQuestions();
   const setsState = update.ShouldDisplay !== undefined;
@@ -65,7 +66,7 @@ async function unlessConflict(edited: Edited | undefined, seen = 0): Promise<Sto
     const mine = isUntouched && Object.hasOwn(former, name) ? former[name] : ours[name];
     return [staffField(name), { yours: staffValue(name, mine), theirs: staffValue(name, stored[name]) }];
   });
-  throw conflict('Somebody else changed this in the meantime.', Object.fromEntries(values), theirs);
+  throw conflict(say('refusals.changedMeanwhile'), Object.fromEntries(values), theirs);
 }
 
 /** The values at a version of the fields that changed after it. */
@@ -92,7 +93,7 @@ async function findPictures(stored: StoredProject, update: ProjectUpdate): Promi
   const known = await knownPictures(stored);
   const strange = named.filter(({ choice }) => 'path' in choice && !known.has(choice.path));
   if (strange.length > 0) {
-    throw invalid(Object.fromEntries(strange.map(({ field }) => [field, 'This project never had this picture.'])));
+    throw invalid(Object.fromEntries(strange.map(({ field }) => [field, say('refusals.staff.noPicture')])));
   }
   const added = named.flatMap(({ choice, field }) =>
     'id' in choice && !known.has(choice.id) ? [{ id: choice.id, field }] : [],

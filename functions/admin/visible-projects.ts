@@ -5,13 +5,14 @@ import { type StoredProject, versionFields } from '../data/project/project-items
 import { readProject } from '../data/project/projects.ts';
 import type { Revision } from '../data/project/revisions.ts';
 import { AppError } from '../http/errors.ts';
+import { say } from '../http/say.ts';
 
 /**
  * What an account sees of the projects: a reviewer those of some departments, a viewer none of the personal data. All answers of
  * this function are made of what comes through here.
  */
 
-export const noProject = () => new AppError(404, 'no_project', 'There is no such project.');
+export const noProject = () => new AppError(404, 'no_project', say('refusals.staff.noProject'));
 
 /** The project as the account sees it; undefined when it sees nothing of it. */
 export function visibleTo(account: Account, stored: StoredProject): StoredProject | undefined {

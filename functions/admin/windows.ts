@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { cleanLine } from '../../domain/site/text.ts';
+import { cleanLine, rule } from '../../domain/site/text.ts';
 import { compareTerms, formatTerm, sameTerm, type Term, termLabel } from '../../domain/term/terms.ts';
 import {
   acceptsPictures,
@@ -14,6 +14,7 @@ import type { AdminEnv } from '../http/auth.ts';
 import { bothValues, conflict } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';
 import { check, jsonBody } from '../http/json-body.ts';
+import { forCaller, say } from '../http/say.ts';
 import { readTermOf } from '../http/term.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';
 import { hashAccessCode, matchesAccessCode } from '../windows/access-codes.ts';
@@ -22,10 +23,10 @@ import { openAccessCode, sealAccessCode } from '../windows/sealed-codes.ts';
 
 /** A time, stored in UTC and whole seconds. */
 const time = z.iso
-  .datetime({ offset: true, error: 'must be a time such as 2026-12-04T08:00:00Z' })
+  .datetime({ offset: true, ...rule('staff.rules.time') })
   .max(40)
   .transform((text) => new Date(text).toISOString().replace(/\.\d+Z$/, 'Z'))
-  .pipe(z.iso.datetime('must be a time of this age'));
+  .pipe(z.iso.datetime(rule('staff.rules.age')));
 
 const bodySchema = z.strictObject({
   opensAt: time,
@@ -78,19 +79,16 @@ export const windows = new Hono<AdminEnv>()
     const mayGo = (window: StoredWindow) => !acceptsPictures(window, new Date());
     const outcome = await removeWindow(term, { seen: seenVersion(c), by: c.var.admin, mayGo });
     if ('refused' in outcome) throw inUse(term);
-    if ('theirs' in outcome) throw conflict('Somebody else changed the submission window in the meantime.', {}, outcome.theirs);
+    if ('theirs' in outcome) throw conflict(say('refusals.staff.windowChanged'), {}, outcome.theirs);
     if (!outcome.removed) throw noWindow(term);
     return c.json({ term: formatTerm(term), removed: true });
   });
 
-const noWindow = (term: Term) => new AppError(404, 'no_window', `No submission window is set for ${termLabel(term)}.`);
+const noWindow = (term: Term) =>
+  new AppError(404, 'no_window', say('refusals.staff.noWindowOf', { term: forCaller(() => termLabel(term)) }));
 
 const inUse = (term: Term) =>
-  new AppError(
-    409,
-    'window_in_use',
-    `Teams may be submitting for ${termLabel(term)}: close the window first. Ten minutes after its closing it can be removed.`,
-  );
+  new AppError(409, 'window_in_use', say('refusals.staff.windowOpen', { term: forCaller(() => termLabel(term)) }));
 
 type KeptCode = Pick<SubmissionWindow, 'accessCodeHash' | 'accessCodeSealed'>;
 
@@ -106,7 +104,7 @@ export async function findWindow(term: Term): Promise<StoredWindow | undefined> 
 /** The 409 of a window that overlaps another term's. Its member `overlaps` lets a page show the other window's times. */
 function overlaps({ semester, year, opensAt, closesAt }: SubmissionWindow): AppError {
   const fields = { opensAt: `overlaps the window of ${termLabel({ semester, year })}, ${opensAt} to ${closesAt}` };
-  return new AppError(422, 'invalid', 'Please check what is marked and send it again.', fields, {
+  return new AppError(422, 'invalid', say('refusals.invalid'), fields, {
     members: { overlaps: { semester, year, opensAt, closesAt } },
   });
 }
@@ -120,7 +118,7 @@ async function unlessDifferent(
   const fields = bothValues(settingsOf(yours), theirs ? settingsOf(theirs) : {});
   const isSameCode = !accessCode || (await matchesAccessCode(accessCode, theirs?.accessCodeHash ?? ''));
   if (theirs && isSameCode && Object.keys(fields).length === 0) return theirs;
-  throw conflict('Somebody else changed the submission window in the meantime.', fields, theirs ?? { version: 0 });
+  throw conflict(say('refusals.staff.windowChanged'), fields, theirs ?? { version: 0 });
 }
 
 /** The settings of a window that a conflict compares. A code is compared by its hash. */

@@ -13,6 +13,7 @@ import type { AdminEnv } from '../http/auth.ts';
 import { conflict } from '../http/conflict.ts';
 import type { AppError } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
+import { say } from '../http/say.ts';
 import { readTermOf } from '../http/term.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';
 import { takeWinnerPictures } from '../pictures/winner-pictures.ts';
@@ -60,8 +61,7 @@ export const winners = new Hono<AdminEnv>()
   .post('/api/winners/:term/announcement', jsonBody(announcementSchema), async (c) => {
     const term = readTermOf(c);
     const { at } = c.req.valid('json');
-    if (at !== undefined && Date.parse(at) < Date.now() - mostPast)
-      throw invalid({ at: 'has passed: leave it out to announce now' });
+    if (at !== undefined && Date.parse(at) < Date.now() - mostPast) throw invalid({ at: say('staff.rules.passed') });
     const who = { by: c.var.admin, seen: seenVersion(c) };
     const isLater = at !== undefined && at > new Date().toISOString();
     const before = await readCurrentTermWinners(term);
@@ -134,7 +134,7 @@ const areIn = (stored: Wins, { places, awards = stored.awards }: Named) =>
 async function checkWins(term: Term, wins: Named, known: Wins): Promise<void> {
   await checkProjects(term, wins, known);
   await takeWinnerPictures(wins.places, known.places);
-  if (Buffer.byteLength(JSON.stringify(wins)) > largest) throw invalid({ places: 'are more than a term can hold' });
+  if (Buffer.byteLength(JSON.stringify(wins)) > largest) throw invalid({ places: say('staff.rules.tooManyPlaces') });
 }
 
 async function replace(term: Term, wins: Named, by: string, seen: number | undefined): Promise<TermWinners> {
@@ -159,7 +159,7 @@ async function checkProjects(term: Term, { places, awards = [] }: Named, known: 
     return !project || !sameTerm(project, term);
   });
   if (strange.length > 0) {
-    throw invalid(Object.fromEntries(strange.map((id) => [`places.${id}`, 'is not a project of this term'])));
+    throw invalid(Object.fromEntries(strange.map((id) => [`places.${id}`, say('staff.rules.notOfTerm')])));
   }
 }
 
@@ -187,5 +187,5 @@ async function changedMeanwhile(
     places: { yours: await withNames(places), theirs: await withNames(theirs.places) },
     ...((awards.length > 0 || theirs.awards.length > 0) && { awards: { yours: awards, theirs: theirs.awards } }),
   };
-  return conflict('Somebody else changed the winners in the meantime.', fields, theirs);
+  return conflict(say('refusals.staff.winnersChanged'), fields, theirs);
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { requireEdge } from './edge.ts';
 import { AppError, answerError } from './errors.ts';
+import { hearLanguage, say } from './say.ts';
 
 /**
  * Reads the rest of the body of a call that was refused. A caller that is still sending when the connection closes sees a
@@ -17,6 +18,6 @@ const readToEnd = createMiddleware(async (c, next) => {
 export function createApp() {
   return new Hono()
     .onError(answerError)
-    .notFound((c) => answerError(new AppError(404, 'not_found', 'There is nothing at this address.'), c))
-    .use(readToEnd, requireEdge);
+    .notFound((c) => answerError(new AppError(404, 'not_found', say('refusals.notFound')), c))
+    .use(hearLanguage, readToEnd, requireEdge);
 }

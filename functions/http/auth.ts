@@ -7,6 +7,7 @@ import { readPublicKey } from '../data/staff/signing-keys.ts';
 import { timedCache } from '../data/table/timed-cache.ts';
 import { AppError } from './errors.ts';
 import { log } from './log.ts';
+import { say } from './say.ts';
 import { claimsSchema, tokenAlgorithm, tokenAudience, tokenIssuer, tokenSeconds } from './token.ts';
 
 /** `requireAdmin` stores who calls in the context of a call: the username as `admin`, what the account may do as
@@ -46,17 +47,17 @@ async function noteUse(username: string, sid: string): Promise<void> {
  */
 export async function readSession(authorization: string | undefined): Promise<Account & { session: string }> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
-  if (!token) throw signedOut('Please sign in.');
+  if (!token) throw signedOut(say('refusals.signIn'));
   const claims = await verify(token);
   const session = await readSessionState(claims.sub);
   const isListed = session !== undefined && Object.hasOwn(session.sessions, claims.sid);
-  if (!session || session.disabled || session.sessionVersion !== claims.sessionVersion || !isListed) throw signedOut(ended);
+  if (!session || session.disabled || session.sessionVersion !== claims.sessionVersion || !isListed) throw signedOut(ended());
   const { username, role, departments } = session;
   await noteUse(username, claims.sid);
   return { username, role, departments, session: claims.sid };
 }
 
-const ended = 'Your session has ended. Please sign in again.';
+const ended = () => say('refusals.sessionEnded');
 
 /** In seconds: how far the clocks of two instances may differ. */
 const clocksDiffer = 60;
@@ -74,7 +75,7 @@ async function verify(token: string) {
     requiredClaims: ['exp', 'iat'],
   }).catch(() => undefined);
   const claims = claimsSchema.safeParse(verified?.payload);
-  if (!claims.success || claims.data.iat > Date.now() / 1000 + clocksDiffer) throw signedOut(ended);
+  if (!claims.success || claims.data.iat > Date.now() / 1000 + clocksDiffer) throw signedOut(ended());
   return claims.data;
 }
 
@@ -89,19 +90,19 @@ function kidOf(token: string): string | undefined {
 }
 
 async function findKey(kid: string | undefined): Promise<Key> {
-  if (!kid) throw signedOut(ended);
+  if (!kid) throw signedOut(ended());
   const known = publicKeys.get(kid);
   if (known) return known;
   const stored = await readPublicKey(kid);
   // DynamoDB deletes expired items late.
-  if (!stored || (stored.expiresAt && stored.expiresAt * 1000 < Date.now())) throw signedOut(ended);
+  if (!stored || (stored.expiresAt && stored.expiresAt * 1000 < Date.now())) throw signedOut(ended());
   const key = await importJWK(stored.jwk, tokenAlgorithm);
   publicKeys.set(kid, key);
   return key;
 }
 
 /** The refusal of what the role of an account does not allow. */
-export function notPermitted(message = 'Your role does not allow this.'): AppError {
+export function notPermitted(message = say('refusals.role')): AppError {
   return new AppError(403, 'not_permitted', message);
 }
 

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import * as z from 'zod';
 import { originSecretHeader } from './edge-header.ts';
 import { AppError } from './errors.ts';
+import { say } from './say.ts';
 
 /**
  * One secret, or several with commas between them while the secret is being changed (docs/decisions/0011-origin-secret.md). The
@@ -22,7 +23,7 @@ const expected = env.ORIGIN_SECRET.map(digest);
 export const requireEdge = createMiddleware(async (c, next) => {
   const given = (c.req.header(originSecretHeader) ?? '').split(',').map(digest);
   if (!given.some((one) => expected.some((secret) => timingSafeEqual(one, secret)))) {
-    throw new AppError(403, 'not_through_edge', 'This call must come through the site.');
+    throw new AppError(403, 'not_through_edge', say('refusals.edge'));
   }
   await next();
 });

@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ItemTooLarge } from '../data/table/item-size.ts';
 import { UnreadableItem } from '../data/table/lenient-read.ts';
 import { log, requestIdOf } from './log.ts';
+import { say } from './say.ts';
 
 /** `members` are added to the body (RFC 9457, section 3.2), `headers` to the headers of the answer. */
 type More = { headers?: Record<string, string>; members?: Record<string, unknown> };
@@ -54,28 +55,16 @@ export function answerError(error: Error, c: Context): Response {
 export function readError(error: Error): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ItemTooLarge) {
-    return new AppError(
-      422,
-      'too_much',
-      'This is more than one record can hold, together with what it replaces. Please use fewer photos or shorter texts.',
-    );
+    return new AppError(422, 'too_much', say('refusals.itemTooLarge'));
   }
   if (error instanceof UnreadableItem) {
-    return new AppError(
-      409,
-      'unreadable',
-      'Part of this submission cannot be read by this release of the site, so nothing was changed. Please tell the people who run it.',
-    );
+    return new AppError(409, 'unreadable', say('refusals.unreadable'));
   }
   if (isFull(error)) {
-    return new AppError(
-      507,
-      'storage_full',
-      'Nothing can be saved at the moment: the storage is full. Please tell the people who run this site.',
-    );
+    return new AppError(507, 'storage_full', say('refusals.storageFull'));
   }
   if (error instanceof HTTPException) return new AppError(error.status as ContentfulStatusCode, 'bad_request', error.message);
-  return new AppError(500, 'internal', 'Something went wrong on our side.');
+  return new AppError(500, 'internal', say('refusals.internal'));
 }
 
 /** True when the store is full. Only the engines of a single machine send this error name, when the disk is full. */

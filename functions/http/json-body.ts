@@ -1,8 +1,11 @@
 import type { Context, Env, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod';
+import { ar, en, es } from 'zod/locales';
 import { byteOrderMark } from '../../domain/download/csv.ts';
+import { language } from '../../domain/language/text.ts';
 import { AppError } from './errors.ts';
+import { forCaller, say } from './say.ts';
 
 /** In bytes: ten times the longest possible submission. */
 const largestBody = 256 * 1024;
@@ -10,7 +13,7 @@ const largestBody = 256 * 1024;
 export const limitBody = bodyLimit({
   maxSize: largestBody,
   onError: () => {
-    throw new AppError(413, 'too_large', 'This is more text than the form can hold.');
+    throw new AppError(413, 'too_large', say('refusals.tooLarge'));
   },
 });
 
@@ -23,7 +26,7 @@ export async function readJson(c: Context): Promise<unknown> {
     return JSON.parse((await c.req.text()).replace(byteOrderMark, ''));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw new AppError(400, 'bad_request', 'The body is not JSON.');
+    throw new AppError(400, 'bad_request', say('refusals.body'));
   }
 }
 
@@ -42,15 +45,21 @@ type JsonBody<Schema extends z.ZodType> = MiddlewareHandler<
   { in: { json: z.input<Schema> }; out: { json: z.output<Schema> } }
 >;
 
+/** What zod itself says, of a value for which its schema has no words. */
+const zodTexts = { ar: ar().localeError, en: en().localeError, es: es().localeError };
+
 /** Returns the parsed value; throws 422 with what is wrong with each field. */
 export function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const { data, error } = schema.safeParse(value);
-  if (error) throw invalid(fieldErrors(error));
-  return data;
+  return forCaller(() => {
+    // Zod words an error when it is read.
+    const { data, error } = schema.safeParse(value, { error: zodTexts[language()] });
+    if (error) throw invalid(fieldErrors(error));
+    return data;
+  });
 }
 
 export function invalid(fields: Record<string, string>): AppError {
-  return new AppError(422, 'invalid', 'Please check what is marked and send it again.', fields);
+  return new AppError(422, 'invalid', say('refusals.invalid'), fields);
 }
 
 /** The first message for each field. A field inside a list is named by its path: `teamUploads.0.caption`. */

@@ -1,7 +1,9 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
+import type { TextKey } from '../../domain/language/catalogues.ts';
 import { giveBack, type Limit, type Taken, take } from '../data/table/limits.ts';
 import { AppError } from './errors.ts';
+import { say } from './say.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 /**
@@ -96,7 +98,7 @@ export type Try = {
   giveBack: () => Promise<void>;
 };
 
-type Wording = { code?: string; too?: string };
+type Wording = { code?: string; too?: TextKey };
 
 /**
  * Counts a try against each limit in turn. When a limit is reached, the try is taken back from the limits before it, and a 429
@@ -111,7 +113,7 @@ export async function countTry(limits: readonly Limit[], { code, too }: Wording 
     const outcome = await take(limit, now);
     if ('heldUntil' in outcome) {
       await back();
-      throw tooMany(outcome.heldUntil - now, code ?? 'too_many', too ?? 'Too many attempts from your network.');
+      throw tooMany(outcome.heldUntil - now, code ?? 'too_many', too ?? 'refusals.tooMany');
     }
     taken.push(outcome);
   }
@@ -128,11 +130,10 @@ export async function orGiveBack<Result>(giveBack: Try['giveBack'], tried: Promi
   }
 }
 
-function tooMany(milliseconds: number, code: string, message: string): AppError {
+function tooMany(milliseconds: number, code: string, too: TextKey): AppError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   const minutes = Math.ceil(seconds / 60);
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return new AppError(429, code, `${message} Please try again in ${wait}.`, undefined, {
+  return new AppError(429, code, `${say(too)} ${say('refusals.wait', { minutes })}`, undefined, {
     headers: { 'retry-after': String(seconds) },
   });
 }

@@ -22,6 +22,7 @@ import { readScores } from '../data/judging/scores.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { forCaller, say } from '../http/say.ts';
 import { readTermOf } from '../http/term.ts';
 import { projectsOfRound, readHall } from './hall.ts';
 import { findRound } from './round.ts';
@@ -45,7 +46,7 @@ export const comments = new Hono<AdminEnv>()
     }
     const decisions = await decisionsOf(term, id);
     if (!isReleased && decisions.some(({ project, release }) => release && projects.includes(project))) {
-      throw new AppError(409, 'left', 'Mails have left already.');
+      throw new AppError(409, 'left', say('refusals.staff.mailsLeft'));
     }
     return c.json(decisions);
   })
@@ -60,7 +61,7 @@ export const comments = new Hono<AdminEnv>()
     if (!score?.comments[comment.criterion]) throw new AppError(404, 'no_comment', 'There is no such comment.');
     const key = commentKey(comment);
     await changeComments(term, { round: round.id, project }, (current) => {
-      if (current.release) throw new AppError(409, 'released', 'These comments are released already.');
+      if (current.release) throw new AppError(409, 'released', say('refusals.staff.released'));
       if (current.leftOut.includes(key) === isLeftOut) return current;
       const others = current.leftOut.filter((one) => one !== key);
       return { ...current, leftOut: isLeftOut ? [...others, key] : others };
@@ -125,16 +126,11 @@ async function countChanged(
 
 /** Throws 409 while a score may still come, and before visitors see who won: nobody learns of the results from a mail. */
 async function requireEnd(term: Term, { state, closedAt }: Round, now: Date): Promise<void> {
-  if (state !== 'closed' || !closedAt)
-    throw new AppError(409, 'round_open', 'Comments can be released when the round is closed.');
+  if (state !== 'closed' || !closedAt) throw new AppError(409, 'round_open', say('refusals.staff.roundOpen'));
   if (now.getTime() < Date.parse(closedAt) + lateMs) {
-    throw new AppError(
-      409,
-      'scores_may_come',
-      'Scores that were given without a network may still arrive. Please wait ten minutes.',
-    );
+    throw new AppError(409, 'scores_may_come', say('refusals.staff.scoresArrive'));
   }
   if (projectsOf(await readCurrentTermWinners(term)).length === 0) {
-    throw new AppError(409, 'not_announced', `Comments can be released when the winners of ${termLabel(term)} are announced.`);
+    throw new AppError(409, 'not_announced', say('refusals.staff.notAnnounced', { term: forCaller(() => termLabel(term)) }));
   }
 }

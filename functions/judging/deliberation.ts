@@ -12,11 +12,12 @@ import type { NewActivity } from '../data/staff/activity-outbox.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
+import { say } from '../http/say.ts';
 import { readTermOf } from '../http/term.ts';
 import { type HallProject, projectsOfRound, readHall } from './hall.ts';
 import { findRound } from './round.ts';
 
-const noProject = () => new AppError(404, 'no_project', 'This project is not in the round.');
+const noProject = () => new AppError(404, 'no_project', say('refusals.judging.notInRound'));
 
 /** What staff decide over the scores of a round. */
 export const deliberation = new Hono<AdminEnv>()
@@ -50,7 +51,7 @@ export const deliberation = new Hono<AdminEnv>()
     const edit = (current: Deliberation) => {
       // It arrived before, and only the answer was lost.
       if (current.orders.some(({ change }) => change === order.change)) return current;
-      if (current.orders.length >= mostOrders) throw invalid({ why: `A round keeps ${mostOrders} orders by hand.` });
+      if (current.orders.length >= mostOrders) throw invalid({ why: say('refusals.staff.mostOrders', { count: mostOrders }) });
       return { ...current, orders: [...current.orders, { ...order, at, by: c.var.admin }] };
     };
     await changeDeliberation(term, round.id, edit, deedsOf(order, projects, c.var.admin));

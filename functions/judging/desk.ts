@@ -8,6 +8,7 @@ import { type AdminEnv, notPermitted, requireAdmin } from '../http/auth.ts';
 import { bothValues, conflict } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { say } from '../http/say.ts';
 import { readTermOf } from '../http/term.ts';
 import { seenVersion } from '../http/versions.ts';
 import { readHall } from './hall.ts';
@@ -52,7 +53,7 @@ export const desk = new Hono<AdminEnv>()
     const outcome = await changePresence(term, project, (current) => newestPresence(current, said), seenVersion(c));
     if ('theirs' in outcome) {
       const { state: theirs, version } = outcome.theirs;
-      throw conflict('Somebody else said something else in the meantime.', bothValues({ state }, { state: theirs }), {
+      throw conflict(say('refusals.staff.deskChanged'), bothValues({ state }, { state: theirs }), {
         version,
       });
     }

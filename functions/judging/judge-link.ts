@@ -4,6 +4,7 @@ import { formatTerm, parseTerm, type Term } from '../../domain/term/terms.ts';
 import { noteSeen, readJudge, type StoredJudge } from '../data/judging/judges.ts';
 import { readMailedLink } from '../data/judging/mailed-links.ts';
 import { AppError } from '../http/errors.ts';
+import { say } from '../http/say.ts';
 import { hashOfToken } from '../links/link-token.ts';
 
 /** The link of a judge: `fa-2026.<id>.<secret>`. The table has only its hash. */
@@ -21,10 +22,10 @@ export const requireJudge = createMiddleware<JudgeEnv>(async (c, next) => {
   const term = parseTerm(name);
   const judge = term && id ? await readJudge(term, id) : undefined;
   if (!term || !judge || !(fits(token, judge.tokenHash) || (await isMailed(token, term, judge)))) {
-    throw new AppError(401, 'bad_judge_link', 'This link is not complete, or a newer one replaced it. Please ask at the desk.');
+    throw new AppError(401, 'bad_judge_link', say('refusals.judging.badLink'));
   }
   if (judge.endsAt <= new Date().toISOString()) {
-    throw new AppError(401, 'judge_link_ended', 'This link has expired, as the event is over. Thank you for judging.');
+    throw new AppError(401, 'judge_link_ended', say('refusals.judging.linkEnded'));
   }
   await noteSeen(term, judge, new Date());
   c.set('term', term);

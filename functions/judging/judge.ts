@@ -30,13 +30,14 @@ import {
 } from '../data/judging/scores.ts';
 import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
+import { say } from '../http/say.ts';
 import { projectsOfRound, readHall } from './hall.ts';
 import { type JudgeEnv, requireJudge } from './judge-link.ts';
 import { sayPresence } from './presence.ts';
 import { currentRound, readRecentRound } from './round.ts';
 
-const ofInterest = () => new AppError(403, 'conflict_of_interest', 'You have a conflict of interest with this project.');
-const noProject = () => new AppError(404, 'no_project', 'This project is not in the round.');
+const ofInterest = () => new AppError(403, 'conflict_of_interest', say('refusals.judging.interest'));
+const noProject = () => new AppError(404, 'no_project', say('refusals.judging.notInRound'));
 
 /** The calls of a judge's phone, which name the judge by the token of the link. */
 export const judge = new Hono<JudgeEnv>()
@@ -74,7 +75,7 @@ export const judge = new Hono<JudgeEnv>()
     const now = Date.now();
     const until = now + tableMs;
     if (!(await claimTable(term, { project, judge: judge.id, until }, now))) {
-      throw new AppError(409, 'table_taken', 'Another judge is on the way to this table.');
+      throw new AppError(409, 'table_taken', say('refusals.judging.tableTaken'));
     }
     const before = (await readTableClaims(term, now)).filter((claim) => claim.judge === judge.id && claim.project !== project);
     await Promise.all(before.map((claim) => releaseTable(term, claim)));
@@ -163,15 +164,15 @@ async function give(term: Term, judge: StoredJudge, project: string, update: Sco
   // It arrived before, and only the answer was lost.
   if (before?.change === update.change) return { rubric, score: before };
   if (!round || !mayArrive(round, update.givenAt, now)) {
-    throw new AppError(409, 'round_closed', 'This round is closed. What you had given until then counts.');
+    throw new AppError(409, 'round_closed', say('refusals.judging.roundClosed'));
   }
   await requireProject(term, round, judge, project);
   const { levels, comments, note, change, comparison } = update;
   if (round.method === 'comparison') {
-    if (comparison?.than === project) throw invalid({ comparison: 'A project is not compared with itself.' });
+    if (comparison?.than === project) throw invalid({ comparison: say('refusals.judging.itself') });
     if (judge.conflicts.includes(comparison?.than ?? '')) throw ofInterest();
   } else if (comparison || scoreValue(rubric, levels) === undefined) {
-    throw invalid({ levels: 'Please choose a level for each criterion.' });
+    throw invalid({ levels: say('refusals.judging.levels') });
   }
   const givenAt = new Date(Math.min(Date.parse(update.givenAt), now.getTime())).toISOString();
   const score = {
@@ -190,7 +191,7 @@ async function give(term: Term, judge: StoredJudge, project: string, update: Sco
   const theirs = await readScore(term, of);
   if (theirs?.change === change) return { rubric, score: theirs };
   const members = theirs && { theirs: ownScore(theirs, rubric) };
-  throw new AppError(412, 'conflict', 'You scored this project on another device in the meantime.', undefined, { members });
+  throw new AppError(412, 'conflict', say('refusals.judging.otherDevice'), undefined, { members });
 }
 
 function mayArrive({ state, closedAt }: Round, givenAt: string, now: Date): boolean {
@@ -201,7 +202,7 @@ function mayArrive({ state, closedAt }: Round, givenAt: string, now: Date): bool
 async function openRound(term: Term): Promise<{ round: Round }> {
   const { rounds } = await readJudging(term);
   const round = currentRound(rounds);
-  if (round?.state !== 'open') throw new AppError(409, 'round_closed', 'No round of judging is open.');
+  if (round?.state !== 'open') throw new AppError(409, 'round_closed', say('refusals.judging.noRound'));
   return { round };
 }
 

@@ -20,12 +20,13 @@ import { readScores } from '../data/judging/scores.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
+import { say } from '../http/say.ts';
 import { readTermOf } from '../http/term.ts';
 import { hashOfToken } from '../links/link-token.ts';
 import { readHall } from './hall.ts';
 import { newToken } from './judge-link.ts';
 
-const noJudge = () => new AppError(404, 'no_judge', 'There is no such judge.');
+const noJudge = () => new AppError(404, 'no_judge', say('refusals.staff.noJudge'));
 
 /** The judges of a term and their links. */
 export const judges = new Hono<AdminEnv>()
@@ -42,7 +43,8 @@ export const judges = new Hono<AdminEnv>()
     const term = readTermOf(c);
     const { judges } = c.req.valid('json');
     const there = await readJudges(term);
-    if (there.length + judges.length > mostOf.judges) throw invalid({ judges: `A term has at most ${mostOf.judges} judges.` });
+    if (there.length + judges.length > mostOf.judges)
+      throw invalid({ judges: say('refusals.staff.mostJudges', { count: mostOf.judges }) });
     const endsAt = await endOfLinks(term);
     const added = judges.map((update) => newJudge(term, update, endsAt));
     for (const { judge } of added) await putJudge(term, judge);
@@ -83,10 +85,9 @@ export const judges = new Hono<AdminEnv>()
     const { rounds } = await readJudging(term);
     const scores = await Promise.all(rounds.map((round) => readScores(term, { round: round.id, judge: judge.id })));
     if (scores.flat().length > 0) {
-      throw new AppError(409, 'has_scores', 'This judge gave scores. Set the judge to “left” instead.');
+      throw new AppError(409, 'has_scores', say('refusals.staff.judgeScored'));
     }
-    if (!(await removeJudge(term, judge)))
-      throw new AppError(412, 'conflict', 'Somebody changed this judge. Please look again.');
+    if (!(await removeJudge(term, judge))) throw new AppError(412, 'conflict', say('refusals.staff.judgeChanged'));
     await noteActivity({ by: c.var.admin, what: 'judge', about: '1 removed' });
     return c.body(null, 204);
   });

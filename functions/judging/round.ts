@@ -18,6 +18,7 @@ import {
 } from '../data/judging/scores.ts';
 import { forwardNow } from '../data/table/forward-clock.ts';
 import { AppError } from '../http/errors.ts';
+import { say } from '../http/say.ts';
 import { type HallProject, projectsOfRound, readHall, sessionsToCome } from './hall.ts';
 
 /** Everything about a round at one moment. */
@@ -36,7 +37,7 @@ export type RoundNow = {
   plan: Plan;
 };
 
-export const noRound = () => new AppError(404, 'no_round', 'There is no such round.');
+export const noRound = () => new AppError(404, 'no_round', say('refusals.staff.noRound'));
 
 /** A round of a term, and the rubric. Throws 404 when there is none. */
 export async function findRound(term: Term, id: string): Promise<{ rubric: Rubric; round: Round }> {

@@ -13,6 +13,7 @@ import type { AdminEnv } from '../http/auth.ts';
 import { bothValues, conflict } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
+import { say } from '../http/say.ts';
 import { readTermOf } from '../http/term.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';
 import { noRound } from './round.ts';
@@ -32,11 +33,11 @@ export const rounds = new Hono<AdminEnv>()
     const { rubric, rounds } = c.req.valid('json');
     const edit = (current: TermJudging) => {
       const gone = current.rounds.find((round) => round.state !== 'draft' && !rounds.some(({ id }) => id === round.id));
-      if (gone) throw invalid({ rounds: `${gone.title} has begun and cannot be removed.` });
+      if (gone) throw invalid({ rounds: say('refusals.staff.roundBegun', { title: gone.title }) });
       const switched = current.rounds.find(
         (round) => round.state !== 'draft' && rounds.some(({ id, method }) => id === round.id && method !== round.method),
       );
-      if (switched) throw invalid({ rounds: `${switched.title} has begun and keeps its method.` });
+      if (switched) throw invalid({ rounds: say('refusals.staff.roundMethod', { title: switched.title }) });
       const merged = rounds.map((round): Round => {
         const { state = 'draft', openedAt, closedAt } = current.rounds.find(({ id }) => id === round.id) ?? {};
         return { ...round, state, ...(openedAt && { openedAt }), ...(closedAt && { closedAt }) };
@@ -58,7 +59,7 @@ export const rounds = new Hono<AdminEnv>()
       const round = current.rounds.find((one) => one.id === id);
       if (!round) throw noRound();
       if (state === 'open' && current.rounds.some((other) => other.id !== id && other.state === 'open')) {
-        throw new AppError(409, 'another_round_open', 'Another round is open. Please close it first.');
+        throw new AppError(409, 'another_round_open', say('refusals.staff.anotherRound'));
       }
       if (round.state === state) return current;
       const rounds = current.rounds.map((one) => (one.id === id ? moved(one, state, new Date().toISOString()) : one));
@@ -85,7 +86,7 @@ function settled(outcome: Outcome<TermJudging>, yours: object): TermJudging {
   };
   // Both saved the same, or one save came twice: there is nothing to decide.
   if (isDeepStrictEqual(theirs, yours)) return outcome.theirs;
-  throw conflict('Somebody else changed the judging in the meantime.', bothValues(yours, theirs), outcome.theirs);
+  throw conflict(say('refusals.staff.judgingChanged'), bothValues(yours, theirs), outcome.theirs);
 }
 
 /** A round that is opened again has no end; one that goes back to a draft was never opened. */

@@ -7,10 +7,11 @@ import { answerPublic } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody, limitBody } from '../http/json-body.ts';
 import { noStore } from '../http/no-store.ts';
+import { say } from '../http/say.ts';
 import { readHall } from './hall.ts';
 import { codeAt, isCode, readScreen } from './vote-code.ts';
 
-const noVote = () => new AppError(404, 'no_vote', 'There is no vote at the moment.');
+const noVote = () => new AppError(404, 'no_vote', say('refusals.vote.none'));
 
 /** In ms: how long the times of a vote, and the number of its ballots, may be out of date. */
 const outOfDate = 5_000;
@@ -34,14 +35,14 @@ export const vote = new Hono()
     const voting = await current(now.getTime());
     if (!voting) throw noVote();
     const { term, opensAt, closesAt } = voting;
-    if (now.toISOString() < opensAt) throw new AppError(409, 'vote_not_open', 'The vote has not started.');
-    if (now.toISOString() >= closesAt) throw new AppError(409, 'vote_closed', 'The vote has ended.');
+    if (now.toISOString() < opensAt) throw new AppError(409, 'vote_not_open', say('refusals.vote.notOpen'));
+    if (now.toISOString() >= closesAt) throw new AppError(409, 'vote_closed', say('refusals.vote.closed'));
     const known = new Set((await readHall(term)).projects.map(({ id }) => id));
-    if (!projects.every((id) => known.has(id))) throw invalid({ projects: 'One of these projects is not in this showcase.' });
+    if (!projects.every((id) => known.has(id))) throw invalid({ projects: say('refusals.vote.unknown') });
     const proof = c.req.header('authorization');
     await putBallot(term, device, { projects, now }, async () => {
       if (await isHere(voting, { code, proof }, now)) return;
-      throw new AppError(403, 'wrong_code', 'This is not the code on the screen. It changes each minute.');
+      throw new AppError(403, 'wrong_code', say('refusals.vote.code'));
     });
     return c.json({});
   })
@@ -49,8 +50,7 @@ export const vote = new Hono()
   // GET /api/vote/code – the code of this minute, for the hall's screen
   .get('/api/vote/code', async (c) => {
     const screen = await readScreen(c.req.header('authorization'));
-    if (!screen)
-      throw new AppError(401, 'bad_screen_link', 'This link is not complete. Please ask staff for the screen’s link.');
+    if (!screen) throw new AppError(401, 'bad_screen_link', say('refusals.vote.screen'));
     return c.json(codeAt(screen.key, Date.now()));
   });
 

@@ -15,6 +15,7 @@ import type { AdminEnv } from '../http/auth.ts';
 import { bothValues, conflict } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { say } from '../http/say.ts';
 import { readTermOf } from '../http/term.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';
 import { readHall } from './hall.ts';
@@ -35,14 +36,14 @@ export const voting = new Hono<AdminEnv>()
     const edit = (current: TermVoting) => {
       const isSame = current.opensAt === times.opensAt && current.closesAt === times.closesAt;
       // Whoever saw the votes could give some more time to the others.
-      if (!isSame && hasClosed(current)) throw new AppError(409, 'vote_closed', 'The vote has ended, and its result is known.');
+      if (!isSame && hasClosed(current)) throw new AppError(409, 'vote_closed', say('refusals.staff.voteKnown'));
       return isSame ? current : { ...current, ...times };
     };
     const term = readTermOf(c);
     const outcome = await changeVoting(term, edit, seenVersion(c));
     if ('theirs' in outcome) {
       const { opensAt, closesAt, version } = outcome.theirs;
-      throw conflict('Somebody else changed the vote in the meantime.', bothValues(times, { opensAt, closesAt }), { version });
+      throw conflict(say('refusals.staff.voteChanged'), bothValues(times, { opensAt, closesAt }), { version });
     }
     await noteActivity({ by: c.var.admin, what: 'vote', about: termLabel(term) });
     tagVersion(c, outcome.stored.version);

@@ -1,9 +1,21 @@
+<<<<<<< HEAD
 import { t } from '../../domain/language/text.ts';
 import { beginningOf } from '../../domain/picture/poster-text.ts';
+=======
+>>>>>>> any-school
 import type { CompletedUpload, UploadKind } from '../../domain/picture/uploads.ts';
-import { isPdfPoster, pdfType, sizeLabel, svgType, uploadKinds } from '../../domain/picture/uploads.ts';
+import {
+  isPdfPoster,
+  longestRatio,
+  mostPages,
+  pdfType,
+  sizeLabel,
+  svgType,
+  uploadKinds,
+} from '../../domain/picture/uploads.ts';
 import { AppError } from '../http/errors.ts';
 import { log } from '../http/log.ts';
+import { say } from '../http/say.ts';
 import { writeFile } from '../pictures/bucket.ts';
 import { keyIn } from '../pictures/folders.ts';
 import { emptyOriginal, findOriginal, readOriginal } from '../pictures/originals.ts';
@@ -21,10 +33,10 @@ import { refused, verifySize, verifyType } from './verify.ts';
  */
 export async function completeUpload(id: string, kind: UploadKind): Promise<CompletedUpload> {
   const found = await findOriginal(id);
-  if (!found) throw new AppError(404, 'no_upload', 'This file has not arrived: please upload it again.');
+  if (!found) throw new AppError(404, 'no_upload', say('refusals.notArrived'));
   const { maxBytes } = uploadKinds[kind];
   try {
-    if (found.size > maxBytes) throw refused(t('uploads.tooLarge', { size: sizeLabel(maxBytes) }));
+    if (found.size > maxBytes) throw refused(say('uploads.tooLarge', { size: sizeLabel(maxBytes) }));
     const bytes = await readOriginal(id);
     await verifyType(kind, bytes, found.type);
     const completed =
@@ -45,7 +57,7 @@ type Verified = { bytes: Buffer; isPdf: boolean };
 async function stage(id: string, kind: UploadKind, { bytes, isPdf }: Verified): Promise<CompletedUpload> {
   if (kind === 'plan') return stagePlan(id, { bytes, isPdf });
   if (isPdf !== (kind === 'map' || isPdfPoster(id))) {
-    throw refused('This file is of another type than was announced: please upload it again.');
+    throw refused(say('refusals.picture.announced'));
   }
   if (kind === 'portrait') return stagePortrait(id, bytes);
   return kind === 'map' ? stageMap(id, bytes) : isPdf ? stagePdf(id, bytes) : stagePicture(id, bytes);
@@ -84,11 +96,7 @@ async function stageLogo(id: string, bytes: Buffer, type: string): Promise<Compl
   const { path, width, height, files } = await renderLogo(id, bytes, isSvg).catch((error) => {
     if (error instanceof AppError) throw error;
     log.info('logo refused', { id, reason: error.message, cause: String(error.cause) });
-    throw refused(
-      isSvg
-        ? 'This SVG cannot be drawn: please save it as a plain and simpler SVG, or as a PNG.'
-        : 'This picture is damaged or not complete: please save it again.',
-    );
+    throw refused(isSvg ? say('refusals.staff.svgUndrawn') : say('refusals.picture.damaged'));
   });
   await Promise.all(files.map(({ path, body, type }) => writeFile(keyIn('staged', path), body, type)));
   const [light, dark] = files.map(({ body }) => `data:image/webp;base64,${body.toString('base64')}`);
@@ -100,7 +108,7 @@ async function drawPicture(id: string, bytes: Buffer, render = renderVariants): 
   return render(bytes).catch((error) => {
     if (error instanceof AppError) throw error;
     log.info('picture refused', { id, reason: error.message });
-    throw refused('This picture is damaged or not complete: please save it again.');
+    throw refused(say('refusals.picture.damaged'));
   });
 }
 
@@ -108,7 +116,7 @@ async function drawPdf(id: string, bytes: Buffer): Promise<RenderedPdf> {
   return renderPdf(bytes).catch((error) => {
     if (!(error instanceof Unreadable)) throw error;
     log.info('PDF refused', { id, reason: error.reason, cause: String(error.cause) });
-    throw refused(error.message);
+    throw refused(say(`refusals.pdf.${error.reason}`, { pages: mostPages, ratio: longestRatio }));
   });
 }
 

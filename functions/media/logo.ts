@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { iconSizes, logoOf } from '../../domain/picture/logo.ts';
 import { pixelLimit } from '../../domain/picture/uploads.ts';
 import { contrast, grounds } from '../../domain/site/accent.ts';
+import { say } from '../http/say.ts';
 import { drawSvg } from './pdf/read-pdf.ts';
 import { type Pixels, toPixels } from './variants.ts';
 import { refused, verifySize } from './verify.ts';
@@ -28,7 +29,7 @@ export async function renderLogo(id: string, bytes: Buffer, isSvg: boolean): Pro
     .ensureAlpha();
   const ink = await toPixels(image.resize({ ...largest, fit: 'inside', withoutEnlargement: true }));
   if (Math.max(ink.raw.width, ink.raw.height) < leastSide) {
-    throw refused(`This logo is too small: its longer side must have at least ${leastSide} pixels.`);
+    throw refused(say('refusals.staff.smallLogo', { count: leastSide }));
   }
   const seen = await lookAt(ink);
   const pad = seen.plates.light || seen.plates.dark ? 12 : 0;
@@ -90,7 +91,7 @@ async function lookAt(ink: Pixels): Promise<Seen> {
   const colors = pixels
     .filter(([, , , alpha = 0]) => alpha >= 128)
     .map((pixel) => `#${Buffer.from(pixel.slice(0, 3)).toString('hex')}`);
-  if (colors.length === 0) throw refused('Nothing can be seen in this logo: please choose another file.');
+  if (colors.length === 0) throw refused(say('refusals.staff.emptyLogo'));
   if (colors.length === pixels.length) return { plates: {}, iconGround: colors[0] ?? grounds.light.paper };
   const isSeen = (theme: 'light' | 'dark') =>
     colors.filter((color) => contrast(color, grounds[theme].paper) >= leastContrast).length >= leastSeen[theme] * colors.length;

@@ -2,6 +2,7 @@ import sharp, { type CreateRaw, type Sharp } from 'sharp';
 import { imageSteps, imageVariants } from '../../domain/picture/images.ts';
 import { pixelLimit } from '../../domain/picture/uploads.ts';
 import { AppError } from '../http/errors.ts';
+import { say } from '../http/say.ts';
 
 // libvips would keep the decoder of the last picture, with hundreds of MB, for the case that the same picture comes again.
 sharp.cache(false);
@@ -72,8 +73,7 @@ const portraitSide = 320;
 export async function renderSquare(source: Buffer): Promise<Variants> {
   const { data, raw } = await decode(source);
   const side = Math.min(portraitSide, raw.width, raw.height);
-  if (side < imageSteps[0])
-    throw new AppError(422, 'refused', `This portrait is too small: it must have at least ${imageSteps[0]} pixels a side.`);
+  if (side < imageSteps[0]) throw new AppError(422, 'refused', say('refusals.staff.smallPortrait', { count: imageSteps[0] }));
   const square = sharp(data, { raw }).resize({ width: side, height: side, fit: 'cover', position: sharp.strategy.attention });
   return renderSteps(await toPixels(square));
 }

@@ -3,6 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { longestRatio, pixelLimit, svgType, type UploadKind, uploadKinds } from '../../domain/picture/uploads.ts';
 import { AppError } from '../http/errors.ts';
+import { forCaller, say } from '../http/say.ts';
 
 /** The 422 for a file that is refused. The message tells the visitor what to do. */
 export function refused(message: string): AppError {
@@ -11,19 +12,20 @@ export function refused(message: string): AppError {
 
 /** Throws 422 when a file is not of the announced type, or is valid in a second format too. */
 export async function verifyType(kind: UploadKind, bytes: Buffer, claimed: string): Promise<void> {
-  const { types, names } = uploadKinds[kind];
+  const { types } = uploadKinds[kind];
   if (claimed === svgType && (types as readonly string[]).includes(svgType)) return verifySvg(bytes);
   const found = await fileTypeFromBuffer(bytes);
   if (!found || !(types as readonly string[]).includes(found.mime)) {
+    const named = { names: forCaller(() => uploadKinds[kind].names) };
     throw refused(
-      `This file is ${found ? `of the type ${found.ext.toUpperCase()}` : 'no picture or PDF'}: please choose ${names}.`,
+      found ? say('refusals.picture.type', { type: found.ext.toUpperCase(), ...named }) : say('refusals.picture.none', named),
     );
   }
   if (found.mime !== claimed) {
-    throw refused(`This file is of the type ${found.ext.toUpperCase()}, but its name says otherwise: please rename it.`);
+    throw refused(say('refusals.picture.renamed', { type: found.ext.toUpperCase() }));
   }
   const hidden = found.mime === 'application/pdf' ? undefined : hiddenFormat(bytes);
-  if (hidden) throw refused(`This picture has ${hidden} inside: please save it again, or take a screenshot of it.`);
+  if (hidden) throw refused(say('refusals.picture.hidden', { format: hidden }));
 }
 
 /**
@@ -32,9 +34,9 @@ export async function verifyType(kind: UploadKind, bytes: Buffer, claimed: strin
  * occur by chance in 20 MB.
  */
 const hiddenSignatures: { name: string; pattern: string }[] = [
-  { name: 'a PDF', pattern: '%PDF-' },
-  { name: 'a RAR archive', pattern: 'Rar!\x1a\x07' },
-  { name: 'a 7z archive', pattern: '7z\xbc\xaf\x27\x1c' },
+  { name: 'pdf', pattern: '%PDF-' },
+  { name: 'rar', pattern: 'Rar!\x1a\x07' },
+  { name: 'seven', pattern: '7z\xbc\xaf\x27\x1c' },
 ];
 const markup = /<(?:html|head|body|script|iframe|!doctype)[\s>]|<\?php\s/i;
 /** The last record of a ZIP file (also JAR and DOCX). Only a comment of at most 64 KB can follow it. */
@@ -44,8 +46,8 @@ const zipEndBytes = 22 + 0xffff;
 function hiddenFormat(bytes: Buffer): string | undefined {
   const signature = hiddenSignatures.find(({ pattern }) => bytes.includes(pattern, 0, 'latin1'));
   if (signature) return signature.name;
-  if (bytes.subarray(-zipEndBytes).includes(zipEnd, 0, 'latin1')) return 'a ZIP archive';
-  return markup.test(bytes.toString('latin1')) ? 'a web page' : undefined;
+  if (bytes.subarray(-zipEndBytes).includes(zipEnd, 0, 'latin1')) return 'zip';
+  return markup.test(bytes.toString('latin1')) ? 'page' : undefined;
 }
 
 /** Elements that draw, or say what is drawn. Letters (`text`) are missing, because the machine that draws has no fonts. */
@@ -62,12 +64,10 @@ function verifySvg(bytes: Buffer): void {
   const text = isUtf8(bytes) ? bytes.toString() : '';
   // Editors write notes of their own, whose names have a prefix.
   const names = Array.from(text.matchAll(/<(?:svg:)?([A-Za-z][\w.:-]*)/g), ([, name = '']) => name);
-  if (names[0] !== 'svg') throw refused('This file is no SVG: please choose an SVG or a PNG picture.');
+  if (names[0] !== 'svg') throw refused(say('refusals.staff.noSvg'));
   const foreign = /<!ENTITY/i.test(text) ? 'ENTITY' : names.find((name) => !drawing.has(name) && !name.includes(':'));
   if (foreign) {
-    throw refused(
-      `This SVG has “${foreign.slice(0, 30)}” inside, which cannot be shown: please save it as a plain SVG with letters as paths, or as a PNG.`,
-    );
+    throw refused(say('refusals.staff.svgInside', { name: foreign.slice(0, 30) }));
   }
 }
 
@@ -76,18 +76,16 @@ export async function verifySize(bytes: Buffer): Promise<void> {
   const { width, height, depth, channels } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw refused('This picture is damaged: please save it again.');
+      throw refused(say('refusals.picture.damaged'));
     });
-  const megapixels = (pixels: number) => `${Math.round(pixels / 1_000_000).toLocaleString('en-US')} megapixels`;
+  const megapixels = (pixels: number) => Math.round(pixels / 1_000_000);
   // The limit is for colours of three bytes. Samples of 16 bits and a fourth channel take more memory.
   const bytesPerPixel = Math.max(3, channels) * (depth === 'uchar' ? 1 : 2);
   const most = (pixelLimit * 3) / bytesPerPixel;
   if (width * height > most) {
-    throw refused(
-      `This picture has ${megapixels(width * height)}: at most ${megapixels(most)} are possible. Please make it smaller.`,
-    );
+    throw refused(say('refusals.picture.megapixels', { count: megapixels(width * height), most: megapixels(most) }));
   }
   if (Math.max(width, height) > longestRatio * Math.min(width, height)) {
-    throw refused(`This picture is too narrow: its longer side may be at most ${longestRatio} times the shorter one.`);
+    throw refused(say('refusals.picture.narrow', { ratio: longestRatio }));
   }
 }

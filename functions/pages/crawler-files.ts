@@ -12,6 +12,7 @@ import { readPublishedTerms } from '../data/project/published-terms.ts';
 import { readPackedSettings } from '../data/site/settings.ts';
 import { answerKept, publicCache } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
+import { say } from '../http/say.ts';
 import { askIndex } from '../search/current-index.ts';
 import { feedOf, type WinningProject } from './feed.ts';
 import { robots } from './robots.ts';
@@ -22,7 +23,7 @@ import { sitemapIndex, sitemapOfPages, sitemapOfSponsors, sitemapOfTerm } from '
 const feedLength = 50;
 const feedTerms = 8;
 
-const nothing = () => new AppError(404, 'not_found', 'There is nothing at this address.');
+const nothing = () => new AppError(404, 'not_found', say('refusals.notFound'));
 
 /** What makes the site's projects be found: for crawlers and feed readers. */
 export const crawlerFiles = new Hono()

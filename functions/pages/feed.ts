@@ -1,3 +1,4 @@
+import { t } from '../../domain/language/text.ts';
 import { isOwnPath } from '../../domain/picture/images.ts';
 import { logoOf } from '../../domain/picture/logo.ts';
 import { startOfDay } from '../../domain/presentation/event-time.ts';
@@ -24,7 +25,7 @@ export function feedOf(
   const updated = projects.map(updatedAt).sort().at(-1) ?? instant(schoolDay(now));
   return xmlDocument(xml`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.locale}">
 <id>${self}</id>
-<title>${site.name}: ${department ? `newest projects of ${department.title}` : 'newest projects'}</title>
+<title>${department ? t('feed.newestOf', { site: site.name, department: department.title }) : t('feed.newest', { site: site.name })}</title>
 <subtitle>${site.tagline}</subtitle>
 <updated>${updated}</updated>
 <link rel="self" type="application/atom+xml" href="${self}"/>
@@ -42,12 +43,13 @@ function entry(origin: string, project: WinningProject): Xml {
     members = splitList(teamMemberNames),
     keywords = [],
     department,
+    language,
     poster,
     won,
   } = project;
   const address = origin + canonical.project(id);
   return xml`
-<entry>
+<entry${language && xml` xml:lang="${language}"`}>
 <id>${address}</id>
 <title>${projectTitle}</title>
 <link rel="alternate" type="text/html" href="${address}"/>
@@ -63,11 +65,11 @@ function entry(origin: string, project: WinningProject): Xml {
     (award) => xml`
 <category scheme="${origin}/winners" term="${award}" label="${award}, ${termLabel(project)}"/>`,
   )}
-<summary type="text">${project.projectDescription || `A project of ${departmentTitle(department)}, ${termLabel(project)}.`}</summary>${
+<summary type="text">${project.projectDescription || t('feed.project', { department: departmentTitle(department), term: termLabel(project) })}</summary>${
     poster !== undefined &&
     isOwnPath(poster.path) &&
     xml`
-<link rel="enclosure" type="image/webp" href="${origin}${poster.path}" title="Poster of ${projectTitle}"/>`
+<link rel="enclosure" type="image/webp" href="${origin}${poster.path}" title="${t('feed.poster', { title: projectTitle })}"/>`
   }
 </entry>`;
 }

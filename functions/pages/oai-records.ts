@@ -1,3 +1,5 @@
+import { t } from '../../domain/language/text.ts';
+import { writtenLocale } from '../../domain/language/written.ts';
 import { dayAfter, startOfDay } from '../../domain/presentation/event-time.ts';
 import { departmentTitle } from '../../domain/project/departments.ts';
 import type { PublicProject } from '../../domain/project/public-project.ts';
@@ -78,10 +80,10 @@ export function record(project: PublicProject, origin: string): Xml {
     ['publisher', [site.school]],
     ['contributor', [project.sponsor]],
     ['date', [publishedDay(project)]],
-    ['type', ['Capstone project']],
+    ['type', [t('feed.type')]],
     ['identifier', [origin + canonical.project(project.id)]],
     ['source', [`${site.name}, ${termLabel(project)}`]],
-    ['language', [site.locale]],
+    ['language', [writtenLocale(project)]],
   ];
   const filled = elements.flatMap(([name, values]) => values.filter(Boolean).map((value) => ({ name: `dc:${name}`, value })));
   return xml`

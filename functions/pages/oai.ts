@@ -8,6 +8,7 @@ import { findPublished, listTerm } from '../data/project/published.ts';
 import { readPublishedTerms } from '../data/project/published-terms.ts';
 import { timedCache } from '../data/table/timed-cache.ts';
 import { answerKept } from '../http/cache.ts';
+import { say } from '../http/say.ts';
 import { dayOf, formats, header, identify, metadataPrefix, oaiDocument, record, setOf } from './oai-records.ts';
 import { originOf } from './site-origin.ts';
 import { type Xml, xml } from './xml.ts';
@@ -174,7 +175,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-const nothingFound = () => new OaiError('noRecordsMatch', 'There is no such project.');
+const nothingFound = () => new OaiError('noRecordsMatch', say('refusals.staff.noProject'));
 
 /** Each term by its ids, so that a project that is published between two pages moves no other. */
 async function readPage(asked: Arguments): Promise<{ projects: PublicProject[]; next: Xml | undefined }> {

@@ -5,6 +5,7 @@ import { picturesOf, type Settings } from '../../domain/site/all-settings.ts';
 import { noteHeld } from '../data/picture/held-pictures.ts';
 import type { StoredSettings } from '../data/site/settings.ts';
 import { invalid } from '../http/json-body.ts';
+import { say } from '../http/say.ts';
 import { findFile } from './bucket.ts';
 import { keyIn } from './folders.ts';
 import { publishPicture } from './publish.ts';
@@ -15,7 +16,7 @@ import { keepStaged, readStaged, removeStaged } from './staged.ts';
  * names it, until the sweep finds that nothing needs it any more, no version that staff can bring back either.
  */
 
-const gone = 'is no longer here: please upload it again';
+const gone = () => say('staff.rules.gonePlan');
 
 type Plan = NonNullable<Floor['plan']>;
 
@@ -24,7 +25,7 @@ export async function takePlan(named: Plan, before: Plan | undefined): Promise<P
   const { path } = named;
   if (before?.path === path) return before;
   const taken = await takePicture(path, 'plan');
-  if (!taken) throw invalid({ 'plan.path': `This plan ${gone}.` });
+  if (!taken) throw invalid({ 'plan.path': say('refusals.goneUpload') });
   const { width, height } = taken;
   return width && height ? { path, width, height } : named;
 }
@@ -33,7 +34,7 @@ export async function takePlan(named: Plan, before: Plan | undefined): Promise<P
 export async function takePicturesOf(settings: Settings, { draft, published }: StoredSettings): Promise<void> {
   const known = new Set([published.settings, ...(draft ? [draft] : [])].flatMap(picturesOf));
   const take = async (field: string, path: string | undefined, kind: UploadKind) =>
-    !path || known.has(path) || (await takePicture(path, kind)) ? [] : [[field, gone]];
+    !path || known.has(path) || (await takePicture(path, kind)) ? [] : [[field, gone()]];
   const missing = await Promise.all([
     take('logo', settings.logo, 'logo'),
     ...settings.members.map(({ portrait }, at) => take(`members.${at}.portrait`, portrait, 'portrait')),

@@ -11,6 +11,7 @@ import type { StoredProject } from '../data/project/project-items.ts';
 import { AppError } from '../http/errors.ts';
 import { log } from '../http/log.ts';
 import { count } from '../http/metrics.ts';
+import { say } from '../http/say.ts';
 import { importer } from '../projects/actors.ts';
 import { arrangePictures } from './arrange.ts';
 
@@ -85,11 +86,7 @@ export async function finishTask(task: PictureTask | undefined): Promise<void> {
   } catch (error) {
     log.error('pictures are not in place yet', { projects: task.projects, pictures: task.pictures, error: error as Error });
     count('PicturesNotInPlace');
-    throw new AppError(
-      503,
-      'pictures_pending',
-      'The change is saved. Its pictures could not be put in place yet: this is tried again within minutes.',
-    );
+    throw new AppError(503, 'pictures_pending', say('refusals.picturesPending'));
   }
 }
 

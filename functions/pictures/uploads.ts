@@ -1,6 +1,7 @@
 import type { Picture } from '../../domain/picture/images.ts';
 import { claimUpload, readUploadOwner } from '../data/picture/upload-owners.ts';
 import { invalid } from '../http/json-body.ts';
+import { say } from '../http/say.ts';
 import { findFile } from './bucket.ts';
 import { keyIn } from './folders.ts';
 import { keepStaged, readStaged, removeStaged } from './staged.ts';
@@ -22,7 +23,7 @@ export async function takeUploads(
     uploads.map(async ({ id, field }) => ({ id, field, picture: await findPicture(id, projectId) })),
   );
   const gone = found.filter(({ picture }) => !picture);
-  if (gone.length > 0) throw refused(gone, 'This file is no longer here: please upload it again.');
+  if (gone.length > 0) throw refused(gone, say('refusals.goneUpload'));
   const pictures = new Map(found.flatMap(({ id, picture }) => (picture && picture !== 'foreign' ? [[id, picture]] : [])));
   refuse?.(pictures);
   const claimed = await Promise.all(
@@ -33,7 +34,7 @@ export async function takeUploads(
     })),
   );
   const foreign = claimed.filter(({ isOurs }) => !isOurs);
-  if (foreign.length > 0) throw refused(foreign, 'This file belongs to another submission: please upload it again.');
+  if (foreign.length > 0) throw refused(foreign, say('refusals.foreignUpload'));
   for (const picture of pictures.values()) {
     await keepStaged(picture);
     await removeStaged(picture.path);

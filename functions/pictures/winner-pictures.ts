@@ -5,6 +5,7 @@ import type { Place } from '../../domain/winners/winners.ts';
 import { claimUpload, readUploadOwner } from '../data/picture/upload-owners.ts';
 import { readProject } from '../data/project/projects.ts';
 import { invalid } from '../http/json-body.ts';
+import { say } from '../http/say.ts';
 import { keepStaged, readStaged, removeStaged } from './staged.ts';
 import { readTaken } from './uploads.ts';
 
@@ -42,5 +43,5 @@ function uploadIn(path: string): string {
 }
 
 function unknown(projectId: string) {
-  return invalid({ [`places.${projectId}`]: 'names a picture that is no longer here: please upload it again' });
+  return invalid({ [`places.${projectId}`]: say('staff.rules.gonePicture') });
 }

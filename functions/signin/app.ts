@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import * as z from 'zod';
 import { passwordSchema, usernameSchema } from '../../domain/person/admins.ts';
 import type { OpenInvitation } from '../../domain/person/people.ts';
+import { rule } from '../../domain/site/text.ts';
 import { noteActivity } from '../activity/note.ts';
 import { readAdmin } from '../data/staff/admins.ts';
 import { endInvitation, takeInvitation } from '../data/staff/invitations.ts';
@@ -13,6 +14,7 @@ import { AppError } from '../http/errors.ts';
 import { jsonBody, limitBody } from '../http/json-body.ts';
 import { countTry, limitOf, limitOfAddress } from '../http/limits.ts';
 import { noStore } from '../http/no-store.ts';
+import { say } from '../http/say.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 import { deviceOf, deviceToken } from './device.ts';
 import { endedInvitation, openInvitation } from './invitation.ts';
@@ -27,8 +29,8 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 import { beginSession, newSession } from './sign-token.ts';
 
 const credentialsSchema = z.object({
-  username: z.string().trim().min(1, 'is required').max(200),
-  password: z.string().min(1, 'is required').max(1000),
+  username: z.string().trim().min(1, rule('staff.people.rules.required')).max(200),
+  password: z.string().min(1, rule('staff.people.rules.required')).max(1000),
   device: z.string().max(300).optional().catch(undefined),
 });
 const oidcAnswerSchema = z.strictObject({ begun: z.string().max(100), query: z.string().max(10_000) });
@@ -51,7 +53,7 @@ export const app = createApp()
     });
     const admin = usernameSchema.safeParse(username).success ? await readAdmin(username) : undefined;
     const right = await verifyPassword(password, admin?.passwordHash);
-    if (!admin || !right || admin.disabled) throw new AppError(401, 'wrong_credentials', 'Invalid username or password.');
+    if (!admin || !right || admin.disabled) throw new AppError(401, 'wrong_credentials', say('refusals.staff.credentials'));
     await forgive();
     const jwtToken = await beginSession(admin, c.req.header('user-agent'));
     await noteActivity({ by: username, what: 'signed-in' });
@@ -124,11 +126,11 @@ export const app = createApp()
   .route('/', ownAccount);
 
 function oidcOfStage(): OidcSettings {
-  if (!oidcSettings) throw new AppError(404, 'no_oidc', 'The school’s own sign-in is not set up.');
+  if (!oidcSettings) throw new AppError(404, 'no_oidc', say('refusals.staff.noOidc'));
   return oidcSettings;
 }
 
-const endedOidc = () => new AppError(401, 'oidc_ended', 'This sign-in took too long, or was used before. Please try again.');
+const endedOidc = () => new AppError(401, 'oidc_ended', say('refusals.staff.oidcEnded'));
 
 /** The page to which the school sends the browser back, on the site that calls. The school knows this address and accepts no other. */
 function signInPage(c: Context): URL {

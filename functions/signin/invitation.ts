@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { readEntry } from '../data/staff/admins.ts';
 import { type Invitation, readInvitation } from '../data/staff/invitations.ts';
 import { AppError } from '../http/errors.ts';
+import { say } from '../http/say.ts';
 import { hashOfToken } from '../links/link-token.ts';
 import { fitsToken } from '../links/secret-link.ts';
 
@@ -22,11 +23,7 @@ export async function openInvitation(token: string, now: Date): Promise<Invitati
 }
 
 export function endedInvitation(): AppError {
-  return new AppError(
-    401,
-    'bad_invitation',
-    'This link is not complete, was used before, or has ended. Please ask for a new one.',
-  );
+  return new AppError(401, 'bad_invitation', say('refusals.staff.invitationEnded'));
 }
 
 async function opens(token: string, { username, nonce, tokenHash }: Invitation): Promise<boolean> {

@@ -33,7 +33,7 @@ export async function beginTry(attempt: Attempt): Promise<{ forgive: () => Promi
   };
 }
 
-export const tooManyWrong = { code: 'too_many_tries', too: 'Too many wrong sign-ins.' };
+export const tooManyWrong = { code: 'too_many_tries', too: 'refusals.tooManyWrong' } as const;
 
 /**
  * Notes that a username was locked out, once for each quarter of an hour, and all usernames that nobody has as one. The same calls

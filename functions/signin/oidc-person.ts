@@ -5,6 +5,7 @@ import { endInvitation } from '../data/staff/invitations.ts';
 import { bindSubject, type PersonNote, putPerson, readPeople } from '../data/staff/people.ts';
 import { endSessions } from '../data/staff/sessions.ts';
 import { AppError } from '../http/errors.ts';
+import { say } from '../http/say.ts';
 import type { OidcIdentity } from './oidc.ts';
 import { type OidcSettings, roleOf } from './oidc-settings.ts';
 
@@ -16,8 +17,7 @@ import { type OidcSettings, roleOf } from './oidc-settings.ts';
 export async function accountOf(identity: OidcIdentity, settings: OidcSettings): Promise<Admin> {
   const person = await findPerson(identity, settings);
   const entry = await readEntry(person.username);
-  if (!entry || entry.disabled)
-    throw new AppError(403, 'account_disabled', 'Your account is disabled. Please ask a coordinator.');
+  if (!entry || entry.disabled) throw new AppError(403, 'account_disabled', say('refusals.staff.accountDisabled'));
   // An account without a password has no state of sessions yet.
   if (!(await readAdmin(person.username))) await endSessions(person.username);
   // Its link for a password is not needed any more; somebody else may have it.
@@ -35,8 +35,7 @@ async function findPerson(identity: OidcIdentity, settings: OidcSettings): Promi
   const [invited, ...others] = people.filter(({ email }) => email.toLowerCase() === address);
   if (!invited) return makePerson(identity, settings);
   if (invited.subject) throw notInvited(identity);
-  if (others.length > 0)
-    throw new AppError(403, 'oidc_ambiguous', `Several accounts have the address ${address}. Please ask a coordinator.`);
+  if (others.length > 0) throw new AppError(403, 'oidc_ambiguous', say('refusals.staff.oidcSeveral', { address }));
   if (!(await bindSubject(invited, subject))) throw notInvited(identity);
   return invited;
 }
@@ -55,5 +54,5 @@ async function makePerson(identity: OidcIdentity, settings: OidcSettings): Promi
 }
 
 function notInvited({ address }: OidcIdentity): AppError {
-  return new AppError(403, 'oidc_not_invited', `Nobody invited ${address}. Please ask a coordinator.`);
+  return new AppError(403, 'oidc_not_invited', say('refusals.staff.oidcNobody', { address }));
 }

@@ -14,6 +14,7 @@ import {
 import { readSecret } from '../data/staff/secrets.ts';
 import { AppError } from '../http/errors.ts';
 import { log } from '../http/log.ts';
+import { say } from '../http/say.ts';
 import { readLinkKeys } from '../links/link-keys.ts';
 import { givesRoles, type OidcSettings } from './oidc-settings.ts';
 
@@ -80,7 +81,7 @@ export async function readOidcAnswer(settings: OidcSettings, answer: URL, begun:
     if (isUnreachable(error)) throw unreachable(settings, error);
     if (!(error instanceof AuthorizationResponseError && error.error === 'access_denied'))
       log.warn('an answer of the school’s sign-in was refused', reasonOf(error));
-    throw new AppError(401, 'oidc_refused', `The sign-in with ${settings.OIDC_NAME} did not succeed. Please try again.`);
+    throw new AppError(401, 'oidc_refused', say('refusals.staff.oidcRefused', { name: settings.OIDC_NAME }));
   }
 }
 
@@ -99,7 +100,7 @@ async function configure(settings: OidcSettings): Promise<Configuration> {
 
 function unreachable({ OIDC_NAME }: OidcSettings, error: unknown): AppError {
   log.warn('the school’s sign-in does not answer', reasonOf(error));
-  return new AppError(503, 'oidc_down', `${OIDC_NAME} does not answer at the moment. You can sign in with your password.`);
+  return new AppError(503, 'oidc_down', say('refusals.staff.oidcDown', { name: OIDC_NAME }));
 }
 
 /** What a log may have of an error. The library's causes also hold tokens, codes and claims. */

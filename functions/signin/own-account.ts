@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { passwordSchema } from '../../domain/person/admins.ts';
 import { type OwnWays, passkeyNameSchema } from '../../domain/person/passkeys.ts';
 import type { OwnSession } from '../../domain/person/people.ts';
+import { rule } from '../../domain/site/text.ts';
 import { noteActivity } from '../activity/note.ts';
 import { readAdmin, readSessionState } from '../data/staff/admins.ts';
 import { endInvitation } from '../data/staff/invitations.ts';
@@ -16,6 +17,7 @@ import { requireAdmin } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
 import { countTry, limitOf } from '../http/limits.ts';
+import { say } from '../http/say.ts';
 import { tooManyWrong } from './lockout.ts';
 import { oidcSettings } from './oidc-settings.ts';
 import { newPasskeySchema } from './passkey-answers.ts';
@@ -23,7 +25,10 @@ import { addPasskey, beginAdding, hasPasskeys, removePasskey, renamePasskey } fr
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { newSession } from './sign-token.ts';
 
-const changeSchema = z.strictObject({ current: z.string().min(1, 'is required').max(1000), password: passwordSchema });
+const changeSchema = z.strictObject({
+  current: z.string().min(1, rule('staff.people.rules.required')).max(1000),
+  password: passwordSchema,
+});
 const passkeyChangeSchema = z.strictObject({ name: passkeyNameSchema });
 
 /** One's own account: what signs in to it, and its sessions. All of it needs a session. */
@@ -74,9 +79,9 @@ export const ownAccount = new Hono()
     const username = c.var.admin;
     const { giveBack } = await countTry([limitOf('password', username)], tooManyWrong);
     const admin = await readAdmin(username);
-    if (!(await verifyPassword(current, admin?.passwordHash))) throw invalid({ current: 'is not your password' });
+    if (!(await verifyPassword(current, admin?.passwordHash))) throw invalid({ current: say('staff.rules.wrongPassword') });
     await giveBack();
-    if (current === password) throw invalid({ password: 'is the one that you have' });
+    if (current === password) throw invalid({ password: say('staff.rules.samePassword') });
     await setPassword(username, await hashPassword(password), 'kept');
     // A link for a new password is not needed any more; somebody else may have it.
     await endInvitation(username);
@@ -88,8 +93,7 @@ export const ownAccount = new Hono()
   .delete('/api/signin/password', requireAdmin, async (c) => {
     const { admin: username, session } = c.var;
     await expectFresh(username, session);
-    if (!(await leaveAlone(username)))
-      throw new AppError(409, 'last_way', 'Your password is your only way to sign in. Add a passkey first.');
+    if (!(await leaveAlone(username))) throw new AppError(409, 'last_way', say('refusals.staff.lastPassword'));
     const admin = await readAdmin(username);
     if (admin?.passwordHash !== undefined) {
       await removePassword(admin);
@@ -141,11 +145,7 @@ const fresh = 15 * 60;
 async function expectFresh(username: string, sid: string): Promise<void> {
   const { since = 0 } = (await readSessionState(username))?.sessions[sid] ?? {};
   if (since > Date.now() / 1000 - fresh) return;
-  throw new AppError(
-    403,
-    'session_not_fresh',
-    'This needs a sign-in within the last 15 minutes. Log out, sign in again, then try again.',
-  );
+  throw new AppError(403, 'session_not_fresh', say('refusals.staff.freshSignIn'));
 }
 
 const isoTime = (seconds: number) => new Date(seconds * 1000).toISOString();

@@ -18,6 +18,7 @@ import { type Admin, readAdmin } from '../data/staff/admins.ts';
 import { changePasskeys, type Passkey, readPasskeys } from '../data/staff/passkeys.ts';
 import { AppError } from '../http/errors.ts';
 import { countTry, limitOf } from '../http/limits.ts';
+import { say } from '../http/say.ts';
 import { readLinkKeys } from '../links/link-keys.ts';
 
 /**
@@ -29,7 +30,7 @@ const relyingParty = SITE_URL === undefined ? undefined : { origin: new URL(SITE
 export const hasPasskeys = relyingParty !== undefined;
 
 function partyOfStage() {
-  if (!relyingParty) throw new AppError(404, 'no_passkeys', 'Passkeys need a domain of the site’s own.');
+  if (!relyingParty) throw new AppError(404, 'no_passkeys', say('refusals.staff.noPasskeys'));
   return relyingParty;
 }
 
@@ -60,8 +61,8 @@ async function takeBegun(begun: string, ceremony: Ceremony): Promise<string> {
   return (await challengeOf(begun, ceremony)).toString('base64url');
 }
 
-const ended = () => new AppError(409, 'passkey_ended', 'This took too long, or was used before. Please try again.');
-const refused = () => new AppError(403, 'passkey_refused', 'This passkey does not open an account here.');
+const ended = () => new AppError(409, 'passkey_ended', say('refusals.staff.passkeyEnded'));
+const refused = () => new AppError(403, 'passkey_refused', say('refusals.staff.passkeyRefused'));
 
 /** Without the extensions, whose bytes JSON has no form for. */
 type Begun<Options> = { begun: string; options: Omit<Options, 'extensions'> };
@@ -152,21 +153,20 @@ export async function addPasskey(
     requireUserVerification: true,
     supportedAlgorithmIDs,
   }).catch(() => ({ registrationInfo: undefined }));
-  if (!registrationInfo) throw new AppError(409, 'passkey_refused', 'This passkey could not be checked. Please try again.');
+  if (!registrationInfo) throw new AppError(409, 'passkey_refused', say('refusals.staff.passkeyUnchecked'));
   const { id, publicKey, counter } = registrationInfo.credential;
   const addedAt = new Date().toISOString();
   const added: Passkey = { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, name, addedAt };
   await changePasskeys(username, (passkeys) => {
-    if (passkeys.some((one) => one.id === id))
-      throw new AppError(409, 'passkey_known', 'This passkey is in your list already.');
+    if (passkeys.some((one) => one.id === id)) throw new AppError(409, 'passkey_known', say('refusals.staff.passkeyKnown'));
     if (passkeys.length >= mostPasskeys)
-      throw new AppError(409, 'too_many_passkeys', `An account has at most ${mostPasskeys} passkeys.`);
+      throw new AppError(409, 'too_many_passkeys', say('refusals.staff.mostPasskeys', { count: mostPasskeys }));
     return [...passkeys, added];
   });
   await noteActivity({ by: username, what: 'passkey-added', about: name });
 }
 
-const noPasskey = () => new AppError(404, 'no_passkey', 'This passkey is not in your list.');
+const noPasskey = () => new AppError(404, 'no_passkey', say('refusals.staff.noPasskey'));
 
 export async function renamePasskey(username: string, id: string, name: string): Promise<void> {
   let from = '';
@@ -187,7 +187,7 @@ export async function removePasskey(username: string, id: string, ways: { passwo
     const removed = passkeys.find((one) => one.id === id);
     if (!removed) throw noPasskey();
     if (passkeys.length === 1 && !ways.school && (isAlone || !ways.password))
-      throw new AppError(409, 'last_way', 'This passkey is your only way to sign in. Add another one, or a password, first.');
+      throw new AppError(409, 'last_way', say('refusals.staff.lastPasskey'));
     name = removed.name;
     return passkeys.filter((one) => one !== removed);
   });

@@ -4,6 +4,7 @@ import { type Admin, readAdmin } from '../data/staff/admins.ts';
 import { changePerson } from '../data/staff/people.ts';
 import { addSession } from '../data/staff/sessions.ts';
 import { AppError } from '../http/errors.ts';
+import { say } from '../http/say.ts';
 import { tokenAlgorithm, tokenAudience, tokenIssuer, tokenSeconds } from '../http/token.ts';
 import { browserOf } from './browser.ts';
 import { readSigningKey } from './signing-key.ts';
@@ -18,7 +19,7 @@ export async function beginSession(admin: Admin, userAgent: string | undefined):
 /** The token of a session in place of those that were ended. Throws 401 for an account that was disabled in this moment. */
 export async function newSession(username: string, userAgent: string | undefined): Promise<string> {
   const admin = await readAdmin(username);
-  if (!admin || admin.disabled) throw new AppError(401, 'signed_out', 'Your session has ended. Please sign in again.');
+  if (!admin || admin.disabled) throw new AppError(401, 'signed_out', say('refusals.sessionEnded'));
   return beginSession(admin, userAgent);
 }
 

@@ -1,4 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp';
+import { t } from '../../domain/language/text.ts';
 import { type SocialFacts, socialImageSize } from '../../domain/picture/social-image.ts';
 import { departmentTitle, findDepartment } from '../../domain/project/departments.ts';
 import { site } from '../../domain/site/site.ts';
@@ -83,7 +84,7 @@ async function words(facts: SocialFacts, space: number): Promise<OverlayOptions[
     line(termLabel(facts), 26),
   ]);
   const large = await drawText({
-    text: title || `A project of ${departmentName}`,
+    text: title || t('feed.projectOf', { department: departmentName }),
     font: fonts.display,
     sizes: [72, 64, 56, 50, 44, 38, 34],
     colour: '#ffffff',

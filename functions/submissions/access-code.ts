@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { SubmissionWindow } from '../../domain/window/window.ts';
 import { invalid } from '../http/json-body.ts';
 import { countTry, limitOf, limitOfAddress } from '../http/limits.ts';
+import { say } from '../http/say.ts';
 import { matchesAccessCode } from '../windows/access-codes.ts';
 
 type Given = { accessCode: string; submissionKey: string };
@@ -16,10 +17,10 @@ export async function requireAccessCode(
   { accessCode, submissionKey }: Given,
 ): Promise<void> {
   if (!accessCodeHash) return;
-  if (accessCode === '') throw invalid({ accessCode: 'Please give the access code of your course.' });
+  if (accessCode === '') throw invalid({ accessCode: say('questions.accessCode') });
   const { giveBack } = await countTry([limitOf('wrong-codes-form', submissionKey), limitOfAddress(c, 'wrong-codes')]);
   if (!(await matchesAccessCode(accessCode, accessCodeHash))) {
-    throw invalid({ accessCode: 'This is not the access code of this term.' });
+    throw invalid({ accessCode: say('refusals.accessCode') });
   }
   await giveBack();
 }

@@ -12,6 +12,7 @@ import { check, invalid, jsonBody, limitBody } from '../http/json-body.ts';
 import { countTry, limitOf, limitOfAddress, orGiveBack } from '../http/limits.ts';
 import { loadSettings } from '../http/load-settings.ts';
 import { noStore } from '../http/no-store.ts';
+import { say } from '../http/say.ts';
 import { answerPicture, noPicture } from '../pictures/answer.ts';
 import { createUploadSlot } from '../pictures/slot.ts';
 import { requireAsked } from '../projects/require-asked.ts';
@@ -60,7 +61,7 @@ export const app = createApp()
     requireAsked(given, askedFields(asked));
     const survey = check(surveySchema(asked), given);
     if (isTooFast(survey.startedAt, now)) {
-      throw invalid({ startedAt: 'That was quick. Please look over your answers and send them again.' });
+      throw invalid({ startedAt: say('refusals.quick') });
     }
     const firstTry = await findFirstTry(survey.submissionKey, now);
     const begunAt = firstTry ?? now;
@@ -126,7 +127,7 @@ export const app = createApp()
       limitOf('changes', id),
       ...('email' in changes || 'memberEmails' in changes ? [limitOf('addresses', id)] : []),
     ];
-    const { giveBack } = await countTry(limits, { too: 'Too many changes of this project.' });
+    const { giveBack } = await countTry(limits, { too: 'refusals.tooManyChanges' });
     const asked = await readSurveyQuestions();
     const edit = { changes, asked, base: baseVersion ?? Number.POSITIVE_INFINITY, autoPublish, follows };
     const edited = await orGiveBack(giveBack, editAnswers(stored, edit));

@@ -10,6 +10,7 @@ import type { StoredProject } from '../data/project/project-items.ts';
 import { conflict } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';
 import { fieldErrors, invalid } from '../http/json-body.ts';
+import { forCaller, say } from '../http/say.ts';
 import { takeUploads } from '../pictures/uploads.ts';
 import { team } from '../projects/actors.ts';
 import { requireAsked, requireReadable, requireShort } from '../projects/require-asked.ts';
@@ -48,7 +49,7 @@ export async function editAnswers(
       const known = new Map([...pictures, ...picturesByUpload(current.project), ...staged]);
       const project = changed(current.project, { changes, asked }, known);
       const relaxed = relaxes(current, project);
-      if (relaxed.length > 0) throw invalid(Object.fromEntries(relaxed.map((field) => [field, onlyStaffRelax])));
+      if (relaxed.length > 0) throw invalid(Object.fromEntries(relaxed.map((field) => [field, onlyStaffRelax()])));
       const edited = editedByTeam(current, project, autoPublish);
       if (!edited) throw wasWithdrawn();
       return edited;
@@ -57,14 +58,12 @@ export async function editAnswers(
   return unlessConflict(edited);
 }
 
-const movedOn = () =>
-  new AppError(409, 'moved_on', 'Someone on your team changed this at the same moment: please save it again.');
+const movedOn = () => new AppError(409, 'moved_on', say('refusals.movedOn'));
 
 /** The team has one correction, and a late picture must not use it up. */
-const awaitsPerson = () =>
-  new AppError(409, 'awaits_correction', 'Staff asked you for changes: please send this with them, using “Change answers”.');
+const awaitsPerson = () => new AppError(409, 'awaits_correction', say('refusals.awaitsCorrection'));
 
-const onlyStaffRelax = 'Staff set this, so only they can change it. Please write to them if it is not right.';
+const onlyStaffRelax = () => say('refusals.onlyStaff');
 
 /** Withdraws a project. Staff can bring it back. */
 export async function withdraw(stored: StoredProject): Promise<StoredProject> {
@@ -76,7 +75,7 @@ function apply(project: Project, changes: Changes, asked: SurveyQuestions): Answ
   const before = answersOf(project);
   const fields = askedFields(asked, { ...before, answers: project.answers });
   requireAsked(changes, fields);
-  const changed = changeAnswers(before, changes, fields);
+  const changed = forCaller(() => changeAnswers(before, changes, fields));
   if ('error' in changed) throw invalid(fieldErrors(changed.error));
   return changed.answers;
 }
@@ -110,7 +109,7 @@ function picturesByUpload({ poster, teamPhotos }: Project): [string, Picture][] 
 }
 
 function unlessConflict(edited: Edited | undefined): StoredProject {
-  if (!edited) throw new AppError(404, 'no_submission', 'This submission no longer exists.');
+  if (!edited) throw new AppError(404, 'no_submission', say('refusals.noSubmission'));
   if ('stored' in edited) return edited.stored;
   const [yours, theirs] = [answersOf(edited.yours), answersOf(edited.theirs.project)];
   const names = edited.fields.flatMap(answersAbout).filter((name) => !isDeepStrictEqual(yours[name], theirs[name]));
@@ -118,5 +117,5 @@ function unlessConflict(edited: Edited | undefined): StoredProject {
   // The team is not told which member of staff changed it.
   const { version, lastChange } = edited.theirs;
   const by = lastChange.by === team ? team : 'staff';
-  throw conflict('Somebody else changed this in the meantime.', fields, { version, lastChange: { ...lastChange, by } });
+  throw conflict(say('refusals.changedMeanwhile'), fields, { version, lastChange: { ...lastChange, by } });
 }

@@ -4,6 +4,7 @@ import { noteLostLinks } from '../data/mail/lost-links.ts';
 import { take } from '../data/table/limits.ts';
 import { AppError } from '../http/errors.ts';
 import { countTry, limitOf, limitOfAddress } from '../http/limits.ts';
+import { say } from '../http/say.ts';
 import { mailSettings } from '../mail/settings.ts';
 import { readOwnSubmission } from './own-submission.ts';
 
@@ -14,11 +15,7 @@ import { readOwnSubmission } from './own-submission.ts';
  */
 export async function askForLinks(c: Context, email: string): Promise<void> {
   if (!mailSettings.from) {
-    throw new AppError(
-      503,
-      'no_mail',
-      'This site sends no mail. Please write to staff, with your receipt number if you have it.',
-    );
+    throw new AppError(503, 'no_mail', say('refusals.noMail'));
   }
   const team = c.req.header('x-edit-token') === undefined ? undefined : await readOwnSubmission(c);
   await countTry([team ? limitOf('lost-links-team', team.project.id) : limitOfAddress(c, 'lost-links')]);

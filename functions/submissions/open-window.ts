@@ -12,12 +12,13 @@ import {
 import { readRoster, type StoredTeam } from '../data/event/roster.ts';
 import { readWindows } from '../data/event/windows.ts';
 import { AppError } from '../http/errors.ts';
+import { forCaller, say } from '../http/say.ts';
 import { mailSettings } from '../mail/settings.ts';
 
 /** The window that visitors see: the open one, else the next one, else the last one. Throws 404 when there is no window yet. */
 export async function readSurveyWindow(now: Date): Promise<SurveyWindow> {
   const window = currentWindow(await readWindows(), now);
-  if (!window) throw new AppError(404, 'no_window', 'No submission window is set yet.');
+  if (!window) throw new AppError(404, 'no_window', say('refusals.noWindow'));
   return { ...windowView(window, now), sendsMail: mailSettings.from !== undefined };
 }
 
@@ -74,10 +75,10 @@ export async function requireTimeOfPictures(now: Date): Promise<void> {
 
 function closed(window: SubmissionWindow | undefined, now: Date): AppError {
   const message = !window
-    ? 'No submission window is set yet.'
+    ? say('refusals.noWindow')
     : now.getTime() < Date.parse(window.opensAt)
-      ? `Submissions for ${termLabel(window)} are not open yet.`
-      : `Submissions for ${termLabel(window)} are closed.`;
+      ? say('refusals.notOpen', { term: forCaller(() => termLabel(window)) })
+      : say('refusals.closed', { term: forCaller(() => termLabel(window)) });
   const members = window && { window: windowView(window, now) };
   return new AppError(403, 'closed', message, undefined, { members });
 }

@@ -9,6 +9,7 @@ import type { StoredProject } from '../data/project/project-items.ts';
 import { readProject } from '../data/project/projects.ts';
 import { readReceipt, type StoredReceipt } from '../data/project/receipts.ts';
 import { AppError } from '../http/errors.ts';
+import { say } from '../http/say.ts';
 import { fitsToken } from '../links/secret-link.ts';
 import { hasEnded } from '../links/submission-link.ts';
 import { fitsHash, projectOfToken } from './edit-token.ts';
@@ -21,13 +22,9 @@ export async function readOwnSubmission(c: Context): Promise<StoredProject> {
   const id = projectOfToken(token);
   const receipt = id ? await readReceipt(id) : undefined;
   const stored = id && receipt && (await opens(token, id, receipt)) ? await readProject(id) : undefined;
-  if (!receipt || !stored) throw new AppError(401, 'bad_edit_token', 'This edit link is not complete or not valid.');
+  if (!receipt || !stored) throw new AppError(401, 'bad_edit_token', say('refusals.badLink'));
   if (hasEnded(receipt)) {
-    throw new AppError(
-      401,
-      'edit_link_ended',
-      'This edit link has expired, a year after the project was submitted. Please ask staff.',
-    );
+    throw new AppError(401, 'edit_link_ended', say('refusals.linkEnded'));
   }
   return stored;
 }
@@ -43,7 +40,7 @@ export function mayEdit({ project }: StoredProject): boolean {
   return stateAfter('team', 'edit', project.state) !== undefined;
 }
 
-export const wasWithdrawn = () => new AppError(409, 'withdrawn', 'This submission was withdrawn. Staff can bring it back.');
+export const wasWithdrawn = () => new AppError(409, 'withdrawn', say('refusals.withdrawn'));
 
 /**
  * Throws unless the team may make these changes now: 409 when it withdrew the project, 403 when the window is closed and staff did

@@ -4,6 +4,7 @@ import { readShownFloor } from '../data/event/floors.ts';
 import { changePresence } from '../data/event/presence.ts';
 import type { StoredProject } from '../data/project/project-items.ts';
 import { AppError } from '../http/errors.ts';
+import { say } from '../http/say.ts';
 
 /** True for a published project that has a table, on the days of the sessions in which it stands there. */
 export async function presentsToday({ project }: StoredProject, now: Date): Promise<boolean> {
@@ -16,7 +17,7 @@ export async function presentsToday({ project }: StoredProject, now: Date): Prom
 /** Notes that the team is at its table, or not any more. Throws 409 on another day. */
 export async function sayOwnPresence(stored: StoredProject, isHere: boolean, now: Date): Promise<void> {
   if (!(await presentsToday(stored, now))) {
-    throw new AppError(409, 'not_event_day', 'You can check in on the day of the event, once your project has a table.');
+    throw new AppError(409, 'not_event_day', say('refusals.notEventDay'));
   }
   const said = { state: isHere ? 'here' : 'unknown', by: 'team', at: now.toISOString() } as const;
   await changePresence(stored.project, stored.project.id, (current) => newestPresence(current, said));

@@ -6,6 +6,7 @@ import { readCurrentTermWinners } from '../data/event/winners.ts';
 import type { Outcome } from '../data/table/versioned.ts';
 import { AppError } from '../http/errors.ts';
 import { log } from '../http/log.ts';
+import { say } from '../http/say.ts';
 import { changeDraft, finishStep, repeatStep, takeStep } from './step.ts';
 
 /** `seen` is the version of the draft that the editor saw. */
@@ -103,9 +104,9 @@ async function announceOne({ term, version, lastChange, step }: WinnerDraft): Pr
 }
 
 function nothing(): AppError {
-  return new AppError(409, 'not_allowed', 'There is no draft of winners to announce or to take back.');
+  return new AppError(409, 'not_allowed', say('refusals.staff.noDraft'));
 }
 
 function changedSince(): AppError {
-  return new AppError(409, 'not_allowed', 'The winners were changed since they were announced.');
+  return new AppError(409, 'not_allowed', say('refusals.staff.winnersSince'));
 }

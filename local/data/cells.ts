@@ -1,5 +1,10 @@
+<<<<<<< HEAD
 import type * as z from 'zod';
 import { captionsSchema, type Project, projectStateSchema } from '../../domain/project/projects.ts';
+=======
+import { writtenLanguages } from '../../domain/language/written.ts';
+import { type Project, projectStateSchema } from '../../domain/project/projects.ts';
+>>>>>>> any-school
 import { joinList } from '../../domain/site/lists.ts';
 import { defaultSettings } from '../../domain/site/site.ts';
 import { cleanLine, cleanNames, plainText } from '../../domain/site/text.ts';
@@ -62,6 +67,12 @@ export function readSemester(value: unknown, unknown?: Semester): Semester {
     unknown;
   if (found) return found;
   throw new Unreadable(`${shown(value)} is not a semester: ${codes.map(semesterName).join(', ')}, or ${codes.join(', ')}`);
+}
+
+export function readLanguage(value: unknown): string {
+  const code = readLine(value).toLowerCase();
+  if (['', ...writtenLanguages].includes(code)) return code;
+  throw new Unreadable(`${shown(value)} is no language: ${writtenLanguages.join(', ')}`);
 }
 
 export function readYear(value: unknown): number {

@@ -11,7 +11,11 @@ import type { Semester } from '../../domain/term/semesters.ts';
 import { adminTermOn, firstStaffDay } from '../../domain/term/terms.ts';
 import { type Position, placeSchema } from '../../domain/winners/winners.ts';
 import {
+<<<<<<< HEAD
   readCaptions,
+=======
+  readLanguage,
+>>>>>>> any-school
   readLine,
   readList,
   readPositionName,
@@ -74,6 +78,7 @@ const blank = {
 const readers = {
   ...ofPlainFields<(value: unknown) => unknown>((kind) => kind.read),
   id: readLine,
+  language: readLanguage,
   attendance: (value: unknown) => readLine(value) || undefined,
   meetingLink: (value: unknown) => readLine(value) || undefined,
   keywords: readList,

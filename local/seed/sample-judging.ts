@@ -78,10 +78,10 @@ async function loadScores(term: Term, round: string, scores: readonly Sample[]) 
   const of = (seed: string) =>
     normalNumbers(Array.from(seed).reduce((sum, letter) => (Math.imul(31, sum) + letter.charCodeAt(0)) | 0, 7))();
   const at = new Date().toISOString();
-  const commented = firstRubric.criteria.find((criterion) => criterion.comment);
+  const commented = firstRubric().criteria.find((criterion) => criterion.comment);
   return Promise.all(
     scores.map(async ({ judge, project, comment }) => {
-      const own = firstRubric.criteria.map(({ id, levels }) => {
+      const own = firstRubric().criteria.map(({ id, levels }) => {
         const far =
           level.project * of(project) + level.judge * of(judge) + level.single * of(`${judge} ${project} ${id} ${round}`);
         return [id, Math.min(levels.length, Math.max(1, Math.round(level.middle + far)))] as const;
@@ -90,7 +90,7 @@ async function loadScores(term: Term, round: string, scores: readonly Sample[]) 
       const comments: Record<string, string> = comment && commented ? { [commented.id]: comment } : {};
       const score = { round, judge, project, levels, comments, note: '', givenAt: at, receivedAt: at, change: 'sample' };
       await putScore(term, score, 0);
-      return { judge, project, value: scoreValue(firstRubric, levels) ?? 0 };
+      return { judge, project, value: scoreValue(firstRubric(), levels) ?? 0 };
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerOffline } from '../../domain/offline/answers.ts';
 import { allDefaults } from '../../domain/site/default-settings.ts';
@@ -196,6 +197,20 @@ describe('departments', () => {
     expect((await admin.send('PUT', '/api/4/update', { Sponsor: 'Tidewater' })).status).toBe(200);
     const refused = await admin.send('PUT', '/api/1/update', { Department: 'marine-biology' });
     expect([refused.status, refused.body.fields]).toEqual([422, { Department: 'must be one of the departments' }]);
+  });
+
+  it('keep their lists while their ids can be read, whatever else of the settings cannot', async () => {
+    const { readStoredSettings } = await import('../../functions/data/site/settings.ts');
+    const { database, tableName } = await import('../../functions/data/table/client.ts');
+    const { keys } = await import('../../functions/data/table/keys.ts');
+    const { version, published } = await readStoredSettings();
+    const damaged = { departments: [{ slug: 'marine-biology', address: 7, title: { en: 'Marine biology' } }] };
+    const Item = { ...keys.settings, version, published: { ...published, settings: { ...published.settings, ...damaged } } };
+    await database.send(new PutCommand({ TableName: tableName, Item }));
+    expect(await list('marine-biology')).toEqual(['Kelp']);
+    expect(await html(`/marine-biology?${term}`)).toContain('Marine Biology');
+    await database.send(new PutCommand({ TableName: tableName, Item: { ...Item, published } }));
+    expect(await list('computer-science')).toContain('Zebra');
   });
 
   it('are hidden, and not lost, by a list that leaves them out', async () => {

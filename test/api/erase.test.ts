@@ -109,7 +109,7 @@ async function judge(project: string): Promise<void> {
   const { putBallot } = await import('../../functions/data/judging/voting.ts');
   const term = { semester: 'fa', year: 2026 } as const;
   const rounds = [{ id: '1', title: 'Finals', departments: [], projects: [project], wanted: 3 }];
-  await admin.send('PUT', '/api/judging/fa-2026', { rubric: firstRubric, rounds });
+  await admin.send('PUT', '/api/judging/fa-2026', { rubric: firstRubric(), rounds });
   await admin.send('POST', '/api/judging/fa-2026/judges', { judges: [{ name: 'Ada', conflicts: [project] }] });
   const at = new Date().toISOString();
   const score = { levels: { design: 3 }, comments: {}, note: '', givenAt: at, receivedAt: at, change: 'x' };

@@ -204,7 +204,7 @@ describe('what is no floor is refused with words', () => {
     return aFloor({ plan: { path: address, width: 640, height: 480 } });
   }
   function gone() {
-    return { 'plan.path': 'This plan is no longer here: please upload it again.' };
+    return { 'plan.path': 'This file is no longer here: please upload it again.' };
   }
 
   it('also a body that is no JSON or too large, a term that is none, and a version that is none', async () => {

@@ -30,7 +30,7 @@ beforeAll(async () => {
     await importProject(aProject({ id, projectTitle: `Project ${id}`, email: lead(id), memberEmails: [] }), false);
   }
   admin = await signIn(showcase);
-  await admin.send('PUT', path, { rubric: firstRubric, rounds: [{ id: '1', title: 'First', departments: [], wanted: 2 }] });
+  await admin.send('PUT', path, { rubric: firstRubric(), rounds: [{ id: '1', title: 'First', departments: [], wanted: 2 }] });
   judges = (await admin.send('POST', `${path}/judges`, { judges: [{ name: 'Ana Beltrán' }, { name: 'Bo Quiet' }] })).body;
   await admin.send('PUT', `${path}/rounds/1`, { state: 'open' });
 });
@@ -43,7 +43,7 @@ async function call({ token }: { token: string }, method: string, place: string,
   return { status: answer.status, body: await answer.json() };
 }
 
-const levels = Object.fromEntries(firstRubric.criteria.map(({ id }) => [id, 3]));
+const levels = Object.fromEntries(firstRubric().criteria.map(({ id }) => [id, 3]));
 const give = (judge: JudgeWithToken, project: string, comments: object) =>
   call(judge, 'PUT', `/api/judge/scores/${project}`, {
     ...{ round: '1', levels, comments, change: randomUUID(), follows: 0, givenAt: new Date().toISOString() },

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => showcase.stop());
 
-const levels = (level = 3) => Object.fromEntries(firstRubric.criteria.map(({ id }) => [id, level]));
+const levels = (level = 3) => Object.fromEntries(firstRubric().criteria.map(({ id }) => [id, level]));
 
 /** A score as a phone sends it. */
 const score = (more: Partial<ScoreUpdate> = {}) => ({
@@ -68,14 +68,14 @@ describe('setting up', () => {
   it('begins with a rubric and a round that nothing is stored of, and is saved as a whole', async () => {
     const { body, headers } = await admin.send('GET', path);
     expect([body.version, headers.get('etag')]).toEqual([0, expect.stringMatching(/^(W\/)?"0"$/)]);
-    expect([body.rubric, body.rounds[0].state]).toEqual([firstRubric, 'draft']);
-    const saved = await admin.send('PUT', path, { rubric: firstRubric, rounds: [round] }, { 'if-match': '"0"' });
+    expect([body.rubric, body.rounds[0].state]).toEqual([firstRubric(), 'draft']);
+    const saved = await admin.send('PUT', path, { rubric: firstRubric(), rounds: [round] }, { 'if-match': '"0"' });
     expect([saved.status, saved.body.version, saved.body.rounds]).toEqual([200, 1, [{ ...round, state: 'draft' }]]);
   });
 
   it('refuses a save over somebody else’s, and says who it was', async () => {
     const theirs = { ...round, title: 'Second thoughts' };
-    const { status, body } = await admin.send('PUT', path, { rubric: firstRubric, rounds: [theirs] }, { 'if-match': '"0"' });
+    const { status, body } = await admin.send('PUT', path, { rubric: firstRubric(), rounds: [theirs] }, { 'if-match': '"0"' });
     expect([status, body.code, body.by, Object.keys(body.fields)]).toEqual([412, 'conflict', 'admin', ['rounds']]);
   });
 
@@ -83,21 +83,21 @@ describe('setting up', () => {
     ['no criterion', { rubric: { criteria: [] }, rounds: [round] }, 'rubric.criteria'],
     [
       'two of one id',
-      { rubric: { criteria: [firstRubric.criteria[0], firstRubric.criteria[0]] }, rounds: [round] },
+      { rubric: { criteria: [firstRubric().criteria[0], firstRubric().criteria[0]] }, rounds: [round] },
       'rubric.criteria',
     ],
     [
       'a weight of nothing',
-      { rubric: { criteria: [{ ...firstRubric.criteria[0], weight: 0 }] }, rounds: [round] },
+      { rubric: { criteria: [{ ...firstRubric().criteria[0], weight: 0 }] }, rounds: [round] },
       'rubric.criteria.0.weight',
     ],
     [
       'one level',
-      { rubric: { criteria: [{ ...firstRubric.criteria[0], levels: ['yes'] }] }, rounds: [round] },
+      { rubric: { criteria: [{ ...firstRubric().criteria[0], levels: ['yes'] }] }, rounds: [round] },
       'rubric.criteria.0.levels',
     ],
-    ['no round', { rubric: firstRubric, rounds: [] }, 'rounds'],
-    ['no scores wanted', { rubric: firstRubric, rounds: [{ ...round, wanted: 0 }] }, 'rounds.0.wanted'],
+    ['no round', { rubric: firstRubric(), rounds: [] }, 'rounds'],
+    ['no scores wanted', { rubric: firstRubric(), rounds: [{ ...round, wanted: 0 }] }, 'rounds.0.wanted'],
   ])('refuses %s', async (_what, body, field) => {
     const answer = await admin.send('PUT', path, body);
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, [field]]);
@@ -290,13 +290,13 @@ describe('a round', () => {
 
   it('of finalists has projects of its own, and opens when the one before is closed', async () => {
     const finals = { id: '2', title: 'Finals', departments: [], projects: ['1', '2'], wanted: 3 };
-    await admin.send('PUT', path, { rubric: firstRubric, rounds: [round, finals] });
+    await admin.send('PUT', path, { rubric: firstRubric(), rounds: [round, finals] });
     expect((await setRound('open', '2')).body.code).toBe('another_round_open');
     await setRound('closed');
     await setRound('open', '2');
     expect((await two.phone.view()).projects.map(({ id }) => id).sort()).toEqual(['1', '2']);
     expect((await two.phone.view()).scores).toEqual([]);
-    const removed = await admin.send('PUT', path, { rubric: firstRubric, rounds: [round] });
+    const removed = await admin.send('PUT', path, { rubric: firstRubric(), rounds: [round] });
     expect(removed.body.fields).toEqual({ rounds: 'Finals has begun and cannot be removed.' });
   });
 
@@ -315,7 +315,7 @@ describe('a round', () => {
         closedAt: string;
       }) => one,
     );
-    await admin.send('PUT', path, { rubric: firstRubric, rounds: [...all, compared] });
+    await admin.send('PUT', path, { rubric: firstRubric(), rounds: [...all, compared] });
     await setRound('closed', '2');
     await setRound('open', '3');
     expect((await two.phone.view()).round).toMatchObject({ id: '3', method: 'comparison' });
@@ -337,7 +337,7 @@ describe('a round', () => {
       ['2', { than: '1', isBetter: true }],
     ]);
     const switched = await admin.send('PUT', path, {
-      rubric: firstRubric,
+      rubric: firstRubric(),
       rounds: [...all, { ...compared, method: undefined }],
     });
     expect(switched.body.fields).toEqual({ rounds: 'Pairs has begun and keeps its method.' });

@@ -179,7 +179,7 @@ async function drafted(): Promise<void> {
   const id = await imported(aTerm());
   await admin.send('PUT', `/api/winners/${termOf()}/draft`, { places: [{ projectId: id, position: '1', pictures: [] }] });
 }
-const aJudging = () => ({ rubric: firstRubric, rounds: [{ id: '1', title: 'First', departments: [], wanted: 3 }] });
+const aJudging = () => ({ rubric: firstRubric(), rounds: [{ id: '1', title: 'First', departments: [], wanted: 3 }] });
 async function aJudge(): Promise<JudgeWithToken> {
   return (await admin.send('POST', `/api/judging/${termOf()}/judges`, { judges: [{ name: 'Ada' }] })).body[0];
 }
@@ -189,7 +189,7 @@ async function judged() {
   const { token } = await aJudge();
   await admin.send('PUT', `/api/judging/${termOf()}`, aJudging());
   await admin.send('PUT', `/api/judging/${termOf()}/rounds/1`, { state: 'open' });
-  return { token, project, levels: Object.fromEntries(firstRubric.criteria.map(({ id }) => [id, 2])) };
+  return { token, project, levels: Object.fromEntries(firstRubric().criteria.map(({ id }) => [id, 2])) };
 }
 /** A project with a comment that may go to its team: its round is over, and it won. */
 async function commented(address: string): Promise<string> {

@@ -8,7 +8,7 @@ import type { Site } from './site.ts';
 
 const path = `/api/judging/${term}`;
 
-const levels = (level: number) => Object.fromEntries(firstRubric.criteria.map(({ id }) => [id, level]));
+const levels = (level: number) => Object.fromEntries(firstRubric().criteria.map(({ id }) => [id, level]));
 const levelOf = ({ levels: given }: Pick<Score, 'levels'>) => Object.values(given)[0] ?? 0;
 
 /** What a phone keeps until it is acknowledged: it is sent again as it is. */
@@ -17,7 +17,7 @@ type Save = { project: string; level: number; body: object };
 /** Opens a round, and returns its judges, who score what is published while processes are killed. */
 export async function judgesOf(site: Site, ledger: Ledger, random: Random): Promise<{ scores: () => Promise<void> }[]> {
   const round = { id: '1', title: 'Round', departments: [], wanted: 9 };
-  await site.read('PUT', path, { rubric: firstRubric, rounds: [round] });
+  await site.read('PUT', path, { rubric: firstRubric(), rounds: [round] });
   const judges = ['Ana', 'Bo', 'Cem'].map((name) => ({ name }));
   const invited = await site.read<JudgeWithToken[]>('POST', `${path}/judges`, { judges });
   await site.read('PUT', `${path}/rounds/${round.id}`, { state: 'open' });

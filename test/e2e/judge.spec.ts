@@ -42,7 +42,7 @@ async function invite(page: Page, round: string) {
     const floors = '/api/admin/floors/fa-2025';
     const headers = { 'if-match': `"${(await callStaff(page.request, 'GET', floors)).version}"` };
     await callStaff(page.request, 'PUT', floors, { headers, data: floor });
-    await call(page, 'PUT', '', { rubric: firstRubric, rounds });
+    await call(page, 'PUT', '', { rubric: firstRubric(), rounds });
   }
   for (const { id, state } of stored) if (state === 'open') await setRound(page, id, 'closed');
   await setRound(page, round, 'open');
@@ -71,7 +71,7 @@ async function arrive(page: Page, address: string): Promise<void> {
 
 /** Chooses a level of each criterion. */
 async function choose(page: Page, level: number): Promise<void> {
-  for (const { title } of firstRubric.criteria) {
+  for (const { title } of firstRubric().criteria) {
     await page
       .getByRole('group', { name: title })
       .getByRole('radio', { name: new RegExp(`^${level}`) })
@@ -101,7 +101,7 @@ test('a judge arrives, scores by keyboard, goes past a table and changes a score
   await button(page, 'Save score and go on').press('Enter');
   await expect(page.getByText('Please choose a level.')).toHaveCount(4);
   await expect(page.getByRole('radio').first()).toBeFocused();
-  for (const [at, { title, levels }] of firstRubric.criteria.entries()) {
+  for (const [at, { title, levels }] of firstRubric().criteria.entries()) {
     const group = page.getByRole('group', { name: title });
     if (at > 0) await group.getByRole('radio').first().focus();
     await page.keyboard.press('Space');

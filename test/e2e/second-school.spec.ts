@@ -9,14 +9,16 @@ import { openStore } from '../../local/store.ts';
 import { outboxOf } from '../api/outbox.ts';
 import { clientSecret, startSchool } from '../api/school.ts';
 import { freePort, type Started, startProcess } from '../api/started.ts';
+import { shiftDate } from '../clock.ts';
 import { readPages } from '../printing.ts';
 import { openWithin } from './admin/views.ts';
 import { test as base } from './fixtures.ts';
-import { allowUploads, aPhoto, choice, handIn, member, openForm, posterField } from './survey-form.ts';
+import { allowUploads, aPhoto, choice } from './survey-form.ts';
 
 /**
- * Another school sets up its site from an empty folder, through the pages alone: its names, terms, departments, questions, place and
- * mails, a submission, the event with its floor, and the sign-in of the school. What a visitor sees then is that school's.
+ * Another school sets up its site from an empty folder, through the pages alone: its language, names, terms, departments, questions, place
+ * and mails, a submission, the event with its floor, and the sign-in of the school. From the moment at which that is published the site
+ * speaks Spanish, to staff too. What a visitor sees then is that school's.
  */
 
 type School = Awaited<ReturnType<typeof startSchool>>;
@@ -73,14 +75,16 @@ const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 8L4 1l4 7z" fill="#0b6e4f"/></svg>',
 );
 
-test('a second school is set up through the pages, from an empty folder to a published project, a map and a mail', {
+test('a second school, Spanish first, is set up through the pages, from an empty folder to a published project, a map and a mail', {
   tag: '@all',
 }, async ({ page, browser, stage }) => {
-  await test.step('its names, color and texts', async () => {
+  await test.step('its language, names, color and texts', async () => {
     await page.goto('/admin');
     await fill(page, { Username: 'admin', Password: 'a-long-enough-password' });
     await button(page, 'Login').click();
     await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Settings' }).click();
+    await page.getByLabel('Language of the school').selectOption('Español');
+    await page.getByRole('group', { name: 'Other languages' }).getByLabel('English').check();
     await page.getByLabel('Logo file').setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: logo });
     await expect(button(page, 'Remove the logo')).toBeVisible();
     await fill(page, {
@@ -162,24 +166,27 @@ test('a second school is set up through the pages, from an empty folder to a pub
     await section(page, 'Mails');
     await fill(page, { Subject: 'Hemos recibido su proyecto', 'Heading of the mail': 'Gracias por participar' });
     await button(page, 'Publish').click();
-    await expect(page.getByText('The settings are published.')).toBeVisible();
+    // Bare addresses are Spanish from now on, and this page stays in its language.
+    await expect(page).toHaveURL(/\/en\/admin\/settings/);
+    await page.goto('/admin-dashboard');
+    await expect(page.getByText('Otoño 2026').first()).toBeVisible();
   });
 
   const staff = (view: string) => openWithin(page, `/admin-dashboard?${view}&semester=fa&year=2026`);
 
   await test.step('the time to submit, and the event', async () => {
     await staff('view=edits&edit=window');
-    await expect(page.getByText('Otoño 2026 has no submission window yet')).toBeVisible();
+    await expect(page.getByText('Otoño 2026 aún no tiene plazo de entrega')).toBeVisible();
     await expect(page.getByText('Europe/Madrid (CET)')).toBeVisible();
-    await fill(page, { 'Opens at': '2026-11-02T00:00', 'Closes at': '2026-12-11T00:00' });
-    await button(page, 'Set the window').click();
-    await expect(button(page, 'Save the window')).toBeVisible();
+    await fill(page, { Abre: '2026-11-02T00:00', Cierra: '2026-12-11T00:00' });
+    await button(page, 'Fijar el plazo').click();
+    await expect(button(page, 'Guardar el plazo')).toBeVisible();
     await staff('view=edits&edit=presentations');
-    await expect(page.getByLabel('Location', { exact: true })).toHaveValue('Patio central');
-    await page.getByLabel('Date').fill('2026-12-18');
-    await page.getByLabel('Presentation time').fill('10:00 - 14:00');
-    await button(page, 'Save changes').click();
-    await expect(page.getByText('Presentation updated successfully!')).toBeVisible();
+    await expect(page.getByLabel('Lugar', { exact: true })).toHaveValue('Patio central');
+    await page.getByLabel('Fecha').fill('2026-12-18');
+    await page.getByLabel('Hora de la presentación').fill('10:00 - 14:00');
+    await button(page, 'Guardar cambios').click();
+    await expect(page.getByText('¡Presentación actualizada!')).toBeVisible();
   });
 
   const visitor = await (await browser.newContext({ baseURL: stage.site.origin })).newPage();
@@ -189,57 +196,59 @@ test('a second school is set up through the pages, from an empty folder to a pub
     await expect.poll(() => settings('/api/settings')).toContain('Muestra de proyectos');
     await expect.poll(() => settings('/api/survey/questions')).toContain('tutor');
     await allowUploads(visitor);
-    await openForm(visitor);
-    await expect(visitor.getByText(/10 December 2026 at 23:59 CET/)).toBeVisible();
+    // A form that is filled in faster than a person can is refused, so this one's clock is behind.
+    await visitor.context().addInitScript(shiftDate, -10_000);
+    await visitor.goto('/survey');
+    await expect(visitor.getByText(/10 de diciembre de 2026,? (a las )?23:59/)).toBeVisible();
     await fill(visitor, {
-      'Project lead’s name': 'Nuria Vidal',
-      'Course number': 'TFG 4',
-      'Project title': title,
+      'Nombre de quien lidera el proyecto': 'Nuria Vidal',
+      'Número del curso': 'TFG 4',
+      'Título del proyecto': title,
       '¿Quién tutoriza el proyecto?': 'Prof.ª Elena Soto',
     });
-    await visitor.getByRole('textbox', { name: 'E-mail', exact: true }).fill('nuria@sierraclara.example');
-    await visitor.getByRole('combobox', { name: 'Department' }).selectOption('Energía');
-    await visitor.getByLabel('Abstract').fill('Una red de sensores que riega cada bancal solo cuando la tierra lo pide.');
-    await member(visitor, 1).fill('Nuria Vidal');
-    await choice(visitor, 'How will the team present?', 'In person').check();
-    await choice(visitor, 'Will you show a demo?', 'No').check();
-    await choice(visitor, 'Is the project under', 'No').check();
-    await posterField(visitor).setInputFiles(await aPhoto('cartel.jpg', 1200, 900));
-    await expect(visitor.getByText('Uploaded', { exact: true })).toBeVisible();
-    await handIn(visitor).click();
-    await expect(visitor.getByText('Your project has been submitted.')).toBeVisible();
+    await visitor.getByRole('textbox', { name: 'Correo electrónico', exact: true }).fill('nuria@sierraclara.example');
+    await visitor.getByRole('combobox', { name: 'Departamento' }).selectOption('Energía');
+    await visitor.getByLabel('Resumen').fill('Una red de sensores que riega cada bancal solo cuando la tierra lo pide.');
+    await visitor.getByLabel('Nombre del integrante 1').fill('Nuria Vidal');
+    await choice(visitor, '¿Cómo presentará el equipo?', 'En persona').check();
+    await choice(visitor, '¿Mostrarán una demostración?', 'No').check();
+    await choice(visitor, '¿El proyecto está bajo', 'No').check();
+    await visitor.getByLabel('Archivo del póster').setInputFiles(await aPhoto('cartel.jpg', 1200, 900));
+    await expect(visitor.getByText('Subida', { exact: true })).toBeVisible();
+    await button(visitor, 'Entregar el proyecto').click();
+    await expect(visitor.getByText('Tu proyecto se entregó.')).toBeVisible();
   });
 
   let id = '';
   await test.step('staff review and publish it', async () => {
     await staff('view=edits&edit=submissions');
     await page.getByRole('cell', { name: title, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Edit Project' });
-    await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(dialog.getByText('Published', { exact: true })).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Editar proyecto' });
+    await dialog.getByRole('button', { name: 'Publicar', exact: true }).click();
+    await expect(dialog.getByText('Publicado', { exact: true })).toBeVisible();
     id = new URL(page.url()).searchParams.get('project') ?? '';
   });
 
   await test.step('it gets a table of a hall, which visitors may see, and the first place', async () => {
     await staff('view=floor');
-    await button(page, 'Draw a hall…').click();
-    await page.getByLabel('Rows', { exact: true }).fill('2');
-    await page.getByLabel('Tables in a row').fill('3');
-    await button(page, 'Draw the hall').click();
-    await page.getByLabel('Show the floor to visitors').check();
-    await page.getByRole('link', { name: 'Tables & projects' }).click();
-    const table = page.getByRole('textbox', { name: `Table of ${title}` });
+    await button(page, 'Dibujar una sala…').click();
+    await page.getByLabel('Filas', { exact: true }).fill('2');
+    await page.getByLabel('Mesas por fila').fill('3');
+    await button(page, 'Dibujar la sala').click();
+    await page.getByLabel('Mostrar la sala a los visitantes').check();
+    await page.getByRole('link', { name: 'Mesas y proyectos' }).click();
+    const table = page.getByRole('textbox', { name: `Mesa de ${title}` });
     await table.fill('5');
     await table.press('Enter');
-    await button(page, 'Save floor').click();
-    await expect(page.getByText('The floor of Otoño 2026 is saved.')).toBeVisible();
+    await button(page, 'Guardar sala').click();
+    await expect(page.getByText('La sala de Otoño 2026 está guardada.')).toBeVisible();
     await staff('view=winners');
     await button(page, title).click();
-    await page.getByRole('dialog', { name: 'Set Project Winner' }).getByRole('radio', { name: '1st Place' }).check();
-    await button(page, 'Save').click();
-    await button(page, 'Announce…').click();
-    await button(page, 'Announce now').click();
-    await expect(page.getByText('The winners of Otoño 2026 are announced.')).toBeVisible();
+    await page.getByRole('dialog', { name: 'Fijar el lugar del proyecto' }).getByRole('radio', { name: '1.er lugar' }).check();
+    await button(page, 'Guardar').click();
+    await button(page, 'Anunciar…').click();
+    await button(page, 'Anunciar ahora').click();
+    await expect(page.getByText('Los ganadores de Otoño 2026 están anunciados.')).toBeVisible();
   });
 
   await test.step('the team gets mails of the school', async () => {
@@ -256,32 +265,32 @@ test('a second school is set up through the pages, from an empty folder to a pub
 
   await test.step('a colleague enters by the sign-in of the school', async () => {
     await openWithin(page, '/admin/people');
-    await page.getByRole('button', { name: 'Invite a person' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Invite a person' });
-    await dialog.getByLabel('Name', { exact: true }).fill('Diego Ferrer');
-    await dialog.getByLabel('E-mail').fill('diego@sierraclara.example');
-    await dialog.getByLabel('Username').fill('diego');
+    await page.getByRole('button', { name: 'Invitar a una persona' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invitar a una persona' });
+    await dialog.getByLabel('Nombre', { exact: true }).fill('Diego Ferrer');
+    await dialog.getByLabel('Correo electrónico').fill('diego@sierraclara.example');
+    await dialog.getByLabel('Usuario').fill('diego');
     await dialog.getByLabel('Energía').check();
-    await button(page, 'Invite').click();
+    await button(page, 'Invitar').click();
     await expect(dialog).toHaveCount(0);
     stage.school.expect({ sub: 'u-1', email: 'diego@sierraclara.example', email_verified: true, name: 'Diego Ferrer' });
     await visitor.goto('/admin');
-    await button(visitor, 'Sign in with Acceso Sierra Clara').click();
-    await expect(visitor.getByText('Signed in as diego')).toBeAttached();
+    await button(visitor, 'Iniciar sesión con Acceso Sierra Clara').click();
+    await expect(visitor.getByText('Sesión iniciada como diego')).toBeAttached();
   });
 
   await test.step('visitors see this school and nothing of another', async () => {
     // The edge may have kept an empty list.
     await expect.poll(async () => (await visitor.request.get('/api/survey/energia/term=fa-2026')).text()).toContain(title);
     for (const [address, texts] of [
-      ['/', ['Un año de trabajo', 'Friday, 18 December 2026', 'Patio central', 'Energía']],
+      ['/', ['Un año de trabajo', 'viernes, 18 de diciembre de 2026', 'Patio central', 'Energía']],
       ['/energia', [title, 'Otoño 2026']],
-      [`/survey/${id}`, [title, 'Prof.ª Elena Soto', '1st Place']],
+      [`/survey/${id}`, [title, 'Prof.ª Elena Soto', '1.er lugar']],
       ['/map', ['Otoño 2026']],
       ['/winners', [title]],
       ['/about', ['Lucía Herrera']],
       ['/pages/como-llegar', ['metro']],
-      ['/survey', ['Submit your project']],
+      ['/survey', ['Entrega tu proyecto']],
     ] as const) {
       await visitor.goto(address);
       for (const text of texts) await expect.soft(visitor.getByRole('main').getByText(text).first()).toBeVisible();
@@ -296,14 +305,24 @@ test('a second school is set up through the pages, from an empty folder to a pub
       name: 'Muestra de proyectos',
       short_name: 'Muestra',
       theme_color: '#0b6e4f',
+      lang: 'es',
     });
+    const read = async (address: string) => (await visitor.request.get(address)).text();
+    expect(await read('/feeds/all.xml')).toContain('Muestra de proyectos: proyectos más recientes');
+    expect(await read('/sitemaps/pages.xml')).toMatch(/\/winners<[\s\S]*\/en\/winners</);
+  });
+
+  await test.step('and in English, where what the team wrote is marked as Spanish', async () => {
+    await visitor.goto(`/en/survey/${id}`);
+    await expect(visitor.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(visitor.locator('h1 [lang=es]')).toHaveText(title);
   });
 
   await test.step('its cards have its name', async () => {
     // A worker of its own makes the PDF, and knows no more of the school than it is told.
     await staff('view=floor&tab=print');
     const saved = page.waitForEvent('download');
-    await button(page, 'Make PDF').click();
+    await button(page, 'Crear PDF').click();
     const cards = await readPages(await readFile(await (await saved).path()));
     const printed = cards.map(({ text }) => text.replace(/\s/g, '')).join('');
     expect(printed).toContain('EscuelaTécnicadeSierraClara·Muestradeproyectos');

@@ -1678,4 +1678,18 @@ export const mutants: Mutant[] = [
     replace: 'new Set([slug, now])',
     killedBy: 'test/api/departments.test.ts',
   },
+  {
+    name: 'a department of which something cannot be read takes its projects from the lists',
+    file: 'domain/site/department-settings.ts',
+    find: "title: shape.title.catch('')",
+    replace: 'title: shape.title',
+    killedBy: 'test/api/departments.test.ts',
+  },
+  {
+    name: 'a refusal is in a language that the school does not offer',
+    file: 'functions/http/say.ts',
+    find: 'site.languages.find((one) => one === ofCaller.getStore())',
+    replace: 'ofCaller.getStore()',
+    killedBy: 'test/api/languages.test.ts',
+  },
 ];

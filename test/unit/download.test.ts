@@ -114,6 +114,9 @@ describe('reading a record', () => {
 
   test('takes nothing else for Yes or No', () => {
     expect(problemsOf({ Demo: 'maybe' })).toEqual([{ field: 'Demo', reason: '"maybe" is neither Yes nor No' }]);
+    expect(problemsOf({ Language: 'Klingon' })).toEqual([
+      { field: 'Language', reason: expect.stringMatching(/^"Klingon" is no language: ar, de, /) },
+    ]);
   });
 
   test.each([

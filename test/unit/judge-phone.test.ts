@@ -8,7 +8,7 @@ import { newestOfEach, type UnsentScore, type UnsentSkip } from '../../web/judge
 import { mergeViews } from '../../web/judge/view.ts';
 import { ApiError, type Problem } from '../../web/kit/api/api.ts';
 
-const levels = (level: number) => Object.fromEntries(firstRubric.criteria.map(({ id }) => [id, level]));
+const levels = (level: number) => Object.fromEntries(firstRubric().criteria.map(({ id }) => [id, level]));
 const given = (level: number) => ({ levels: levels(level), comments: {}, note: '' });
 
 const aScore = (level: number, more: Partial<UnsentScore> = {}): UnsentScore => ({
@@ -44,7 +44,7 @@ const aView = (more: Partial<JudgeView> = {}): JudgeView => ({
   year: 2026,
   judge: { id: 'a', name: 'Ana', organisation: '', state: 'here', isNamed: false },
   round: { id: '1', title: 'First round', state: 'open' },
-  rubric: firstRubric,
+  rubric: firstRubric(),
   queue: ['1', '2'],
   projects: ['1', '2', '3'].map(aProject),
   scores: [],

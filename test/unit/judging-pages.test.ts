@@ -9,7 +9,7 @@ import { figuresOf, isBehind, silentMinutes } from '../../web/staff/judging/room
 import { copied, differencesOf, draftOf, effectsOf, isSame, newRound, sharesOf } from '../../web/staff/judging/set-up/draft.ts';
 import { moved } from '../../web/staff/shell/moved.ts';
 
-const [problem, design] = firstRubric.criteria as [Rubric['criteria'][number], Rubric['criteria'][number]];
+const [problem, design] = firstRubric().criteria as [Rubric['criteria'][number], Rubric['criteria'][number]];
 const rubric: Rubric = { criteria: [problem, design] };
 const round = { id: '1', title: 'First round', departments: [], wanted: 3, state: 'closed' as const };
 
@@ -161,7 +161,7 @@ describe('the set-up', () => {
       ...{ semester: 'sp', year: 2026, version: 3, rubric },
       rounds: [{ ...round, projects: ['9'], openedAt: '2026-05-01T17:00:00.000Z' }],
     };
-    const draft = draftOf({ rubric: firstRubric, rounds: [] });
+    const draft = draftOf({ rubric: firstRubric(), rounds: [] });
     expect(copied(draft, from, false)).toEqual({
       rubric,
       rounds: [{ id: '1', title: 'First round', departments: [], wanted: 3 }],

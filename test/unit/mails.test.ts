@@ -205,11 +205,11 @@ describe('the texts of a mail', () => {
     expect(problems).toEqual(problems.map(() => undefined));
   });
 
-  it('that differ from the defaults are kept, and those that this release cannot read are named', () => {
+  it('that are stored are kept, and those that this release cannot read are named', () => {
     const { subject } = letters.thanks.texts;
     const stored = { thanks: { subject, headline: 'Thanks', text: 'No button' }, closing: 'x', later: { subject: 'Hello' } };
     expect(readMailTexts(stored)).toEqual({
-      mails: { thanks: { headline: 'Thanks' } },
+      mails: { thanks: { subject, headline: 'Thanks' } },
       unread: expect.arrayContaining(['mails.thanks.text', 'mails.closing']),
     });
     expect(readMailTexts('x')).toEqual({ mails: {}, unread: ['mails'] });
@@ -280,6 +280,11 @@ describe('in a school that speaks Spanish', () => {
   it('texts that coordinators changed stay as they wrote them, and their default is the Spanish one', () => {
     const { subject, headline } = letters.thanks.texts;
     expect(onlyChanged({ thanks: { subject, headline: 'Thank you' } })).toEqual({ thanks: { headline: 'Thank you' } });
+    knowSettings({});
+    // As a function reads them that does not know the language of the school yet.
+    const subjectInEnglish = inEnglish.thanks?.subject ?? '';
+    expect(readMailTexts({ thanks: { subject: subjectInEnglish } }).mails).toEqual({ thanks: { subject: subjectInEnglish } });
+    knowSettings({ languages: ['es', 'en'] });
     const { subject: sent, text } = renderSample('thanks', { ...context, mails: { thanks: { subject: 'Thank you' } } });
     expect([sent, text.startsWith(headline)]).toEqual(['Thank you', true]);
   });

@@ -471,10 +471,10 @@ describe('Lines of other scripts', () => {
 
 describe('The results of a round', () => {
   const titles = ['Rover', longTitle, 'Zażółć gęślą', 'Drone'];
-  const levels = (level: number) => Object.fromEntries(firstRubric.criteria.map(({ id }) => [id, level]));
+  const levels = (level: number) => Object.fromEntries(firstRubric().criteria.map(({ id }) => [id, level]));
   const given: RoundScores = {
     round: { id: '1', title: 'Finals', departments: [], wanted: 2, state: 'closed' },
-    rubric: firstRubric,
+    rubric: firstRubric(),
     scores: titles.flatMap((_, at) =>
       ['a', 'b'].map((judge) => ({
         ...{ judge, project: `${at}`, round: '1', comments: {}, givenAt: '2026-12-04T17:00:00.000Z', version: 1 },

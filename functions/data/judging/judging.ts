@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Round, roundSchema, roundStates } from '../../../domain/judging/judging.ts';
 import { firstRubric, type Rubric, rubricSchema } from '../../../domain/judging/rubric.ts';
+import { t } from '../../../domain/language/text.ts';
 import { departmentSchema } from '../../../domain/project/projects.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { type NewActivity, putWithActivity } from '../staff/activity-outbox.ts';
@@ -18,10 +19,10 @@ export type TermJudging = {
 };
 
 /** What a term has before staff saved anything. */
-const first = {
-  rubric: firstRubric,
-  rounds: [{ id: '1', title: 'First round', departments: [], wanted: 3, state: 'draft' }] satisfies Round[],
-};
+const first = () => ({
+  rubric: firstRubric(),
+  rounds: [{ id: '1', title: t('rubric.round'), departments: [], wanted: 3, state: 'draft' }] satisfies Round[],
+});
 
 const storedRoundSchema = z.object({
   ...roundSchema.shape,
@@ -40,7 +41,7 @@ const itemSchema = z.object({
 
 export async function readJudging(term: Term): Promise<TermJudging> {
   const { item } = await readVersioned(keys.judging(term));
-  return item ? toJudging(term, item) : { term, ...first, version: 0 };
+  return item ? toJudging(term, item) : { term, ...first(), version: 0 };
 }
 
 /** Changes rubric or rounds in one conditional write. `seen` is the version that the editor saw; `what` and `about` are noted in Activity. */

@@ -8,6 +8,7 @@ import {
   sponsorChangeSchema,
   withMerge,
 } from '../../../domain/sponsor/sponsor-aliases.ts';
+import { forCaller } from '../../http/say.ts';
 import { type NewActivity, putWithActivity } from '../staff/activity-outbox.ts';
 import { keys } from '../table/keys.ts';
 import { eachOf } from '../table/lenient-read.ts';
@@ -51,7 +52,7 @@ export async function changeSponsors(merge: SponsorMerge, { seen, by }: { seen?:
       refusal = { theirs: before };
       return before;
     }
-    const after = withMerge(before.aliases, merge);
+    const after = forCaller(() => withMerge(before.aliases, merge));
     if ('problems' in after) {
       refusal = after;
       return before;

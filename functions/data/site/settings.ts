@@ -12,6 +12,7 @@ import type { SurveyQuestions } from '../../../domain/submission/questions.ts';
 import { invalid } from '../../http/json-body.ts';
 import { log } from '../../http/log.ts';
 import { count } from '../../http/metrics.ts';
+import { forCaller } from '../../http/say.ts';
 import { heldPathsIn } from '../picture/held-pictures.ts';
 import { putWithActivity } from '../staff/activity-outbox.ts';
 import { database, tableName } from '../table/client.ts';
@@ -176,7 +177,7 @@ export function withKept(settings: Settings, published: Settings): Settings {
 
 /** Those behind the `given` ones were kept; the form does not show them, so what is wrong with them is said of the list. */
 function requireSoundDepartments({ departments }: Settings, given: number): void {
-  const problems = departmentProblems(departments).map(({ path, message }) => {
+  const problems = forCaller(() => departmentProblems(departments)).map(({ path, message }) => {
     const [at = 0] = path;
     return at < given
       ? [['departments', ...path].join('.'), message]

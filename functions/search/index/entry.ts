@@ -23,6 +23,7 @@ export type KeptEntry = Pick<
   | 'teamMemberNames'
   | 'members'
   | 'sponsor'
+  | 'language'
   | 'name'
   | 'semester'
   | 'year'
@@ -39,7 +40,7 @@ export type KeptEntry = Pick<
 
 export function keptOf({ project, position, awards, tables }: IndexEntry): KeptEntry {
   const { id, projectTitle, projectDescription, teamMemberNames, members, sponsor, name, semester, year, department } = project;
-  const { published, courseNumber, keywords, youtubeLink, answers, withheld } = project;
+  const { published, courseNumber, keywords, youtubeLink, answers, withheld, language } = project;
   // Nobody can search a link or filter by it.
   const searched = answers?.filter(({ kind }) => kind !== 'link') ?? [];
   const { preview: _preview, ...poster } = project.poster ?? { path: '' };
@@ -53,6 +54,7 @@ export function keptOf({ project, position, awards, tables }: IndexEntry): KeptE
     name,
     semester,
     year,
+    ...(language && { language }),
     ...(published && { published }),
     department,
     departmentTitle: departmentTitle(department),

@@ -11,6 +11,7 @@ import {
 } from '../../../domain/search/search-answer.ts';
 import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { clampPage, pageCount, pageOf } from '../../../domain/site/pagination.ts';
+import { highlightOf } from '../../../domain/term/highlights.ts';
 import { openDatabase } from './database.ts';
 import { entriesOf } from './entries.ts';
 import type { KeptEntry } from './entry.ts';
@@ -173,7 +174,7 @@ function bestPlace(entry: KeptEntry, words: readonly Matcher[]) {
   return best;
 }
 
-function cardOf({ id, projectTitle, department, semester, year, sponsor, poster, youtubeLink }: KeptEntry): RelatedProject {
-  const open = { id, projectTitle, department, semester, year, sponsor };
-  return { ...open, ...(poster && { poster }), ...(youtubeLink && { youtubeLink }) };
+function cardOf(entry: KeptEntry): RelatedProject {
+  const { teamMemberNames: _team, ...card } = highlightOf(entry);
+  return card;
 }

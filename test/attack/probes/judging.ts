@@ -20,7 +20,7 @@ function judgingOf(scene: Scene): Promise<Judging> {
 async function begin(scene: Scene): Promise<Judging> {
   const { staff, other } = scene;
   const round = { id: '1', title: 'First round', departments: [], wanted: 3 };
-  await staff.send('PUT', path, { rubric: firstRubric, rounds: [round, { ...round, id: '2', title: 'Finals' }] });
+  await staff.send('PUT', path, { rubric: firstRubric(), rounds: [round, { ...round, id: '2', title: 'Finals' }] });
   const judges = [{ name: 'Ada Quiet' }, { name: 'Bo', conflicts: [other.id] }];
   const [one, two] = (await staff.send('POST', `${path}/judges`, { judges })).body;
   await staff.send('PUT', `${path}/rounds/1`, { state: 'open' });
@@ -34,7 +34,7 @@ async function begin(scene: Scene): Promise<Judging> {
 }
 
 function give({ send }: Scene, { token }: { token: string }, project: string, more: object = {}) {
-  const levels = Object.fromEntries(firstRubric.criteria.map(({ id }) => [id, 3]));
+  const levels = Object.fromEntries(firstRubric().criteria.map(({ id }) => [id, 3]));
   const score = { round: '1', levels, change: randomUUID(), follows: 0, givenAt: new Date().toISOString(), ...more };
   return send('PUT', `/api/judge/scores/${project}`, score, { authorization: `Judge ${token}` });
 }
@@ -117,7 +117,7 @@ const scores = probesOf(
       'beyond the best level',
       async (scene) => {
         const { one } = await judgingOf(scene);
-        const levels = Object.fromEntries(firstRubric.criteria.map(({ id }) => [id, 7]));
+        const levels = Object.fromEntries(firstRubric().criteria.map(({ id }) => [id, 7]));
         return (await give(scene, one, scene.published.id, { levels, follows: 1 })).status === 200;
       },
     ],

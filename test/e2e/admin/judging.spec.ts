@@ -22,7 +22,7 @@ const part = (page: Page, name: string) =>
 
 /** What a judge's phone sends. `level` is given for each criterion. */
 async function give(page: Page, { token }: { token: string }, project: string, level: number) {
-  const levels = Object.fromEntries(firstRubric.criteria.map(({ id }) => [id, level]));
+  const levels = Object.fromEntries(firstRubric().criteria.map(({ id }) => [id, level]));
   const answer = await page.request.put(`/api/judge/scores/${project}`, {
     headers: { authorization: `Judge ${token}` },
     data: {
@@ -93,7 +93,7 @@ test('judges are added from a list, a round is watched, and its places go to the
   const { version } = await callStaff(page.request, 'GET', call);
   await callStaff(page.request, 'PUT', call, {
     headers: { 'if-match': `"${version}"` },
-    data: { rubric: firstRubric, rounds: [round] },
+    data: { rubric: firstRubric(), rounds: [round] },
   });
   await page.goto(address('judges'));
   await button(page, 'Add from a list…').click();

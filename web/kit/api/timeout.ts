@@ -1,3 +1,5 @@
+import { language } from '../../../domain/language/text.ts';
+
 /** In ms: longer than the edge waits for the functions. */
 const longest = 45_000;
 
@@ -6,12 +8,15 @@ const longest = 45_000;
  * and on the night of the deadline a team would wait with it.
  */
 export async function fetchInTime(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  // A refusal is in the language of the page, which may be another one than the browser's.
+  headers.set('accept-language', language());
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), longest);
   if (init.signal?.aborted) stop.abort();
   init.signal?.addEventListener('abort', () => stop.abort());
   try {
-    return await fetch(input, { ...init, signal: stop.signal });
+    return await fetch(input, { ...init, headers, signal: stop.signal });
   } finally {
     clearTimeout(timer);
   }

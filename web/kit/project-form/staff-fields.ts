@@ -1,4 +1,5 @@
 import { t } from '../../../domain/language/text.ts';
+import { writtenChoices } from '../../../domain/language/written.ts';
 import { attendanceLabel } from '../../../domain/person/staff-labels.ts';
 import { sizeLabel, uploadKinds } from '../../../domain/picture/uploads.ts';
 import { departmentChoices } from '../../../domain/project/departments.ts';
@@ -63,6 +64,12 @@ export const staffFields = {
       return t('form.staff.keywords');
     },
     attributes: unfilled,
+  },
+  language: {
+    input: 'select',
+    get choices() {
+      return writtenChoices();
+    },
   },
   codeLink: { input: 'text', attributes: { ...unfilled, type: 'url', inputMode: 'url' } },
   demoLink: { input: 'text', attributes: { ...unfilled, type: 'url', inputMode: 'url' } },
@@ -140,8 +147,22 @@ export const staffFormFields = Object.keys(staffFields) as StaffFormField[];
 
 /** The layout: texts beside pictures, choices in groups below them. */
 export const staffLayout = {
+<<<<<<< HEAD
   texts: ['projectTitle', 'projectDescription', 'sponsor', ['name', 'email'], 'teamMemberNames', 'memberEmails', 'keywords'],
   media: ['posterUpload', 'youtubeLink', 'captions', ['codeLink', 'demoLink']],
+=======
+  texts: [
+    'projectTitle',
+    'projectDescription',
+    'sponsor',
+    ['name', 'email'],
+    'teamMemberNames',
+    'memberEmails',
+    'keywords',
+    'language',
+  ],
+  media: ['posterUpload', 'youtubeLink', ['codeLink', 'demoLink']],
+>>>>>>> any-school
   groups: [
     {
       get title() {

@@ -1,9 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Language } from '../../../domain/language/languages.ts';
 import { language, t } from '../../../domain/language/text.ts';
 import { type ListName, pageSettings, type Settings, settingsSchema } from '../../../domain/site/all-settings.ts';
+import { localPath } from '../../../domain/site/local-path.ts';
 import { shownPage } from '../../../domain/site/markdown.ts';
-import { knowSettings } from '../../../domain/site/site.ts';
+import { knowSettings, site } from '../../../domain/site/site.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { ActionBar } from '../../kit/controls/action-bar.tsx';
 import { Button } from '../../kit/controls/button.tsx';
@@ -15,6 +18,7 @@ import { savedBy } from '../../kit/feedback/saved-by.ts';
 import { VersionConflict } from '../../kit/feedback/version-conflict.tsx';
 import { keepPublished } from '../../kit/page/kept-settings.ts';
 import { openPreview } from '../../kit/page/preview.ts';
+import { useLocation } from '../../kit/page/router.tsx';
 import { useAskFirst } from '../shell/ask-first.tsx';
 import { withLaterEdits } from '../shell/late-answers.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
@@ -50,6 +54,7 @@ const notSaved = (words: string) => ({ title: t('staff.settings.notSaved'), word
 export function SettingsForm({ stored }: { stored: StoredSettings }) {
   const queries = useQueryClient();
   const once = useOneAtATime();
+  const { pathname, search } = useLocation();
   const [seen, setSeen] = useState(stored);
   const [values, setValues] = useState(() => valuesOf(begunFrom(stored)));
   const [refused, setRefused] = useState<Refused>({ messages: {} });
@@ -99,10 +104,15 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
       // The other pages of staff have them without a reload, and this device from the next page on.
       const published = pageSettings(now.published.settings);
       keepPublished(published);
-      knowSettings(published, language());
       queries.invalidateQueries({ queryKey: historyQuery.queryKey });
-      setSeen(now);
-      setValues((typed) => withLaterEdits(typed, sent, valuesOf(begunFrom(now))));
+      flushSync(() => {
+        setSeen(now);
+        setValues((typed) => withLaterEdits(typed, sent, valuesOf(begunFrom(now))));
+      });
+      const { languages } = now.published.settings;
+      // Another language has the addresses without a prefix now, so that this page has another one in its own language.
+      if (languages[0] !== site.languages[0]) return location.replace(addressIn(languages, pathname + search));
+      knowSettings(published, language());
       sayDone(step === publishSettings ? t('staff.settings.published') : t('staff.settings.draftSaved'));
     },
     onError: fail,
@@ -295,4 +305,10 @@ function parsed(text: string): object | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** A path in the language of this page, if the school offers that. */
+function addressIn(languages: readonly Language[], path: string): string {
+  const [first = 'en'] = languages;
+  return localPath(path, languages.includes(language()) ? language() : first, first);
 }

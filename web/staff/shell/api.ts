@@ -3,9 +3,10 @@ import type { AdminApp } from '../../../functions/admin/app.ts';
 import type { JudgingApp } from '../../../functions/judging/app.ts';
 import type { SigninApp } from '../../../functions/signin/app.ts';
 import type { SubmissionsApp } from '../../../functions/submissions/app.ts';
+import { fetchInTime } from '../../kit/api/timeout.ts';
 import { fetchSignedIn } from './fetch-signed-in.ts';
 
-export const signinApi = hc<SigninApp>('/').api;
+export const signinApi = hc<SigninApp>('/', { fetch: fetchInTime }).api;
 
 /** API client with the administrator's token. If the session has ended, a call waits until somebody signs in again. */
 export const adminApi = hc<AdminApp>('/', { fetch: fetchSignedIn }).api;

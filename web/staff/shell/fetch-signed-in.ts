@@ -1,4 +1,4 @@
-import { t } from '../../../domain/language/text.ts';
+import { language, t } from '../../../domain/language/text.ts';
 import { setServerClock } from '../../kit/window/server-clock.ts';
 import { mayBeSentAs, type Question } from './other-person.ts';
 import { dropToken, personOfTab, readToken, usernameOf, watchLeaving, watchToken } from './session.ts';
@@ -25,6 +25,7 @@ async function send(
   }
   const headers = new Headers(init?.headers);
   headers.set('authorization', `Bearer ${token}`);
+  headers.set('accept-language', language());
   const answer = await fetch(input, { ...init, headers });
   setServerClock(answer.headers);
   if (answer.status !== 401) return answer;

@@ -1,5 +1,6 @@
 import type { TextKey } from '../../../domain/language/catalogues.ts';
 import { t } from '../../../domain/language/text.ts';
+import { writtenChoices } from '../../../domain/language/written.ts';
 import { sizeLabel, uploadKinds } from '../../../domain/picture/uploads.ts';
 import { departmentChoices, interdisciplinary, offeredDepartments } from '../../../domain/project/departments.ts';
 import { surveyLimits } from '../../../domain/submission/survey-fields.ts';
@@ -72,6 +73,14 @@ export const teamFields = {
     input: 'topics',
     help: 'team.form.helps.keywords',
     attributes: { autoComplete: 'off' },
+  },
+  language: {
+    label: 'team.form.labels.language',
+    input: 'select',
+    help: 'team.form.helps.language',
+    get choices() {
+      return writtenChoices();
+    },
   },
   teamMemberNames: {
     label: 'team.form.labels.teamMemberNames',
@@ -251,7 +260,7 @@ export const teamSections = (): readonly TeamSection[] => [
   {
     id: 'project',
     title: t('team.form.sections.project'),
-    rows: [['department', 'courseNumber'], 'projectTitle', 'projectDescription', 'keywords', 'sponsor'],
+    rows: [['department', 'courseNumber'], 'projectTitle', 'projectDescription', 'keywords', 'sponsor', 'language'],
   },
   {
     id: 'team',

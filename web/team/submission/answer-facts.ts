@@ -1,6 +1,10 @@
 import type { TextKey } from '../../../domain/language/catalogues.ts';
 import { t } from '../../../domain/language/text.ts';
+<<<<<<< HEAD
 import { captionsLabel } from '../../../domain/person/staff-labels.ts';
+=======
+import { writtenName } from '../../../domain/language/written.ts';
+>>>>>>> any-school
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import { joinList } from '../../../domain/site/lists.ts';
 import type { Submission } from '../../../domain/submission/submission.ts';
@@ -24,6 +28,7 @@ const facts: Partial<Record<TeamFieldName, Fact>> = {
   youtubeLink: { label: 'form.video' },
   captions: { text: ({ captions }) => captionsLabel(captions) },
   memberEmails: { text: ({ memberEmails }) => joinList(memberEmails) },
+  language: { text: ({ language }) => language && writtenName(language) },
   keywords: { text: ({ keywords }) => joinList(keywords) },
 };
 

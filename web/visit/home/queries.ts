@@ -6,7 +6,7 @@ import { api, bodyOf } from '../../kit/api/api.ts';
 import { winnersQuery } from '../winners/queries.ts';
 
 /** What the strip shows of a project. */
-export type StripPoster = Pick<Highlight, 'id' | 'projectTitle' | 'department' | 'poster'>;
+export type StripPoster = Pick<Highlight, 'id' | 'projectTitle' | 'department' | 'poster' | 'language'>;
 
 /** The projects whose posters stand for a term, at most 12. The page contains what is kept of them, so it is little. */
 export function highlightsQuery(term: Term) {
@@ -15,9 +15,10 @@ export function highlightsQuery(term: Term) {
     queryKey: ['highlights', formatTerm(term)],
     queryFn: async (): Promise<StripPoster[]> => {
       const highlights = await bodyOf(api.highlights.$get({ query: { semester, year: String(year) } }));
-      return highlights.map(({ id, projectTitle, department, poster }) => ({
+      return highlights.map(({ id, projectTitle, department, poster, language }) => ({
         ...{ id, projectTitle, department },
         ...(poster && { poster: withoutPreview(poster) }),
+        ...(language && { language }),
       }));
     },
   });

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { t } from '../../../domain/language/text.ts';
+import { writtenIn } from '../../../domain/language/written.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import { mostHighlights } from '../../../domain/term/highlights.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
@@ -22,7 +23,7 @@ export function Strip({ term, highlights }: { term: Term; highlights: StripPoste
         {t('home.projectsOf', { term: termLabel(term) })}
       </h2>
       <ul className={styles.strip}>
-        {highlights.map(({ id, projectTitle, department, poster }, index) => (
+        {highlights.map(({ id, projectTitle, department, poster, language }, index) => (
           <li key={id} style={hueOf(department)}>
             <Link className={styles.poster} to={paths.project(id)}>
               <span className={styles.media}>
@@ -36,7 +37,7 @@ export function Strip({ term, highlights }: { term: Term; highlights: StripPoste
                 />
               </span>
               <span className={styles.title}>
-                <bdi>{projectTitle}</bdi>
+                <bdi {...writtenIn({ language })}>{projectTitle}</bdi>
               </span>
               <small>{departmentTitle(department)}</small>
             </Link>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Language, languageNames } from '../../../domain/language/languages.ts';
+import { directionOf, type Language, languageNames } from '../../../domain/language/languages.ts';
 import { language, t } from '../../../domain/language/text.ts';
 import { localPath } from '../../../domain/site/local-path.ts';
 import { site } from '../../../domain/site/site.ts';
@@ -55,14 +55,14 @@ export function LanguageOffer() {
     setOffered(undefined);
   };
   return (
-    <p className={styles.offer} lang={offered} dir="auto">
+    <aside className={styles.offer} lang={offered} dir={directionOf(offered)}>
       <a href={localPath(pathname + search, offered)} hrefLang={offered}>
         {languageOffers[offered]}
       </a>
       <button type="button" onClick={decline} lang={language()} aria-label={t('language.decline')}>
         ×
       </button>
-    </p>
+    </aside>
   );
 }
 

@@ -6,6 +6,7 @@ import type { MapQuery } from '../../../domain/floor/map-query.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
 import { distance } from '../../../domain/floor/route.ts';
 import { t } from '../../../domain/language/text.ts';
+import { writtenIn } from '../../../domain/language/written.ts';
 import { Note } from '../../kit/feedback/note.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link, useLocation, useNavigationType } from '../../kit/page/router.tsx';
@@ -75,7 +76,7 @@ export function Here({ floor, tables, here, query, session, addressOf }: Props) 
             <b className={styles.number}>{table.number}</b>
             <span>
               {table.project && (
-                <Link to={paths.project(table.project.id)} dir="auto">
+                <Link to={paths.project(table.project.id)} {...writtenIn(table.project)}>
                   {table.project.projectTitle}
                 </Link>
               )}{' '}

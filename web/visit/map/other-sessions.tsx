@@ -1,6 +1,7 @@
 import type { AtTable } from '../../../domain/floor/at-tables.ts';
 import type { FloorSession } from '../../../domain/floor/floor.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
+import { writtenIn } from '../../../domain/language/written.ts';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import styles from './other-sessions.module.css';
@@ -23,7 +24,7 @@ export function OtherSessions({
   return others.map(({ other, project }) => (
     <p key={other.id} className={styles.other}>
       <bdi>{other.name}</bdi>:{' '}
-      <Link to={paths.project(project.id)} dir="auto">
+      <Link to={paths.project(project.id)} {...writtenIn(project)}>
         {project.projectTitle}
       </Link>
     </p>

@@ -3,6 +3,7 @@ import type { FloorSession } from '../../../domain/floor/floor.ts';
 import { distanceInWords } from '../../../domain/floor/landmarks.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
 import { t } from '../../../domain/language/text.ts';
+import { writtenIn } from '../../../domain/language/written.ts';
 import { paths } from '../../kit/page/paths.ts';
 import { Link, useNavigate } from '../../kit/page/router.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
@@ -114,7 +115,7 @@ function StopRow({ stop: { number, project }, presence, isNext, isVisited, addre
       </Link>
       <div>
         {isNext && <p className={styles.label}>{t('map.next')}</p>}
-        <Link className={styles.title} to={paths.project(project.id)} dir="auto">
+        <Link className={styles.title} to={paths.project(project.id)} {...writtenIn(project)}>
           {project.projectTitle}
         </Link>
         <p className={styles.facts}>

@@ -4,6 +4,7 @@ import type { FloorSession } from '../../../domain/floor/floor.ts';
 import type { MapQuery } from '../../../domain/floor/map-query.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
 import { t } from '../../../domain/language/text.ts';
+import { writtenIn } from '../../../domain/language/written.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import { placeLabel } from '../../../domain/winners/places.ts';
 import { Icon, icons } from '../../kit/media/icon.tsx';
@@ -69,7 +70,7 @@ export function TableCard({ ref, floor, table, query, session, presence, address
         <>
           <div className={styles.title}>
             <h3>
-              <Link to={paths.project(project.id)} dir="auto">
+              <Link to={paths.project(project.id)} {...writtenIn(project)}>
                 {project.projectTitle}
               </Link>
             </h3>

@@ -6,6 +6,7 @@ import type { MapQuery } from '../../../domain/floor/map-query.ts';
 import type { PublicFloor } from '../../../domain/floor/public-floor.ts';
 import { distance } from '../../../domain/floor/route.ts';
 import { t } from '../../../domain/language/text.ts';
+import { writtenIn } from '../../../domain/language/written.ts';
 import { placeLabel } from '../../../domain/winners/places.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
 import { FoundCount } from '../../kit/feedback/found-count.tsx';
@@ -76,7 +77,7 @@ export function TableList({ floor, query, tables, shown, session, presence, isFi
               </Link>
               <div>
                 <h3>
-                  <Link to={paths.project(project.id)} dir="auto">
+                  <Link to={paths.project(project.id)} {...writtenIn(project)}>
                     {project.projectTitle}
                   </Link>
                 </h3>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../domain/language/text.ts';
+import { writtenIn } from '../../../domain/language/written.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { pageWith } from '../../../domain/site/pagination.ts';
 import { paths } from '../../kit/page/paths.ts';
@@ -33,7 +34,7 @@ export function NeighbourLinks({ project, list }: { project: PublicProject; list
         <Link className={styles.link} to={paths.project(previous.id)} state={stateOf(previous)}>
           <small>{t('projects.previousLink')}</small>{' '}
           <span>
-            <bdi>{previous.projectTitle}</bdi>
+            <bdi {...writtenIn(previous)}>{previous.projectTitle}</bdi>
           </span>
         </Link>
       )}
@@ -41,7 +42,7 @@ export function NeighbourLinks({ project, list }: { project: PublicProject; list
         <Link className={`${styles.link} ${styles.next}`} to={paths.project(next.id)} state={stateOf(next)}>
           <small>{t('projects.nextLink')}</small>{' '}
           <span>
-            <bdi>{next.projectTitle}</bdi>
+            <bdi {...writtenIn(next)}>{next.projectTitle}</bdi>
           </span>
         </Link>
       )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use, useState } from 'react';
 import { locale, t } from '../../../domain/language/text.ts';
+import { writtenIn } from '../../../domain/language/written.ts';
 import { type Picture, pdfPaths } from '../../../domain/picture/images.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
@@ -16,7 +17,7 @@ export function posterAlt({ alt }: Picture, title: string): string {
 }
 
 /** The PDF of a poster to keep, and its text to read. */
-export function PosterFiles({ poster, title }: { poster: Picture; title: string }) {
+export function PosterFiles({ poster, title, language }: { poster: Picture; title: string; language?: string | undefined }) {
   const ofStaff = use(PosterTextContext);
   const paths = pdfPaths(poster.path);
   if (!poster.pdf || !paths) return null;
@@ -27,13 +28,13 @@ export function PosterFiles({ poster, title }: { poster: Picture; title: string 
           <Icon path={pageIcons.download} size={16} /> {t('projects.downloadPoster', { size: sizeOf(poster.pdf.bytes) })}
         </a>
       )}
-      {poster.pdf.hasText && <PosterText path={paths.text} read={ofStaff} />}
+      {poster.pdf.hasText && <PosterText path={paths.text} read={ofStaff} language={language} />}
     </div>
   );
 }
 
 /** The text is requested when it is opened. Without scripts it is a link. */
-function PosterText({ path, read }: { path: string; read: ReadText | undefined }) {
+function PosterText({ path, read, language }: { path: string; read: ReadText | undefined; language: string | undefined }) {
   const [isOpen, setIsOpen] = useState(false);
   const { data, error } = useQuery({ ...posterTextQuery(path, read), enabled: isOpen });
   return (
@@ -42,7 +43,7 @@ function PosterText({ path, read }: { path: string; read: ReadText | undefined }
       {data === undefined ? (
         <p>{error ? t('projects.textFailed') : <a href={path}>{t('projects.readText')}</a>}</p>
       ) : (
-        <p className={styles.text} dir="auto">
+        <p className={styles.text} {...writtenIn({ language })}>
           {data}
         </p>
       )}

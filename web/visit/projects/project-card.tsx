@@ -1,4 +1,5 @@
 import { t } from '../../../domain/language/text.ts';
+import { writtenIn } from '../../../domain/language/written.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { hueOf } from '../../kit/media/hue.ts';
 import { Icon } from '../../kit/media/icon.tsx';
@@ -48,7 +49,7 @@ export function ProjectCard({ project, fromList, onShow, onMeet, eager }: Props)
       </div>
       <div className={card.head}>
         <h2 className={card.title}>
-          <Link className={card.link} to={paths.project(project.id)} state={fromList} dir="auto">
+          <Link className={card.link} to={paths.project(project.id)} state={fromList} {...writtenIn(project)}>
             {project.projectTitle}
           </Link>
         </h2>
@@ -57,7 +58,7 @@ export function ProjectCard({ project, fromList, onShow, onMeet, eager }: Props)
       {project.withheld ? (
         <WithheldNote className={card.note} />
       ) : (
-        <p className={card.text} dir="auto">
+        <p className={card.text} {...writtenIn(project)}>
           {project.projectDescription}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { t } from '../../../domain/language/text.ts';
+import { writtenIn } from '../../../domain/language/written.ts';
 import { imageOf } from '../../../domain/picture/link-picture.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
@@ -52,7 +53,7 @@ export function ProjectDetails({ project, list }: { project: PlacedProject; list
             </Badges>
           </>
         }
-        title={<bdi>{projectTitle}</bdi>}
+        title={<bdi {...writtenIn(project)}>{projectTitle}</bdi>}
         action={<Star id={project.id} title={projectTitle} worded />}
       />
       <Section look="underHead">

@@ -27,7 +27,7 @@ export function ProjectMedia({ project }: { project: PublicProject }) {
 }
 
 function Poster({ project, sizes }: { project: PublicProject; sizes: string }) {
-  const { poster, projectTitle } = project;
+  const { poster, projectTitle, language } = project;
   if (!poster) return null;
   return (
     <figure>
@@ -37,7 +37,7 @@ function Poster({ project, sizes }: { project: PublicProject; sizes: string }) {
           {t('projects.fullSize')} <Icon path={pageIcons.external} size={16} />
         </span>
       </a>
-      <PosterFiles poster={poster} title={projectTitle} />
+      <PosterFiles poster={poster} title={projectTitle} language={language} />
     </figure>
   );
 }

@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useEffectEvent, useId } from 'react';
 import { directionOf } from '../../../domain/language/languages.ts';
 import { language, t } from '../../../domain/language/text.ts';
+import { writtenIn } from '../../../domain/language/written.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { splitList } from '../../../domain/site/lists.ts';
 import { Button, ButtonLink } from '../../kit/controls/button.tsx';
@@ -94,7 +95,7 @@ function Look({ project, heading, fromList }: { project: PublicProject; heading:
           <TableLinks project={project} />
         </Badges>
         <h2 id={heading}>
-          <Link to={paths.project(project.id)} state={fromList} dir="auto">
+          <Link to={paths.project(project.id)} state={fromList} {...writtenIn(project)}>
             {project.projectTitle}
           </Link>
         </h2>
@@ -137,7 +138,7 @@ function Look({ project, heading, fromList }: { project: PublicProject; heading:
           </div>
           <div>
             <h3>{t('projects.abstract')}</h3>
-            {project.withheld ? <WithheldNote /> : <p dir="auto">{project.projectDescription}</p>}
+            {project.withheld ? <WithheldNote /> : <p {...writtenIn(project)}>{project.projectDescription}</p>}
           </div>
           {teamPhotos.length > 0 ? (
             <ul className={styles.photos}>

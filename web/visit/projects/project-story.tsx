@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { t } from '../../../domain/language/text.ts';
+import { writtenIn } from '../../../domain/language/written.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { hueOf } from '../../kit/media/hue.ts';
 import split from '../../kit/page/split.module.css';
@@ -27,7 +28,11 @@ export function ProjectStory({ project }: { project: PublicProject }) {
               {project.withheld ? (
                 <WithheldNote className={styles.abstract} />
               ) : (
-                <p className={`${styles.abstract} ${text.prose}`} style={printedSize(project.projectDescription)} dir="auto">
+                <p
+                  className={`${styles.abstract} ${text.prose}`}
+                  style={printedSize(project.projectDescription)}
+                  {...writtenIn(project)}
+                >
                   {project.projectDescription}
                 </p>
               )}

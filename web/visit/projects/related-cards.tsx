@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { writtenIn } from '../../../domain/language/written.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import type { RelatedProject } from '../../../domain/project/related.ts';
 import { hueOf } from '../../kit/media/hue.ts';
@@ -50,7 +51,7 @@ function RelatedCard({ project }: { project: RelatedProject }) {
       </div>
       <div>
         <h3>
-          <Link className={styles.link} to={paths.project(id)} dir="auto">
+          <Link className={styles.link} to={paths.project(id)} {...writtenIn(project)}>
             {projectTitle}
           </Link>
         </h3>

@@ -43,9 +43,9 @@ function cutForCard({
   sponsor,
   ...more
 }: PublicProject): CutProject {
-  const { youtubeLink, withheld, poster, projectDescription: text } = more;
+  const { youtubeLink, withheld, language, poster, projectDescription: text } = more;
   return {
-    ...{ id, semester, year, department, projectTitle, teamMemberNames, sponsor, youtubeLink, withheld },
+    ...{ id, semester, year, department, projectTitle, teamMemberNames, sponsor, youtubeLink, withheld, language },
     projectDescription: text.length > cardText ? `${text.slice(0, text.lastIndexOf(' ', cardText))}…` : text,
     poster: poster && withoutPreview(poster),
     ...{ name: '', email: '', isCut: true },

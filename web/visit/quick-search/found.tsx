@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, type RefObject, useId } from 'react';
 import { t } from '../../../domain/language/text.ts';
+import { writtenIn } from '../../../domain/language/written.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import type { FoundProject, Marked, QuickAnswer, SearchResult } from '../../../domain/search/search-answer.ts';
 import { termLabel } from '../../../domain/term/terms.ts';
@@ -114,7 +115,7 @@ export function ProjectLine({ project }: { project: FoundProject & Partial<Pick<
         <TableBadge project={project} />
       </span>
       <span className={styles.words}>
-        <span className={styles.title} dir="auto">
+        <span className={styles.title} {...writtenIn(project)}>
           <MarkedText text={title} as={Fragment} />
         </span>
         <span className={styles.facts}>

@@ -1,5 +1,6 @@
 import { type CSSProperties, Fragment } from 'react';
 import { t } from '../../../domain/language/text.ts';
+import { writtenIn } from '../../../domain/language/written.ts';
 import { departmentTitle, findDepartment } from '../../../domain/project/departments.ts';
 import { canonical } from '../../../domain/site/canonical.ts';
 import { splitList } from '../../../domain/site/lists.ts';
@@ -54,7 +55,7 @@ export function ProjectView({ slide, presence }: Props) {
           </p>
           {position && <p className={styles.place}>{placeLabel(position)}</p>}
           <h2>
-            <bdi>{projectTitle}</bdi>
+            <bdi {...writtenIn(project)}>{projectTitle}</bdi>
           </h2>
           <p className={styles.team}>
             {names.map((name, index) => (

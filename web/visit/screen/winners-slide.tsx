@@ -1,4 +1,5 @@
 import { t } from '../../../domain/language/text.ts';
+import { writtenIn } from '../../../domain/language/written.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { placeLabel } from '../../../domain/winners/places.ts';
@@ -18,11 +19,11 @@ export function WinnersView({ slide: { winners }, term }: { slide: WinnersSlide;
         <p className={styles.eyebrow}>{termLabel(term)}</p>
         <h2>{t('screen.winners')}</h2>
         <ol>
-          {winners.map(({ id, position, ProjectTitle, department, table }) => (
+          {winners.map(({ id, position, ProjectTitle, department, table, language }) => (
             <li key={id} style={hueOf(department)} data-position={position}>
               <b>{placeLabel(position)}</b>
               <h3>
-                <bdi>{ProjectTitle}</bdi>
+                <bdi {...writtenIn({ language })}>{ProjectTitle}</bdi>
               </h3>
               <p>
                 {departmentTitle(department)}

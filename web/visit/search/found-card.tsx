@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { t } from '../../../domain/language/text.ts';
+import { writtenIn } from '../../../domain/language/written.ts';
 import type { FoundProject, Marked, SearchResult } from '../../../domain/search/search-answer.ts';
 import { termLabel } from '../../../domain/term/terms.ts';
 import { placeLabel } from '../../../domain/winners/places.ts';
@@ -49,7 +50,7 @@ export function FoundCard({ project, heading: Heading = 'h3', actions, children 
         )}
       </div>
       <div className={styles.words}>
-        <Heading className={styles.title} dir="auto">
+        <Heading className={styles.title} {...writtenIn(project)}>
           <Link className={styles.link} to={paths.project(id)}>
             <MarkedText text={title} as={Fragment} />
           </Link>

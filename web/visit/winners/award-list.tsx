@@ -1,3 +1,4 @@
+import { writtenIn } from '../../../domain/language/written.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import { placeLabel } from '../../../domain/winners/places.ts';
 import type { ShownAward } from '../../../domain/winners/wins.ts';
@@ -34,7 +35,7 @@ export function AwardList({ awards, heading: Heading }: { awards: ShownAward[]; 
                 </span>
                 <span className={styles.words}>
                   {place && <b>{placeLabel(place)}</b>}
-                  <Link className={styles.link} to={paths.project(project.id)} dir="auto">
+                  <Link className={styles.link} to={paths.project(project.id)} {...writtenIn(project)}>
                     {project.projectTitle}
                   </Link>
                   <span className={styles.of} dir="auto">

@@ -1,4 +1,5 @@
 import { t } from '../../../domain/language/text.ts';
+import { writtenIn } from '../../../domain/language/written.ts';
 import { placeLabel } from '../../../domain/winners/places.ts';
 import type { Winner } from '../../../domain/winners/winners.ts';
 import { hueOf } from '../../kit/media/hue.ts';
@@ -46,13 +47,13 @@ export function WinnerCard({ winner, heading: Heading, eager = false }: Props) {
         </p>
         <div className={card.head}>
           <Heading className={card.title}>
-            <Link className={card.link} to={paths.winner(winner.id)} dir="auto">
+            <Link className={card.link} to={paths.winner(winner.id)} {...writtenIn(winner)}>
               {winner.ProjectTitle}
             </Link>
           </Heading>
           <Star id={winner.id} title={winner.ProjectTitle} />
         </div>
-        <p className={card.text} dir="auto">
+        <p className={card.text} {...writtenIn(winner)}>
           {winner.description}
         </p>
         <dl className={card.facts}>

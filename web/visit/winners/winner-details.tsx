@@ -1,4 +1,5 @@
 import { t } from '../../../domain/language/text.ts';
+import { writtenIn } from '../../../domain/language/written.ts';
 import { imageOf } from '../../../domain/picture/link-picture.ts';
 import type { SocialImage } from '../../../domain/picture/social-image.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
@@ -56,7 +57,7 @@ export function WinnerDetails({ winner }: { winner: Winner & { socialImage?: Soc
             </Badges>
           </>
         }
-        title={<span dir="auto">{title}</span>}
+        title={<span {...writtenIn(winner)}>{title}</span>}
         action={<Star id={winner.id} title={title} worded />}
       />
       <Section look="underHead">
@@ -65,7 +66,7 @@ export function WinnerDetails({ winner }: { winner: Winner & { socialImage?: Soc
             <Gallery id={winner.id} title={title} pictures={picturesOf(winner)} />
             <section>
               <h2 className={text.heading}>{t('winners.overview')}</h2>
-              <p className={`${styles.overview} ${text.prose}`} dir="auto">
+              <p className={`${styles.overview} ${text.prose}`} {...(description ? writtenIn(winner) : {})}>
                 {description || t('winners.noAbstract')}
               </p>
             </section>

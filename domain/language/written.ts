@@ -1,0 +1,27 @@
+import { site } from '../site/site.ts';
+import { directionOf } from './languages.ts';
+import { language, locale } from './text.ts';
+
+/** The languages in which a team can say that its texts are, more than those that the site speaks. */
+export const writtenLanguages = ['ar', 'de', 'en', 'es', 'fr', 'hi', 'it', 'ja', 'ko', 'pt', 'ru', 'vi', 'zh'] as const;
+
+/** Of a project: one of `writtenLanguages`; blank or absent for the school's first language. */
+type Written = { language?: string | undefined };
+
+/** For machines: `fr`, and where the team named none the school's own with its country, `es-ES`. */
+export const writtenLocale = ({ language: named }: Written): string => named || site.locale;
+
+/** The attributes of an element with a text of a team: its language, where that is not the page's, so that it is read aloud and set as such. */
+export function writtenIn({ language: named }: Written): { lang?: string; dir: 'auto' | 'ltr' | 'rtl' } {
+  const own = named || (site.languages[0] ?? 'en');
+  return own === language() ? { dir: 'auto' } : { lang: own, dir: named ? directionOf(named) : 'auto' };
+}
+
+/** `français` on a French page, `French` on an English one. */
+export const writtenName = (code: string): string => new Intl.DisplayNames(locale(), { type: 'language' }).of(code) ?? code;
+
+/** The choices of the question, the school's own language first. */
+export const writtenChoices = () => [
+  { value: '', label: writtenName(site.languages[0] ?? 'en') },
+  ...writtenLanguages.filter((code) => code !== site.languages[0]).map((code) => ({ value: code, label: writtenName(code) })),
+];
