@@ -69,7 +69,7 @@ export const roster = new Hono<AdminEnv>()
     return c.json({ results });
   })
 
-  // POST /api/admin/roster/{semester}-{year}/mails – mails teams their links, once each
+  // POST /api/admin/roster/{semester}-{year}/mails – mails teams their links, once each, while they may submit
   .post('/api/admin/roster/:term/mails', jsonBody(rosterMailsSchema), async (c) => {
     requireSender();
     const term = readTermOf(c);
@@ -78,16 +78,16 @@ export const roster = new Hono<AdminEnv>()
     if (kind === 'newLink') await pLimit(together).map(wanted, ({ id }) => renewLink(term, id, key));
     const teams = (await pLimit(together).map(wanted, ({ id }) => readTeam(term, id))).filter((team) => team !== undefined);
     const window = (await readWindows()).find((one) => sameTerm(one, term));
-    const mails = teams.flatMap((team) => {
-      const closesAt = window && extendedUntil(window, team.lateUntil).closesAt;
-      return mailsTo(team, { term, kind, key, by: c.var.admin, closesAt });
-    });
+    const addressed = teams.map((team) => ({ team, closesAt: window && extendedUntil(window, team.lateUntil).closesAt }));
+    // The form is closed to the others: the mailer would give up such a mail.
+    const open = addressed.filter(({ closesAt }) => closesAt === undefined || Date.parse(closesAt) > Date.now());
+    const mails = open.flatMap(({ team, closesAt }) => mailsTo(team, { term, kind, key, by: c.var.admin, closesAt }));
     const recorded = await recordMails(mails);
     if (recorded > 0) {
-      const about = `${formatTerm(term)}: ${teams.length} ${kind === 'reminder' ? 'reminded' : 'invited'} by mail`;
+      const about = `${formatTerm(term)}: ${open.length} ${kind === 'reminder' ? 'reminded' : 'invited'} by mail`;
       await noteActivity({ by: c.var.admin, what: 'roster', about });
     }
-    return c.json({ teams: teams.length, recorded });
+    return c.json({ teams: open.length, closed: teams.length - open.length, recorded });
   })
 
   // PUT /api/admin/roster/{semester}-{year}/{id}/project – a project is the team's, or is not

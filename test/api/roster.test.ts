@@ -240,8 +240,8 @@ describe('the mails of the roster', () => {
     const [one, done] = [await added(), await added()];
     await done.team.handedIn(aSurvey());
     const both = [one.id, done.id];
-    expect((await mail('invitation', both)).body).toEqual({ teams: 1, recorded: 2 });
-    expect((await mail('invitation', both)).body).toEqual({ teams: 1, recorded: 0 });
+    expect((await mail('invitation', both)).body).toEqual({ teams: 1, closed: 0, recorded: 2 });
+    expect((await mail('invitation', both)).body).toEqual({ teams: 1, closed: 0, recorded: 0 });
     await expect.poll(() => sentTo(one.memberEmails[0] ?? ''), { timeout: 50_000 }).toHaveLength(1);
     await expect.poll(() => sentTo(one.email), { timeout: 50_000 }).toHaveLength(1);
     const [first] = await sentTo(one.email);
@@ -249,18 +249,27 @@ describe('the mails of the roster', () => {
     expect(first?.text).toContain(`/survey#${one.token}`);
 
     const key = randomUUID();
-    for (const recorded of [2, 0]) expect((await mail('newLink', both, key)).body).toEqual({ teams: 1, recorded });
+    for (const recorded of [2, 0]) expect((await mail('newLink', both, key)).body).toEqual({ teams: 1, closed: 0, recorded });
     expect((await one.openForm()).status).toBe(401);
     const renewed = await byLink(one.id);
     expect((await renewed.openForm()).status).toBe(200);
 
     const press = randomUUID();
-    for (const recorded of [2, 0]) expect((await mail('reminder', both, press)).body).toEqual({ teams: 1, recorded });
+    for (const recorded of [2, 0])
+      expect((await mail('reminder', both, press)).body).toEqual({ teams: 1, closed: 0, recorded });
     await expect.poll(() => sentTo(one.email), { timeout: 50_000 }).toHaveLength(3);
     const reminder = (await sentTo(one.email)).find(({ subject }) => subject === `We have no project of ${one.title} yet`);
     expect(reminder?.text).toContain(`/survey#${renewed.token}`);
     expect(JSON.stringify(await items(partition('mails', 'roster-fa-2026')))).not.toContain(renewed.token);
     expect(await sentTo(done.email)).toEqual([]);
+  });
+
+  it('go to none whose window is over, unless it may be late', async () => {
+    const teams = [await added(), await added({ lateUntil: new Date(Date.now() + hour).toISOString() })];
+    await setWindow(closed);
+    const ids = teams.map(({ id }) => id);
+    expect((await mail('reminder', ids)).body).toEqual({ teams: 1, closed: 1, recorded: 2 });
+    await setWindow(open);
   });
 
   it.each([

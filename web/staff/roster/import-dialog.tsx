@@ -12,11 +12,11 @@ import { FileButton } from '../../kit/controls/file-button.tsx';
 import { FailureNote, Note } from '../../kit/feedback/note.tsx';
 import { momentInWords } from '../../kit/text/times.ts';
 import { mostBytes, readText } from '../floor/assign/read-text.ts';
+import shared from '../judging/judges/judges.module.css';
 import { refusalText } from '../people/refusal.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import { sayDone, sayFailed, sayWarning } from '../shell/toasts.tsx';
 import { newTeamId, saveTeams, useReadAgain } from './queries.ts';
-import styles from './roster.module.css';
 
 /** Imports a list of teams, after showing what it changes. */
 export function ImportDialog({ term, teams, onClose }: { term: Term; teams: readonly ListedTeam[]; onClose: () => void }) {
@@ -55,28 +55,28 @@ export function ImportDialog({ term, teams, onClose }: { term: Term; teams: read
   const isReady = updates.length > 0 && !isPending;
   return (
     <Dialog labelledBy={heading} stays onClose={onClose}>
-      <div className={styles.dialog}>
+      <div className={shared.dialog}>
         <h2 id={heading}>{t('staff.roster.list.title')}</h2>
         <label className={field.field}>
           {t('staff.roster.list.label')}
           <textarea
-            className={`${field.input} ${styles.text}`}
+            className={`${field.input} ${shared.list}`}
             rows={6}
             value={text}
             placeholder={rosterCsv([])}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
         </label>
-        <div className={styles.tools}>
+        <div className={shared.tools}>
           <FileButton field={t('staff.roster.list.field')} accept=".csv,text/csv" onFile={take}>
             {t('staff.roster.list.read')}
           </FileButton>
-          <p className={styles.hint}>{t('staff.roster.list.hint')}</p>
+          <p className={shared.hint}>{t('staff.roster.list.hint')}</p>
         </div>
         {read.problems.length > 0 && (
           <Note tone="bad" role="status">
             <h3>{t('staff.roster.list.problems', { count: read.problems.length })}</h3>
-            <ul className={styles.problems}>
+            <ul className={shared.problems}>
               {read.problems.map(({ line, reason }) => (
                 <li key={`${line} ${reason}`}>{t('staff.roster.list.line', { line, reason })}</li>
               ))}
@@ -84,16 +84,16 @@ export function ImportDialog({ term, teams, onClose }: { term: Term; teams: read
           </Note>
         )}
         {read.unknown.length > 0 && (
-          <p className={styles.hint}>{t('staff.roster.list.unknown', { columns: read.unknown.join(', ') })}</p>
+          <p className={shared.hint}>{t('staff.roster.list.unknown', { columns: read.unknown.join(', ') })}</p>
         )}
         <Preview title={t('staff.roster.list.added', { count: read.added.length })} teams={read.added} />
         <Preview title={t('staff.roster.list.changed', { count: read.changed.length })} teams={read.changed} />
-        {read.same > 0 && <p className={styles.hint}>{t('staff.roster.list.same', { count: read.same })}</p>}
+        {read.same > 0 && <p className={shared.hint}>{t('staff.roster.list.same', { count: read.same })}</p>}
         {text.trim() !== '' && read.untouched > 0 && (
-          <p className={styles.hint}>{t('staff.roster.list.untouched', { count: read.untouched })}</p>
+          <p className={shared.hint}>{t('staff.roster.list.untouched', { count: read.untouched })}</p>
         )}
         {error && <FailureNote>{refusalText(error)}</FailureNote>}
-        <div className={styles.tools}>
+        <div className={shared.tools}>
           <Button
             look="primary"
             aria-disabled={!isReady}
@@ -112,15 +112,15 @@ export function ImportDialog({ term, teams, onClose }: { term: Term; teams: read
 function Preview({ title, teams }: { title: string; teams: readonly ReadTeam[] }) {
   if (teams.length === 0) return null;
   return (
-    <section aria-label={title} className={styles.preview}>
+    <section aria-label={title}>
       <h3>{title}</h3>
-      <ul>
+      <ul className={shared.read}>
         {teams.map(({ team, before, changed }) => (
           <li key={`${team.title} ${team.course}`}>
             <strong dir="auto">{team.title}</strong>
             {before ? (
               changed.map((name) => (
-                <span key={name} className={styles.hint}>
+                <span key={name} className={shared.hint}>
                   {t('staff.roster.list.change', {
                     field: columnName(name),
                     from: inWords(before, name),
@@ -129,7 +129,7 @@ function Preview({ title, teams }: { title: string; teams: readonly ReadTeam[] }
                 </span>
               ))
             ) : (
-              <span className={styles.hint}>
+              <span className={shared.hint}>
                 {[team.course, departmentTitle(team.department), team.name, team.email].filter(Boolean).join(' · ')}
               </span>
             )}

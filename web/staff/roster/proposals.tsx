@@ -5,10 +5,10 @@ import type { Term } from '../../../domain/term/terms.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { Rich } from '../../kit/text/rich.tsx';
+import shared from '../judging/judging.module.css';
 import { refusalText } from '../people/refusal.ts';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
 import { setTeamProject, useReadAgain } from './queries.ts';
-import styles from './roster.module.css';
 
 /** So many are shown at once. */
 const few = 4;
@@ -40,7 +40,7 @@ export function Proposals({ term, teams }: { term: Term; teams: readonly ListedT
   };
   return (
     <Note tone="warning">
-      <details className={styles.proposed} open={proposed.length <= few}>
+      <details className={shared.proposed} open={proposed.length <= few}>
         <summary>{t('staff.roster.proposed', { count: proposed.length })}</summary>
         <ul>
           {proposed.map(({ team, proposal }) => {
@@ -54,7 +54,7 @@ export function Proposals({ term, teams }: { term: Term; teams: readonly ListedT
                     parts={[(words) => <strong>{words}</strong>]}
                   />
                 </span>
-                <span className={styles.tools}>
+                <span className={shared.tools}>
                   <Button aria-label={t('staff.roster.yesOf', said)} onClick={() => decide(team, proposal, true)}>
                     {t('staff.roster.yes')}
                   </Button>

@@ -38,17 +38,16 @@ export function removeTeam(term: Term, { id, version }: ListedTeam): Promise<unk
   return bodyOf(adminApi.admin.roster[':term'][':id'].$delete({ param }, { headers: { 'if-match': `"${version}"` } }));
 }
 
-/** Mails teams their links. Answers how many mails are new. */
-export async function mailTeams(term: Term, kind: RosterMailKind, ids: readonly string[], key: string): Promise<number> {
-  let recorded = 0;
+/** Mails teams their links. Answers how many mails are new, and how many teams got none because their window has closed. */
+export async function mailTeams(term: Term, kind: RosterMailKind, ids: readonly string[], key: string) {
+  const total = { recorded: 0, closed: 0 };
   for (const teams of inCalls(ids)) {
-    recorded += (
-      await bodyOf(
-        adminApi.admin.roster[':term'].mails.$post({ param: { term: formatTerm(term) }, json: { teams, kind, key } }),
-      )
-    ).recorded;
+    const json = { teams, kind, key };
+    const one = await bodyOf(adminApi.admin.roster[':term'].mails.$post({ param: { term: formatTerm(term) }, json }));
+    total.recorded += one.recorded;
+    total.closed += one.closed;
   }
-  return recorded;
+  return total;
 }
 
 /** Says which project is a team's (null: none), or that a proposed one is not. */

@@ -16,6 +16,7 @@ import { Button } from '../../kit/controls/button.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { dateInWords, momentInWords } from '../../kit/text/times.ts';
+import shared from '../judging/judging.module.css';
 import { refusalText } from '../people/refusal.ts';
 import { AllowAgain } from '../projects/mail/allow-again.tsx';
 import badge from '../projects/state-badge.module.css';
@@ -23,7 +24,7 @@ import { useStageSends } from '../shell/mail-status.ts';
 import { stateWords } from '../shell/mail-words.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import table from '../shell/table.module.css';
-import { sayDone, sayFailed } from '../shell/toasts.tsx';
+import { sayDone, sayFailed, sayWarning } from '../shell/toasts.tsx';
 import { mailTeams, useReadAgain, useRosterMails } from './queries.ts';
 import styles from './roster.module.css';
 
@@ -102,13 +103,13 @@ export function RosterTable({ term, teams, mayWrite, onChange }: Props) {
                 )}
                 <th scope="row">
                   <span dir="auto">{team.title}</span>
-                  <span className={styles.hint}>
+                  <span className={shared.hint}>
                     {[team.course, departmentTitle(team.department)].filter(Boolean).join(' · ')}
                   </span>
                 </th>
                 <td>
                   <span dir="auto">{team.name}</span>
-                  {team.email && <span className={styles.hint}>{team.email}</span>}
+                  {team.email && <span className={shared.hint}>{team.email}</span>}
                 </td>
                 <td dir="auto">{team.sponsor}</td>
                 <td>
@@ -149,8 +150,8 @@ function State({ team: { state, since, lateUntil, project } }: { team: ListedTea
           words
         )}
       </span>
-      {since && <span className={styles.hint}>{t('staff.roster.since', { time: dateInWords(since) })}</span>}
-      {lateUntil && <span className={styles.hint}>{t('staff.roster.late', { time: momentInWords(lateUntil) })}</span>}
+      {since && <span className={shared.hint}>{t('staff.roster.since', { time: dateInWords(since) })}</span>}
+      {lateUntil && <span className={shared.hint}>{t('staff.roster.late', { time: momentInWords(lateUntil) })}</span>}
     </>
   );
 }
@@ -158,12 +159,12 @@ function State({ team: { state, since, lateUntil, project } }: { team: ListedTea
 /** What became of the last mail to each address of a team. */
 function LastMails({ term, lines }: { term: Term; lines: readonly MailLine[] }) {
   const last = Array.from(Map.groupBy(lines, ({ to }) => to).values()).flatMap(([line]) => line ?? []);
-  if (last.length === 0) return <span className={styles.hint}>{t('staff.roster.notMailed')}</span>;
+  if (last.length === 0) return <span className={shared.hint}>{t('staff.roster.notMailed')}</span>;
   return last.map((line) => {
     const { words, tone } = stateWords[line.state];
     const said = { address: line.to, state: words };
     return (
-      <span key={line.to} className={tone === 'bad' ? styles.wrong : styles.hint}>
+      <span key={line.to} className={tone === 'bad' ? shared.wrong : shared.hint}>
         {line.fields?.isReminder ? t('staff.roster.reminded', said) : t('staff.roster.mailed', said)}
         {line.isStopped && tone === 'bad' && <AllowAgain project={rosterAsProject(term)} line={line} />}
       </span>
@@ -184,7 +185,9 @@ function WriteBar({ term, chosen, onDone }: { term: Term; chosen: readonly Liste
       setAsks(false);
       try {
         const ids = chosen.map(({ id }) => id);
-        sayDone(t('staff.roster.sent', { recorded: await mailTeams(term, kind, ids, crypto.randomUUID()) }));
+        const { recorded, closed } = await mailTeams(term, kind, ids, crypto.randomUUID());
+        if (recorded > 0 || closed === 0) sayDone(t('staff.roster.sent', { recorded }));
+        if (closed > 0) sayWarning(t('staff.roster.closed', { count: closed }));
         onDone();
       } catch (error) {
         sayFailed(t('staff.roster.notSent', { reason: refusalText(error) }));
@@ -197,7 +200,7 @@ function WriteBar({ term, chosen, onDone }: { term: Term; chosen: readonly Liste
         {sends === false ? t('staff.roster.noSender') : t('staff.roster.chosen', { count: chosen.length })}
       </p>
       {sends !== false && (
-        <div className={styles.tools}>
+        <div className={shared.tools}>
           <Button look="primary" aria-disabled={!isReady} onClick={() => write('invitation')}>
             {t('staff.roster.invite')}
           </Button>

@@ -12,6 +12,7 @@ import { saveFile } from '../../kit/controls/save-file.ts';
 import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import text from '../../kit/text/text.module.css';
+import shared from '../judging/judging.module.css';
 import { useAdminTerm } from '../shell/admin-term.tsx';
 import parts from '../shell/parts.module.css';
 import { useAccount } from '../shell/use-account.ts';
@@ -70,12 +71,12 @@ function Teams({ teams }: { teams: readonly ListedTeam[] }) {
   };
   return (
     <>
-      <div className={styles.head}>
+      <div className={shared.head}>
         <p className={styles.counts} role="status">
           {teams.length > 0 &&
             t('staff.roster.counts', { done: teams.filter(({ state }) => !isMissing(state)).length, count: teams.length })}
         </p>
-        <div className={styles.tools}>
+        <div className={shared.tools}>
           {mayWrite && (
             <>
               <Button look="primary" onClick={() => setOpened('many')}>

@@ -16,11 +16,11 @@ import { SelectField } from '../../kit/controls/field.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { eventZone } from '../../kit/text/times.ts';
 import { TextField } from '../judging/fields.tsx';
+import shared from '../judging/judges/judges.module.css';
 import { refusalText } from '../people/refusal.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import { sayDone } from '../shell/toasts.tsx';
 import { newTeamId, removeTeam, saveTeams, setTeamProject, useReadAgain } from './queries.ts';
-import styles from './roster.module.css';
 
 type Props = {
   term: Term;
@@ -81,9 +81,9 @@ export function TeamDialog({ term, team, onClose }: Props) {
   const set = (name: string, value: string) => setValues({ ...values, [name]: value });
   return (
     <Dialog labelledBy={heading} stays onClose={onClose}>
-      <form className={styles.dialog} noValidate onSubmit={save}>
+      <form className={shared.dialog} noValidate onSubmit={save}>
         <h2 id={heading}>{team ? team.title : t('staff.roster.dialog.add')}</h2>
-        <div className={styles.fields}>
+        <div className={shared.pair}>
           {names.map((name) => (
             <TextField
               key={name}
@@ -104,7 +104,7 @@ export function TeamDialog({ term, team, onClose }: Props) {
           />
         </div>
         {error && <FailureNote>{refusalText(error)}</FailureNote>}
-        <div className={styles.tools}>
+        <div className={shared.tools}>
           <Button look="primary" type="submit" aria-disabled={isPending}>
             {isPending ? t('form.saving') : t('staff.roster.dialog.save')}
           </Button>
