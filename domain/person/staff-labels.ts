@@ -32,11 +32,8 @@ const fieldLabels: Record<StaffField | 'ShouldDisplay', TextKey> = {
   attendance: 'staff.projects.fields.attendance',
   meetingLink: 'team.form.labels.meetingLink',
   keywords: 'team.form.labels.keywords',
-<<<<<<< HEAD
   Captions: 'team.form.labels.captions',
-=======
   Language: 'team.form.labels.language',
->>>>>>> any-school
   CodeLink: 'team.form.labels.codeLink',
   DemoLink: 'team.form.labels.demoLink',
   MemberEmails: 'team.form.short.memberEmails',

@@ -20,12 +20,8 @@ import {
 const { shape } = projectSchema;
 const wanted = rule('staff.people.rules.required');
 
-<<<<<<< HEAD
-const yesNo = z.enum(yesNoSchema.options, { error: 'must be Yes or No' });
-const captions = z.enum(captionsSchema.options, { error: 'must be Yes, No, not-spoken or blank' });
-=======
 const yesNo = z.enum(yesNoSchema.options, rule('staff.rules.yesNo'));
->>>>>>> any-school
+const captions = z.enum(captionsSchema.options, { error: 'must be Yes, No, not-spoken or blank' });
 
 /** How a field is read by its kind. */
 const readers = {

@@ -1,9 +1,6 @@
 import * as z from 'zod';
-<<<<<<< HEAD
-import { publicPicture } from '../picture/images.ts';
-=======
 import { writtenLanguages } from '../language/written.ts';
->>>>>>> any-school
+import { publicPicture } from '../picture/images.ts';
 import { webAddress } from '../picture/video-links.ts';
 import { joinList } from '../site/lists.ts';
 import { type Answer, answerKinds } from './project-answers.ts';

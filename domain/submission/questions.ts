@@ -120,18 +120,14 @@ export const posterNeeds = ['description', 'text'] as const;
 export const surveySettings = {
   /** Those of the standard questions that are not as the form's own. */
   standard: z.array(standardSchema).max(standardNames.length).superRefine(unlike('name')),
-<<<<<<< HEAD
-  questions: z.array(questionSchema).max(mostQuestions, `must be at most ${mostQuestions} questions`).superRefine(unlike('id')),
-  posterNeeds: z
-    .array(z.enum(posterNeeds, 'is nothing that a poster can need'))
-    .max(posterNeeds.length)
-    .refine((all) => new Set(all).size === all.length, 'must not be twice the same'),
-=======
   questions: z
     .array(questionSchema)
     .max(mostQuestions, rule('staff.rules.questions', { count: mostQuestions }))
     .superRefine(unlike('id')),
->>>>>>> any-school
+  posterNeeds: z
+    .array(z.enum(posterNeeds, 'is nothing that a poster can need'))
+    .max(posterNeeds.length)
+    .refine((all) => new Set(all).size === all.length, 'must not be twice the same'),
 };
 
 export type SurveyQuestions = {

@@ -10,7 +10,10 @@ import { giveNonce, readReceipt, replaceNonce, type StoredReceipt } from '../dat
 /** In ms: a year after its project was handed in, or after a new link was made, a link opens nothing any more. Those of a roster too. */
 const linkMs = 365 * 24 * 3600 * 1000;
 
-export function hasEnded({ handedInAt, renewedAt }: Pick<StoredReceipt, 'handedInAt' | 'renewedAt'>, now = Date.now()): boolean {
+export function hasEnded(
+  { handedInAt, renewedAt }: Pick<StoredReceipt, 'handedInAt' | 'renewedAt'>,
+  now = Date.now(),
+): boolean {
   return Date.parse(renewedAt ?? handedInAt) + linkMs <= now;
 }
 

@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-import { t } from '../../domain/language/text.ts';
 import { beginningOf } from '../../domain/picture/poster-text.ts';
-=======
->>>>>>> any-school
 import type { CompletedUpload, UploadKind } from '../../domain/picture/uploads.ts';
 import {
   isPdfPoster,

@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-import { t } from '../../domain/language/text.ts';
 import type { Picture } from '../../domain/picture/images.ts';
-=======
->>>>>>> any-school
 import { type Answer, isAnswerName } from '../../domain/project/project-answers.ts';
 import { mostOfAnswers, tooLongAnswer } from '../../domain/submission/answers.ts';
 import { isBlank } from '../../domain/submission/asked-fields.ts';

@@ -1,10 +1,6 @@
-<<<<<<< HEAD
 import type * as z from 'zod';
-import { captionsSchema, type Project, projectStateSchema } from '../../domain/project/projects.ts';
-=======
 import { writtenLanguages } from '../../domain/language/written.ts';
-import { type Project, projectStateSchema } from '../../domain/project/projects.ts';
->>>>>>> any-school
+import { captionsSchema, type Project, projectStateSchema } from '../../domain/project/projects.ts';
 import { joinList } from '../../domain/site/lists.ts';
 import { defaultSettings } from '../../domain/site/site.ts';
 import { cleanLine, cleanNames, plainText } from '../../domain/site/text.ts';

@@ -11,11 +11,8 @@ import type { Semester } from '../../domain/term/semesters.ts';
 import { adminTermOn, firstStaffDay } from '../../domain/term/terms.ts';
 import { type Position, placeSchema } from '../../domain/winners/winners.ts';
 import {
-<<<<<<< HEAD
   readCaptions,
-=======
   readLanguage,
->>>>>>> any-school
   readLine,
   readList,
   readPositionName,

@@ -147,10 +147,6 @@ export const staffFormFields = Object.keys(staffFields) as StaffFormField[];
 
 /** The layout: texts beside pictures, choices in groups below them. */
 export const staffLayout = {
-<<<<<<< HEAD
-  texts: ['projectTitle', 'projectDescription', 'sponsor', ['name', 'email'], 'teamMemberNames', 'memberEmails', 'keywords'],
-  media: ['posterUpload', 'youtubeLink', 'captions', ['codeLink', 'demoLink']],
-=======
   texts: [
     'projectTitle',
     'projectDescription',
@@ -161,8 +157,7 @@ export const staffLayout = {
     'keywords',
     'language',
   ],
-  media: ['posterUpload', 'youtubeLink', ['codeLink', 'demoLink']],
->>>>>>> any-school
+  media: ['posterUpload', 'youtubeLink', 'captions', ['codeLink', 'demoLink']],
   groups: [
     {
       get title() {

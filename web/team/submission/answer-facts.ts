@@ -1,10 +1,7 @@
 import type { TextKey } from '../../../domain/language/catalogues.ts';
 import { t } from '../../../domain/language/text.ts';
-<<<<<<< HEAD
-import { captionsLabel } from '../../../domain/person/staff-labels.ts';
-=======
 import { writtenName } from '../../../domain/language/written.ts';
->>>>>>> any-school
+import { captionsLabel } from '../../../domain/person/staff-labels.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import { joinList } from '../../../domain/site/lists.ts';
 import type { Submission } from '../../../domain/submission/submission.ts';

@@ -10,7 +10,10 @@ import type { Winner } from '../../../domain/winners/winners.ts';
 import { seedOf } from '../../kit/media/cover-pattern.ts';
 import type { ScreenOptions } from './options.ts';
 
-type Shown = Pick<PublicProject, 'id' | 'projectTitle' | 'teamMemberNames' | 'members' | 'department' | 'sponsor' | 'poster' | 'language'>;
+type Shown = Pick<
+  PublicProject,
+  'id' | 'projectTitle' | 'teamMemberNames' | 'members' | 'department' | 'sponsor' | 'poster' | 'language'
+>;
 
 /** What the screen knows of the event. `winners` are those of the term, by place. */
 export type ScreenData = { floor: PublicFloor | null; projects: readonly (Shown | FoundProject)[]; winners: readonly Winner[] };

@@ -11,20 +11,14 @@ import { RecordFacts } from './record-facts.tsx';
 
 const texts = ['ProjectDescription', 'Sponsor', 'Name'] as const;
 const others = [
-<<<<<<< HEAD
-=======
   'Language',
->>>>>>> any-school
   'CourseNumber',
   'Demo',
   'Power',
   'NDA',
   'PosterNDA',
   'VideoLinkRaw',
-<<<<<<< HEAD
   'Captions',
-=======
->>>>>>> any-school
   'CodeLink',
   'DemoLink',
 ] as const;
