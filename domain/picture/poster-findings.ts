@@ -83,7 +83,15 @@ export type Finding = { about: string; isFault: boolean; words: string };
 export function posterFindings(poster: Picture): Finding[] {
   const measures = measuresOf(poster);
   const { points = 0, pale = 0, perInch = 0, isReduced = false, sheet } = measures;
-  const values = { points, readable, pale, perInch, sheet, of: poster.pdf ? 'pdf' : 'picture', least: isReduced ? 'yes' : 'no' };
+  const values = {
+    points,
+    readable,
+    pale,
+    perInch,
+    sheet,
+    of: poster.pdf ? 'pdf' : 'picture',
+    least: isReduced ? 'yes' : 'no',
+  };
   return posterFaults
     .filter((fault) => measures[rules[fault].of] !== undefined)
     .map((fault) => {
