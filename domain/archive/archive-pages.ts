@@ -82,7 +82,7 @@ ${
       fact('Course', project.courseNumber),
       fact('Topics', project.keywords?.join(', ')),
       fact('Video', youtubeLink, true),
-      fact('Captions', project.captions && 'with captions'),
+      fact('Captions', project.captions && 'Yes'),
       fact('Code', project.codeLink, true),
       fact('Try it', project.demoLink, true),
       ...(project.answers ?? []).map(({ label, value, kind }) => fact(label, value, kind === 'link')),

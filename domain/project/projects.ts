@@ -65,7 +65,7 @@ const kept = {
   text,
   names: (most: number) => z.array(z.string().min(1).max(longestName)).max(most).default([]),
   yesNo: () => yesNoSchema.default('No'),
-  captions: () => captionsSchema.catch('').default(''),
+  captions: () => captionsSchema.default(''),
 };
 type PlainShape = { [Field in PlainField]: ReturnType<(typeof kept)[KindOf<Field>]> };
 

@@ -17,7 +17,7 @@ export function requireAsked(given: object, asked: object): void {
 }
 
 /** Throws 422, which names what to mend, when a poster lacks what the school insists on. */
-export function requireReadable(poster: Picture | undefined, title: string, asked: SurveyQuestions): void {
+export function requirePosterNeeds(poster: Picture | undefined, title: string, asked: SurveyQuestions): void {
   const problems = poster && posterProblems(asked, { alt: poster.alt, title, picture: poster });
   if (problems && Object.keys(problems).length > 0) throw invalid(problems);
 }

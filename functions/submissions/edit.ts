@@ -13,7 +13,7 @@ import { fieldErrors, invalid } from '../http/json-body.ts';
 import { forCaller, say } from '../http/say.ts';
 import { takeUploads } from '../pictures/uploads.ts';
 import { team } from '../projects/actors.ts';
-import { requireAsked, requireReadable, requireShort } from '../projects/require-asked.ts';
+import { requireAsked, requirePosterNeeds, requireShort } from '../projects/require-asked.ts';
 import { editedByTeam, relaxes, withdrawn } from '../projects/review.ts';
 import { type Edited, updateProject } from '../projects/write.ts';
 import { picturesOf, uploadsOf } from './hand-in.ts';
@@ -90,7 +90,7 @@ function changed(
   const toSchool = withAnswers(answers, asked.questions, current.answers);
   requireShort(toSchool, current.answers);
   const touches = (...names: (keyof Answers)[]) => names.some((name) => name in changes);
-  if (touches('posterUpload', 'posterAlt')) requireReadable(poster, answers.projectTitle, asked);
+  if (touches('posterUpload', 'posterAlt')) requirePosterNeeds(poster, answers.projectTitle, asked);
   return {
     ...current,
     ...fieldsOf(answers),

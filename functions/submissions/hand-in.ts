@@ -13,7 +13,7 @@ import { readLinkKeys } from '../links/link-keys.ts';
 import { hashOfToken } from '../links/link-token.ts';
 import { type NamedUpload, takeUploads } from '../pictures/uploads.ts';
 import { team } from '../projects/actors.ts';
-import { requireReadable, requireShort } from '../projects/require-asked.ts';
+import { requirePosterNeeds, requireShort } from '../projects/require-asked.ts';
 import { createProject } from '../projects/write.ts';
 import { editTokenOf, projectIdOf, sameEditToken } from './edit-token.ts';
 
@@ -55,7 +55,7 @@ export async function handIn(survey: Survey, { asked, window, now }: Handed): Pr
   const id = projectIdOf(submissionKey);
   const [linkKey] = await readLinkKeys();
   const pictures = await takeUploads(uploadsOf(survey), id, (found) =>
-    requireReadable(picturesOf(survey, found).poster, survey.projectTitle, asked),
+    requirePosterNeeds(picturesOf(survey, found).poster, survey.projectTitle, asked),
   );
   const tokenHash = hashOfToken(editTokenOf(submissionKey, linkKey));
   const claimed = await claimReceipt(id, { tokenHash, nonce: randomUUID(), handedInAt: wholeSeconds(now) }, graceOf(now));

@@ -1,6 +1,5 @@
-import type * as z from 'zod';
 import { writtenLanguages } from '../../domain/language/written.ts';
-import { captionsSchema, type Project, projectStateSchema } from '../../domain/project/projects.ts';
+import { type Project, projectStateSchema } from '../../domain/project/projects.ts';
 import { joinList } from '../../domain/site/lists.ts';
 import { defaultSettings } from '../../domain/site/site.ts';
 import { cleanLine, cleanNames, plainText } from '../../domain/site/text.ts';
@@ -42,13 +41,6 @@ export function readYesNo(value: unknown): 'Yes' | 'No' {
   if (['yes', '1', 'true'].includes(text)) return 'Yes';
   if (['no', '0', 'false', ''].includes(text)) return 'No';
   throw new Unreadable(`${shown(value)} is neither Yes nor No`);
-}
-
-export function readCaptions(value: unknown): z.infer<typeof captionsSchema> {
-  const text = readLine(value);
-  const found = captionsSchema.options.find((one) => one.toLowerCase() === text.toLowerCase());
-  if (found === undefined) throw new Unreadable(`${shown(value)} is neither Yes, No nor not-spoken`);
-  return found;
 }
 
 /** `unknown` stands for a name that no semester has. */

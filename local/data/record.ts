@@ -11,7 +11,6 @@ import type { Semester } from '../../domain/term/semesters.ts';
 import { adminTermOn, firstStaffDay } from '../../domain/term/terms.ts';
 import { type Position, placeSchema } from '../../domain/winners/winners.ts';
 import {
-  readCaptions,
   readLanguage,
   readLine,
   readList,
@@ -50,7 +49,7 @@ const kinds = {
   text: { read: readText, blank: '' },
   yesNo: { read: readYesNo, blank: 'No' },
   names: { read: readList, blank: [] as string[] },
-  captions: { read: readCaptions, blank: '' },
+  captions: { read: readLine, blank: '' },
 } as const;
 const ofPlainFields = <Value>(pick: (kind: (typeof kinds)[keyof typeof kinds]) => Value) =>
   Object.fromEntries(plainFields.map((field) => [field, pick(kinds[projectFields[field].kind])])) as Record<PlainField, Value>;

@@ -898,7 +898,7 @@ export const mutants: Mutant[] = [
   {
     name: 'a poster that comes later need not have what the school insists on',
     file: 'functions/submissions/edit.ts',
-    find: "if (touches('posterUpload', 'posterAlt')) requireReadable(poster, answers.projectTitle, asked);",
+    find: "if (touches('posterUpload', 'posterAlt')) requirePosterNeeds(poster, answers.projectTitle, asked);",
     replace: '',
     killedBy: 'test/api/questions.test.ts',
   },

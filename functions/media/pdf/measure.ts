@@ -24,15 +24,20 @@ type Pdfium = PDFiumLibrary['module'] & {
   _FPDFPageObj_GetBounds: (object: number, left: number, bottom: number, right: number, top: number) => number;
 };
 
+/** What the package keeps to itself: it has no method for what is measured here. */
+const moduleOf = (library: PDFiumLibrary) => (library as unknown as { module: Pdfium }).module;
+const pageAddress = (page: PDFiumPage) => (page as unknown as { pageIdx: number }).pageIdx;
+const objectAddress = (object: object) => (object as { objectIdx: number }).objectIdx;
+
 type Drawn = { width: number; height: number; data: Uint8Array };
 /** An open page: its text, its pixels (RGBA), and 64 bytes of PDFium's memory into which its functions write. */
 type Open = { pdfium: Pdfium; page: PDFiumPage; text: number; out: number; drawn: Drawn };
 
 /** What cannot be measured is left out. */
 export function measurePage(library: PDFiumLibrary, page: PDFiumPage, drawn: Drawn): PdfMeasures {
-  // The package keeps these two to itself, and has no method for what is measured here.
-  const pdfium = library['module'] as Pdfium;
-  const open = { pdfium, page, text: pdfium._FPDFText_LoadPage(page['pageIdx']), out: pdfium.wasmExports.malloc(64), drawn };
+  const pdfium = moduleOf(library);
+  const text = pdfium._FPDFText_LoadPage(pageAddress(page));
+  const open = { pdfium, page, text, out: pdfium.wasmExports.malloc(64), drawn };
   const { originalWidth, originalHeight } = page.getOriginalSize();
   const size: [number, number] = [Math.round(originalWidth), Math.round(originalHeight)];
   try {
@@ -42,7 +47,7 @@ export function measurePage(library: PDFiumLibrary, page: PDFiumPage, drawn: Dra
     const smallest = sizes[Math.floor(outliers * sizes.length)] ?? 0;
     return { page: size, smallest: rounded(smallest, 10), pale: paleness(open, characters, printScale(size)) };
   } finally {
-    pdfium._FPDFText_ClosePage(open.text);
+    pdfium._FPDFText_ClosePage(text);
     pdfium.wasmExports.free(open.out);
   }
 }
@@ -136,7 +141,7 @@ function pixelsAround(open: Open, at: number): Color[] {
 /** A point of the page as a pixel. */
 function inPixels(open: Open, x: number, y: number): [number, number] {
   const { pdfium, page, out, drawn } = open;
-  pdfium._FPDF_PageToDevice(page['pageIdx'], 0, 0, drawn.width, drawn.height, 0, x, y, out, out + 4);
+  pdfium._FPDF_PageToDevice(pageAddress(page), 0, 0, drawn.width, drawn.height, 0, x, y, out, out + 4);
   return [integer(open, 0), integer(open, 1)];
 }
 
@@ -158,7 +163,7 @@ function sharpness(open: Open): number | undefined {
   for (let at = 0; at < Math.min(most.objects, page.getObjectCount()); at += 1) {
     const object = page.getObject(at);
     if (object.type !== 'image') continue;
-    const address = object['objectIdx'];
+    const address = objectAddress(object);
     if (!pdfium._FPDFPageObj_GetBounds(address, out, out + 4, out + 8, out + 12)) continue;
     const area = (float(open, 2) - float(open, 0)) * (float(open, 3) - float(open, 1));
     if (area <= largest.area || !pdfium._FPDFImageObj_GetImagePixelSize(address, out, out + 4)) continue;

@@ -126,8 +126,10 @@ export function createUploadList(before: Upload[], api?: UploadsApi, { keepsFile
     const known = error instanceof ApiError ? error : new ApiError(500, 'Error', t('uploads.wentWrong'));
     const isLost = known.status === 0;
     const lost = navigator.onLine ? t('uploads.lostConnection') : t('uploads.offline');
-    const message = isLost ? lost : String(Object.values(known.problem.fields ?? {})[0] ?? known.detail ?? known.title);
     const canRetry = known.status !== 422;
+    // A school may insist on something that the picture lacks: the refusal says what.
+    const [refusal] = canRetry ? [] : Object.values(known.problem.fields ?? {});
+    const message = isLost ? lost : String(refusal ?? known.detail ?? known.title);
     // A rejected file gets no preview, because it may not be a picture at all.
     change(key, { progress: { step: 'failed', message, canRetry }, ...(!canRetry && { preview: undefined }) });
     if (!canRetry) forget(key);

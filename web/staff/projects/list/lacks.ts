@@ -28,7 +28,7 @@ function readingLacksOf(record: StaffRecord): ReadingLack[] {
   return (Object.keys(readingLacks) as ReadingLack[]).filter((lack) => readingLacks[lack](record));
 }
 
-/** ` Lacking: captions (2), description of the poster (1).` for projects that were published; '' when nothing is missing. */
+/** ` Not for everybody yet: small text (2), no captions (1).` of projects that were published; blank when nothing is missing. */
 export function lackingInWords(records: readonly StaffRecord[]): string {
   const counts = Map.groupBy(records.flatMap(readingLacksOf), (lack) => lack);
   if (counts.size === 0) return '';
