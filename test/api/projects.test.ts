@@ -78,6 +78,7 @@ describe('the records of a term', () => {
       members: ['Aoi Ōtaki', 'Łukasz Szczepaniak'],
       CodeLink: '',
       DemoLink: '',
+      Language: '',
       Demo: 'Yes',
       NDA: 'No',
       PosterNDA: 'No',
