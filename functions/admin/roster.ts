@@ -106,7 +106,8 @@ export const roster = new Hono<AdminEnv>()
     if (!isWritten) throw changedSince();
     if ('project' in body) {
       const about = `${team.title}: ${body.project ? 'matched' : 'no longer matched'}`;
-      await noteActivity({ by: c.var.admin, what: 'roster', about, ...(body.project && { project: body.project }) });
+      const project = body.project ?? team.project;
+      await noteActivity({ by: c.var.admin, what: 'roster', about, ...(project && { project }) });
     }
     return c.json(await findListed(c.var.account, term, id));
   })

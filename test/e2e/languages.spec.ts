@@ -112,8 +112,9 @@ test('In a language of nobody, each page of visitors fits 320 px, cuts nothing, 
   // What teams and staff wrote comes with the answers. Names of others, and days, are in no catalogue.
   let written = `${JSON.stringify(defaultSettings)} Facebook LinkedIn Twitter`;
   const isDay = (text: string) => /^\p{Ll}+, \d+ de \p{Ll}+ de \d{4}$/u.test(text);
-  page.on('response', async (answer) => {
-    if (/\/api\//.test(answer.url())) written += (await answer.text().catch(() => '')).replaceAll('\\"', '"');
+  const answers: Promise<string>[] = [];
+  page.on('response', (answer) => {
+    if (/\/api\//.test(answer.url())) answers.push(answer.text().catch(() => ''));
   });
   // A form is drawn by the browser, and so is each page that is opened from it.
   await page.goto('/es/survey');
@@ -144,6 +145,7 @@ test('In a language of nobody, each page of visitors fits 320 px, cuts nothing, 
       }
       return found;
     });
+    written += (await Promise.all(answers.splice(0))).join().replaceAll('\\"', '"');
     const isOurs = (text: string) => /⟦|⟧|~/.test(text);
     expect
       .soft(

@@ -143,7 +143,7 @@ function State({ team: { state, since, lateUntil, project } }: { team: ListedTea
     <>
       <span className={badge.badge} data-state={looks[state]}>
         {project ? (
-          <Link to={paths.editProject(project.id)} aria-label={t('staff.roster.open', { title: project.title })}>
+          <Link to={paths.editProject(project.id)} aria-label={t('staff.roster.open', { state: words, title: project.title })}>
             {words}
           </Link>
         ) : (
