@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/language/languages.ts';
-import { addMessages, language } from '../../domain/language/text.ts';
+import { addMessages, language, type Message } from '../../domain/language/text.ts';
 
-export type Messages = Parameters<typeof addMessages>[1];
+export type Messages = Record<string, Message>;
 /** The files of a part, by name. */
 export type TextFiles = Record<string, () => Promise<Messages>>;
 
