@@ -21,7 +21,7 @@ export default defineConfig({
         outDir: 'dist/web',
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        // What every page needs is one file, and so is what five parts of public pages share: they compress better than many pieces, and are
+        // What every page needs is one file, and so is what three public pages begin with: they compress better than many pieces, and are
         // fewer requests.
         rolldownOptions: {
           output: {
@@ -33,7 +33,6 @@ export default defineConfig({
                   name: sharedChunk,
                   debugName: 'shared',
                   includeDependenciesRecursively: false,
-                  minShareCount: 5,
                   test: /\/(?:web|domain)\//,
                 },
               ],

@@ -16,6 +16,7 @@ const ofTeams = (load: Load) => opened(load, privateTexts.team);
 const ofStaff = (load: Load) =>
   opened(
     async () => (await Promise.all([load(), loadMailTexts()]))[0],
+    publicTexts.lists,
     publicTexts.pages,
     privateTexts.team,
     privateTexts.staff,

@@ -25,7 +25,12 @@ const about = later(() =>
 const page = later(() => import('./visit/page/added-page.tsx').then(({ AddedPage }) => AddedPage));
 const winners = later(() => import('./visit/winners/winners-page.tsx').then(({ WinnersPage }) => WinnersPage));
 const winner = later(() => import('./visit/winners/winner-page.tsx').then(({ WinnerPage }) => WinnerPage));
-const favourites = later(() => import('./visit/favourites/favourites-page.tsx').then(({ FavouritesPage }) => FavouritesPage));
+const favourites = later(() =>
+  withTexts(
+    import('./visit/favourites/favourites-page.tsx').then(({ FavouritesPage }) => FavouritesPage),
+    publicTexts.lists,
+  ),
+);
 const sponsors = later(() =>
   withTexts(
     import('./visit/sponsors/sponsors-page.tsx').then(({ SponsorsPage }) => SponsorsPage),
@@ -53,10 +58,16 @@ const now = later(() =>
 const vote = later(() =>
   withTexts(
     import('./visit/vote/vote-page.tsx').then(({ VotePage }) => VotePage),
+    publicTexts.lists,
     publicTexts.pages,
   ),
 );
-const search = later(() => import('./visit/search/search-page.tsx').then(({ SearchPage }) => SearchPage));
+const search = later(() =>
+  withTexts(
+    import('./visit/search/search-page.tsx').then(({ SearchPage }) => SearchPage),
+    publicTexts.lists,
+  ),
+);
 const archive = later(() =>
   withTexts(
     import('./visit/archive/archive-page.tsx').then(({ ArchivePage }) => ArchivePage),

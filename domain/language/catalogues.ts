@@ -11,14 +11,16 @@ type KeysOf<Part> = {
 }[keyof Part & string];
 
 /**
- * The parts of a catalogue that a page loads: `public` comes with every page, `pages` with those of visitors beside Home, departments,
- * projects, search, favorites and winners.
+ * The parts of a catalogue that a page loads: `public` comes with every page, `lists` with the search and the favorites, `pages` with
+ * visitors' other pages beside Home, departments, projects and winners.
  */
-export const textParts = ['public', 'pages', 'team', 'staff'] as const;
+export const textParts = ['public', 'lists', 'pages', 'team', 'staff'] as const;
 export type TextPart = (typeof textParts)[number] | 'server';
 
 /** The part by a message's first section. */
 const partOf: Record<string, TextPart> = {
+  search: 'lists',
+  favourites: 'lists',
   about: 'pages',
   archive: 'pages',
   sponsors: 'pages',

@@ -1,2 +1,6 @@
+import type { Message } from './text.ts';
+
 /** A browser's catalogues come with the page, compiled (web/start/texts.ts). */
-export function addOwnMessages(): void {}
+export function ownMessage(): Message | undefined {
+  return undefined;
+}

@@ -1,25 +1,26 @@
-import { type I18n, setupI18n } from '@lingui/core';
-import { addOwnMessages } from '#texts';
+import { ownMessage } from '#texts';
 import type { TextKey } from './catalogues.ts';
 import type { Language } from './languages.ts';
 
 /** What the site says, in the language of the page or mail (docs/decisions/0110). */
 
-/** A message of a part that the page did not load would be shown by its name: browser tests fail on an error in the console. */
-const i18n: I18n = /* @__PURE__ */ setupI18n({
-  locale: 'en',
-  locales: 'en-US',
-  messages: { en: {} },
-  missing(_, key) {
-    console.error(`There is no text for ${key}.`);
-    return key;
-  },
-});
-addOwnMessages(i18n, 'en');
+/**
+ * A message that is compiled: texts, and values as `['name', 'number']` or
+ * `['count', 'plural', { one: ['#', ' star'], other: ['#', ' stars'] }]`. `#` is the number of the plural.
+ */
+export type Message = readonly (string | readonly [value: string, kind?: string, cases?: Readonly<Record<string, Message>>])[];
+
+type Values = Record<string, string | number>;
+
+const loaded: Partial<Record<Language, Record<string, Message>>> = {};
+let spoken: { language: Language; locale: string } = { language: 'en', locale: 'en-US' };
+
+/** Plurals and numbers by locale: to make them takes longer than to say a message. */
+const known = new Map<string, { plurals: Intl.PluralRules; numbers: Intl.NumberFormat }>();
 
 /** Takes over compiled messages of a language, in a browser. */
-export function addMessages(language: Language, messages: Parameters<I18n['load']>[1]): void {
-  i18n.load(language, messages);
+export function addMessages(language: Language, messages: Record<string, Message>): void {
+  loaded[language] = { ...loaded[language], ...messages };
 }
 
 /**
@@ -27,23 +28,49 @@ export function addMessages(language: Language, messages: Parameters<I18n['load'
  * (domain/site/site.ts).
  */
 export function setLanguage(language: Language, locale: string): void {
-  addOwnMessages(i18n, language);
-  i18n.activate(language, locale);
+  spoken = { language, locale };
 }
 
 /** The language of what is said now. */
-export const language = () => i18n.locale as Language;
+export const language = () => spoken.language;
 
 /** All messages of the current language, for a worker, which has no catalogue of its own. */
-export const messages = () => i18n.messages;
+export const messages = () => loaded[spoken.language] ?? {};
 
 /** For `Intl`: the language, with the school's region where that is known. */
-export const locale = () => String(i18n.locales ?? i18n.locale);
+export const locale = () => spoken.locale;
 
 /**
  * A message in the current language: `t('search.found', { count: 3 })`. Nothing at module level may call it, because the language is not
  * known yet.
  */
-export function t(key: TextKey, values?: Record<string, string | number>): string {
-  return i18n._(key, values);
+export function t(key: TextKey, values: Values = {}): string {
+  const message = loaded[spoken.language]?.[key] ?? ownMessage(spoken.language, key);
+  if (message) return say(message, values);
+  // Of a part that the page did not load. Browser tests fail on an error in the console.
+  console.error(`There is no text for ${key}.`);
+  return key;
+}
+
+/** `count` is the number that `#` stands for. */
+function say(message: Message, values: Values, count?: number): string {
+  const { locale } = spoken;
+  const { plurals, numbers } = known.get(locale) ?? {
+    plurals: new Intl.PluralRules(locale),
+    numbers: new Intl.NumberFormat(locale),
+  };
+  known.set(locale, { plurals, numbers });
+  const parts = message.map((part) => {
+    if (part === '#' && count !== undefined) return numbers.format(count);
+    if (typeof part === 'string') return part;
+    const [name, kind, cases] = part;
+    const value = values[name] ?? '';
+    if (kind === 'number') return numbers.format(Number(value));
+    if (!cases) return value;
+    const isPlural = kind === 'plural';
+    const fitting = [String(value), isPlural ? plurals.select(Number(value)) : 'other', 'other'];
+    const found = fitting.find((one) => Object.hasOwn(cases, one));
+    return say(cases[found ?? 'other'] ?? [], values, isPlural ? Number(value) : count);
+  });
+  return parts.join('');
 }

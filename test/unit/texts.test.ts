@@ -5,6 +5,7 @@ import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { messagesOf } from '../../domain/language/catalogues.ts';
 import { allLanguages } from '../../domain/language/languages.ts';
+import { addMessages, type Message, setLanguage, t } from '../../domain/language/text.ts';
 import { defaultSettings } from '../../domain/site/site.ts';
 import ar from '../../text/ar.json' with { type: 'json' };
 import en from '../../text/en.json' with { type: 'json' };
@@ -216,6 +217,13 @@ describe('The catalogues', () => {
     expect(different.map(([name]) => name)).toEqual([]);
   });
 
+  it.each(allLanguages)('need in %s only what can be said', (language) => {
+    const kinds = Object.values(catalogues[language]).flatMap((message) =>
+      Array.from(message.matchAll(/\{\w+, ?(\w+(?:, ?(?:offset|[\w:]+\}))?)/g), ([, kind]) => kind),
+    );
+    expect([...new Set(kinds)].sort()).toEqual(['number', 'plural', 'select']);
+  });
+
   it.each(allLanguages)('have every plural of %s', (language) => {
     // Millions have a category of their own in Spanish, which no count here reaches.
     const needed = new Intl.PluralRules(language)
@@ -263,5 +271,34 @@ describe('The catalogues', () => {
     expect(Object.values(site.headline)).toEqual(defaultSettings.headline);
     expect(Object.values(site.intro)).toEqual(defaultSettings.intro);
     expect(site.departments).toEqual(Object.fromEntries(defaultSettings.departments.map(({ slug, title }) => [slug, title])));
+  });
+});
+
+describe('A message', () => {
+  const say = (message: string, values: Parameters<typeof t>[1]) => {
+    addMessages('en', { 'search.title': compileMessageOrThrow(message) as Message });
+    return t('search.title', values);
+  };
+
+  it('has numbers and plurals as the language and the country write them', () => {
+    const stars = '{count, plural, =0 {no stars} one {# star} other {# stars of {all, number}}}';
+    expect([0, 1, 1234].map((count) => say(stars, { count, all: 2500 }))).toEqual([
+      'no stars',
+      '1 star',
+      '1,234 stars of 2,500',
+    ]);
+    setLanguage('es', 'es-ES');
+    expect(t('feedback.all.project', { count: 12_345 })).toBe('12.345 proyectos');
+    setLanguage('ar', 'ar-EG');
+    expect(t('feedback.all.project', { count: 2 })).toBe('مشروعان');
+    setLanguage('en', 'en-US');
+  });
+
+  it('chooses by a value, and says nothing for one that is missing', () => {
+    const by = '{by, select, team {the team} other {staff}}{more}';
+    expect(['team', 'judge', 'constructor'].map((one) => say(by, { by: one }))).toEqual(['the team', 'staff', 'staff']);
+    expect(say('{count, plural, one {# is {who, select, us {# of us} other {}}} other {}}', { count: 1, who: 'us' })).toBe(
+      '1 is 1 of us',
+    );
   });
 });

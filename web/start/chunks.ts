@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
 const idOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
-const [main, privatePages] = [idOf('../main.tsx'), idOf('../private-pages.tsx')];
+const [main, routes, privatePages] = [idOf('../main.tsx'), idOf('../routes.tsx'), idOf('../private-pages.tsx')];
 const survey = idOf('../team/survey/survey-page.tsx');
 const judge = idOf('../judge/judge-page.tsx');
 const [dashboard, submissions] = [idOf('../staff/dashboard-page.tsx'), idOf('../staff/projects/edit-submissions.tsx')];
@@ -10,7 +10,10 @@ const [dashboard, submissions] = [idOf('../staff/dashboard-page.tsx'), idOf('../
 let ofForm: ReadonlySet<string> | undefined;
 let ofJudge: ReadonlySet<string> | undefined;
 let ofStaff: ReadonlySet<string> | undefined;
-let ofPublicPages: ReadonlySet<string> | undefined;
+let ofPublicPages: readonly ReadonlySet<string>[] | undefined;
+
+/** What this many public pages begin with is in their one chunk; what fewer need, or only later, is loaded then. */
+const fewestPages = 3;
 
 /**
  * The chunk for modules of the team's form that no public page uses. The form is three files instead of some thirty, which a slow
@@ -26,10 +29,10 @@ export function formChunk(id: string, context: Rolldown.ChunkingContext): string
   return id.includes('/node_modules/') ? 'form-fields' : 'form';
 }
 
-/** The one chunk for what several public pages share: a file of a few hundred bytes costs a request and compresses badly. */
+/** The one chunk for what several public pages begin with: a file of a few hundred bytes costs a request and compresses badly. */
 export function sharedChunk(id: string, context: Rolldown.ChunkingContext): string | null {
-  ofPublicPages ??= reach(main, true, context);
-  return ofPublicPages.has(id) ? 'shared' : null;
+  ofPublicPages ??= (context.getModuleInfo(routes)?.dynamicallyImportedIds ?? []).map((page) => reach(page, false, context));
+  return ofPublicPages.filter((modules) => modules.has(id)).length >= fewestPages ? 'shared' : null;
 }
 
 function modulesOfForm(context: Rolldown.ChunkingContext): ReadonlySet<string> {

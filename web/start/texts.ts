@@ -1,15 +1,16 @@
 import type { Language } from '../../domain/language/languages.ts';
-import { addMessages, language } from '../../domain/language/text.ts';
+import { addMessages, language, type Message } from '../../domain/language/text.ts';
 
-export type Messages = Parameters<typeof addMessages>[1];
+export type Messages = Record<string, Message>;
 /** The files of a part, by name. */
 export type TextFiles = Record<string, () => Promise<Messages>>;
 
 /** What pages of visitors say. A server has all messages (all-texts.ts). */
-export const publicTexts: Record<'all' | 'pages', TextFiles> = import.meta.env.SSR
-  ? { all: {}, pages: {} }
+export const publicTexts: Record<'all' | 'lists' | 'pages', TextFiles> = import.meta.env.SSR
+  ? { all: {}, lists: {}, pages: {} }
   : {
       all: import.meta.glob<Messages>(['../../text/*.json'], { query: '?public', import: 'default' }),
+      lists: import.meta.glob<Messages>(['../../text/*.json'], { query: '?lists', import: 'default' }),
       pages: import.meta.glob<Messages>(['../../text/*.json'], { query: '?pages', import: 'default' }),
     };
 

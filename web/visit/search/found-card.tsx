@@ -45,7 +45,7 @@ export function FoundCard({ project, heading: Heading = 'h3', actions, children 
         <TableBadge project={project} />
         {youtubeLink && (
           <span className={styles.video}>
-            <Icon path={pageIcons.play} size={14} filled /> <span>{t('search.hasVideo')}</span>
+            <Icon path={pageIcons.play} size={14} filled /> <span>{t('projects.video')}</span>
           </span>
         )}
       </div>
@@ -60,7 +60,7 @@ export function FoundCard({ project, heading: Heading = 'h3', actions, children 
           <span>{termLabel(project)}</span>
           {position && <PlaceBadge label={placeLabel(position)} />}
           <AwardBadges awards={awards} />
-          {withheld && <Badge>{t('search.nda')}</Badge>}
+          {withheld && <Badge>{t('projects.nda')}</Badge>}
         </p>
         {snippet && snippet.of !== 'team' && snippet.of !== 'sponsor' && (
           <p className={styles.snippet}>
