@@ -83,7 +83,9 @@ export default defineConfig({
         // The API's suites through what `cdk deploy` would deploy.
         test: {
           name: 'artifacts',
-          setupFiles: 'test/random.ts',
+          setupFiles: ['test/random.ts', 'test/api/fresh.ts'],
+          // Its files share what is loaded (test/api/shared.ts).
+          isolate: false,
           include: triesAll ? [everySuite] : suites(bundleSuites),
           exclude: suites(localSuites),
           env: { FUNCTIONS: 'template' },
@@ -120,11 +122,12 @@ export default defineConfig({
         // By source too, with another prefix before all keys, as a table of several schools would have them (ADR 106).
         test: {
           name: 'prefixed',
-          setupFiles: 'test/random.ts',
+          setupFiles: ['test/random.ts', 'test/api/fresh.ts'],
+          isolate: false,
           globalSetup: 'test/built.ts',
           include: [everySuite],
           exclude: suites([...unprefixedSuites, ...(triesAll ? [] : [...localSuites, ...bundleSuites])]),
-          env: { KEY_PREFIX: 'north/' },
+          env: { FUNCTIONS: 'worker', KEY_PREFIX: 'north/' },
           sequence: { groupOrder: 3 },
           maxWorkers: 2,
           testTimeout: patience,

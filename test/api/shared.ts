@@ -1,0 +1,62 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { serve } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { bucket, type EngineEnv, type Report, uploadsBucket, usedBy } from '../../local/engines/start.ts';
+
+/**
+ * What the files of one worker share, because to load and compile it anew takes 2 s of processor time a file. Nothing that a file
+ * writes, and no cache, is shared: each file has engines on a folder of its own, and an instance of the functions of its own.
+ */
+declare global {
+  /** Each file has its own instances of all modules, so the process is remembered here. */
+  var sharedEngines: ChildProcess | undefined;
+}
+
+/** Opens the engines on a new folder, in a process that serves the worker's files one after the other. */
+export async function openEngines(folder: string) {
+  globalThis.sharedEngines ??= fork(fileURLToPath(new URL('engines-process.ts', import.meta.url)), {
+    execArgv: ['--max-semi-space-size=8'],
+  });
+  const child = globalThis.sharedEngines;
+  const reported = once(child, 'message');
+  child.send({ folder, bucket, uploadsBucket, existing: false });
+  const [report] = (await reported) as [Report];
+  return {
+    ...usedBy(child, folder, report),
+    stop: async () => {
+      const { promise: closed, resolve } = Promise.withResolvers<void>();
+      // Changes may come before it.
+      child.on('message', (message) => message === 'closed' && resolve());
+      child.send('close');
+      await closed;
+      child.removeAllListeners('message');
+    },
+  };
+}
+
+let instances = 0;
+
+/**
+ * Starts an instance of the functions in the worker, out of the bundle that test/built.ts made of their sources. Modules that a test
+ * imports are others, so that no cache of the functions knows what a test writes by itself.
+ */
+export async function startInstance(env: EngineEnv, originSecret: string) {
+  Object.assign(process.env, env, { ORIGIN_SECRET: originSecret });
+  instances += 1;
+  const address = `${process.env.FUNCTIONS_BUNDLE}?${process.pid}-${instances}-${Date.now()}`;
+  const { gateway } = (await import(/* @vite-ignore */ address)) as { gateway: Hono };
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const server = serve({ fetch: gateway.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => resolve(port)) as Server;
+  // In ms: longer than callers keep an idle connection, as in local/functions/process.ts.
+  server.keepAliveTimeout = 60_000;
+  return {
+    origin: `http://127.0.0.1:${await promise}`,
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
