@@ -48,6 +48,24 @@ const suites = (names: readonly string[]) => names.map((name) => `test/api/${nam
 /** In ms, for a test or its preparation. Only a machine that is busy with other things, or DynamoDB Local, comes near it. */
 const patience = 180_000;
 
+const prefix = { KEY_PREFIX: 'north/' };
+
+/** The files of a worker share its process, and what is loaded in it (ADR 109). */
+const sharing = { setupFiles: ['test/random.ts', 'test/api/fresh.ts'], isolate: false };
+
+/** The suites that cannot share: each file has a worker, engines and functions of its own. */
+const withOwnProcesses = (more: { name: string; env?: Record<string, string>; exclude?: string[] }) => ({
+  setupFiles: 'test/random.ts',
+  globalSetup: 'test/built.ts',
+  include: suites(localSuites),
+  sequence: { groupOrder: 3 },
+  maxWorkers: 2,
+  testTimeout: patience,
+  hookTimeout: patience,
+  ...more,
+  exclude: [...suites(longSuites), ...(more.exclude ?? [])],
+});
+
 startClock();
 
 export default defineConfig({
@@ -83,9 +101,7 @@ export default defineConfig({
         // The API's suites through what `cdk deploy` would deploy.
         test: {
           name: 'artifacts',
-          setupFiles: ['test/random.ts', 'test/api/fresh.ts'],
-          // Its files share what is loaded (test/api/shared.ts).
-          isolate: false,
+          ...sharing,
           include: triesAll ? [everySuite] : suites(bundleSuites),
           exclude: suites(localSuites),
           env: { FUNCTIONS: 'template' },
@@ -105,29 +121,19 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
+      { test: withOwnProcesses({ name: 'local' }) },
+      // By source too, with another prefix before all keys, as a table of several schools would have them (ADR 106).
+      ...(triesAll
+        ? [{ test: withOwnProcesses({ name: 'local-prefixed', env: prefix, exclude: suites(unprefixedSuites) }) }]
+        : []),
       {
-        test: {
-          name: 'local',
-          setupFiles: 'test/random.ts',
-          globalSetup: 'test/built.ts',
-          include: suites(localSuites),
-          exclude: suites(longSuites),
-          sequence: { groupOrder: 3 },
-          maxWorkers: 2,
-          testTimeout: patience,
-          hookTimeout: patience,
-        },
-      },
-      {
-        // By source too, with another prefix before all keys, as a table of several schools would have them (ADR 106).
         test: {
           name: 'prefixed',
-          setupFiles: ['test/random.ts', 'test/api/fresh.ts'],
-          isolate: false,
+          ...sharing,
           globalSetup: 'test/built.ts',
           include: [everySuite],
-          exclude: suites([...unprefixedSuites, ...(triesAll ? [] : [...localSuites, ...bundleSuites])]),
-          env: { FUNCTIONS: 'worker', KEY_PREFIX: 'north/' },
+          exclude: suites([...unprefixedSuites, ...localSuites, ...(triesAll ? [] : bundleSuites)]),
+          env: { ...prefix, FUNCTIONS: 'worker' },
           sequence: { groupOrder: 3 },
           maxWorkers: 2,
           testTimeout: patience,

@@ -17,10 +17,10 @@ declare module 'level' {
 }
 
 /**
- * DynamoDB on a single machine: dynalite, which stores its data in LevelDB. Six defects of dynalite 4.0.0 are patched from
+ * DynamoDB on a single machine: dynalite, which stores its data in LevelDB. Seven defects of dynalite 4.0.0 are patched from
  * outside (docs/decisions/0030-dynalite-mended.md): iterators stay open; indexes are written separately from their item; a
  * failed write ends the process; so does an aborted call; a refused write does not return the stored item; the checksum is
- * slow.
+ * slow; each call reads the table's definition from disk.
  */
 export async function openDatabase(
   folder: string,

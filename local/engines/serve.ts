@@ -56,9 +56,9 @@ export async function serveEngines(
   await keepExpiringFiles(folder, { bucket, uploadsBucket });
   await checkSecrets(path.join(folder, 'secrets.json'));
   const secrets = secretsEngine(path.join(folder, 'secrets.json'));
-  const { listen, invoke, end } = invocations(tell);
-  const mail = mailEngine(path.join(folder, 'mails'), (event) => invoke('mailer', event));
-  const lambda = lambdaEngine((name, event) => void invoke(name.replace(/^capstone-\w+-/, ''), event));
+  const invocations = invocationsBy(tell);
+  const mail = mailEngine(path.join(folder, 'mails'), (event) => invocations.invoke('mailer', event));
+  const lambda = lambdaEngine((name, event) => void invocations.invoke(name.replace(/^capstone-\w+-/, ''), event));
   const stopTelling = tellChanges(tell);
   const servers = [database, secrets, files, mail.server, lambda];
   const [dynamodb, secretsManager, unsignedFiles, ses, lambdas] = await Promise.all([
@@ -81,13 +81,13 @@ export async function serveEngines(
       ...credentials,
     },
     receive: (message) => {
-      if (message !== 'invoke') return end(message);
-      listen(true);
+      if (message !== 'invoke') return invocations.end(message);
+      invocations.begin();
       mail.beginTelling();
     },
     close: async () => {
       stopTelling();
-      listen(false);
+      invocations.stop();
       await Promise.all(servers.map(closed));
       await release();
     },
@@ -103,13 +103,18 @@ function closed(server: Server): Promise<void> {
 }
 
 /** `invoke` has the parent call a function; false when the parent does not listen or the call failed. */
-function invocations(tell: (message: object) => void) {
+function invocationsBy(tell: (message: object) => void) {
   let isListening = false;
   let count = 0;
   const open = new Map<number, (isDone: boolean) => void>();
   return {
-    listen: (listens: boolean) => {
-      isListening = listens;
+    begin: () => {
+      isListening = true;
+    },
+    /** Nobody learns any more how an open one ended. */
+    stop: () => {
+      isListening = false;
+      open.clear();
     },
     invoke: async (name: string, event: object): Promise<boolean> => {
       if (!isListening) return false;

@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
@@ -21,20 +20,28 @@ export async function openEngines(folder: string) {
     execArgv: ['--max-semi-space-size=8'],
   });
   const child = globalThis.sharedEngines;
-  const reported = once(child, 'message');
+  // Those of a file that failed before it could stop its engines.
+  child.removeAllListeners('message');
+  const reported = messageWith<Report>(child, 'addresses', 'problem');
   child.send({ folder, bucket, uploadsBucket, existing: false });
-  const [report] = (await reported) as [Report];
   return {
-    ...usedBy(child, folder, report),
+    ...usedBy(child, folder, await reported),
     stop: async () => {
-      const { promise: closed, resolve } = Promise.withResolvers<void>();
-      // Changes may come before it.
-      child.on('message', (message) => message === 'closed' && resolve());
+      const closed = messageWith(child, 'closed');
       child.send('close');
       await closed;
       child.removeAllListeners('message');
     },
   };
+}
+
+/** The next message with one of these properties: others may come before it. */
+function messageWith<Message>(child: ChildProcess, ...names: string[]): Promise<Message> {
+  const { promise, resolve } = Promise.withResolvers<Message>();
+  child.on('message', (message) => {
+    if (names.some((name) => Object.hasOwn(message as object, name))) resolve(message as Message);
+  });
+  return promise;
 }
 
 let instances = 0;
