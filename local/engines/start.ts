@@ -53,7 +53,7 @@ export async function startEngines(folder: string, existing: boolean): Promise<E
   const end = childExit(child);
   const report = await Promise.race([once(child, 'message').then(([message]) => message as Report), end]);
   return {
-    ...usedBy(child, folder, typeof report === 'string' ? { problem: `the engines ended ${report}` } : report),
+    ...enginesOf(child, folder, typeof report === 'string' ? { problem: `the engines ended ${report}` } : report),
     stop: async () => {
       if (child.connected) child.disconnect();
       await end;
@@ -62,8 +62,8 @@ export async function startEngines(folder: string, existing: boolean): Promise<E
   };
 }
 
-/** The engines of a process that reported for a folder. */
-export function usedBy(
+/** The engines of a process, by its report. Throws when it could not open the folder. */
+export function enginesOf(
   child: ChildProcess,
   folder: string,
   report: Report,

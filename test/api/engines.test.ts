@@ -6,7 +6,7 @@ import net, { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import FilesystemStore from '@20minutes/s3rver/lib/stores/filesystem.js';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { CreateTableCommand, type CreateTableCommandInput, DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import {
   DeleteCommand,
@@ -65,6 +65,13 @@ function clientOf(endpoint: string) {
   const client = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials, maxAttempts: 1 });
   return { client: DynamoDBDocumentClient.from(client), begin: () => createTable(env) };
 }
+
+const otherTable: CreateTableCommandInput = {
+  TableName,
+  BillingMode: 'PAY_PER_REQUEST',
+  KeySchema: [{ AttributeName: 'name', KeyType: 'HASH' }],
+  AttributeDefinitions: [{ AttributeName: 'name', AttributeType: 'S' }],
+};
 
 const Key = { pk: 'PROJECT#1', sk: 'PROJECT' };
 const list = 'fa-2026#informatics';
@@ -141,6 +148,20 @@ describe('the database', () => {
     await Promise.all(ids.map((id) => client.send(new PutCommand({ TableName, Item: aPublishedItem(id) }))));
     const { Items = [] } = await publishedIn(client);
     expect(Items.map((item) => item.public.id)).toEqual(ids);
+    await close();
+  });
+
+  it('forgets a table that was deleted, and knows the one that was made in its place', async () => {
+    const { client, begin, close } = await openHere();
+    await begin();
+    const read = () => client.send(new GetCommand({ TableName, Key }));
+    await client.send(new PutCommand({ TableName, Item: aPublishedItem('1') }));
+    expect((await read()).Item).toEqual(aPublishedItem('1'));
+    await client.send(new DeleteTableCommand({ TableName }));
+    await vi.waitFor(() => expect(read()).rejects.toThrow('Requested resource not found'));
+    await vi.waitFor(() => client.send(new CreateTableCommand(otherTable)));
+    await expect(read()).rejects.toThrow('The provided key element does not match the schema');
+    expect((await client.send(new GetCommand({ TableName, Key: { name: 'one' } }))).Item).toBeUndefined();
     await close();
   });
 

@@ -1,16 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { bucket, type EngineEnv, type Report, uploadsBucket, usedBy } from '../../local/engines/start.ts';
+import { bucket, type EngineEnv, enginesOf, type Report, uploadsBucket } from '../../local/engines/start.ts';
 
-/**
+/*
  * What the files of one worker share, because to load and compile it anew takes 2 s of processor time a file. Nothing that a file
  * writes, and no cache, is shared: each file has engines on a folder of its own, and an instance of the functions of its own.
  */
+
 declare global {
-  /** Each file has its own instances of all modules, so the process is remembered here. */
+  /** The process that `openEngines` started. A variable of a module would begin anew with each file. */
   var sharedEngines: ChildProcess | undefined;
 }
 
@@ -25,7 +27,7 @@ export async function openEngines(folder: string) {
   const reported = messageWith<Report>(child, 'addresses', 'problem');
   child.send({ folder, bucket, uploadsBucket, existing: false });
   return {
-    ...usedBy(child, folder, await reported),
+    ...enginesOf(child, folder, await reported),
     stop: async () => {
       const closed = messageWith(child, 'closed');
       child.send('close');
@@ -44,17 +46,15 @@ function messageWith<Message>(child: ChildProcess, ...names: string[]): Promise<
   return promise;
 }
 
-let instances = 0;
-
 /**
  * Starts an instance of the functions in the worker, out of the bundle that test/built.ts made of their sources. Modules that a test
  * imports are others, so that no cache of the functions knows what a test writes by itself.
  */
 export async function startInstance(env: EngineEnv, originSecret: string) {
   Object.assign(process.env, env, { ORIGIN_SECRET: originSecret });
-  instances += 1;
-  const address = `${process.env.FUNCTIONS_BUNDLE}?${process.pid}-${instances}-${Date.now()}`;
-  const { gateway } = (await import(/* @vite-ignore */ address)) as { gateway: Hono };
+  // Node evaluates a module once for each address.
+  const address = `${process.env.FUNCTIONS_BUNDLE}?${randomUUID()}`;
+  const { gateway }: { gateway: Hono } = await import(/* @vite-ignore */ address);
   const { promise, resolve } = Promise.withResolvers<number>();
   const server = serve({ fetch: gateway.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => resolve(port)) as Server;
   // In ms: longer than callers keep an idle connection, as in local/functions/process.ts.
