@@ -3,24 +3,25 @@ import { startClock } from './test/clock.ts';
 import { triesAll } from './test/exhaustive.ts';
 
 /**
- * Suites that share nothing. They replace something of Node or of the engines (edge, edge-kept, edge-pages, engines, erase, full-disk,
- * pack-reads), start or kill processes of their own (admin-accounts, archive, consistent-reads, damage, data, data-process, data-window, mail-crash,
- * processes, search-crash, smoke, stage, survey-crash, team-mail-crash), measure the functions (worst-text), or read what another
- * release wrote (older-release, stored-items).
+ * Suites that share nothing with others (ADR 109). They replace something of Node or of the engines (edge, edge-kept, edge-pages,
+ * engines, erase, full-disk, pack-reads), start or kill processes of their own (admin-accounts, archive, consistent-reads, damage,
+ * data, data-process, data-window, mail-crash, processes, search-crash, smoke, stage, survey-crash, team-mail-crash), measure the
+ * functions (worst-text), or read what another release wrote (older-release, stored-items).
  */
 const ownSuites = [
   ...['admin-accounts', 'archive', 'consistent-reads', 'damage', 'data', 'data-process', 'data-window', 'edge', 'edge-kept'],
   ...['edge-pages', 'engines', 'erase', 'full-disk', 'mail-crash', 'older-release', 'pack-reads', 'processes'],
-  ...['search-crash', 'smoke', 'stage', 'stored-items', 'survey-crash', 'team-mail-crash', 'throttled', 'worst-text'],
+  ...['search-crash', 'smoke', 'stage', 'stored-items', 'survey-crash', 'team-mail-crash', 'worst-text'],
 ];
 
 /**
  * Suites that cannot run through the artifacts: those above, and those that need another configuration (mail-off, oidc, people),
- * several calls of a function at once (announcement, picture-races), a proxy that the roles' guard would stand behind (lost-answers), or no functions (attack).
+ * several calls of a function at once (announcement, picture-races), a proxy where the guard of the roles stands (lost-answers,
+ * throttled), or no functions (attack).
  */
 const localSuites = [
   ...ownSuites,
-  ...['announcement', 'attack', 'lost-answers', 'mail-off', 'oidc', 'people', 'picture-races'],
+  ...['announcement', 'attack', 'lost-answers', 'mail-off', 'oidc', 'people', 'picture-races', 'throttled'],
 ];
 
 /** Suites of processes that take long and guard no rule of test/mutants/list.ts: `npm run test:all` alone runs them. */
