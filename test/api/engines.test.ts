@@ -126,17 +126,17 @@ async function expectIndexesToAgree(): Promise<void> {
 }
 
 describe('the database', () => {
-  it('holds no iterator open when 2,000 queries were answered', async () => {
+  it('holds no iterator open when 200 queries were answered', async () => {
     const begun = vi.spyOn(Level.prototype, 'attachResource');
     const closed = vi.spyOn(Level.prototype, 'detachResource');
     const { client, begin, close } = await openHere();
     await begin();
     for (const id of ['1', '2', '3']) await client.send(new PutCommand({ TableName, Item: aPublishedItem(id) }));
-    for (let round = 0; round < 100; round += 1) {
+    for (let round = 0; round < 10; round += 1) {
       const answers = await Promise.all(Array.from({ length: 20 }, () => publishedIn(client)));
       for (const { Count } of answers) expect(Count).toBe(3);
     }
-    expect(begun.mock.calls.length).toBeGreaterThan(2000);
+    expect(begun.mock.calls.length).toBeGreaterThan(200);
     expect(begun.mock.calls.length - closed.mock.calls.length).toBe(0);
     await close();
   });
