@@ -3,16 +3,25 @@ import { startClock } from './test/clock.ts';
 import { triesAll } from './test/exhaustive.ts';
 
 /**
- * Suites that cannot run through the artifacts. They do not call the functions (archive, data, stage, stored-items, older-release,
- * admin-accounts, attack, erase, edge, engines, smoke), count the functions' reads (pack-reads), need another configuration
- * (mail-off, oidc), measure the functions (worst-text), need several calls at once (announcement, picture-races), or kill processes
- * of their own (mail-crash, processes, search-crash, survey-crash, team-mail-crash).
+ * Suites that share nothing with others (ADR 109). They replace something of Node or of the engines (edge, edge-kept, edge-pages,
+ * engines, erase, full-disk, pack-reads), start or kill processes of their own (admin-accounts, archive, consistent-reads, damage,
+ * data, data-process, data-window, mail-crash, processes, search-crash, smoke, stage, survey-crash, team-mail-crash), measure the
+ * functions (worst-text), or read what another release wrote (older-release, stored-items).
+ */
+const ownSuites = [
+  ...['admin-accounts', 'archive', 'consistent-reads', 'damage', 'data', 'data-process', 'data-window', 'edge', 'edge-kept'],
+  ...['edge-pages', 'engines', 'erase', 'full-disk', 'mail-crash', 'older-release', 'pack-reads', 'processes'],
+  ...['search-crash', 'smoke', 'stage', 'stored-items', 'survey-crash', 'team-mail-crash', 'worst-text'],
+];
+
+/**
+ * Suites that cannot run through the artifacts: those above, and those that need another configuration (mail-off, oidc, people),
+ * several calls of a function at once (announcement, picture-races), a proxy where the guard of the roles stands (lost-answers,
+ * throttled), or no functions (attack).
  */
 const localSuites = [
-  ...['admin-accounts', 'announcement', 'attack', 'consistent-reads', 'damage', 'data', 'data-process', 'data-window'],
-  ...['edge', 'edge-kept', 'edge-pages', 'engines', 'erase', 'full-disk', 'lost-answers', 'mail-crash', 'mail-off', 'oidc'],
-  ...['older-release', 'pack-reads', 'people', 'picture-races', 'processes', 'search-crash', 'smoke', 'stage'],
-  ...['archive', 'stored-items', 'survey-crash', 'team-mail-crash', 'throttled', 'worst-text'],
+  ...ownSuites,
+  ...['announcement', 'attack', 'lost-answers', 'mail-off', 'oidc', 'people', 'picture-races', 'throttled'],
 ];
 
 /** Suites of processes that take long and guard no rule of test/mutants/list.ts: `npm run test:all` alone runs them. */
@@ -47,6 +56,24 @@ const suites = (names: readonly string[]) => names.map((name) => `test/api/${nam
 
 /** In ms, for a test or its preparation. Only a machine that is busy with other things, or DynamoDB Local, comes near it. */
 const patience = 180_000;
+
+const prefix = { KEY_PREFIX: 'north/' };
+
+/** The files of a worker share its process, and what is loaded in it (ADR 109). */
+const sharing = { setupFiles: ['test/random.ts', 'test/api/fresh.ts'], isolate: false };
+
+/** The suites that cannot share: each file has a worker, engines and functions of its own. */
+const withOwnProcesses = (more: { name: string; env?: Record<string, string>; exclude?: string[] }) => ({
+  setupFiles: 'test/random.ts',
+  globalSetup: 'test/built.ts',
+  include: suites(ownSuites),
+  sequence: { groupOrder: 3 },
+  maxWorkers: 2,
+  testTimeout: patience,
+  hookTimeout: patience,
+  ...more,
+  exclude: [...suites(longSuites), ...(more.exclude ?? [])],
+});
 
 startClock();
 
@@ -83,7 +110,7 @@ export default defineConfig({
         // The API's suites through what `cdk deploy` would deploy.
         test: {
           name: 'artifacts',
-          setupFiles: 'test/random.ts',
+          ...sharing,
           include: triesAll ? [everySuite] : suites(bundleSuites),
           exclude: suites(localSuites),
           env: { FUNCTIONS: 'template' },
@@ -103,28 +130,19 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
+      { test: withOwnProcesses({ name: 'local' }) },
+      // By source too, with another prefix before all keys, as a table of several schools would have them (ADR 106).
+      ...(triesAll
+        ? [{ test: withOwnProcesses({ name: 'local-prefixed', env: prefix, exclude: suites(unprefixedSuites) }) }]
+        : []),
       {
-        test: {
-          name: 'local',
-          setupFiles: 'test/random.ts',
-          globalSetup: 'test/built.ts',
-          include: suites(localSuites),
-          exclude: suites(longSuites),
-          sequence: { groupOrder: 3 },
-          maxWorkers: 2,
-          testTimeout: patience,
-          hookTimeout: patience,
-        },
-      },
-      {
-        // By source too, with another prefix before all keys, as a table of several schools would have them (ADR 106).
         test: {
           name: 'prefixed',
-          setupFiles: 'test/random.ts',
+          ...sharing,
           globalSetup: 'test/built.ts',
           include: [everySuite],
-          exclude: suites([...unprefixedSuites, ...(triesAll ? [] : [...localSuites, ...bundleSuites])]),
-          env: { KEY_PREFIX: 'north/' },
+          exclude: suites([...ownSuites, ...(triesAll ? [] : bundleSuites)]),
+          env: { ...prefix, FUNCTIONS: 'worker' },
           sequence: { groupOrder: 3 },
           maxWorkers: 2,
           testTimeout: patience,

@@ -17,10 +17,10 @@ declare module 'level' {
 }
 
 /**
- * DynamoDB on a single machine: dynalite, which stores its data in LevelDB. Six defects of dynalite 4.0.0 are patched from
+ * DynamoDB on a single machine: dynalite, which stores its data in LevelDB. Seven defects of dynalite 4.0.0 are patched from
  * outside (docs/decisions/0030-dynalite-mended.md): iterators stay open; indexes are written separately from their item; a
  * failed write ends the process; so does an aborted call; a refused write does not return the stored item; the checksum is
- * slow.
+ * slow; each call reads the table's definition from disk.
  */
 export async function openDatabase(
   folder: string,
@@ -49,8 +49,37 @@ db.create = (options) => {
   store.db.createValueStream = (range) => streamOf(store.db.values(range));
   store.db.createKeyStream = (range) => streamOf(store.db.keys(range));
   store.db.batch = untilOneFails(store.db.batch);
+  rememberTables(store);
   return store;
 };
+
+/**
+ * dynalite reads a table's definition from disk for each call on its items. Those calls give `getTable` no status to check; others,
+ * which may change the definition, go on reading it.
+ */
+function rememberTables(store: Store): void {
+  const { getTable, tableDb } = store;
+  const { put, del } = tableDb;
+  const known = new Map<string, Table>();
+  tableDb.put = (name, table, done) => {
+    known.delete(name);
+    put(name, table, done);
+  };
+  tableDb.del = (name, done) => {
+    known.delete(name);
+    del(name, done);
+  };
+  store.getTable = (name, ...given) => {
+    const [use] = given;
+    if (typeof use !== 'function') return getTable(name, ...given);
+    const table = known.get(name);
+    if (table) return process.nextTick(use, null, table);
+    getTable(name, (error, found) => {
+      if (found) known.set(name, found);
+      use(error, found);
+    });
+  };
+}
 
 type Iterator = { nextv: (count: number) => Promise<unknown[]>; close: () => Promise<void> };
 

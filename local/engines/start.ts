@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { ItemKey } from '../../functions/indexing/changed-items.ts';
@@ -24,7 +24,7 @@ export type Engines = {
 };
 
 export const bucket = 'capstone-media';
-const uploadsBucket = 'capstone-uploads';
+export const uploadsBucket = 'capstone-uploads';
 export const tableName = 'capstone';
 
 /** `s3` answers signed calls. `unsignedFiles` is its hidden address, which needs no signature. */
@@ -36,7 +36,7 @@ export type Addresses = {
   ses: string;
   lambda: string;
 } & Credentials;
-type Report = { addresses: Addresses } | { problem: string };
+export type Report = { addresses: Addresses } | { problem: string };
 
 /**
  * Starts the engines on a folder. With `existing` they do not create a database. Rejects with the engines' own message when
@@ -52,36 +52,25 @@ export async function startEngines(folder: string, existing: boolean): Promise<E
   );
   const end = childExit(child);
   const report = await Promise.race([once(child, 'message').then(([message]) => message as Report), end]);
-  if (typeof report === 'string' || 'problem' in report) {
-    const problem = typeof report === 'string' ? `the engines ended ${report}` : report.problem;
-    throw new PlainError(`The data folder ${folder} cannot be opened: ${problem}.`);
-  }
-  const { dynamodb, s3, unsignedFiles, secretsManager, ses, lambda, accessKeyId, secretAccessKey } = report.addresses;
   return {
-    env: {
-      AWS_ENDPOINT_URL_DYNAMODB: dynamodb,
-      AWS_ENDPOINT_URL_S3: s3,
-      AWS_ENDPOINT_URL_SECRETS_MANAGER: secretsManager,
-      AWS_ENDPOINT_URL_SESV2: ses,
-      AWS_ENDPOINT_URL_LAMBDA: lambda,
-      AWS_REGION: 'us-east-1',
-      AWS_ACCESS_KEY_ID: accessKeyId,
-      AWS_SECRET_ACCESS_KEY: secretAccessKey,
-      TABLE_NAME: tableName,
-      ...(process.env.KEY_PREFIX && { KEY_PREFIX: process.env.KEY_PREFIX }),
-      MEDIA_BUCKET: bucket,
-      UPLOADS_BUCKET: uploadsBucket,
-      // For the edge, which like CloudFront reads without keys of its own.
-      UNSIGNED_FILES_URL: unsignedFiles,
-      SIGNING_KEY_SECRET: signingKey,
-      ACCESS_CODE_KEY_SECRET: accessCodeKey,
-      EDIT_TOKEN_KEY_SECRET: editTokenKey,
-      // The start of links in mails; a running showcase overrides it.
-      SITE_URL: 'http://localhost:3000',
-      MAILER_FUNCTION: 'capstone-local-mailer',
-      MAIL_FROM: 'capstone@example.edu',
-      MAIL_CONFIGURATION_SET: 'capstone-local',
+    ...enginesOf(child, folder, typeof report === 'string' ? { problem: `the engines ended ${report}` } : report),
+    stop: async () => {
+      if (child.connected) child.disconnect();
+      await end;
     },
+    ended: end,
+  };
+}
+
+/** The engines of a process, by its report. Throws when it could not open the folder. */
+export function enginesOf(
+  child: ChildProcess,
+  folder: string,
+  report: Report,
+): Pick<Engines, 'env' | 'onChanges' | 'onInvocations'> {
+  if ('problem' in report) throw new PlainError(`The data folder ${folder} cannot be opened: ${report.problem}.`);
+  return {
+    env: envOf(report.addresses),
     onChanges: (listener) => {
       child.on('message', (message: { changed?: ItemKey[] }) => message.changed && listener(message.changed));
     },
@@ -96,10 +85,32 @@ export async function startEngines(folder: string, existing: boolean): Promise<E
       });
       child.send('invoke');
     },
-    stop: async () => {
-      if (child.connected) child.disconnect();
-      await end;
-    },
-    ended: end,
+  };
+}
+
+function envOf({ dynamodb, s3, unsignedFiles, secretsManager, ses, lambda, ...credentials }: Addresses): EngineEnv {
+  return {
+    AWS_ENDPOINT_URL_DYNAMODB: dynamodb,
+    AWS_ENDPOINT_URL_S3: s3,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: secretsManager,
+    AWS_ENDPOINT_URL_SESV2: ses,
+    AWS_ENDPOINT_URL_LAMBDA: lambda,
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    TABLE_NAME: tableName,
+    ...(process.env.KEY_PREFIX && { KEY_PREFIX: process.env.KEY_PREFIX }),
+    MEDIA_BUCKET: bucket,
+    UPLOADS_BUCKET: uploadsBucket,
+    // For the edge, which like CloudFront reads without keys of its own.
+    UNSIGNED_FILES_URL: unsignedFiles,
+    SIGNING_KEY_SECRET: signingKey,
+    ACCESS_CODE_KEY_SECRET: accessCodeKey,
+    EDIT_TOKEN_KEY_SECRET: editTokenKey,
+    // The start of links in mails; a running showcase overrides it.
+    SITE_URL: 'http://localhost:3000',
+    MAILER_FUNCTION: 'capstone-local-mailer',
+    MAIL_FROM: 'capstone@example.edu',
+    MAIL_CONFIGURATION_SET: 'capstone-local',
   };
 }

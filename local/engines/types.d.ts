@@ -23,7 +23,13 @@ declare module 'dynalite/db/index.js' {
     createKeyStream: (range: object) => Readable;
     createValueStream: (range: object) => Readable;
   };
-  export type Store = { db: Database };
+  type UseTable = (error: Error | null, table?: Table) => void;
+  export type Store = {
+    db: Database;
+    /** Definitions by the tables' names. */
+    tableDb: { put: (name: string, table: Table, done: Done) => void; del: (name: string, done: Done) => void };
+    getTable: (name: string, ...given: [UseTable] | [checkStatus: boolean, UseTable]) => void;
+  };
 
   const db: {
     checkConditional: (

@@ -1,7 +1,6 @@
 import { serve } from '@hono/node-server';
-import { Hono } from 'hono';
 import type { ItemKey } from '../../functions/indexing/changed-items.ts';
-import { apps } from './apps.ts';
+import { gateway } from './gateway.ts';
 import { startIndexing } from './indexing.ts';
 import { type Invocation, invoke, startMailing } from './mailing.ts';
 import { startReminding } from './reminding.ts';
@@ -27,13 +26,6 @@ process.on('message', (message: Task | { changed: ItemKey[] } | Invocation) => {
 });
 
 type Task = 'watch drawings' | 'keep the index' | 'send mails';
-
-const gateway = new Hono();
-for (const app of Object.values(apps)) {
-  const routes = app.routes.filter(({ method }) => method !== 'ALL');
-  for (const { method, path } of routes) gateway.on(method, path, (c) => app.fetch(c.req.raw));
-}
-gateway.notFound((c) => apps.catalog.fetch(c.req.raw));
 
 // No call is answered yet, so every open task comes from an earlier process.
 await startSweeping();

@@ -207,12 +207,11 @@ describe('calls', () => {
   it.each([
     ['/api/survey', 9_000_000, 413],
     ['/api/signin', 9_000_000, 413],
-    ['/api/support', 9_000_000, 401],
     ['/api/nothing', 9_000_000, 404],
     ['/api/survey', 12_000_000, 413],
   ])('to %s with %i bytes get their refusal every time', async (path, size, status) => {
     const headers = { 'content-type': 'application/json' };
-    for (let sent = 0; sent < 10; sent += 1) {
+    for (let sent = 0; sent < 5; sent += 1) {
       const response = await get(path, { method: 'POST', headers, body: new Uint8Array(size) });
       expect(response.status).toBe(status);
       await response.arrayBuffer();

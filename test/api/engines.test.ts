@@ -6,7 +6,7 @@ import net, { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import FilesystemStore from '@20minutes/s3rver/lib/stores/filesystem.js';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { CreateTableCommand, type CreateTableCommandInput, DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import {
   DeleteCommand,
@@ -66,6 +66,13 @@ function clientOf(endpoint: string) {
   return { client: DynamoDBDocumentClient.from(client), begin: () => createTable(env) };
 }
 
+const otherTable: CreateTableCommandInput = {
+  TableName,
+  BillingMode: 'PAY_PER_REQUEST',
+  KeySchema: [{ AttributeName: 'name', KeyType: 'HASH' }],
+  AttributeDefinitions: [{ AttributeName: 'name', AttributeType: 'S' }],
+};
+
 const Key = { pk: 'PROJECT#1', sk: 'PROJECT' };
 const list = 'fa-2026#informatics';
 
@@ -119,17 +126,17 @@ async function expectIndexesToAgree(): Promise<void> {
 }
 
 describe('the database', () => {
-  it('holds no iterator open when 2,000 queries were answered', async () => {
+  it('holds no iterator open when 200 queries were answered', async () => {
     const begun = vi.spyOn(Level.prototype, 'attachResource');
     const closed = vi.spyOn(Level.prototype, 'detachResource');
     const { client, begin, close } = await openHere();
     await begin();
     for (const id of ['1', '2', '3']) await client.send(new PutCommand({ TableName, Item: aPublishedItem(id) }));
-    for (let round = 0; round < 100; round += 1) {
+    for (let round = 0; round < 10; round += 1) {
       const answers = await Promise.all(Array.from({ length: 20 }, () => publishedIn(client)));
       for (const { Count } of answers) expect(Count).toBe(3);
     }
-    expect(begun.mock.calls.length).toBeGreaterThan(2000);
+    expect(begun.mock.calls.length).toBeGreaterThan(200);
     expect(begun.mock.calls.length - closed.mock.calls.length).toBe(0);
     await close();
   });
@@ -141,6 +148,20 @@ describe('the database', () => {
     await Promise.all(ids.map((id) => client.send(new PutCommand({ TableName, Item: aPublishedItem(id) }))));
     const { Items = [] } = await publishedIn(client);
     expect(Items.map((item) => item.public.id)).toEqual(ids);
+    await close();
+  });
+
+  it('forgets a table that was deleted, and knows the one that was made in its place', async () => {
+    const { client, begin, close } = await openHere();
+    await begin();
+    const read = () => client.send(new GetCommand({ TableName, Key }));
+    await client.send(new PutCommand({ TableName, Item: aPublishedItem('1') }));
+    expect((await read()).Item).toEqual(aPublishedItem('1'));
+    await client.send(new DeleteTableCommand({ TableName }));
+    await vi.waitFor(() => expect(read()).rejects.toThrow('Requested resource not found'));
+    await vi.waitFor(() => client.send(new CreateTableCommand(otherTable)));
+    await vi.waitFor(() => expect(read()).rejects.toThrow('The provided key element does not match the schema'));
+    expect((await client.send(new GetCommand({ TableName, Key: { name: 'one' } }))).Item).toBeUndefined();
     await close();
   });
 

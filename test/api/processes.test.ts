@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { buildIfNeeded } from '../../local/build.ts';
 import { openStore } from '../../local/store.ts';
+import { triesAll } from '../exhaustive.ts';
 import { type Started, startProcess } from './started.ts';
 
 /** Tests `npm start` while each of its processes is killed in turn. */
@@ -46,7 +47,7 @@ const anUncachedCall = () => {
   return fetch(`${showcase.origin}/api/departments/counts?semester=fa&year=${year}`);
 };
 
-it('starts functions that end again, and tells so; calls meanwhile are told to try again', async () => {
+it.runIf(triesAll)('starts functions that end again, and tells so; calls meanwhile are told to try again', async () => {
   showcase = await startProcess(folder);
   expect((await anUncachedCall()).status).toBe(200);
   expect(killChild(showcase.process, 'functions')).toBe(true);
@@ -61,7 +62,7 @@ it('starts functions that end again, and tells so; calls meanwhile are told to t
   expect(await showcase.said).toBe('The functions ended by SIGKILL: they are started again.\n');
 });
 
-it('ends with 1 and a plain line when the functions end again and again', async () => {
+it.runIf(triesAll)('ends with 1 and a plain line when the functions end again and again', async () => {
   showcase = await startProcess(folder);
   let ended = false;
   showcase.exited.then(() => {
@@ -89,8 +90,8 @@ it('ends with 1 and a plain line when the engines end', async () => {
   );
 });
 
-it('serves once when it is started six times at once; the others end with 1 and a plain line', async () => {
-  const starts = await Promise.all(Array.from({ length: 6 }, () => startProcess(folder)));
+it('serves once when it is started three times at once; the others end with 1 and a plain line', async () => {
+  const starts = await Promise.all(Array.from({ length: 3 }, () => startProcess(folder)));
   const [serving, ...more] = starts.filter(({ isRunning }) => isRunning);
   expect(more).toEqual([]);
   showcase = serving ?? (await startProcess(folder));
@@ -98,7 +99,7 @@ it('serves once when it is started six times at once; the others end with 1 and 
   const others = starts.filter(({ isRunning }) => !isRunning);
   const ends = await Promise.all(others.map(async ({ exited, said }) => [await exited, await said]));
   const line = `The data folder ${folder} cannot be opened: another npm start or npm run data works on it.\n`;
-  expect(ends).toEqual(Array(5).fill([1, line]));
+  expect(ends).toEqual(Array(2).fill([1, line]));
 });
 
 it('keeps its data from every other account of the machine, and says where its mails can be read', async () => {

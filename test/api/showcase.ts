@@ -6,12 +6,14 @@ import type { WorkerName } from '../../infra/functions.ts';
 import { type EngineEnv, startEngines } from '../../local/engines/start.ts';
 import { startFunctions } from '../../local/functions/start.ts';
 import { createTable } from '../../local/table.ts';
+import { openEngines, startInstance } from './shared.ts';
 
 /**
- * The harness: the functions' source in one process, or, in the vitest project `artifacts`, the bundles, routes and rights of
- * the synthesized template.
+ * The harness runs the functions' source in a process of its own; or, in the vitest project `prefixed`, in the worker; or, in
+ * `artifacts`, the bundles, routes and rights of the synthesized template.
  */
 const ofTemplate = process.env.FUNCTIONS === 'template';
+const ofWorker = process.env.FUNCTIONS === 'worker';
 
 const originSecret = 'a-secret-that-only-tests-know';
 
@@ -26,7 +28,7 @@ export async function startShowcase(
 ) {
   const elsewhere = process.env.AWS_ENDPOINT_URL_DYNAMODB;
   const folder = await mkdtemp(path.join(tmpdir(), 'showcase-'));
-  const engines = await startEngines(folder, false);
+  const engines = await (ofTemplate || ofWorker ? openEngines(folder) : startEngines(folder, false));
   const env: EngineEnv = {
     ...engines.env,
     TABLE_NAME: `capstone-${path.basename(folder)}`,
@@ -47,7 +49,9 @@ export async function startShowcase(
   }
   const between = { ...env, ...(await onTheWay(env)) };
   Object.assign(process.env, between);
-  const functions = ofTemplate ? await startTemplate(between) : { ...(await startFunctions(between, originSecret)), invoke };
+  const functions = ofTemplate
+    ? await startTemplate(between)
+    : { ...(await (ofWorker ? startInstance : startFunctions)(between, originSecret)), invoke };
   const following: Promise<void>[] = [];
   return {
     env,

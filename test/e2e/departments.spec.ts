@@ -7,9 +7,9 @@ const { projectTitle, projectDescription, memberNames, sponsor } = sampleProject
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search in this list' });
 const titles = (page: Page) => cards(page).getByRole('heading');
 
-test('A department is reached by its menu, lists its projects on cards that lead to them, and says when it has none', async ({
-  page,
-}) => {
+test('A department is reached by its menu, lists its projects on cards that lead to them, and says when it has none', {
+  tag: '@all',
+}, async ({ page }) => {
   await test.step('reached by its menu, it lists its projects by title, and leads on', async () => {
     await page.goto('/about');
     await page.getByRole('link', { name: 'Winners' }).first().click();

@@ -32,7 +32,9 @@ const three: Kept[] = [
   { id: leak.id, added: '2026-11-03T12:00:00.000Z' },
 ];
 
-test('A visitor without favorites is told of them, and makes a project one by mouse and by keyboard', async ({ page }) => {
+test('A visitor without favorites is told of them, and makes a project one by mouse and by keyboard', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto('/favourites');
   await expect(page.getByRole('heading', { name: 'You have no favorites yet.' })).toBeVisible();
   await expectNoViolations(page, 'no favorites');
@@ -312,11 +314,11 @@ test.describe('Broken storage', () => {
     }
   });
 
-  for (const { what, method, tag } of [
+  for (const { what, method } of [
     { what: 'refused', method: 'getItem' },
-    { what: 'full', method: 'setItem', tag: '@all' },
+    { what: 'full', method: 'setItem' },
   ]) {
-    test(`that is ${what} is told, and the favorites last as long as the page`, { tag }, async ({ page }) => {
+    test(`that is ${what} is told, and the favorites last as long as the page`, { tag: '@all' }, async ({ page }) => {
       await page.addInitScript((name) => {
         const refuse = () => {
           throw new DOMException('refused', 'QuotaExceededError');

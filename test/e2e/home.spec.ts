@@ -12,7 +12,7 @@ const tile = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name: new RegExp(`^${name} \\d+ project`) });
 
 test.describe('Home', () => {
-  test('says when and where the next presentation is', async ({ page }) => {
+  test('says when and where the next presentation is', { tag: '@all' }, async ({ page }) => {
     await openPlain(page);
     await page.route('**/api/presentation', (route) =>
       route.fulfill({

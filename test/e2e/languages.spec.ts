@@ -33,7 +33,9 @@ test('A visitor reads the site in Spanish and in Arabic, and every link stays in
 test.describe('A browser in Spanish', () => {
   test.use({ locale: 'es-MX' });
 
-  test('is offered Spanish, goes there only if its visitor wants to, and is not asked again', async ({ page }) => {
+  test('is offered Spanish, goes there only if its visitor wants to, and is not asked again', { tag: '@all' }, async ({
+    page,
+  }) => {
     await page.goto('/about');
     const offer = page.getByRole('link', { name: 'Leer esta página en español' });
     await expect(offer).toHaveAttribute('href', '/es/about');

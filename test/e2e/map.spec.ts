@@ -84,9 +84,9 @@ test.describe('The map', () => {
     expect(await middle(table(page, '20'))).toEqual(enlarged);
   });
 
-  test('of the code on a table shows its project first, and what is near; another number is typed as signs write it', async ({
-    page,
-  }) => {
+  test('of the code on a table shows its project first, and what is near; another number is typed as signs write it', {
+    tag: '@all',
+  }, async ({ page }) => {
     const projects = await placed(page);
     const own = projects.find((one) => one.table === '10');
     await page.goto(`${address}&here=10`);
@@ -230,7 +230,7 @@ test.describe('The map', () => {
     await expectNoViolations(page, 'with teams that are here');
   });
 
-  test('makes a route of the favourites, and keeps what was visited', async ({ page }) => {
+  test('makes a route of the favourites, and keeps what was visited', { tag: '@all' }, async ({ page }) => {
     const stops = (await placed(page)).filter(({ table: number }) => ['1', '8', '20'].includes(number));
     const [later] = await placed(page, 1);
     await page.addInitScript(
@@ -290,7 +290,9 @@ test.describe('The map', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, colorScheme: 'dark' });
 
-    test('opens a table under a finger, without any shift of the page, and its card leaves it in sight', async ({ page }) => {
+    test('opens a table under a finger, without any shift of the page, and its card leaves it in sight', {
+      tag: '@all',
+    }, async ({ page }) => {
       await page.goto(address);
       const top = () => page.locator('#route').evaluate((place) => place.getBoundingClientRect().top + scrollY);
       const before = await top();

@@ -4,7 +4,7 @@ import { heading } from './list-page.ts';
 
 test.use({ expectedErrors: /status of 404/ });
 
-test('An address that is no page answers 404 and offers ways out', async ({ page }) => {
+test('An address that is no page answers 404 and offers ways out', { tag: '@all' }, async ({ page }) => {
   const answer = await page.goto('/nothing/here');
   expect(answer?.status()).toBe(404);
   for (const [way, path] of [

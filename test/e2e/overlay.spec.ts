@@ -14,9 +14,9 @@ async function open(page: Page): Promise<void> {
 }
 
 test.describe('The overlay of a project', () => {
-  test('shows a project, is open again after a reload, leads to its page, and says that there are no pictures', async ({
-    page,
-  }) => {
+  test('shows a project, is open again after a reload, leads to its page, and says that there are no pictures', {
+    tag: '@all',
+  }, async ({ page }) => {
     await test.step('texts, pictures, the focus, a reload and the way to its page', async () => {
       const { projectTitle, memberNames, projectDescription, youtubeLink } = project;
       await page.goto(computerScience);

@@ -7,7 +7,9 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 const link = (page: Page, name: string) => bar(page).getByRole('link', { name });
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
-test('A list of 44 projects is turned by Next, Previous and numbers, kept by a reload, and left by Back', async ({ page }) => {
+test('A list of 44 projects is turned by Next, Previous and numbers, kept by a reload, and left by Back', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto(computerScience);
   await test.step('the first of 6 pages', async () => {
     await expect.soft(page.getByText('Page 1 of 6 (44 total projects)')).toBeVisible();

@@ -19,7 +19,9 @@ async function openList(page: Page): Promise<void> {
 test.describe('A project opened from its card', () => {
   const { projectTitle } = sampleProject('1205');
 
-  test('is shown at once, before more of it has arrived, and without asking for its list again', async ({ page }) => {
+  test('is shown at once, before more of it has arrived, and without asking for its list again', { tag: '@all' }, async ({
+    page,
+  }) => {
     const { promise: later, resolve: arrive } = Promise.withResolvers<void>();
     await page.route('**/api/single_survey/*', async (route) => {
       await later;
@@ -35,9 +37,9 @@ test.describe('A project opened from its card', () => {
     await expect.poll(() => asked.toSorted()).toEqual(['/api/single_survey/1205', '/api/single_survey/1205/related']);
   });
 
-  test('leads back to the same page of the same filtered list, as Back does, and has the badge of its place', async ({
-    page,
-  }) => {
+  test('leads back to the same page of the same filtered list, as Back does, and has the badge of its place', {
+    tag: '@all',
+  }, async ({ page }) => {
     const list = `${computerScience}&q=a&page=2`;
     const first = cards(page).first().getByRole('heading').getByRole('link');
     await page.goto(list);
@@ -61,7 +63,7 @@ test.describe('A project opened from its card', () => {
 test.describe('A project opened from its card while the rest of it cannot be loaded', () => {
   test.use({ expectedErrors: /status of 503/ });
 
-  test('stays shown', async ({ page }) => {
+  test('stays shown', { tag: '@all' }, async ({ page }) => {
     let calls = 0;
     await page.route('**/api/single_survey/*', (route) => {
       calls += 1;
@@ -109,7 +111,7 @@ test('A project opened by its address shows all of it and its own term, in two f
 test.describe('A project that is not there', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('says so, looks the same as a hidden one, and offers the departments', async ({ page }) => {
+  test('says so, looks the same as a hidden one, and offers the departments', { tag: '@all' }, async ({ page }) => {
     for (const id of ['1159', '999999']) {
       await page.goto(`/survey/${id}`);
       await expect(heading(page), id).toHaveText('Project not found');
@@ -210,10 +212,9 @@ test.describe('Pictures of a project', () => {
     }
   });
 
-  test('that cannot be loaded become a cover on its card and a text on its page, until the network is back', async ({
-    page,
-    context,
-  }) => {
+  test('that cannot be loaded become a cover on its card and a text on its page, until the network is back', {
+    tag: '@all',
+  }, async ({ page, context }) => {
     const pictures = /\/media\/poster-|i\.ytimg\.com/;
     const isBack = async () => {
       // What the page loads while it is idle is not to be cut off.
@@ -344,7 +345,10 @@ test('names of every language are in the site’s own fonts', { tag: '@all' }, a
 test.describe('A printed project', () => {
   test.use({ deviceScaleFactor: 3 });
 
-  test('is one page with title, poster, abstract, team and a QR code, and nothing to click', async ({ page, baseURL }) => {
+  test('is one page with title, poster, abstract, team and a QR code, and nothing to click', { tag: '@all' }, async ({
+    page,
+    baseURL,
+  }) => {
     await page.goto('/survey/1205');
     await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
     await page.emulateMedia({ media: 'print' });

@@ -53,9 +53,9 @@ const nothing: QuickAnswer = { total: 0, projects: [], people: [], sponsors: [] 
 const answer = (page: Page, json: QuickAnswer) => page.route(calls, (route) => route.fulfill({ json }));
 const askedFor = (route: Route) => new URL(route.request().url()).searchParams.get('q');
 
-test('A visitor finds projects, people and sponsors while typing, opens one, and comes back to the list as it was', async ({
-  page,
-}) => {
+test('A visitor finds projects, people and sponsors while typing, opens one, and comes back to the list as it was', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto(computerScience);
   await cards(page).last().scrollIntoViewIfNeeded();
   const scrolled = () => page.evaluate(() => scrollY);
@@ -242,7 +242,9 @@ test.describe('The answers', () => {
     return asked;
   }
 
-  test('come in order, stay until the next one is there, and are not asked for twice or at every letter', async ({ page }) => {
+  test('come in order, stay until the next one is there, and are not asked for twice or at every letter', {
+    tag: '@all',
+  }, async ({ page }) => {
     const [mo, leaks] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const asked = await answerSlowly(page, { mo: mo.promise, leaks: leaks.promise });
     await open(page);

@@ -208,8 +208,8 @@ test('A remembered compact view is seen from the first paint, and stays when the
   await expect(sponsor).toBeHidden();
 });
 
-for (const { width, tag } of [{ width: 1280 }, { width: 390, tag: '@all' }]) {
-  test(`From page to page within the site and back, nothing is amiss at ${width} px`, { tag }, async ({ page }) => {
+for (const width of [1280, 390]) {
+  test(`From page to page within the site and back, nothing is amiss at ${width} px`, { tag: '@all' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
     await takenOver(page);
@@ -257,7 +257,7 @@ test.describe('Back', () => {
     ['from a page that a link opened within the site', true],
     ['from a document that a link opened before the script was there', false],
   ] as const) {
-    test(`returns to the place in the list, ${how}`, async ({ page }) => {
+    test(`returns to the place in the list, ${how}`, { tag: '@all' }, async ({ page }) => {
       const start = await holdScript(page);
       if (taken) start();
       await open(page, computerScience);

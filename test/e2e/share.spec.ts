@@ -7,14 +7,14 @@ import { readQrCode } from './qr-code.ts';
 import { sampleProject } from './sample-projects.ts';
 
 // test/unit/share.test.ts has the addresses of the networks for any text, and citation.test.ts all citations.
-for (const { place, path, project, tag } of [
+for (const { place, path, project } of [
   { place: 'a project', path: '/survey/1190', project: sampleProject('1190') },
-  { place: 'a winner', path: '/winners/entry/1091', project: sampleProject('1091'), tag: '@all' },
+  { place: 'a winner', path: '/winners/entry/1091', project: sampleProject('1091') },
 ]) {
   const { projectTitle, memberNames, sponsor, projectDescription } = project;
   const text = projectDescription.replace(/\s+/g, ' ').slice(0, 125);
 
-  test(`${place} is shared on three networks and by the clipboard`, { tag }, async ({ page, context, baseURL }) => {
+  test(`${place} is shared on three networks and by the clipboard`, { tag: '@all' }, async ({ page, context, baseURL }) => {
     const url = encodeURIComponent(`${baseURL}${path}`);
     // Not every browser lets a test read the clipboard.
     await page.addInitScript(() => {
@@ -119,7 +119,10 @@ test.describe('The citation of a project', () => {
   };
   const copied = (page: Page) => page.evaluate(() => Reflect.get(window, 'copied'));
 
-  test('is copied as a text and for BibTeX, is a file, and can be used by keyboard', async ({ page, baseURL }) => {
+  test('is copied as a text and for BibTeX, is a file, and can be used by keyboard', { tag: '@all' }, async ({
+    page,
+    baseURL,
+  }) => {
     await open(page, 'allowed');
     await page.getByRole('button', { name: 'Copy Citation' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Copied to the clipboard.' })).toBeVisible();

@@ -13,9 +13,9 @@ const sponsor = (page: Page, name: string | RegExp) => main(page).getByRole('lis
 const brightwater = '/sponsors/brightwater-utilities-district';
 
 test.describe('The list of sponsors', () => {
-  test('is found from the foot of every page, jumps to a letter, is filtered, ordered, and kept by the address', async ({
-    page,
-  }) => {
+  test('is found from the foot of every page, jumps to a letter, is filtered, ordered, and kept by the address', {
+    tag: '@all',
+  }, async ({ page }) => {
     await page.goto('/archive');
     await main(page).getByRole('link', { name: 'All sponsors' }).click();
     await expect(heading(page)).toHaveText('Sponsors');

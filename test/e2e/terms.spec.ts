@@ -15,9 +15,9 @@ async function expectStored(page: Page, term: string): Promise<void> {
 
 const semester = (page: Page) => page.getByRole('combobox', { name: 'Semester' });
 
-test('The term is that of the day, of what is stored, of the address, and of the semester dropdown, in this order', async ({
-  page,
-}) => {
+test('The term is that of the day, of what is stored, of the address, and of the semester dropdown, in this order', {
+  tag: '@all',
+}, async ({ page }) => {
   await test.step('without any, that of the day is written into the address and stored, and Back leads out', async () => {
     await page.goto('/about');
     await page.goto('/computer-science');

@@ -1278,9 +1278,9 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'two starts may work on one folder',
-    file: 'local/engines/process.ts',
-    find: '  await lockFolder(folder);',
-    replace: '',
+    file: 'local/engines/serve.ts',
+    find: 'await lockFolder(folder);',
+    replace: 'async () => {};',
     killedBy: 'test/api/processes.test.ts',
   },
   {

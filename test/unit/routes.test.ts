@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
+import { letterNames } from '../../domain/mail/letters/letters.ts';
+import { renderSample } from '../../domain/mail/letters/render.ts';
 import { defaultDepartments } from '../../domain/project/default-departments.ts';
 import { pagePatterns, plainPages, publicPages } from '../../domain/site/pages.ts';
 import { isPrivatePath } from '../../web/kit/offline/kept.ts';
 import { listsTerm } from '../../web/kit/page/paths.ts';
+import { matchRoute } from '../../web/kit/page/router.tsx';
 import { privateRoutes } from '../../web/private-routes.tsx';
 import { routes } from '../../web/routes.tsx';
 import { samples } from '../e2e/samples.ts';
@@ -28,4 +31,20 @@ it('keeps the service worker away from forms and the administrator’s pages, an
   const isForAll = (pattern: string) => pattern === '/screen';
   expect(plainPages.filter((pattern) => !isPrivatePath(pattern) && !isForAll(pattern))).toEqual([]);
   expect(publicPages.filter(({ pattern }) => isPrivatePath(pattern))).toEqual([]);
+});
+
+it('has a page for every link of every mail', () => {
+  const siteUrl = 'https://capstone.example.edu';
+  const context = { siteUrl, replyTo: 'office@example.edu', mails: {}, linkOf: () => '' };
+  const html = letterNames.map((name) => renderSample(name, context).html).join('');
+  const hrefs = new Set(
+    [...html.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href).filter((href) => href !== 'mailto:office@example.edu'),
+  );
+  const ofTokens = ['/admin/invitation#sample', '/judge#sample', '/submission#sample', '/survey#sample'];
+  const addresses = ['/', '/admin', ...ofTokens, '/survey/1091', '/winners/entry/1091'];
+  expect([...hrefs].sort()).toEqual(addresses.map((address) => siteUrl + address));
+  const pages = addresses.map(
+    (address) => matchRoute([...privateRoutes, ...routes], new URL(address, siteUrl).pathname)?.route.path,
+  );
+  expect(pages).toEqual(['/', '/admin', '/admin/invitation', '/judge', '/submission', '/survey/:id', '/winners/entry/:id']);
 });

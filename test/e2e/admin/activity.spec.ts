@@ -14,9 +14,9 @@ const address = '/admin-dashboard?view=activity';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const formula = '=HYPERLINK("https://example.com")';
 
-test('Activity tells who did what by project, person and day, after a failure too, and saves it as CSV without formulas', async ({
-  page,
-}) => {
+test('Activity tells who did what by project, person and day, after a failure too, and saves it as CSV without formulas', {
+  tag: '@all',
+}, async ({ page }) => {
   await signIn(page);
   const { Sponsor, ProjectTitle } = await callStaff(page.request, 'GET', `/api/${id}/record`);
   for (const next of [formula, Sponsor]) await callStaff(page.request, 'PUT', `/api/${id}/update`, { data: { Sponsor: next } });

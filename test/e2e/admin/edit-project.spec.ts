@@ -241,9 +241,9 @@ test('Publish saves what was typed with it; a link opens one project alone', asy
   await expect(dialog.getByText('There is no such project')).toBeVisible();
 });
 
-test('Poster and photos are added, described, put in order, seen though the project is hidden, and taken away', async ({
-  page,
-}) => {
+test('Poster and photos are added, described, put in order, seen though the project is hidden, and taken away', {
+  tag: '@all',
+}, async ({ page }) => {
   const { EntryID, ProjectTitle } = await given(page, spring, 2);
   await update(page.request, EntryID, { ShouldDisplay: 'No' });
   const { dialog, save } = await open(page, spring, EntryID);

@@ -89,7 +89,9 @@ test('a coordinator sets up the judging; what two change at once is asked', asyn
   await expect(page.getByText('Nothing to save')).toBeVisible();
 });
 
-test('judges are added from a list, a round is watched, and its places go to the winners’ draft', async ({ page }) => {
+test('judges are added from a list, a round is watched, and its places go to the winners’ draft', { tag: '@all' }, async ({
+  page,
+}) => {
   const { version } = await callStaff(page.request, 'GET', call);
   await callStaff(page.request, 'PUT', call, {
     headers: { 'if-match': `"${version}"` },

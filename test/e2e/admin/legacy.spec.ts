@@ -18,9 +18,9 @@ test.beforeEach(({ page }) => signIn(page));
 const home = /^http:\/\/[^/]+\/(\?.*)?$/;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('The Presentation page keeps time, date and map image in this browser, refuses what is no map, and asks before it is left', async ({
-  page,
-}) => {
+test('The Presentation page keeps time, date and map image in this browser, refuses what is no map, and asks before it is left', {
+  tag: '@all',
+}, async ({ page }) => {
   const saved = () => page.evaluate(() => ['savedTime', 'savedDate', 'savedImage'].map((key) => localStorage.getItem(key)));
   const file = page.getByLabel('Map image');
   const map = page.getByAltText('The map as it was chosen');

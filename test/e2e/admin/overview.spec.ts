@@ -69,7 +69,7 @@ async function tell(page: Page, overview = told): Promise<void> {
 
 test.beforeEach(({ page }) => signIn(page));
 
-test('a term at a glance, every number with its way on', async ({ page }) => {
+test('a term at a glance, every number with its way on', { tag: '@all' }, async ({ page }) => {
   await tell(page);
   await page.goto(address);
   const link = (name: string) => page.getByRole('link', { name, exact: true });

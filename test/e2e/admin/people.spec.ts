@@ -71,7 +71,11 @@ test('somebody is invited by mail, chooses a password, sees what the role may do
   await other.close();
 });
 
-test('a viewer reads, and is offered nothing that the server would refuse', async ({ page, browser, baseURL }) => {
+test('a viewer reads, and is offered nothing that the server would refuse', { tag: '@all' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const viewer = `viewer-${Date.now()}`;
   const email = `${viewer}@example.edu`;
   const account = { username: viewer, name: 'Vera Viewer', email, role: 'viewer', departments: [] };

@@ -76,7 +76,7 @@ for (const [timezoneId, details] of [
   });
 }
 
-test('a map is uploaded, cancelled, refused, replaced and removed', async ({ page }) => {
+test('a map is uploaded, cancelled, refused, replaced and removed', { tag: '@all' }, async ({ page }) => {
   await allowUploads(page);
   await open(page);
   const file = page.getByLabel('Location map file');

@@ -144,7 +144,7 @@ test.describe(() => {
   });
 });
 
-test('a coordinator writes a mail and sees what a team gets', async ({ page }) => {
+test('a coordinator writes a mail and sees what a team gets', { tag: '@all' }, async ({ page }) => {
   const [button, open] = [buttonsOf(page), sectionsOf(page)];
   await signIn(page);
   // A stage whose mails are answered elsewhere.

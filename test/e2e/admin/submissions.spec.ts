@@ -14,7 +14,9 @@ const informatics = 'semester=fa&year=2026&department=informatics';
 
 test.beforeEach(({ page }) => signIn(page));
 
-test('Filters ask for a list, which reload and Back keep, until they are cleared; columns are chosen', async ({ page }) => {
+test('Filters ask for a list, which reload and Back keep, until they are cleared; columns are chosen', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto('/admin-dashboard?view=edits');
   await expect(page.getByRole('link', { name: 'Edit Submissions' })).toHaveAttribute('aria-current', 'page');
   // The term that staff work on is there at once; the button asks for another list.

@@ -8,9 +8,9 @@ test.use({ expectedErrors: /ERR_FAILED/ });
 
 const done = 'Your request has been submitted!';
 
-test('Contact Support needs both fields, keeps the text when it cannot be sent, and shows what was sent on the dashboard', async ({
-  page,
-}) => {
+test('Contact Support needs both fields, keeps the text when it cannot be sent, and shows what was sent on the dashboard', {
+  tag: '@all',
+}, async ({ page }) => {
   const email = page.getByLabel('E-mail');
   const message = page.getByLabel('Message');
   const submit = page.getByRole('button', { name: 'Submit' });

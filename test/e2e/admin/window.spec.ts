@@ -30,9 +30,9 @@ const fillIn = async (page: Page, opens: string, closes: string) => {
 
 test.beforeEach(({ page }) => signIn(page));
 
-test('sets a window on the event’s clocks, whatever the browser’s are, names the one it would overlap, and removes it', async ({
-  page,
-}) => {
+test('sets a window on the event’s clocks, whatever the browser’s are, names the one it would overlap, and removes it', {
+  tag: '@all',
+}, async ({ page }) => {
   const taken = await freeYear(page, 'fa');
   await callStaff(page.request, 'PUT', `/api/windows/fa-${taken}`, {
     data: { opensAt: `${taken}-10-01T07:00:00Z`, closesAt: `${taken}-11-01T07:00:00Z`, autoPublish: false },

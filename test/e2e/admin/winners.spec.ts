@@ -53,9 +53,9 @@ async function openTerm(page: Page): Promise<void> {
   await expect(step(page, '1st Place')).toContainText(radar.title);
 }
 
-test('Fetch Projects lists the projects of the term, which can be searched, sorted and placed by keyboard alone', async ({
-  page,
-}) => {
+test('Fetch Projects lists the projects of the term, which can be searched, sorted and placed by keyboard alone', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto('/admin-dashboard?view=winners');
   // The next year, this one, and the nine before.
   await expect(page.getByLabel('Year').getByRole('option')).toHaveCount(11);
@@ -374,9 +374,9 @@ test('a winner whom visitors do not see is told of: not published, or moved to a
   await button(page, 'Undo').click();
 });
 
-test('An award is named, won by projects that are searched for, put in order, removed, undone, and announced', async ({
-  page,
-}) => {
+test('An award is named, won by projects that are searched for, put in order, removed, undone, and announced', {
+  tag: '@all',
+}, async ({ page }) => {
   await openTerm(page);
   const awards = page.getByRole('region', { name: 'Awards' });
   const form = page.getByRole('dialog', { name: /the award|an award/ });

@@ -32,9 +32,9 @@ async function expectGood(page: Page, state: string): Promise<void> {
   expect.soft(await violationsOf(page, {}, 'dialog[open]'), state).toEqual([]);
 }
 
-test('A project is returned by keyboard with a reason, until staff decide again; one that was submitted again is marked; a link is sent again', async ({
-  page,
-}) => {
+test('A project is returned by keyboard with a reason, until staff decide again; one that was submitted again is marked; a link is sent again', {
+  tag: '@all',
+}, async ({ page }) => {
   // It opens three projects.
   const again = await readProject(page.request, another, 1);
   const returned = { state: 'waiting', returnReason: 'Names are missing.' };

@@ -1,0 +1,13 @@
+import { afterAll, vi } from 'vitest';
+
+/**
+ * The next file of the worker begins as the first one did: with this environment, and with its own instances of all modules, which
+ * read the environment when they are loaded.
+ */
+const before = { ...process.env };
+
+afterAll(() => {
+  for (const name of Object.keys(process.env)) if (!Object.hasOwn(before, name)) delete process.env[name];
+  Object.assign(process.env, before);
+  vi.resetModules();
+});
