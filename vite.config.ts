@@ -21,7 +21,7 @@ export default defineConfig({
         outDir: 'dist/web',
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        // What every page needs is one file, and so is what three public pages begin with: they compress better than many pieces, and are
+        // What every page needs is one file, and so is what several public pages begin with: they compress better than many pieces, and are
         // fewer requests.
         rolldownOptions: {
           output: {

@@ -13,7 +13,7 @@ let ofStaff: ReadonlySet<string> | undefined;
 let ofPublicPages: readonly ReadonlySet<string>[] | undefined;
 
 /** What this many public pages begin with is in their one chunk; what fewer need, or only later, is loaded then. */
-const fewestPages = 3;
+const fewestPages = 2;
 
 /**
  * The chunk for modules of the team's form that no public page uses. The form is three files instead of some thirty, which a slow
