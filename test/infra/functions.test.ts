@@ -127,7 +127,7 @@ describe('what functions may not do', () => {
   });
 
   it.each(all)(
-    '%s: delete an item, but the note of work that is done, an invitation, the stop of an address, and a judge who gave no score',
+    '%s: delete an item, but the note of work that is done, an invitation, the stop of an address, a judge who gave no score, and a team of the roster',
     (name) => {
       const notes: Record<string, string[]> = {
         media: ['COMPLETION#*'],
@@ -138,7 +138,7 @@ describe('what functions may not do', () => {
         signin: ['INVITATION#*'],
         submissions: ['PICTURES', 'OUTBOX'],
         sweep: ['PICTURES', 'OUTBOX', 'LOST', 'RELEASES', 'PLANS', 'HELDPICTURES'],
-        admin: ['PICTURES', 'OUTBOX', 'INVITATION#*', 'MAILSTOP#*'],
+        admin: ['PICTURES', 'OUTBOX', 'INVITATION#*', 'MAILSTOP#*', 'ROSTER#*'],
         judging: ['JUDGE#*', 'SKIP#*', 'TABLECLAIM#*'],
       };
       for (const { Condition } of rightsOf(name).filter(({ Action }) => Action.includes('dynamodb:DeleteItem'))) {

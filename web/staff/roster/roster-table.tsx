@@ -107,7 +107,7 @@ export function RosterTable({ term, teams, mayWrite, onChange }: Props) {
                     {[team.course, departmentTitle(team.department)].filter(Boolean).join(' · ')}
                   </span>
                 </th>
-                <td>
+                <td className={styles.lead}>
                   <span dir="auto">{team.name}</span>
                   {team.email && <span className={shared.hint}>{team.email}</span>}
                 </td>
