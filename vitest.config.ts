@@ -44,7 +44,17 @@ const bundleSuites = [
     'invitation-mail',
     'judge-mails',
   ],
-  ...['limits', 'literal-routes', 'mail', 'mail-orders', 'page-routes', 'search-hostile', 'settings', 'shown-pictures'],
+  ...[
+    'limits',
+    'literal-routes',
+    'mail',
+    'mail-orders',
+    'page-routes',
+    'roster',
+    'search-hostile',
+    'settings',
+    'shown-pictures',
+  ],
   ...['signin', 'social-image', 'submissions', 'team-mail'],
 ];
 

@@ -23,7 +23,10 @@ export type ExpectedTeam = z.output<typeof expectedTeamSchema>;
 export const teamFields = Object.keys(expectedTeamSchema.shape) as (keyof ExpectedTeam)[];
 
 /** Whoever adds a team names it, so a repeated call adds no second one. */
-export const teamId = z.string().regex(/^[a-z0-9]{8,24}$/, 'must be 8 to 24 small letters and digits');
+export const teamId = z
+  .string()
+  .max(24)
+  .regex(/^[a-z0-9]{8,24}$/, 'must be 8 to 24 small letters and digits');
 
 /** The most teams of one call. */
 export const mostTeams = 100;

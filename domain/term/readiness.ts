@@ -21,7 +21,7 @@ import type { SubmissionWindow } from '../window/window.ts';
 /** The answer of GET /api/admin/operations. A part is absent where the stage has no such thing, and null when it could not be asked. */
 export const operationsSchema = z.strictObject({
   /** When the certificate of the site's own domain ends. */
-  certificate: z.strictObject({ endsAt: z.iso.datetime() }).nullish(),
+  certificate: z.strictObject({ endsAt: z.iso.datetime().max(40) }).nullish(),
   /** How many addresses get the alarms, and how many were asked and did not confirm. */
   alarms: z.strictObject({ confirmed: z.int(), pending: z.int() }).nullish(),
 });

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
+import { t } from '../../domain/language/text.ts';
 import type { Picture } from '../../domain/picture/images.ts';
-import { uploadKinds } from '../../domain/picture/uploads.ts';
+import { longestRatio, mostPages, uploadKinds } from '../../domain/picture/uploads.ts';
 import { decodeAddress } from '../../domain/site/decode-address.ts';
 import { renderPdf } from '../../functions/media/pdf/render-pdf.ts';
 import { Unreadable } from '../../functions/media/pdf/unreadable.ts';
@@ -109,7 +110,9 @@ async function storeFile(
     const content = createHash('sha256').update(bytes).digest('hex');
     const rendered = await (isPdf(bytes) ? renderPdf(bytes) : renderVariants(bytes)).catch((error: Error) => {
       throw new Unusable(
-        error instanceof Unreadable ? `cannot be used. ${error.message}` : `cannot be decoded: ${error.message.split('\n')[0]}`,
+        error instanceof Unreadable
+          ? `cannot be used. ${t(`refusals.pdf.${error.reason}`, { pages: mostPages, ratio: longestRatio })}`
+          : `cannot be decoded: ${error.message.split('\n')[0]}`,
       );
     });
     // Projects never share a stored picture, because hiding a project must hide its pictures.

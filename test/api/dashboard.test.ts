@@ -200,6 +200,11 @@ it('names in the overview who changed the winners and the presentation', async (
   expect(names).toEqual(expect.arrayContaining(['winners by admin', 'presentation by admin']));
 });
 
+it('knows nothing of alarms and certificate where nobody can be asked', async () => {
+  const { status, body } = await admin.send('GET', '/api/admin/operations');
+  expect([status, body.alarms ?? null, body.certificate ?? null]).toEqual([200, null, null]);
+});
+
 describe('the legacy calls', () => {
   const path = '/api/admin/submissions';
 

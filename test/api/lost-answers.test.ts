@@ -387,6 +387,12 @@ const others: Record<string, string> = {
   'DELETE /api/signin/sessions': 'the same write as POST /api/signin/invitation',
   'POST /api/admin/mail/projects/:id/allow': 'deletes without a condition',
   'POST /api/admin/mail/sample': 'the same writes as POST /api/admin/mail/messages',
+  'PUT /api/survey/team': 'notes a time once, in one conditional write',
+  'PUT /api/admin/roster/:term': 'a repeated call finds each team stored: test/api/roster.test.ts',
+  'POST /api/admin/roster/:term/mails':
+    'the same writes as POST /api/admin/mail/messages, and one that names the press of the button',
+  'PUT /api/admin/roster/:term/:id/project': 'one conditional write: a repeated call finds it made',
+  'DELETE /api/admin/roster/:term/:id': 'deletes a team of one version: the repeated call answers that there is none',
   'PUT /api/admin/submissions': 'the same write as PUT /api/projects/state',
   'PUT /api/admin/submissions/:id': 'the same write as PUT /api/:EntryID/update',
 };

@@ -125,6 +125,12 @@ export function sesRights({ method, url, body }: Call): Right[] {
   return resources.map((resource) => ({ action: 'ses:SendEmail', resource, context: { 'ses:FromAddress': from } }));
 }
 
+/** SNS: the topic. */
+export function snsRights({ body }: Call): Right[] {
+  const asked = new URLSearchParams(body.toString());
+  return [{ action: `sns:${asked.get('Action')}`, resource: `${asked.get('TopicArn')}`, context: {} }];
+}
+
 /** Lambda: the function. */
 export function lambdaRights({ method, url }: Call): Right[] {
   const [, name] = /^\/2015-03-31\/functions\/([\w-]+)\/invocations$/.exec(url) ?? [];

@@ -12,6 +12,7 @@ import {
   s3Rights,
   secretsRights,
   sesRights,
+  snsRights,
 } from './calls.ts';
 import { simulate } from './rights.ts';
 import type { Statement } from './template.ts';
@@ -23,6 +24,8 @@ const engines = {
   AWS_ENDPOINT_URL_CLOUDFRONT: cloudFrontRights,
   AWS_ENDPOINT_URL_SESV2: sesRights,
   AWS_ENDPOINT_URL_LAMBDA: lambdaRights,
+  // No engine: a call that is allowed is not answered.
+  AWS_ENDPOINT_URL_SNS: snsRights,
 };
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
@@ -94,7 +97,7 @@ export async function startGuard({ name, statements }: Guarded, env: EngineEnv, 
 
   const ways = Object.entries(engines).map(async ([variable, rightsOf]) => [
     variable,
-    await through(env[variable] ?? '', rightsOf),
+    await through(env[variable] ?? 'http://127.0.0.1:9', rightsOf),
   ]);
   return {
     /** The SDK's endpoints, as environment variables for the function. */

@@ -59,6 +59,7 @@ export function resolver({ exports }: Artifacts, env: EngineEnv, originSecret: s
       return secretArn('OriginSecret');
     }
     if (id.startsWith('EdgeDistribution')) return distributionId;
+    if (id.startsWith('Operations')) return `arn:aws:sns:${region}:${account}:Operations`;
     const name = names[id];
     if (name === undefined) throw new Error(`nothing is known of ${id}`);
     return name;

@@ -305,6 +305,8 @@ describe('other calls', () => {
     // already, and from which site and browser somebody signs in.
     const others = [
       'accept-encoding',
+      // The language of a refusal, which nobody keeps.
+      'accept-language',
       'cloudfront-viewer-address',
       'content-type',
       'if-match',

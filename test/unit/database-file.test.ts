@@ -31,10 +31,12 @@ describe('a file of the database', () => {
     const [head, ...lines] = add([toExportRecord(online), first])
       .trimEnd()
       .split('\r\n');
-    expect(head).toMatch(/^.EntryID,ProjectTitle,.+,teamPicturePath,state,attendance,meetingLink,MemberEmails,answers$/);
-    expect(lines.map((line) => line.split(',').slice(-5))).toEqual([
-      ['waiting', 'online', 'https://meet.example.edu/1', 'bo@example.edu', ''],
-      ['published', '', '', '', ''],
+    expect(head).toMatch(
+      /^.EntryID,ProjectTitle,.+,teamPicturePath,state,attendance,meetingLink,MemberEmails,answers,Captions$/,
+    );
+    expect(lines.map((line) => line.split(',').slice(-6))).toEqual([
+      ['waiting', 'online', 'https://meet.example.edu/1', 'bo@example.edu', '', ''],
+      ['published', '', '', '', '', ''],
     ]);
   });
 
@@ -47,10 +49,10 @@ describe('a file of the database', () => {
     const record = toExportRecord(aProject({ id: '1', answers }));
     const { add } = databaseText('csv', ['size', 'field']);
     const rows = parse(add([record, first]).slice(1).trimEnd()).data as string[][];
-    expect(rows.map((row) => row.slice(-3))).toEqual([
-      ['answers', 'answer:size', 'answer:field'],
-      [JSON.stringify([answers[1]]), '12', ''],
-      ['', '', ''],
+    expect(rows.map((row) => row.slice(-4))).toEqual([
+      ['answers', 'Captions', 'answer:size', 'answer:field'],
+      [JSON.stringify([answers[1]]), '', '12', ''],
+      ['', '', '', ''],
     ]);
     expect(rows[0]?.slice(0, downloadColumns.length)).toEqual(downloadColumns);
     expect(JSON.parse(databaseText('json', ['size']).add([record]).slice(2)).answers).toEqual(answers);

@@ -52,6 +52,7 @@ function leavesOf(fields: unknown, path = ''): Leaf[] {
 
 /** Another value that the schema accepts at this place. */
 function anotherOf({ path, value }: Leaf): unknown {
+  if (path === 'isReminder') return undefined;
   if (typeof value === 'boolean') return !value;
   if (path === 'position') return '2';
   if (path === 'term') return 'sp-2027';

@@ -46,5 +46,14 @@ it('has a page for every link of every mail', () => {
   const pages = addresses.map(
     (address) => matchRoute([...privateRoutes, ...routes], new URL(address, siteUrl).pathname)?.route.path,
   );
-  expect(pages).toEqual(['/', '/admin', '/admin/invitation', '/judge', '/submission', '/survey/:id', '/winners/entry/:id']);
+  expect(pages).toEqual([
+    '/',
+    '/admin',
+    '/admin/invitation',
+    '/judge',
+    '/submission',
+    '/survey',
+    '/survey/:id',
+    '/winners/entry/:id',
+  ]);
 });

@@ -106,6 +106,7 @@ function setFields(
   const { kept = [], gone = [] } = Object.groupBy(Object.keys(fields), (name) =>
     fields[name] === undefined ? 'gone' : 'kept',
   );
+  const given = { ...Object.fromEntries(kept.map((name) => [`:${name}`, fields[name]])), ...values };
   const sets = kept.map((name) => `#${name} = :${name}`).join(', ');
   const removes = gone.map((name) => `#${name}`).join(', ');
   return writeIf(
@@ -115,7 +116,8 @@ function setFields(
       UpdateExpression: [sets && `SET ${sets}`, removes && `REMOVE ${removes}`].filter(Boolean).join(' '),
       ConditionExpression: condition,
       ExpressionAttributeNames: Object.fromEntries(Object.keys(fields).map((name) => [`#${name}`, name])),
-      ExpressionAttributeValues: { ...Object.fromEntries(kept.map((name) => [`:${name}`, fields[name]])), ...values },
+      // DynamoDB refuses an empty list.
+      ...(Object.keys(given).length > 0 && { ExpressionAttributeValues: given }),
     }),
   );
 }
