@@ -14,7 +14,11 @@ beforeAll(async () => {
 
 afterAll(() => scene.stop());
 
-const quick = probes.filter(({ isSlow, isControl }, at) => !isSlow && (triesAll || isControl || at % 3 === 0));
+/** What a probe named `…` asks follows from the probe before it, so they are tried together. */
+const leaderOf = (at: number): number => (probes[at]?.name.startsWith('…') ? leaderOf(at - 1) : at);
+const quick = probes.filter(
+  ({ isSlow, isControl }, at) => !isSlow && (triesAll || isControl || leaderOf(at) % 3 === 0) && !probes[leaderOf(at)]?.isSlow,
+);
 
 it('there are more than 600 probes, and each class has its control', () => {
   expect(probes.filter(({ isControl }) => !isControl).length).toBeGreaterThanOrEqual(600);

@@ -32,7 +32,8 @@ async function setWindow(given: Partial<SubmissionWindow>): Promise<void> {
 
 async function stored(given: Partial<Project>): Promise<Project> {
   const { importProject } = await import('../../functions/projects/import.ts');
-  const project = aProject(given);
+  const poster = { path: '/media/poster-1/1280.webp', width: 1280, height: 853, alt: 'A pipe with a microphone' };
+  const project = aProject({ poster, ...given });
   await importProject(project, false);
   return project;
 }
