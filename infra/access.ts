@@ -72,7 +72,7 @@ export type Access = {
   asksSchool?: boolean;
   /** May remove files from the edge's cache. */
   invalidatesEdge?: boolean;
-  /** May ask who gets the alarms, and is told the site's own domain. */
+  /** May ask who gets the alarms. */
   seesOperations?: boolean;
   mail?: readonly MailRight[];
   /** May be told of the table's changes. Lambda itself uses this right: it reads the stream and calls the function. */
@@ -100,8 +100,8 @@ export type Resources = {
   mail?: MailNames;
   /** Absent where staff have passwords alone. */
   oidc?: School;
-  /** The topic of the alarms, and the site's own domain if it has one. */
-  operations?: { topic: ITopic; domainName?: string | undefined };
+  /** The topic of the alarms. */
+  operations?: ITopic;
   /** The edge. Absent for the functions that are created before the edge. */
   distribution?: IDistribution;
 };
@@ -142,11 +142,7 @@ export function statementsOf(access: Access, resources: Resources): PolicyStatem
         ]
       : []),
     ...(access.invalidatesEdge && distribution ? [invalidation(distribution)] : []),
-    ...allow(
-      'AskWhoGetsAlarms',
-      ['sns:GetTopicAttributes'],
-      access.seesOperations && operations ? [operations.topic.topicArn] : [],
-    ),
+    ...allow('AskWhoGetsAlarms', ['sns:GetTopicAttributes'], access.seesOperations && operations ? [operations.topicArn] : []),
     ...mailStatements(access, resources),
     ...allow('ReadStream', streamReads, access.readsStream ? [`${base.tableArn}/stream/*`] : []),
   ];
@@ -200,7 +196,7 @@ export function environmentOf(access: Access, resources: Resources): Record<stri
     ...(access.makesEditTokens && { EDIT_TOKEN_KEY_SECRET: editTokenKey.secretArn }),
     ...(access.asksSchool && oidc && oidcEnvironment(oidc)),
     ...(access.invalidatesEdge && distribution && { DISTRIBUTION_ID: distribution.distributionId }),
-    ...(access.seesOperations && operations && operationsEnvironment(operations)),
+    ...(access.seesOperations && operations && { OPERATIONS_TOPIC: operations.topicArn }),
     ...(access.mail && mail && mailEnvironment(access.mail, mail)),
   };
 }
@@ -281,10 +277,6 @@ function mailEnvironment(rights: readonly MailRight[], mail: MailNames): Record<
     ...(rights.includes('wake') && { MAILER_FUNCTION: mailer }),
     ...(rights.includes('send') && { MAIL_CONFIGURATION_SET: configurationSet, ...(footer && { MAIL_FOOTER: footer }) }),
   };
-}
-
-function operationsEnvironment({ topic, domainName }: NonNullable<Resources['operations']>): Record<string, string> {
-  return { OPERATIONS_TOPIC: topic.topicArn, ...(domainName && { SITE_DOMAIN: domainName }) };
 }
 
 function oidcEnvironment({ name, issuer, clientId, clientSecretArn, addressClaim, groups }: School) {

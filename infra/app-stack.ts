@@ -41,10 +41,8 @@ export class AppStack extends Stack {
     const uploads = Bucket.fromBucketName(this, 'Uploads', data.uploads.bucketName);
     const { table, signingKey, accessCodeKey, editTokenKey } = data;
     const mail = mailNames(config);
-    const resources = {
-      ...{ table, media, uploads, signingKey, accessCodeKey, editTokenKey, mail, oidc: config.oidc },
-      operations: { topic: operations, domainName: config.domainName },
-    };
+    const keysAndMail = { signingKey, accessCodeKey, editTokenKey, mail, oidc: config.oidc };
+    const resources = { table, media, uploads, ...keysAndMail, operations };
     const metricsNamespace = `CapstoneShowcase/${config.stage}`;
     const counts = { METRICS_NAMESPACE: metricsNamespace };
     const environment = { ORIGIN_SECRET: originSecret, ...counts, ...hourlyLimits(config) };
@@ -55,8 +53,9 @@ export class AppStack extends Stack {
     const common = { resources, environment, operations, logDays, architecture };
     const made = functionNames.map((name) => {
       const reservedConcurrency = config.reservedConcurrency?.[name];
-      // Passkeys belong to a domain, so a site without one of its own has none.
-      const own = name === 'signin' && config.domainName && { SITE_URL: `https://${config.domainName}` };
+      // Passkeys belong to a domain, and so does a certificate that ends: a site without one of its own has neither.
+      const needsDomain = name === 'signin' || name === 'admin';
+      const own = needsDomain && config.domainName && { SITE_URL: `https://${config.domainName}` };
       const props = { ...functions[name], ...common, environment: { ...environment, ...(own || {}) }, reservedConcurrency };
       return [name, new ShowcaseFunction(this, name, props)] as const;
     });

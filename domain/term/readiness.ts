@@ -3,13 +3,13 @@ import { conflictsOf } from '../floor/conflicts.ts';
 import type { Floor } from '../floor/floor.ts';
 import { floorProject, needsTable } from '../floor/floor-project.ts';
 import type { Judge, Round } from '../judging/judging.ts';
+import { coversDepartment, isInRound } from '../judging/round-projects.ts';
 import type { MailStatus, TermMails } from '../mail/mail-status.ts';
 import type { Overview } from '../person/overview.ts';
 import type { StaffRecord } from '../person/staff-record.ts';
 import { hasFault, type PosterFault } from '../picture/poster-findings.ts';
 import { dayAfter, startOfDay } from '../presentation/event-time.ts';
 import type { Presentation } from '../presentation/presentation.ts';
-import { shownSlug } from '../project/departments.ts';
 import { sameTitles } from '../submission/checks.ts';
 import type { SubmissionWindow } from '../window/window.ts';
 
@@ -21,9 +21,9 @@ import type { SubmissionWindow } from '../window/window.ts';
 /** The answer of GET /api/admin/operations. A part is absent where the stage has no such thing, and null when it could not be asked. */
 export const operationsSchema = z.strictObject({
   /** When the certificate of the site's own domain ends. */
-  certificate: z.strictObject({ endsAt: z.iso.datetime().max(40) }).nullish(),
-  /** How many addresses get the alarms, and how many were asked and did not confirm. */
-  alarms: z.strictObject({ confirmed: z.int(), pending: z.int() }).nullish(),
+  certificateEndsAt: z.iso.datetime().max(40).nullish(),
+  /** How many addresses get the alarms. Who has not confirmed the first mail gets none. */
+  alarmReceivers: z.int().nullish(),
 });
 export type Operations = z.infer<typeof operationsSchema>;
 
@@ -62,7 +62,7 @@ const those = (projects: readonly StaffRecord[]) => counted(projects.length, pro
 const yes = (isReady: boolean) => counted(isReady ? 0 : 1);
 
 /** Those that visitors see at the event, or will once staff have reviewed them. */
-const wanted = ({ records }: ReadinessFacts) => records.filter(({ state }) => state !== 'hidden' && state !== 'withdrawn');
+const atTheEvent = ({ records }: ReadinessFacts) => records.filter(({ state }) => state !== 'hidden' && state !== 'withdrawn');
 
 /** What keeps visitors at the event from reading a poster. */
 const illegible: readonly PosterFault[] = ['small', 'pale', 'coarse'];
@@ -98,17 +98,18 @@ export const readinessChecks = {
     find: ({ records }) => those(records.filter(({ state }) => state === 'waiting' || state === 'changed')),
   },
   returned: { needs: ['records'], find: ({ records }) => those(records.filter(({ state }) => state === 'returned')) },
-  poster: { needs: ['records'], find: (facts) => those(wanted(facts).filter(({ poster }) => !poster)) },
+  poster: { needs: ['records'], find: (facts) => those(atTheEvent(facts).filter(({ poster }) => !poster)) },
   legible: {
     needs: ['records'],
-    find: (facts) => those(wanted(facts).filter(({ poster }) => poster && illegible.some((fault) => hasFault(poster, fault)))),
+    find: (facts) =>
+      those(atTheEvent(facts).filter(({ poster }) => poster && illegible.some((fault) => hasFault(poster, fault)))),
   },
-  duplicates: { needs: ['records'], find: (facts) => those(sameTitles(wanted(facts))) },
+  duplicates: { needs: ['records'], find: (facts) => those(sameTitles(atTheEvent(facts))) },
   table: {
     needs: ['records', 'floor'],
     find: (facts) => {
       const seated = new Set(facts.floor?.places.map(({ project }) => project));
-      const standing = wanted(facts).filter((record) => needsTable(floorProject(record, {})));
+      const standing = atTheEvent(facts).filter((record) => needsTable(floorProject(record, {})));
       return those(standing.filter(({ EntryID }) => !seated.has(EntryID)));
     },
   },
@@ -157,14 +158,12 @@ export const readinessChecks = {
   },
   certificate: {
     needs: ['operations'],
-    find: ({ operations: { certificate } }, { now }) => {
-      if (certificate === undefined) return off;
-      return yes(certificate !== null && Date.parse(certificate.endsAt) - now.getTime() > certificateDays * dayMs);
-    },
+    find: ({ operations: { certificateEndsAt: end } }, { now }) =>
+      end === undefined ? off : yes(end !== null && Date.parse(end) - now.getTime() > certificateDays * dayMs),
   },
   alarms: {
     needs: ['operations'],
-    find: ({ operations: { alarms } }) => (alarms === undefined ? off : yes((alarms?.confirmed ?? 0) > 0)),
+    find: ({ operations: { alarmReceivers: receivers } }) => (receivers === undefined ? off : yes((receivers ?? 0) > 0)),
   },
 } satisfies Record<string, Check>;
 
@@ -178,18 +177,14 @@ export function findingOf(id: ReadinessId, facts: Partial<ReadinessFacts>, momen
 }
 
 /** Whether fewer judges may score a published project than its round wants. */
-function lacksJudges(record: StaffRecord, { departments, projects, wanted }: Round, judges: readonly Judge[]): boolean {
-  const { EntryID, state } = record;
-  const department = shownSlug(record.Department);
-  const isJudged = projects?.includes(EntryID) ?? (departments.length === 0 || departments.includes(department));
+function lacksJudges({ EntryID, Department, state }: StaffRecord, round: Round, judges: readonly Judge[]): boolean {
+  const isJudged = isInRound(round, { id: EntryID, department: Department });
   if (!isJudged || (state !== 'published' && state !== 'changed')) return false;
   const fitting = judges.filter(
-    (judge) =>
-      judge.state !== 'left' &&
-      (judge.departments.length === 0 || judge.departments.includes(department)) &&
-      !judge.conflicts.includes(EntryID),
+    ({ state, departments, conflicts }) =>
+      state !== 'left' && coversDepartment(departments, Department) && !conflicts.includes(EntryID),
   );
-  return fitting.length < wanted;
+  return fitting.length < round.wanted;
 }
 
 /** Days from today to the event's day, 0 on the day; negative once it is over. `today` is a day, `2026-12-04`. */

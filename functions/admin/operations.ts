@@ -8,14 +8,10 @@ import type { AdminEnv } from '../http/auth.ts';
 import { clientOptions } from '../http/client-options.ts';
 import { log } from '../http/log.ts';
 
-/** Both are absent on one machine. `SITE_DOMAIN` is the site's own domain, absent where it has CloudFront's. */
-const env = z
-  .object({
-    OPERATIONS_TOPIC: z.string().optional(),
-    SITE_DOMAIN: z.string().optional(),
-    SITE_PORT: z.coerce.number().default(443),
-  })
-  .parse(process.env);
+/** `SITE_URL` is absent where the site has no domain of its own; on one machine it has no certificate, and there is no topic. */
+const env = z.object({ OPERATIONS_TOPIC: z.string().optional(), SITE_URL: z.url().optional() }).parse(process.env);
+const site = env.SITE_URL?.startsWith('https:') ? new URL(env.SITE_URL) : undefined;
+const topic = env.OPERATIONS_TOPIC;
 
 const sns = new SNSClient(clientOptions());
 /** In ms. */
@@ -24,12 +20,11 @@ const patience = 5_000;
 export const operations = new Hono<AdminEnv>()
   // GET /api/admin/operations – what nobody sees on the site before it fails: its certificate, and whether anybody gets the alarms
   .get('/api/admin/operations', async (c) => {
-    const { OPERATIONS_TOPIC, SITE_DOMAIN } = env;
-    const [certificate, alarms] = await Promise.all([
-      SITE_DOMAIN ? orNull('certificate', readCertificate(SITE_DOMAIN)) : undefined,
-      OPERATIONS_TOPIC ? orNull('alarms', readSubscriptions(OPERATIONS_TOPIC)) : undefined,
+    const [certificateEndsAt, alarmReceivers] = await Promise.all([
+      site ? orNull('certificate', endOfCertificate(site)) : undefined,
+      topic ? orNull('alarms', countReceivers(topic)) : undefined,
     ]);
-    const answer: Operations = { certificate, alarms };
+    const answer: Operations = { certificateEndsAt, alarmReceivers };
     return c.json(answer);
   });
 
@@ -41,19 +36,19 @@ function orNull<Part>(what: string, asked: Promise<Part>): Promise<Part | null> 
   });
 }
 
-/** The certificate that visitors get. Whether they trust it is told by the health check from outside (infra/service-alarms.ts). */
-async function readCertificate(host: string): Promise<{ endsAt: string }> {
-  const socket = connect({ host, port: env.SITE_PORT, servername: host, rejectUnauthorized: false, timeout: patience });
+/** Of the certificate that visitors get. Whether they trust it is told by the health check from outside (infra/service-alarms.ts). */
+async function endOfCertificate({ hostname: host, port }: URL): Promise<string> {
+  const socket = connect({ host, port: Number(port) || 443, servername: host, rejectUnauthorized: false, timeout: patience });
   socket.once('timeout', () => socket.destroy(new Error(`${host} does not answer`)));
   try {
     await once(socket, 'secureConnect');
-    return { endsAt: new Date(socket.getPeerCertificate().valid_to).toISOString() };
+    return new Date(socket.getPeerCertificate().valid_to).toISOString();
   } finally {
     socket.destroy();
   }
 }
 
-async function readSubscriptions(topic: string): Promise<{ confirmed: number; pending: number }> {
-  const { Attributes = {} } = await sns.send(new GetTopicAttributesCommand({ TopicArn: topic }));
-  return { confirmed: Number(Attributes.SubscriptionsConfirmed), pending: Number(Attributes.SubscriptionsPending) };
+async function countReceivers(topic: string): Promise<number> {
+  const { Attributes } = await sns.send(new GetTopicAttributesCommand({ TopicArn: topic }));
+  return Number(Attributes?.SubscriptionsConfirmed);
 }

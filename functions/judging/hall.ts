@@ -3,7 +3,7 @@ import type { TablePlaces } from '../../domain/floor/public-floor.ts';
 import type { Point } from '../../domain/floor/route.ts';
 import { allTablePlaces } from '../../domain/floor/shown-floor.ts';
 import type { JudgedProject, Round } from '../../domain/judging/judging.ts';
-import { shownSlug } from '../../domain/project/departments.ts';
+import { isInRound } from '../../domain/judging/round-projects.ts';
 import type { PublicProject } from '../../domain/project/public-project.ts';
 import { splitNames } from '../../domain/site/lists.ts';
 import { formatTerm, type Term } from '../../domain/term/terms.ts';
@@ -37,10 +37,7 @@ const halls = timedCache<Hall, Term>({
 
 /** The projects of a round. */
 export function projectsOfRound({ projects }: Hall, round: Pick<Round, 'departments' | 'projects'>): HallProject[] {
-  const { departments, projects: chosen } = round;
-  const isAsked = (department: string) =>
-    departments.length === 0 || departments.map(shownSlug).includes(shownSlug(department));
-  return projects.filter(({ id, department }) => (chosen ? chosen.includes(id) : isAsked(department)));
+  return projects.filter((project) => isInRound(round, project));
 }
 
 /**

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Judge, Round } from '../../domain/judging/judging.ts';
 import type { MailStatus, TermMails } from '../../domain/mail/mail-status.ts';
 import { toStaffRecord } from '../../domain/person/staff-record.ts';
+import { defaultDepartments } from '../../domain/project/default-departments.ts';
 import type { Project } from '../../domain/project/projects.ts';
+import { knowSettings } from '../../domain/site/site.ts';
 import { daysUntil, findingOf, type ReadinessFacts, type ReadinessId, readinessIds } from '../../domain/term/readiness.ts';
 import { aFloor, aProject } from '../builders.ts';
 
@@ -47,7 +49,7 @@ const ready: ReadinessFacts = {
   judges: [judge('a'), judge('b')],
   mail,
   mails: { lost: [], moved: [] },
-  operations: { certificate: { endsAt: '2027-02-01T00:00:00Z' }, alarms: { confirmed: 1, pending: 0 } },
+  operations: { certificateEndsAt: '2027-02-01T00:00:00Z', alarmReceivers: 1 },
 };
 const moment = { now: new Date('2026-11-26T12:00:00Z'), timeZone: 'America/Phoenix' };
 const stateOf = (id: ReadinessId, facts: Partial<ReadinessFacts>) => findingOf(id, facts, moment)?.state;
@@ -89,8 +91,8 @@ const red: Record<ReadinessId, Partial<ReadinessFacts>[]> = {
     { mail: { ...mail, sandbox: undefined } },
   ],
   mailLost: [{ mails: { lost: [lost], moved: [] } }],
-  certificate: [{ operations: { certificate: { endsAt: '2026-12-20T00:00:00Z' } } }, { operations: { certificate: null } }],
-  alarms: [{ operations: { alarms: { confirmed: 0, pending: 1 } } }, { operations: { alarms: null } }],
+  certificate: [{ operations: { certificateEndsAt: '2026-12-20T00:00:00Z' } }, { operations: { certificateEndsAt: null } }],
+  alarms: [{ operations: { alarmReceivers: 0 } }, { operations: { alarmReceivers: null } }],
 };
 
 describe.each(readinessIds)('the check of %s', (id) => {
@@ -128,6 +130,21 @@ describe('checks that do not apply', () => {
       expect(stateOf(id, { ...ready, ...facts })).toBe('ready');
     expect(stateOf('table', { ...ready, ...recordsOf({ id: '8', attendance: 'online' }) })).toBe('ready');
   });
+});
+
+it('a judge of a department counts for those that were merged into it', () => {
+  knowSettings({
+    departments: defaultDepartments.map((one) => (one.slug === 'informatics' ? { ...one, into: 'computer-science' } : one)),
+  });
+  try {
+    const project = { id: '7', department: 'computer-science' };
+    const judges = [judge('a', { departments: ['informatics'] }), judge('b', { departments: ['computer-science'] })];
+    const rounds = [{ ...round, departments: ['informatics'] }];
+    expect(stateOf('judges', { ...ready, ...recordsOf(project), rounds, judges })).toBe('ready');
+    expect(stateOf('judges', { ...ready, ...recordsOf(project), rounds, judges: judges.slice(1) })).toBe('look');
+  } finally {
+    knowSettings({});
+  }
 });
 
 it('a check names its projects', () => {
