@@ -21,7 +21,7 @@ const { shape } = projectSchema;
 const wanted = rule('staff.people.rules.required');
 
 const yesNo = z.enum(yesNoSchema.options, rule('staff.rules.yesNo'));
-const captions = z.enum(captionsSchema.options, { error: 'must be Yes, No, not-spoken or blank' });
+const captions = z.enum(captionsSchema.options, rule('staff.rules.captions'));
 
 /** How a field is read by its kind. */
 const readers = {

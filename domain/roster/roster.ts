@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { knownDepartment, type Project, type ProjectState } from '../project/projects.ts';
+import { rule } from '../site/text.ts';
 import { answerFields, optional, surveyLimits } from '../submission/survey-fields.ts';
 import { formatTerm, type Term } from '../term/terms.ts';
 import type { WindowView } from '../window/window.ts';
@@ -17,7 +18,7 @@ export const expectedTeamSchema = z.strictObject({
   email: answerFields.email,
   memberEmails: answerFields.memberEmails,
   sponsor: optional(surveyLimits.sponsor),
-  lateUntil: z.iso.datetime({ error: 'must be a time such as 2026-12-10T07:00:00Z' }).max(40).optional(),
+  lateUntil: z.iso.datetime(rule('staff.rules.time')).max(40).optional(),
 });
 export type ExpectedTeam = z.output<typeof expectedTeamSchema>;
 export const teamFields = Object.keys(expectedTeamSchema.shape) as (keyof ExpectedTeam)[];

@@ -37,6 +37,7 @@ import { projectsOfTerm, readWhole } from '../data/project/project-lists.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
+import { say } from '../http/say.ts';
 import { readTermOf } from '../http/term.ts';
 import { seenVersion } from '../http/versions.ts';
 import { recordMails } from '../mail/record.ts';
@@ -46,8 +47,8 @@ import { readVisible } from './visible-projects.ts';
 /** How many teams are written at the same time. */
 const together = 8;
 
-const noTeam = () => new AppError(404, 'no_team', 'There is no such team in the roster.');
-const changedSince = () => new AppError(412, 'conflict', 'Somebody changed this team. Please look again.');
+const noTeam = () => new AppError(404, 'no_team', say('refusals.staff.noTeam'));
+const changedSince = () => new AppError(412, 'conflict', say('refusals.staff.lookAgain'));
 
 /** The teams that are expected to hand in. */
 export const roster = new Hono<AdminEnv>()
@@ -60,7 +61,7 @@ export const roster = new Hono<AdminEnv>()
     const { teams } = c.req.valid('json');
     const added = teams.filter(({ version }) => version === 0).length;
     if (added > 0 && (await readRoster(term)).length + added > mostOfRoster)
-      throw invalid({ teams: `A roster has at most ${mostOfRoster} teams.` });
+      throw invalid({ teams: say('refusals.staff.rosterFull', { count: mostOfRoster }) });
     const results = await pLimit(together).map(teams, async (team): Promise<RosterResult> => {
       return { id: team.id, outcome: (await stores(term, team)) ? 'stored' : 'conflict' };
     });
@@ -156,9 +157,9 @@ async function stores(term: Term, team: TeamUpdate): Promise<boolean> {
 async function projectFor(account: Account, term: Term, id: string | null): Promise<string | undefined> {
   if (id === null) return undefined;
   const { project } = await readVisible(account, id);
-  if (!sameTerm(project, term)) throw new AppError(409, 'other_term', 'This project is of another term.');
+  if (!sameTerm(project, term)) throw new AppError(409, 'other_term', say('refusals.staff.otherTerm'));
   if ((await readRoster(term)).some((team) => team.project === id))
-    throw new AppError(409, 'has_team', 'This project belongs to another team of the roster.');
+    throw new AppError(409, 'has_team', say('refusals.staff.hasTeam'));
   return id;
 }
 

@@ -5,6 +5,7 @@ import { windowView } from '../../domain/window/window.ts';
 import { readTeam, type StoredTeam, setProject } from '../data/event/roster.ts';
 import { readProject } from '../data/project/projects.ts';
 import { AppError } from '../http/errors.ts';
+import { say } from '../http/say.ts';
 import { fitsToken } from '../links/secret-link.ts';
 import { hasEnded } from '../links/submission-link.ts';
 import { findWindowOfTeam } from './open-window.ts';
@@ -26,11 +27,7 @@ export async function requireTeam(c: Context): Promise<InvitedBy> {
   const team = term && id ? await readTeam(term, id) : undefined;
   const secret = term && team && { id: `${formatTerm(term)}.${team.id}`, nonce: team.nonce };
   if (!secret || !(await fitsToken(token, 'handIn', secret)) || hasEnded({ handedInAt: team.linkedAt })) {
-    throw new AppError(
-      401,
-      'bad_team_link',
-      'This link is not complete, or a newer one replaced it. Please use the link in the last mail, or the form without it.',
-    );
+    throw new AppError(401, 'bad_team_link', say('refusals.badTeamLink'));
   }
   return { term, team };
 }
@@ -50,7 +47,7 @@ export async function invitedTeam({ term, team }: InvitedBy, now: Date): Promise
 export async function requireNoOther({ team }: InvitedBy, id: string): Promise<void> {
   const project = await projectOf(team);
   if (project !== undefined && project !== id) {
-    throw new AppError(409, 'team_handed_in', 'Somebody on your team has already submitted your project.');
+    throw new AppError(409, 'team_handed_in', say('refusals.teamHandedIn'));
   }
 }
 
