@@ -2,16 +2,10 @@ import { t } from '../../../domain/language/text.ts';
 import type { Proposal } from '../../../domain/roster/proposal.ts';
 import type { ListedTeam } from '../../../domain/roster/roster.ts';
 import type { Term } from '../../../domain/term/terms.ts';
-import { Button } from '../../kit/controls/button.tsx';
-import { Note } from '../../kit/feedback/note.tsx';
-import { Rich } from '../../kit/text/rich.tsx';
-import shared from '../judging/judging.module.css';
 import { refusalText } from '../people/refusal.ts';
+import { Proposed } from '../shell/proposed.tsx';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
 import { setTeamProject, useReadAgain } from './queries.ts';
-
-/** So many are shown at once. */
-const few = 4;
 
 /** Projects that came without a link. Each is shown beside the team that it is probably of, and staff decide. */
 export function Proposals({ term, teams }: { term: Term; teams: readonly ListedTeam[] }) {
@@ -39,34 +33,22 @@ export function Proposals({ term, teams }: { term: Term; teams: readonly ListedT
     await again();
   };
   return (
-    <Note tone="warning">
-      <details className={shared.proposed} open={proposed.length <= few}>
-        <summary>{t('staff.roster.proposed', { count: proposed.length })}</summary>
-        <ul>
-          {proposed.map(({ team, proposal }) => {
-            const because = proposal.because.length > 1 ? 'both' : (proposal.because[0] ?? 'title');
-            const said = { project: proposal.title, team: team.title };
-            return (
-              <li key={team.id}>
-                <span>
-                  <Rich
-                    text={t('staff.roster.proposedWhy', { ...said, because })}
-                    parts={[(words) => <strong>{words}</strong>]}
-                  />
-                </span>
-                <span className={shared.tools}>
-                  <Button aria-label={t('staff.roster.yesOf', said)} onClick={() => decide(team, proposal, true)}>
-                    {t('staff.roster.yes')}
-                  </Button>
-                  <Button aria-label={t('staff.roster.noOf', said)} onClick={() => decide(team, proposal, false)}>
-                    {t('staff.roster.no')}
-                  </Button>
-                </span>
-              </li>
-            );
-          })}
-        </ul>
-      </details>
-    </Note>
+    <Proposed
+      summary={t('staff.roster.proposed', { count: proposed.length })}
+      items={proposed.map(({ team, proposal }) => {
+        const because = proposal.because.length > 1 ? 'both' : (proposal.because[0] ?? 'title');
+        const said = { project: proposal.title, team: team.title };
+        const answer = (words: 'yes' | 'no') => ({
+          words: t(`staff.roster.${words}`),
+          label: t(`staff.roster.${words}Of`, said),
+          onClick: () => decide(team, proposal, words === 'yes'),
+        });
+        return {
+          key: team.id,
+          words: t('staff.roster.proposedWhy', { ...said, because }),
+          answers: [answer('yes'), answer('no')],
+        };
+      })}
+    />
   );
 }

@@ -10,8 +10,6 @@ import { knowSettings, site } from '../../../domain/site/site.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { ActionBar } from '../../kit/controls/action-bar.tsx';
 import { Button } from '../../kit/controls/button.tsx';
-import { FileButton } from '../../kit/controls/file-button.tsx';
-import { saveFile } from '../../kit/controls/save-file.ts';
 import { LeaveGuard } from '../../kit/feedback/leave-guard.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { savedBy } from '../../kit/feedback/saved-by.ts';
@@ -37,13 +35,14 @@ import { historyQuery, publishSettings, type StoredSettings, saveDraft, settings
 import { QuestionsField } from './questions-field.tsx';
 import { refusedSections, type SectionId, SectionLinks, useSection } from './sections.tsx';
 import styles from './settings.module.css';
+import { type Failure, SettingsFile } from './settings-file.tsx';
 import { SettingsHistory } from './settings-history.tsx';
 import { PosterNeedsField, StandardField } from './standard-field.tsx';
 import { TermsField } from './terms-field.tsx';
 
 type Step = typeof saveDraft;
 type Sending = { step: Step; values: Values; version: number };
-type Refused = { messages: Messages; failure?: { title: string; words: string } };
+type Refused = { messages: Messages; failure?: Failure };
 
 const notSaved = (words: string) => ({ title: t('staff.settings.notSaved'), words });
 
@@ -142,21 +141,6 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
     if (!openPreview({ settings: { ...pageSettings(data), logo }, members: data.members, pages: data.pages.map(shownPage) }))
       sayFailed(t('staff.settings.noTab'));
   };
-  const importFile = async (file: File) => {
-    // What a file of an earlier release lacks stays as it is.
-    const given = parsed(await file.text());
-    const { data, error } = settingsSchema.safeParse(given && { ...settings, ...given });
-    if (data) return askFirst(() => take(data));
-    const wrong = error.issues.map(({ path, message }) => `${path.join('.') || t('staff.settings.import.file')} ${message}`);
-    refuse({
-      messages: {},
-      failure: {
-        title: t('staff.settings.import.failed'),
-        words: t('staff.settings.import.wrong', { problems: wrong.slice(0, 3).join('; ') }),
-      },
-    });
-  };
-
   const list = <Name extends ListName>(name: Name): ListProps<Values[Name][number]> => {
     const onChange = (change: Change<Values[Name][number]>) =>
       setValues((typed) => ({ ...typed, [name]: change(typed[name]) }));
@@ -234,12 +218,11 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
             />,
           )}
         </RunningUploads>
-        <div className={styles.file}>
-          <Button onClick={() => saveFile(fileOf(settings), 'settings.json')}>{t('staff.settings.export')}</Button>
-          <FileButton field={t('staff.settings.import.choose')} accept=".json,application/json" onFile={importFile}>
-            {t('staff.settings.import.open')}
-          </FileButton>
-        </div>
+        <SettingsFile
+          settings={settings}
+          onTake={(given) => askFirst(() => take(given))}
+          onRefused={(failure) => refuse({ messages: {}, failure })}
+        />
         <ActionBar>
           <Button
             look="primary"
@@ -291,20 +274,6 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
 
 function begunFrom({ draft, published }: StoredSettings): Settings {
   return draft ?? published.settings;
-}
-
-function fileOf(settings: Settings): Blob {
-  return new Blob([JSON.stringify(settings, null, 2)], { type: 'application/json' });
-}
-
-/** Undefined for what is no JSON object. */
-function parsed(text: string): object | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** A path in the language of this page, if the school offers that. */

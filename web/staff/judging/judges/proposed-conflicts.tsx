@@ -1,14 +1,8 @@
 import type { ListedJudge } from '../../../../domain/judging/judging.ts';
 import { t } from '../../../../domain/language/text.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
-import { Button } from '../../../kit/controls/button.tsx';
-import { Note } from '../../../kit/feedback/note.tsx';
-import { Rich } from '../../../kit/text/rich.tsx';
-import styles from '../judging.module.css';
+import { Proposed } from '../../shell/proposed.tsx';
 import { changeJudge, useJudgingStep } from '../queries.ts';
-
-/** So many are shown at once. */
-const few = 4;
 
 /** Projects that a judge may be too close to. Staff decide on each; until then the judge may be sent there. */
 export function ProposedConflicts({ term, judges }: { term: Term; judges: readonly ListedJudge[] }) {
@@ -26,36 +20,27 @@ export function ProposedConflicts({ term, judges }: { term: Term; judges: readon
       },
     );
   return (
-    <Note tone="warning">
-      <details className={styles.proposed} open={all.length <= few}>
-        <summary>{t('staff.judging.judges.proposed', { count: all.length })}</summary>
-        <ul>
-          {all.map(({ judge, proposed: { project, title, why } }) => (
-            <li key={`${judge.id} ${project}`}>
-              <span>
-                <Rich
-                  text={t('staff.judging.judges.proposedWhy', { name: judge.name, why, title })}
-                  parts={[(words) => <strong>{words}</strong>]}
-                />
-              </span>
-              <span className={styles.tools}>
-                <Button
-                  aria-label={t('staff.judging.judges.conflictOf', { name: judge.name, title })}
-                  onClick={() => decide(judge, project, true)}
-                >
-                  {t('staff.judging.judges.conflict')}
-                </Button>
-                <Button
-                  aria-label={t('staff.judging.judges.noConflictOf', { name: judge.name, title })}
-                  onClick={() => decide(judge, project, false)}
-                >
-                  {t('staff.judging.judges.noConflict')}
-                </Button>
-              </span>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </Note>
+    <Proposed
+      summary={t('staff.judging.judges.proposed', { count: all.length })}
+      items={all.map(({ judge, proposed: { project, title, why } }) => {
+        const { id, name } = judge;
+        return {
+          key: `${id} ${project}`,
+          words: t('staff.judging.judges.proposedWhy', { name, why, title }),
+          answers: [
+            {
+              words: t('staff.judging.judges.conflict'),
+              label: t('staff.judging.judges.conflictOf', { name, title }),
+              onClick: () => decide(judge, project, true),
+            },
+            {
+              words: t('staff.judging.judges.noConflict'),
+              label: t('staff.judging.judges.noConflictOf', { name, title }),
+              onClick: () => decide(judge, project, false),
+            },
+          ],
+        };
+      })}
+    />
   );
 }
