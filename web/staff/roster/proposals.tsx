@@ -38,15 +38,21 @@ export function Proposals({ term, teams }: { term: Term; teams: readonly ListedT
       items={proposed.map(({ team, proposal }) => {
         const because = proposal.because.length > 1 ? 'both' : (proposal.because[0] ?? 'title');
         const said = { project: proposal.title, team: team.title };
-        const answer = (words: 'yes' | 'no') => ({
-          words: t(`staff.roster.${words}`),
-          label: t(`staff.roster.${words}Of`, said),
-          onClick: () => decide(team, proposal, words === 'yes'),
-        });
         return {
           key: team.id,
           words: t('staff.roster.proposedWhy', { ...said, because }),
-          answers: [answer('yes'), answer('no')],
+          answers: [
+            {
+              words: t('staff.roster.yes'),
+              label: t('staff.roster.yesOf', said),
+              onClick: () => decide(team, proposal, true),
+            },
+            {
+              words: t('staff.roster.no'),
+              label: t('staff.roster.noOf', said),
+              onClick: () => decide(team, proposal, false),
+            },
+          ],
         };
       })}
     />
