@@ -11,6 +11,7 @@ type Kept = { url: string; bytes: number };
  */
 export function keptPictures() {
   const kept = new Map<string, Kept>();
+  const loading = new Map<string, Promise<string | undefined>>();
   let bytes = 0;
   let isFull = false;
 
@@ -23,8 +24,17 @@ export function keptPictures() {
     isFull = false;
   }
 
-  /** Loads a picture and returns its address; undefined when it cannot be had now. */
-  async function load(path: string): Promise<string | undefined> {
+  /**
+   * Loads a picture and returns its address; undefined when it cannot be had now. The next slide and what is loaded ahead may ask for
+   * one picture at the same moment: it is loaded once, as a second address would end the first while it is shown.
+   */
+  function load(path: string): Promise<string | undefined> {
+    const running = loading.get(path) ?? fetchOnce(path).finally(() => loading.delete(path));
+    loading.set(path, running);
+    return running;
+  }
+
+  async function fetchOnce(path: string): Promise<string | undefined> {
     const known = kept.get(path);
     if (known) return known.url;
     try {
@@ -35,8 +45,6 @@ export function keptPictures() {
         isFull = true;
         return path;
       }
-      // It may have been loaded twice at once.
-      forget(path);
       const url = URL.createObjectURL(blob);
       kept.set(path, { url, bytes: blob.size });
       bytes += blob.size;

@@ -61,11 +61,12 @@ export async function rotate({ programme, posters, fileOf, pictures, show, turn,
     return others[other % others.length];
   }
 
-  /** The slide as it is to be shown now; undefined when it is hidden, or over. */
-  function upToDate({ poster, kind, key }: ReadySlide): ReadySlide | undefined {
+  /** The slide as it is to be shown now, without a poster that has been replaced; undefined when it is hidden, or over. */
+  function upToDate(ready: ReadySlide): ReadySlide | undefined {
     const { projects, others } = programme();
-    const now = [...projects, ...others].find((one) => one.kind === kind && one.key === key);
-    return now && { ...now, ...(poster && { poster }) };
+    const now = [...projects, ...others].find(({ kind, key }) => kind === ready.kind && key === ready.key);
+    const isSame = now?.kind === 'project' && ready.kind === 'project' && fileOf(now) === fileOf(ready);
+    return now && { ...now, ...(isSame && ready.poster && { poster: ready.poster }) };
   }
 
   async function loadAhead(): Promise<void> {
