@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line } from '../site/text.ts';
+import { line, rule } from '../site/text.ts';
 
 /** What staff decide over the scores of a round: a shortlist, and places by hand with the reason, which is kept. */
 
@@ -16,7 +16,7 @@ export const placesByHandSchema = z.strictObject({
   to: threeSchema.refine((ids) => ids.filter(Boolean).length === new Set(ids.filter(Boolean)).size, {
     error: 'A project has one place.',
   }),
-  why: line(z.string().min(1, 'Please give a reason.'), { most: 500 }),
+  why: line(z.string().min(1, rule('staff.rules.reason')), { most: 500 }),
 });
 export type PlacesByHand = z.infer<typeof placesByHandSchema> & { at: string; by: string };
 

@@ -42,6 +42,8 @@ const partOf: Record<string, TextPart> = {
   feed: 'server',
   rubric: 'server',
   refusals: 'server',
+  // What is stored of deeds and mails, mostly in the school's first language.
+  notes: 'server',
 };
 
 /** The messages of one part, or of all, by name. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import { type DownloadPage, toExportRecord } from '../../domain/download/download.ts';
+import { t } from '../../domain/language/text.ts';
 import { dayAfter, startOfDay } from '../../domain/presentation/event-time.ts';
 import {
   type DepartmentSlug,
@@ -32,15 +33,16 @@ export const downloads = new Hono<AdminEnv>()
   .get('/api/downloadProjects/:start/:end/:discipline', async (c) => {
     const { start, end, discipline } = c.req.param();
     const sources = sourcesOf(readDay(start), readDay(end));
-    return c.json(await readRecords(c, { discipline: readDiscipline(discipline), sources, period: `${start} to ${end}` }));
+    return c.json(
+      await readRecords(c, { discipline: readDiscipline(discipline), sources, period: t('notes.days', { start, end }) }),
+    );
   })
 
   // GET /api/downloadTerms/{wi|sp|su|fa|all}/{year|all}/{discipline} – the projects of these terms, whenever they were handed in
   .get('/api/downloadTerms/:semester{wi|sp|su|fa|all}/:year/:discipline', async (c) => {
     const { semester, year, discipline } = c.req.param();
     const sources = readTerms(semester, year).map(sourceOf);
-    const period = `${semester === 'all' ? 'All semesters' : semesterName(semester)} ${year === 'all' ? 'of all years' : year}`;
-    return c.json(await readRecords(c, { discipline: readDiscipline(discipline), sources, period }));
+    return c.json(await readRecords(c, { discipline: readDiscipline(discipline), sources, period: periodOf(semester, year) }));
   });
 
 /** `period` in words. */
@@ -54,10 +56,16 @@ async function readRecords(c: Context<AdminEnv>, { discipline, sources, period }
     const seen = visibleTo(c.var.account, stored);
     return seen && toExportRecord(seen.project, placeOf(seen.project), seen.approved);
   });
-  const of = discipline === 'all' ? 'all departments' : departmentTitle(discipline);
-  const about = `${period}, ${of}: ${rows.length} ${rows.length === 1 ? 'project' : 'projects'}`;
+  const of = discipline === 'all' ? t('notes.allDepartments') : departmentTitle(discipline);
+  const about = t('notes.downloaded', { period, of, count: rows.length });
   await putActivity(randomUUID(), { at: new Date().toISOString(), by: c.var.admin, what: 'downloaded', about });
   return { results: rows, ...(cursor && { cursor }) };
+}
+
+function periodOf(semester: string, year: string): string {
+  if (semester === 'all') return year === 'all' ? t('notes.allTerms') : t('notes.allTermsOf', { year });
+  const term = semesterName(semester);
+  return year === 'all' ? t('notes.ofAllYears', { term }) : `${term} ${year}`;
 }
 
 type Discipline = 'all' | DepartmentSlug;

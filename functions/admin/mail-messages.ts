@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import pLimit from 'p-limit';
 import type * as z from 'zod';
 import { placeOfProject } from '../../domain/floor/place-words.ts';
+import { t } from '../../domain/language/text.ts';
 import { addressesOf } from '../../domain/mail/addresses.ts';
 import { chosenMail } from '../../domain/mail/chosen-mail.ts';
 import { heldUntil } from '../../domain/mail/held-mail.ts';
@@ -60,7 +61,7 @@ export const mailMessages = new Hono<AdminEnv>()
 async function noteOrder({ choice }: Order, tried: readonly Tried[], by: string): Promise<void> {
   const teams = tried.filter(({ mails }) => mails.length > 0).length;
   const what = choice.kind === 'message' ? choice.subject : choice.kind;
-  if (teams > 0) await noteActivity({ by, what: 'message-sent', about: `${teams} ${teams === 1 ? 'team' : 'teams'}: ${what}` });
+  if (teams > 0) await noteActivity({ by, what: 'message-sent', about: t('notes.message', { count: teams, what }) });
 }
 
 /** Throws 409 on a stage without a sender: nothing is recorded that would never be sent. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Hono } from 'hono';
 import pLimit from 'p-limit';
+import { t } from '../../domain/language/text.ts';
 import { addressesOf } from '../../domain/mail/addresses.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
 import { type Account, mayEdit, reaches } from '../../domain/person/roles.ts';
@@ -66,7 +67,12 @@ export const roster = new Hono<AdminEnv>()
       return { id: team.id, outcome: (await stores(term, team)) ? 'stored' : 'conflict' };
     });
     const stored = results.filter(({ outcome }) => outcome === 'stored').length;
-    if (stored > 0) await noteActivity({ by: c.var.admin, what: 'roster', about: `${formatTerm(term)}: ${stored} saved` });
+    if (stored > 0)
+      await noteActivity({
+        by: c.var.admin,
+        what: 'roster',
+        about: t('notes.rosterSaved', { term: formatTerm(term), count: stored }),
+      });
     return c.json({ results });
   })
 
@@ -85,7 +91,8 @@ export const roster = new Hono<AdminEnv>()
     const mails = open.flatMap(({ team, closesAt }) => mailsTo(team, { term, kind, key, by: c.var.admin, closesAt }));
     const recorded = await recordMails(mails);
     if (recorded > 0) {
-      const about = `${formatTerm(term)}: ${open.length} ${kind === 'reminder' ? 'reminded' : 'invited'} by mail`;
+      const note = kind === 'reminder' ? 'notes.rosterReminded' : 'notes.rosterInvited';
+      const about = t(note, { term: formatTerm(term), count: open.length });
       await noteActivity({ by: c.var.admin, what: 'roster', about });
     }
     return c.json({ teams: open.length, closed: teams.length - open.length, recorded });
@@ -106,7 +113,7 @@ export const roster = new Hono<AdminEnv>()
         : await setProject(term, id, await projectFor(c.var.account, term, body.project), team.project);
     if (!isWritten) throw changedSince();
     if ('project' in body) {
-      const about = `${team.title}: ${body.project ? 'matched' : 'no longer matched'}`;
+      const about = t(body.project ? 'notes.rosterMatched' : 'notes.rosterUnmatched', { title: team.title });
       const project = body.project ?? team.project;
       await noteActivity({ by: c.var.admin, what: 'roster', about, ...(project && { project }) });
     }
@@ -119,7 +126,7 @@ export const roster = new Hono<AdminEnv>()
     const team = await readTeam(term, c.req.param('id'));
     if (!team) throw noTeam();
     if (!(await removeTeam(term, team.id, seenVersion(c) ?? team.version))) throw changedSince();
-    await noteActivity({ by: c.var.admin, what: 'roster', about: `${team.title}: removed` });
+    await noteActivity({ by: c.var.admin, what: 'roster', about: t('notes.rosterRemoved', { title: team.title }) });
     return c.json({ id: team.id, removed: true });
   });
 

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { StepMails } from '../../domain/mail/held-mail.ts';
 import type { Account } from '../../domain/person/roles.ts';
 import { type ProjectState, projectSchema, yesNoSchema } from '../../domain/project/projects.ts';
-import { type StaffState, staffActions, staffStates, stateAfter, stateShown } from '../../domain/project/states.ts';
+import { staffActions, staffStates, stateAfter, stateShown } from '../../domain/project/states.ts';
 import { longestReason, type Versions } from '../../domain/project/versions.ts';
 import { ownProperty } from '../../domain/site/own-property.ts';
 import { atMost, lines, rule } from '../../domain/site/text.ts';
@@ -116,24 +116,9 @@ function ordered(stored: StoredProject, { shouldDisplay, state, reason, undo, re
   if (revert) return reverted(stored) ?? refuse(say('refusals.staff.unchanged'));
   if (shouldDisplay) return decidedByStaff(stored, { ...current, state: stateShown(current.state, shouldDisplay) });
   const next = state && stateAfter('staff', staffActions[state], current.state);
-  if (!state || !next) return refuse(`${stateWords[current.state]}, so it cannot be ${orderWords[state ?? 'waiting']}.`);
+  if (!state || !next) return refuse(say('refusals.staff.notInState', { state: current.state, order: state ?? 'waiting' }));
   return decidedByStaff(stored, { ...current, state: next }, reason);
 }
-
-const stateWords: Record<ProjectState, string> = {
-  waiting: 'It waits for review',
-  changed: 'It changed since it was approved',
-  published: 'It is published',
-  returned: 'It was returned to its team',
-  hidden: 'It is hidden',
-  withdrawn: 'Its team withdrew it',
-};
-const orderWords: Record<StaffState, string> = {
-  waiting: 'put back to wait for review',
-  published: 'published',
-  returned: 'returned to its team',
-  hidden: 'hidden',
-};
 
 function refuse(message: string): never {
   throw new AppError(409, 'not_allowed', message);

@@ -11,6 +11,7 @@ import {
 } from '../../domain/judging/comments.ts';
 import type { Round } from '../../domain/judging/judging.ts';
 import { lateMs } from '../../domain/judging/score-value.ts';
+import { t } from '../../domain/language/text.ts';
 import { heldUntil } from '../../domain/mail/held-mail.ts';
 import { type Term, termLabel } from '../../domain/term/terms.ts';
 import { projectsOf } from '../../domain/winners/wins.ts';
@@ -40,8 +41,8 @@ export const comments = new Hono<AdminEnv>()
     const by = c.var.admin;
     const changed = isReleased ? await release(term, id, projects, by) : await takeBack(term, id, projects);
     if (changed > 0) {
-      const teams = changed === 1 ? '1 team' : `${changed} teams`;
-      const about = `${termLabel(term)}, round ${id}: ${isReleased ? teams : `taken back of ${teams}`}`;
+      const note = isReleased ? 'notes.commentsReleased' : 'notes.commentsTakenBack';
+      const about = t(note, { term: termLabel(term), id, count: changed });
       await noteActivity({ by, what: 'comments', about });
     }
     const decisions = await decisionsOf(term, id);

@@ -7,6 +7,7 @@ import {
   type RoundState,
   roundStateSchema,
 } from '../../domain/judging/judging.ts';
+import { t } from '../../domain/language/text.ts';
 import { changeJudging, readJudging, type TermJudging } from '../data/judging/judging.ts';
 import type { Outcome } from '../data/table/versioned.ts';
 import type { AdminEnv } from '../http/auth.ts';
@@ -65,7 +66,7 @@ export const rounds = new Hono<AdminEnv>()
       const rounds = current.rounds.map((one) => (one.id === id ? moved(one, state, new Date().toISOString()) : one));
       return { ...current, rounds };
     };
-    const about = `round ${id}: ${state}`;
+    const about = t('notes.roundState', { id, state });
     const outcome = await changeJudging(readTermOf(c), edit, { by: c.var.admin, what: 'judging-round', about });
     const { stored } = outcome as Extract<typeof outcome, { stored: unknown }>;
     tagVersion(c, stored.version);

@@ -8,6 +8,7 @@ import {
   type Voting,
   votingUpdateSchema,
 } from '../../domain/judging/vote.ts';
+import { t } from '../../domain/language/text.ts';
 import { termLabel } from '../../domain/term/terms.ts';
 import { noteActivity } from '../activity/note.ts';
 import { changeVoting, readBallots, readVoting, type TermVoting } from '../data/judging/voting.ts';
@@ -63,7 +64,7 @@ export const voting = new Hono<AdminEnv>()
       return { ...current, leftOut: [...others, { id, reason, by: c.var.admin, at: new Date().toISOString() }] };
     };
     await changeVoting(term, edit);
-    const about = `${termLabel(term)}, ${isLeftOut ? 'ballots left out' : 'ballots counted again'}: ${reason}`;
+    const about = t(isLeftOut ? 'notes.ballotsLeftOut' : 'notes.ballotsCounted', { term: termLabel(term), reason });
     await noteActivity({ by: c.var.admin, what: 'vote', about });
     return c.json(await answerOf(await readVoting(term)));
   });

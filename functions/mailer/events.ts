@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { t } from '../../domain/language/text.ts';
 import type { MailState } from '../../domain/mail/mail.ts';
 import { stopAddress } from '../data/mail/mail-stops.ts';
 import { moveMail } from '../data/mail/mails.ts';
@@ -65,11 +66,11 @@ export async function applyEvent(event: SesEvent, at: Date): Promise<void> {
 
 /** Why a mail came back, in a few words for staff. Mail servers' own words are cut. */
 function whyOf({ bounce, complaint, reject }: SesEvent): string | undefined {
-  if (complaint) return 'The recipient marked it as spam.';
-  if (reject) return `SES refused it: ${reject.reason}`.slice(0, mostWhy);
+  if (complaint) return t('notes.mail.spam');
+  if (reject) return t('notes.mail.ses', { reason: reject.reason }).slice(0, mostWhy);
   if (!bounce) return undefined;
   const said = bounce.bouncedRecipients[0]?.diagnosticCode ?? bounce.bounceSubType ?? '';
-  const what = bounce.bounceType === 'Permanent' ? 'The address takes no mail' : 'The mailbox did not take it';
+  const what = t(bounce.bounceType === 'Permanent' ? 'notes.mail.permanent' : 'notes.mail.transient');
   return `${what}${said ? `: ${said}` : '.'}`.slice(0, mostWhy);
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { t } from '../../domain/language/text.ts';
 import { mailboxOf } from '../../domain/mail/addresses.ts';
 import type { MailKind } from '../../domain/mail/mail.ts';
 import type { MailTexts } from '../../domain/mail/mail-texts.ts';
@@ -71,12 +72,11 @@ export async function sendMail(entry: QueueEntry, pace: Pace, mails: MailTexts):
   }
   // It was recalled and recorded again, and this is the entry of the first time.
   if (mail.dueAt && Date.parse(mail.dueAt) > now.getTime()) return postpone(entry, new Date(mail.dueAt));
-  if (isTooLate(mail, now)) return fail(entry, 'The window closed before it could be sent.');
-  if (isTriedEnough(mail, now)) return fail(entry, mail.why ?? 'SES gave no answer.');
+  if (isTooLate(mail, now)) return fail(entry, t('notes.mail.tooLate'));
+  if (isTriedEnough(mail, now)) return fail(entry, mail.why ?? t('notes.mail.noAnswer'));
   const stop = await readStop(mail.to);
   if (stop) {
-    const why =
-      stop.because === 'bounced' ? 'Earlier mail to this address came back.' : 'The recipient does not want any more mail.';
+    const why = t(stop.because === 'bounced' ? 'notes.mail.cameBack' : 'notes.mail.unwanted');
     await moveMail(entry, { to: 'stopped', from: ['waiting', 'sending'], at: now, why });
     return closeEntry(entry);
   }

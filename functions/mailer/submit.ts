@@ -1,5 +1,6 @@
 import { SendEmailCommand } from '@aws-sdk/client-sesv2';
 import * as z from 'zod';
+import { t } from '../../domain/language/text.ts';
 import { secretAddress } from '../../domain/mail/letters/context.ts';
 import { renderMail } from '../../domain/mail/letters/render.ts';
 import type { MailTexts } from '../../domain/mail/mail-texts.ts';
@@ -47,7 +48,7 @@ export async function submit({ project, id }: MailKey, mail: StoredMail, means: 
     command = commandOf(mail, { project, id }, means);
   } catch (error) {
     log.error('a mail cannot be rendered', { project, mail: id, kind: mail.kind, error: error as Error });
-    return { refused: 'It could not be written.' };
+    return { refused: t('notes.mail.notWritten') };
   }
   try {
     const { MessageId = '' } = await ses.send(command);
@@ -110,5 +111,5 @@ function answerOf({ name, message, code = '', $metadata }: SesError): Answer {
     return { held: `${name}: ${message}` };
   }
   const isRefused = status >= 400 && status < 500;
-  return isRefused ? { refused: `SES refused it: ${message}`.slice(0, 300) } : { unknown: `${name}: ${message}` };
+  return isRefused ? { refused: t('notes.mail.ses', { reason: message }).slice(0, 300) } : { unknown: `${name}: ${message}` };
 }

@@ -1,3 +1,5 @@
+import { say } from '../http/say.ts';
+
 /** The first that fits. Most browsers also name those that come later here. */
 const browsers: [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
@@ -20,7 +22,7 @@ const systems: [RegExp, string][] = [
 /** The browser of a session in words, by which its owner recognizes it: `Firefox on Windows`. It decides about nothing. */
 export function browserOf(userAgent = ''): string {
   const nameIn = (table: typeof browsers) => table.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const browser = nameIn(browsers) ?? 'Unknown browser';
+  const browser = nameIn(browsers) ?? say('notes.unknownBrowser');
   const system = nameIn(systems);
-  return system ? `${browser} on ${system}` : browser;
+  return system ? say('notes.browser', { browser, system }) : browser;
 }

@@ -44,5 +44,5 @@ export async function noteLockout({ username, at }: Pick<Attempt, 'username' | '
   const by = isKnown ? username : 'somebody';
   const id = `lockout-${createHash('sha256').update(by).digest('base64url')}`;
   const quarter = new Date(at - (at % (limits['signin-user'].seconds * 1000))).toISOString();
-  await noteActivity({ at: quarter, by, what: 'locked-out', about: 'In the quarter of an hour from then' }, id);
+  await noteActivity({ at: quarter, by, what: 'locked-out' }, id);
 }

@@ -117,7 +117,7 @@ export const ownAccount = new Hono()
     const sessions = Object.entries(state?.sessions ?? {})
       .filter(([, { until }]) => until > now)
       .sort(([, a], [, b]) => b.since - a.since)
-      .map(([id, { since, browser = 'Unknown browser' }]) => ({
+      .map(([id, { since, browser = say('notes.unknownBrowser') }]) => ({
         id,
         browser,
         since: isoTime(since),

@@ -29,7 +29,7 @@ export async function newSession(username: string, userAgent: string | undefined
  */
 async function signToken(admin: Admin, browser: string): Promise<string> {
   const signing = await readSigningKey();
-  if (!signing) throw new AppError(503, 'not_set_up', 'Nobody can sign in yet: npm run admin -- create makes the first admin.');
+  if (!signing) throw new AppError(503, 'not_set_up', say('refusals.staff.noAccountYet'));
   const now = Math.floor(Date.now() / 1000);
   const { username, sessionVersion, role, departments } = admin;
   const sid = randomBytes(16).toString('base64url');

@@ -5,6 +5,7 @@ import { type DraftStep, putDraft, readDraft, type WinnerDraft } from '../data/e
 import { readCurrentTermWinners, type TermWinners } from '../data/event/winners.ts';
 import { change, type Outcome } from '../data/table/versioned.ts';
 import { AppError } from '../http/errors.ts';
+import { say } from '../http/say.ts';
 import { changeWinners } from './write.ts';
 
 /**
@@ -97,6 +98,9 @@ function afterStep(draft: WinnerDraft, step: DraftStep, winners: TermWinners): W
 }
 
 function underWay({ kind }: DraftStep): AppError {
-  const what = kind === 'announce' ? 'being announced' : 'being taken back';
-  return new AppError(409, 'not_allowed', `The winners are ${what} at this moment. Please look again in a minute.`);
+  return new AppError(
+    409,
+    'not_allowed',
+    say(kind === 'announce' ? 'refusals.staff.beingAnnounced' : 'refusals.staff.beingTakenBack'),
+  );
 }

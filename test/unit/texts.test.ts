@@ -13,8 +13,8 @@ import es from '../../text/es.json' with { type: 'json' };
 
 const catalogues = { en: messagesOf(en), es: messagesOf(es), ar: messagesOf(ar) };
 const others = allLanguages.filter((one) => one !== 'en');
-/** What only staff see, and mails, is not in Arabic. */
-const isForStaff = (name: string) => /^(?:staff|mail|refusals\.staff)\./.test(name);
+/** What only staff see, and mails, and what is stored of deeds, is not in Arabic. */
+const isForStaff = (name: string) => /^(?:staff|mail|notes|refusals\.staff)\./.test(name);
 const names = Object.keys(catalogues.en);
 
 type Tokens = ReturnType<typeof compileMessageOrThrow>;
