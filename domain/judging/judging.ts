@@ -172,6 +172,8 @@ export const namingSchema = z.strictObject({ isNamed: z.boolean() });
 export type JudgedProject = {
   id: string;
   title: string;
+  /** In which the team wrote; absent for the school's first language. */
+  language?: string;
   department: string;
   sponsor: string;
   members: string[];

@@ -50,12 +50,13 @@ export function sessionsToCome({ sessions }: Hall, now: string): string[] | unde
 }
 
 function atTable(project: PublicProject, floor: Floor | undefined): HallProject {
-  const { id, projectTitle, department, sponsor, members, teamMemberNames, projectDescription, poster } = project;
+  const { id, projectTitle, language, department, sponsor, members, teamMemberNames, projectDescription, poster } = project;
   const places = floor?.places.filter((place) => place.project === id) ?? [];
   const table = floor?.tables.find((one) => one.id === places[0]?.table);
   return {
     id,
     title: projectTitle,
+    ...(language && { language }),
     department,
     sponsor,
     members: members ?? splitNames(teamMemberNames),

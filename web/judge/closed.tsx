@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import type { JudgeView } from '../../domain/judging/judging.ts';
 import { lateMs } from '../../domain/judging/score-value.ts';
 import { t } from '../../domain/language/text.ts';
+import { writtenIn } from '../../domain/language/written.ts';
 import { Note } from '../kit/feedback/note.tsx';
 import { Section } from '../kit/page/section.tsx';
 import { Rich } from '../kit/text/rich.tsx';
@@ -49,7 +50,7 @@ export function Closed({ heading, view, round, progress: { given }, onNaming }: 
               <li key={project.id} className={styles.item}>
                 <span className={styles.itemName}>
                   <strong>{placeOf(project)}</strong>
-                  {project.table && <bdi>{project.title}</bdi>}
+                  {project.table && <bdi {...writtenIn(project)}>{project.title}</bdi>}
                   <span className={text.muted}>
                     {isSent ? words : words ? t('judge.scoreNotSent', { score: words }) : t('judge.notSent')}
                   </span>

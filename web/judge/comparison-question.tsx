@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { JudgedProject } from '../../domain/judging/judging.ts';
 import { t } from '../../domain/language/text.ts';
+import { writtenIn } from '../../domain/language/written.ts';
 import text from '../kit/text/text.module.css';
 import styles from './judge.module.css';
 import { placeOf } from './progress.ts';
@@ -28,7 +29,7 @@ export function ComparisonQuestion({ than, isBetter, isMissing, onChoose }: Prop
       <legend>{t('judge.compared')}</legend>
       {than.table && (
         <p className={text.muted}>
-          {placeOf(than)}: <bdi>{than.title}</bdi>
+          {placeOf(than)}: <bdi {...writtenIn(than)}>{than.title}</bdi>
         </p>
       )}
       <div className={styles.pair}>

@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useState } from 'react';
 import type { JudgedProject } from '../../domain/judging/judging.ts';
 import { t } from '../../domain/language/text.ts';
+import { writtenIn } from '../../domain/language/written.ts';
 import { fold } from '../../domain/search/fold.ts';
 import { Button } from '../kit/controls/button.tsx';
 import { SearchField } from '../kit/controls/field.tsx';
@@ -111,7 +112,7 @@ function Item({ project, note, action, onPress }: ItemProps) {
         <strong>
           <bdi>{place}</bdi>
         </strong>
-        {project.table && <bdi>{project.title}</bdi>}
+        {project.table && <bdi {...writtenIn(project)}>{project.title}</bdi>}
         {note && <span className={text.muted}>{note}</span>}
       </span>
       <Button aria-label={`${action}: ${place}`} onClick={() => onPress(project)}>

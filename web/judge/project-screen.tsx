@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useState } from 'react';
 import type { JudgedProject, SkipReason } from '../../domain/judging/judging.ts';
 import { t } from '../../domain/language/text.ts';
+import { writtenIn } from '../../domain/language/written.ts';
 import { srcSet } from '../../domain/picture/images.ts';
 import { findDepartment } from '../../domain/project/departments.ts';
 import { readTerm } from '../../domain/term/terms.ts';
@@ -47,7 +48,7 @@ export function ProjectScreen(props: Props) {
           <>
             {table && <span className={styles.table}>{t('map.table', { table })}</span>}{' '}
             <span className={styles.title}>
-              <bdi>{title}</bdi>
+              <bdi {...writtenIn(project)}>{title}</bdi>
             </span>
           </>
         }
@@ -85,7 +86,7 @@ export function ProjectScreen(props: Props) {
             </div>
             <details className={styles.more}>
               <summary>{t('judge.abstract')}</summary>
-              <p className={styles.abstract} dir="auto">
+              <p className={styles.abstract} {...writtenIn(project)}>
                 {abstract}
               </p>
             </details>

@@ -12,7 +12,10 @@ import { api, bodyOf, bodyOrNull } from '../../kit/api/api.ts';
 import { serverNow, setServerClock } from '../../kit/window/server-clock.ts';
 
 /** A project at its table in a session. The page contains all of them, so they are little. */
-export type Presenting = { session: string; table: string } & Pick<FoundProject, 'id' | 'projectTitle' | 'teamMemberNames'>;
+export type Presenting = { session: string; table: string } & Pick<
+  FoundProject,
+  'id' | 'projectTitle' | 'teamMemberNames' | 'language'
+>;
 
 /** What the page needs to know of an event. */
 export type ShownEvent = {
@@ -65,8 +68,8 @@ function presentingOf(floor: PublicFloor, now: number): Presenting[] {
     .flatMap(({ id: session }) =>
       atTables(floor, session).flatMap(({ number, project }) => {
         if (!project) return [];
-        const { id, projectTitle, teamMemberNames } = project;
-        return [{ session, table: number, id, projectTitle, teamMemberNames }];
+        const { id, projectTitle, teamMemberNames, language } = project;
+        return [{ session, table: number, id, projectTitle, teamMemberNames, ...(language && { language }) }];
       }),
     );
 }
