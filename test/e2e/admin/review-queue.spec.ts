@@ -87,6 +87,11 @@ test('Two reviewers: what somebody else decided or changed comes back, with who 
 }) => {
   const year = 2032;
   const ids = await waitAgain(page.request, year, 5);
+  // A busy device: what an answer changes in the lists is shown a moment after the call has ended.
+  await page.addInitScript(() => {
+    const { setTimeout: start } = window;
+    window.setTimeout = ((run: () => void, ms = 0, ...rest: []) => start(run, ms || 200, ...rest)) as typeof setTimeout;
+  });
   await page.goto(addressOf(year));
   await seen(page, 1, year);
   // The other one decides about what is shown here, and about the one that is loaded ahead.
@@ -99,10 +104,21 @@ test('Two reviewers: what somebody else decided or changed comes back, with who 
   await expect(told).toContainText('it is hidden now.');
   // Nobody is interrupted; it comes next.
   await expect(page.getByRole('heading', { level: 2, name: 'Waiting Project 2' })).toBeVisible();
+  await page.route(
+    '**/api/projects/state',
+    async (route) => {
+      const answer = await route.fetch();
+      await seen(page, 1, year);
+      await route.fulfill({ response: answer });
+    },
+    { times: 1 },
+  );
+  const isStored = page.waitForResponse(/api\/projects\/state/);
   await page.keyboard.press('p');
   await seen(page, 1, year);
   await expect(page.locator('article').getByRole('alert')).toContainText('it is hidden now.');
   expect((await readRecord(page.request, ids[0] ?? '')).state).toBe('hidden');
+  await (await isStored).finished();
   await page.keyboard.press('p');
   await seen(page, 3, year);
   await expect.poll(async () => (await readRecord(page.request, ids[0] ?? '')).state).toBe('published');

@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../../domain/language/text.ts';
 import type { StepMails } from '../../../../domain/mail/held-mail.ts';
@@ -35,7 +35,9 @@ export function useDecisions({ onFailed, onUndo }: Options) {
   useAskToStay(pending.size > 0);
 
   const begin = (id: string) => setPending((all) => new Set(all).add(id));
-  const settle = (id: string) => setPending((all) => new Set([...all].filter((other) => other !== id)));
+  /** After the lists have shown what the call changed: in between, a project would be open again, and could come next. */
+  const settle = (id: string) =>
+    notifyManager.schedule(() => setPending((all) => new Set([...all].filter((other) => other !== id))));
 
   function decide(before: StaffRecord, decision: StateChange): void {
     const id = before.EntryID;
