@@ -87,6 +87,9 @@ it('as one upload is being opened, ten wait for their turn, and one address does
   const [crowd, other] = [at('203.0.113.1'), at('203.0.113.2')];
   const sent = await Promise.all(Array.from({ length: 13 }, async () => crowd.send('poster', await aJpeg())));
   const [first, ...rest] = sent.map(({ id }) => id) as [string, ...string[]];
+  // All are sent before: a call waits for its turn for 12 seconds at most.
+  const photo = await other.send('poster', await aJpeg());
+  const pdf = await other.send('poster', await aPdf(), 'application/pdf');
   const answers: [who: string, status: number][] = [];
   const call = async (who: string, team: typeof crowd, id: string) => {
     const answer = await team.complete(id);
@@ -99,10 +102,8 @@ it('as one upload is being opened, ten wait for their turn, and one address does
   calls.push(...rest.map((id) => call('crowd', crowd, id)));
   await vi.waitFor(() => expect(answers).toEqual(Array(2).fill(['crowd', 429])), 50_000);
   // Another address takes the place of one of them, and the next turn; a PDF waits for no photo.
-  const photo = await other.send('poster', await aJpeg());
   calls.push(call('other', other, photo.id));
   await vi.waitFor(() => expect(answers).toEqual(Array(3).fill(['crowd', 429])), 50_000);
-  const pdf = await other.send('poster', await aPdf(), 'application/pdf');
   await call('pdf', other, pdf.id);
   slow.release();
   await Promise.all(calls);
