@@ -1,3 +1,5 @@
+import { t } from '../language/text.ts';
+
 /**
  * CSV as spreadsheets write and read it (RFC 4180). The reader takes a file in pieces of any size and says in which line of the
  * file each row starts. It never holds more than one row, and a row has a bounded length: other parsers read the rest of a file
@@ -103,9 +105,9 @@ export function csvReader(delimiter = ',', maxLength = 1_000_000) {
     const isBlank = length === 0 && !hasQuotes;
     endField();
     const row: CsvRow = isTooLong()
-      ? { line: startLine, reason: `is longer than ${maxLength.toLocaleString('en-US')} characters: is a quote never closed?` }
+      ? { line: startLine, reason: t('staff.rules.csvLong', { count: maxLength }) }
       : malformed
-        ? { line: startLine, reason: 'has text behind a closing quote: a quote inside a quoted field is written twice' }
+        ? { line: startLine, reason: t('staff.rules.csvBehind') }
         : { line: startLine, fields };
     fields = [];
     length = 0;
@@ -169,8 +171,7 @@ export function csvReader(delimiter = ',', maxLength = 1_000_000) {
 
   /** The last row of a file that does not end with a line end. */
   function end(): CsvRow[] {
-    if (state === 'quoted')
-      return [{ line: startLine, reason: 'has a quote that is never closed: nothing after it could be read' }];
+    if (state === 'quoted') return [{ line: startLine, reason: t('staff.rules.csvOpen') }];
     const row = endRow();
     return row ? [row] : [];
   }
