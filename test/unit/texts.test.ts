@@ -52,11 +52,12 @@ function pluralsOf(message: string): string[][] {
   return lists;
 }
 
-const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'web', 'domain', 'functions'])
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'web', 'domain', 'functions'])
   .toString()
-  .split('\n')
-  .filter((file) => /\.tsx?$/.test(file))
-  .map((file) => [file, readFileSync(file, 'utf8')] as const);
+  .split('\n');
+const read = (kind: RegExp) =>
+  files.filter((file) => kind.test(file)).map((file) => [file, readFileSync(file, 'utf8')] as const);
+const sources = read(/\.tsx?$/);
 
 /** The folders whose words are in the catalogues. */
 const translated = [
@@ -259,6 +260,13 @@ describe('The catalogues', () => {
 
   it('have all words of these folders', () => {
     expect(sources.filter(([file]) => translated.some((folder) => file.startsWith(folder))).flatMap(wordsIn)).toEqual([]);
+  });
+
+  it('have what styles add to a page', () => {
+    const added = read(/\.css$/).flatMap(([file, style]) =>
+      [...style.matchAll(/content:\s*(["'].*?["'])/g)].map(([, text]) => `${file}: ${text}`),
+    );
+    expect(added.filter((text) => /: .*\p{L}{2}/u.test(text.replace(/\\[\da-f]+/gi, '')))).toEqual([]);
   });
 
   it('have the texts of a school that has not written its own', () => {

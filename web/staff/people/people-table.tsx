@@ -52,7 +52,7 @@ export function PeopleTable({ people, own, now, onOpen }: Props) {
             <td>
               <State person={person} now={now} />
             </td>
-            <td>
+            <td data-label={t('staff.people.table.lastSignIn')}>
               {person.lastSignInAt ? (
                 <time dateTime={person.lastSignInAt}>{dateInWords(person.lastSignInAt)}</time>
               ) : (
