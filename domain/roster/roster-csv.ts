@@ -32,15 +32,25 @@ const byHeading = new Map(columns.flatMap((column) => headings[column].map((one)
 
 /** The roster as a file that can be read back. */
 export function rosterCsv(teams: readonly ListedTeam[]): string {
-  const cells = ({ memberEmails, department, lateUntil, ...team }: ListedTeam): Record<Column, string> => ({
+  const rows = teams.map((team) => [...columns.map((column) => cellsOf(team)[column]), t(`staff.roster.states.${team.state}`)]);
+  const head = [...columns.map(columnName), t('staff.roster.state')];
+  return byteOrderMark + [head, ...rows].map(csvLine).join('');
+}
+
+function cellsOf({ memberEmails, department, lateUntil, ...team }: ListedTeam): Record<Column, string> {
+  return {
     ...team,
     department: departmentTitle(department),
     memberEmails: memberEmails.join('; '),
     lateUntil: lateUntil ? clockTime(Date.parse(lateUntil), site.timeZone).replace('T', ' ') : '',
-  });
-  const rows = teams.map((team) => [...columns.map((column) => cells(team)[column]), t(`staff.roster.states.${team.state}`)]);
-  const head = [...columns.map(columnName), t('staff.roster.state')];
-  return byteOrderMark + [head, ...rows].map(csvLine).join('');
+  };
+}
+
+/** What a next term can begin with: a line for each team with its course, department and sponsor, and room for who the new team is. */
+export function rosterToFillIn(teams: readonly ListedTeam[]): string {
+  const kept: readonly Column[] = ['course', 'department', 'sponsor'];
+  const rows = teams.map((team) => columns.map((column) => (kept.includes(column) ? cellsOf(team)[column] : '')));
+  return byteOrderMark + [columns.map(columnName), ...rows].map(csvLine).join('');
 }
 
 /** A line of a file: a new team, or one of the roster with the fields in which it differs. */

@@ -1,4 +1,5 @@
 import { type SocialImage, socialFacts, socialImageSize } from '../../domain/picture/social-image.ts';
+import { eventCalendar } from '../../domain/presentation/event-calendar.ts';
 import type { Presentation } from '../../domain/presentation/presentation.ts';
 import { departmentAt } from '../../domain/project/departments.ts';
 import type { PublicProject } from '../../domain/project/public-project.ts';
@@ -20,7 +21,6 @@ import { answerPublic, answerPublicText, publicCache } from '../http/cache.ts';
 import { AppError } from '../http/errors.ts';
 import { loadSettings } from '../http/load-settings.ts';
 import { badTerm } from '../http/term.ts';
-import { eventCalendar } from './event-calendar.ts';
 import { floor } from './floor.ts';
 import { offline } from './offline.ts';
 import { presence } from './presence.ts';

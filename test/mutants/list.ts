@@ -297,7 +297,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'the event for calendars begins at its time in UTC',
-    file: 'functions/catalog/event-calendar.ts',
+    file: 'domain/presentation/event-calendar.ts',
     find: 'site.timeZone));',
     replace: "'UTC'));",
     killedBy: 'test/api/catalog.test.ts',

@@ -1,15 +1,25 @@
+import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { site } from '../../../domain/site/site.ts';
-import { daysUntil, type Finding, findingOf, type ReadinessId, readinessIds } from '../../../domain/term/readiness.ts';
-import { schoolDay, type Term } from '../../../domain/term/terms.ts';
-
-import { ButtonLink } from '../../kit/controls/button.tsx';
+import {
+  daysUntil,
+  type Finding,
+  findingOf,
+  type ReadinessFacts,
+  type ReadinessId,
+  readinessIds,
+} from '../../../domain/term/readiness.ts';
+import { formatTerm, schoolDay, type Term } from '../../../domain/term/terms.ts';
+import { Button, ButtonLink } from '../../kit/controls/button.tsx';
+import { saveFile } from '../../kit/controls/save-file.ts';
 import { Failure } from '../../kit/feedback/message.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { useToday } from '../../kit/term/selected-term.tsx';
 import { useAdminTerm } from '../shell/admin-term.tsx';
 import parts from '../shell/parts.module.css';
+import { useAccount } from '../shell/use-account.ts';
+import { BeginTerm } from './begin-term.tsx';
 import { useReadinessFacts } from './queries.ts';
 import styles from './readiness.module.css';
 
@@ -63,6 +73,7 @@ export function Readiness() {
           }}
         />
       )}
+      <TermTools term={term} facts={facts} />
       <ul className={styles.checks}>
         {sorted.map(({ id, finding, state }) => (
           <li key={id} className={styles.check} data-state={state}>
@@ -81,6 +92,25 @@ export function Readiness() {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** The ways to begin a term from an earlier one, and to take its dates along. */
+function TermTools({ term, facts: { window, presentation } }: { term: Term; facts: Partial<ReadinessFacts> }) {
+  const [isBeginning, setBeginning] = useState(false);
+  const { role } = useAccount();
+  const save = async () => {
+    const { termCalendar } = await import('../../../domain/presentation/event-calendar.ts');
+    const { opensAt, closesAt } = window ?? {};
+    const file = termCalendar(term, { opensAt, closesAt, presentation }, new Date());
+    saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), `${formatTerm(term)}.ics`);
+  };
+  return (
+    <p className={styles.tools}>
+      {role === 'coordinator' && <Button onClick={() => setBeginning(true)}>{t('staff.begin.open')}</Button>}
+      {(window || presentation) && <Button onClick={save}>{t('staff.begin.calendar')}</Button>}
+      {isBeginning && <BeginTerm term={term} onClose={() => setBeginning(false)} />}
+    </p>
   );
 }
 

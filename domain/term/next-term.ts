@@ -1,0 +1,44 @@
+import type { Floor } from '../floor/floor.ts';
+import { copiedHall } from '../floor/new-floor.ts';
+import { clockTime, instantOf } from '../presentation/event-time.ts';
+import type { Presentation } from '../presentation/presentation.ts';
+import { site } from '../site/site.ts';
+import { firstDay, type Term } from './terms.ts';
+
+/** How a term begins with what the last one had: its times move to days of the new term, and what belonged to its projects stays behind. */
+
+/** In ms. */
+const dayLength = 24 * 60 * 60 * 1000;
+
+/** In days, and whole weeks, so that a Friday stays a Friday. */
+export function daysBetween(from: Term, to: Term): number {
+  return Math.round(daysFrom(firstDay(from), firstDay(to)) / 7) * 7;
+}
+
+export function daysFrom(day: string, to: string): number {
+  return (Date.parse(to) - Date.parse(day)) / dayLength;
+}
+
+/** A day so many days later: `2026-12-04` → `2027-12-03` after 364. */
+export function dayLater(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
+}
+
+/** The time at which the school's clocks show the same so many days later, as the value of an `<input type="datetime-local">`. */
+export function clockLater(instant: string, days: number): string {
+  const [day = '', clock = ''] = clockTime(Date.parse(instant), site.timeZone).split('T');
+  return `${dayLater(day, days)}T${clock}`;
+}
+
+/** The details of the last presentation on another day. A map has the tables of its time, so it is not taken. */
+export function presentationOn(day: string, last: Presentation) {
+  const { presentationLocation, checkingTime, presentationTime } = last;
+  return { presentationDate: day, presentationLocation, checkingTime, presentationTime };
+}
+
+/** A floor with the hall, tables, marks and sessions of the last one, so many days later: no project stands there, and visitors do not see it. */
+export function floorLater(own: Floor, last: Floor, days: number): Floor {
+  const later = (instant: string) => new Date(instantOf(clockLater(instant, days), site.timeZone)).toISOString();
+  const sessions = last.sessions.map((one) => ({ ...one, from: later(one.from), until: later(one.until) }));
+  return { ...copiedHall(own, last), sessions };
+}

@@ -1,0 +1,215 @@
+import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { termsToCopy } from '../../../domain/floor/new-floor.ts';
+import { t } from '../../../domain/language/text.ts';
+import { instantOf } from '../../../domain/presentation/event-time.ts';
+import { rosterToFillIn } from '../../../domain/roster/roster-csv.ts';
+import { site } from '../../../domain/site/site.ts';
+import { clockLater, dayLater, daysBetween, daysFrom, floorLater, presentationOn } from '../../../domain/term/next-term.ts';
+import { formatTerm, parseTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { CheckField } from '../../kit/controls/check-field.tsx';
+import { Dialog } from '../../kit/controls/dialog.tsx';
+import { SelectField } from '../../kit/controls/field.tsx';
+import { saveFile } from '../../kit/controls/save-file.ts';
+import { FailureNote } from '../../kit/feedback/note.tsx';
+import { eventZone } from '../../kit/text/times.ts';
+import { floorQuery, saveFloor } from '../floor/queries.ts';
+import { TextField } from '../judging/fields.tsx';
+import shared from '../judging/judges/judges.module.css';
+import { judgingQuery, saveJudging } from '../judging/queries.ts';
+import { copied, draftOf } from '../judging/set-up/draft.ts';
+import { refusalText } from '../people/refusal.ts';
+import { detailsQuery, savePresentation } from '../presentation/queries.ts';
+import { rosterQuery } from '../roster/queries.ts';
+import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import { sayDone } from '../shell/toasts.tsx';
+import { newAccessCode } from '../windows/access-code.ts';
+import { saveWindow, windowQuery } from '../windows/queries.ts';
+
+/** What a term is set up with, of both terms. */
+function useSetUp(term: Term) {
+  return useQueries({
+    queries: [windowQuery(term), detailsQuery(term), floorQuery(term), judgingQuery(term), rosterQuery(term)],
+    combine: ([window, details, floor, judging, roster]) => ({
+      error: [window, details, floor, judging, roster].find(({ isError }) => isError)?.error,
+      data: window.data !== undefined &&
+        details.data &&
+        floor.data &&
+        judging.data &&
+        roster.data && {
+          window: window.data,
+          details: details.data,
+          floor: floor.data,
+          judging: judging.data,
+          roster: roster.data,
+        },
+    }),
+  });
+}
+type SetUp = NonNullable<Exclude<ReturnType<typeof useSetUp>['data'], false>>;
+
+const parts = ['window', 'event', 'floor', 'judging'] as const;
+type Part = (typeof parts)[number];
+
+/** Whether a term has a part of its own. A floor or rubric that nobody saved is the default one. */
+const has: Record<Part, (one: SetUp) => boolean> = {
+  window: ({ window }) => window !== null,
+  event: ({ details }) => details.presentation !== null,
+  floor: ({ floor }) => floor.version > 0 && floor.floor.tables.length > 0,
+  judging: ({ judging }) => judging.version > 0,
+};
+
+type Props = { term: Term; onClose: () => void };
+
+/** Begins a term with what an earlier one had, each part by the call of its own view: one that fails is chosen still, and the rest is done. */
+export function BeginTerm({ term, onClose }: Props) {
+  const heading = useId();
+  const terms = termsToCopy(term);
+  const [from, setFrom] = useState<Term>();
+  const chosen = from ?? terms[0] ?? term;
+  const [last, own] = [useSetUp(chosen), useSetUp(term)];
+  const error = last.error ?? own.error;
+  return (
+    <Dialog labelledBy={heading} stays onClose={onClose}>
+      <div className={shared.dialog}>
+        <h2 id={heading}>{t('staff.begin.title', { term: termLabel(term) })}</h2>
+        <p className={shared.hint}>{t('staff.begin.about')}</p>
+        <SelectField
+          label={t('staff.begin.from')}
+          value={formatTerm(chosen)}
+          choices={terms.map((one) => ({ value: formatTerm(one), label: termLabel(one) }))}
+          onChange={({ currentTarget: { value } }) => setFrom(parseTerm(value))}
+        />
+        {error && <FailureNote title={t('staff.begin.failed')}>{refusalText(error)}</FailureNote>}
+        {last.data && own.data && (
+          <BeginForm key={formatTerm(chosen)} term={term} from={chosen} last={last.data} own={own.data} onClose={onClose} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type FormProps = Props & { from: Term; last: SetUp; own: SetUp };
+
+function BeginForm({ term, from, last, own, onClose }: FormProps) {
+  const queries = useQueryClient();
+  const once = useOneAtATime();
+  const days = daysBetween(from, term);
+  const [dates, setDates] = useState({
+    opensAt: last.window ? clockLater(last.window.opensAt, days) : '',
+    closesAt: last.window ? clockLater(last.window.closesAt, days) : '',
+    day: last.details.presentation ? dayLater(last.details.presentation.presentationDate, days) : '',
+  });
+  const possible = parts.filter((part) => has[part](last) && !has[part](own));
+  const [left, setLeft] = useState<readonly Part[]>([]);
+  const chosen = possible.filter((part) => !left.includes(part));
+  const names: Record<Part, string> = {
+    window: last.window?.needsCode ? t('staff.begin.windowCode') : t('staff.begin.window'),
+    event: t('staff.begin.event'),
+    floor: t('staff.begin.floor', { tables: last.floor.floor.tables.length, sessions: last.floor.floor.sessions.length }),
+    judging: t('staff.begin.judging', { criteria: last.judging.rubric.criteria.length, rounds: last.judging.rounds.length }),
+  };
+  const asks = { window: chosen.includes('window'), day: chosen.includes('event') };
+  const lacks = (asks.window && !(dates.opensAt && dates.closesAt)) || (asks.day && !dates.day);
+
+  const instant = (shown: string) => new Date(instantOf(shown, site.timeZone)).toISOString();
+  const lastEvent = last.details.presentation;
+  const save: Record<Part, () => Promise<unknown>> = {
+    window: () => {
+      const { autoPublish = false, remind = true, needsCode } = last.window ?? {};
+      const times = { opensAt: instant(dates.opensAt), closesAt: instant(dates.closesAt) };
+      return saveWindow(term, { ...times, autoPublish, remind, ...(needsCode && { accessCode: newAccessCode() }) }, 0);
+    },
+    event: async () => lastEvent && savePresentation(term, presentationOn(dates.day, lastEvent), own.details.version),
+    floor: () => {
+      // As many days later as the event, whose day may have been changed here.
+      const moved = lastEvent && dates.day ? daysFrom(lastEvent.presentationDate, dates.day) : days;
+      return saveFloor(term, floorLater(own.floor.floor, last.floor.floor, moved), own.floor.version);
+    },
+    judging: () => saveJudging(term, copied(draftOf(own.judging), last.judging, false), own.judging.version),
+  };
+
+  const {
+    mutateAsync,
+    isPending,
+    data: failed = [],
+  } = useMutation({
+    mutationFn: async () => {
+      const refused: string[] = [];
+      for (const part of chosen) {
+        try {
+          await save[part]();
+        } catch (error) {
+          refused.push(t('staff.begin.notCopied', { what: names[part], reason: refusalText(error) }));
+        }
+      }
+      await queries.invalidateQueries({ queryKey: ['admin'] });
+      return refused;
+    },
+    onSuccess: (refused) => {
+      if (refused.length > 0) return;
+      onClose();
+      sayDone(t('staff.begin.done', { term: termLabel(term), from: termLabel(from) }));
+    },
+  });
+  const begin = (event: FormEvent) => {
+    event.preventDefault();
+    if (!lacks && chosen.length > 0) once(() => mutateAsync());
+  };
+  const date = (name: keyof typeof dates, type: 'date' | 'datetime-local') => (
+    <TextField
+      label={t(`staff.begin.${name}`, { zone: eventZone(new Date()) })}
+      type={type}
+      required
+      value={dates[name]}
+      onChange={({ currentTarget: { value } }) => setDates({ ...dates, [name]: value })}
+    />
+  );
+  return (
+    <form className={shared.dialog} noValidate onSubmit={begin}>
+      {parts.every((part) => !has[part](last)) && <p>{t('staff.begin.nothing', { term: termLabel(from) })}</p>}
+      {parts
+        .filter((part) => has[part](last))
+        .map((part) => (
+          <CheckField
+            key={part}
+            checked={chosen.includes(part)}
+            disabled={!possible.includes(part)}
+            onChange={() => setLeft(left.includes(part) ? left.filter((one) => one !== part) : [...left, part])}
+          >
+            {possible.includes(part) ? names[part] : t('staff.begin.there', { what: names[part], term: termLabel(term) })}
+          </CheckField>
+        ))}
+      <div className={shared.pair}>
+        {asks.window && date('opensAt', 'datetime-local')}
+        {asks.window && date('closesAt', 'datetime-local')}
+        {(asks.day || (chosen.includes('floor') && lastEvent)) && date('day', 'date')}
+      </div>
+      {lacks && <FailureNote>{t('staff.begin.noDate')}</FailureNote>}
+      {failed.length > 0 && <FailureNote>{failed.join(' ')}</FailureNote>}
+      <div className={shared.tools}>
+        <Button look="primary" type="submit" aria-disabled={isPending || lacks || chosen.length === 0}>
+          {isPending ? t('staff.begin.beginning') : t('staff.begin.begin')}
+        </Button>
+        <Button onClick={onClose}>{t('uploads.cancel')}</Button>
+      </div>
+      {last.roster.length > 0 && (
+        <section>
+          <h3>{t('staff.begin.roster', { from: termLabel(from) })}</h3>
+          <p className={shared.hint}>{t('staff.begin.rosterHint', { count: last.roster.length })}</p>
+          <Button
+            onClick={() =>
+              saveFile(
+                new Blob([rosterToFillIn(last.roster)], { type: 'text/csv;charset=utf-8' }),
+                `roster-${formatTerm(term)}.csv`,
+              )
+            }
+          >
+            {t('staff.begin.rosterSave')}
+          </Button>
+        </section>
+      )}
+    </form>
+  );
+}
