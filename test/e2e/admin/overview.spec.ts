@@ -186,3 +186,48 @@ test('a term without submissions says what to do, a failure can be tried again, 
   await expect(change).toContainText('admin');
   await expect(change).toContainText('Changed: Project sponsor');
 });
+
+test('A term begins with what an earlier one had, on days of its own', async ({ page }) => {
+  const put = (path: string, data: unknown) => callStaff(page.request, 'PUT', path, { data });
+  await callStaff(page.request, 'POST', '/api/presentation/update?term=fa-2047', {
+    data: { presentationDate: '2047-12-06', presentationLocation: 'Union', checkingTime: '', presentationTime: '10 AM - 2 PM' },
+  });
+  const { floor: empty } = await callStaff(page.request, 'GET', '/api/admin/floors/fa-2047');
+  const tables = [{ id: 't1', number: '1', x: 400, y: 400 }];
+  const floor = { ...empty, hall: { ...empty.hall, name: 'Union' }, tables };
+  await put('/api/windows/fa-2047', {
+    opensAt: '2047-11-01T16:00:00Z',
+    closesAt: '2047-11-27T00:00:00Z',
+    autoPublish: true,
+    remind: false,
+    accessCode: 'K7PT WX9M',
+  });
+  await put('/api/admin/floors/fa-2047', { ...floor, places: [], published: true });
+  await page.goto('/admin-dashboard?view=readiness&semester=sp&year=2048');
+  await page.getByRole('button', { name: 'Begin from an earlier term…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Begin Spring 2048' });
+  await dialog.getByLabel('Copy from').selectOption('Fall 2047');
+  await expect(dialog.getByRole('checkbox')).toHaveCount(3);
+  await expect(dialog.getByLabel('Day of the event')).toHaveValue('2048-05-08');
+  await expectNoViolations(page, 'the dialog');
+  await dialog.getByLabel('Day of the event').fill('2048-05-15');
+  await dialog.getByRole('button', { name: 'Copy these' }).click();
+  await expect(page.getByText('Spring 2048 begins with what Fall 2047 had.')).toBeVisible();
+  const [window, copy, event] = await Promise.all([
+    callStaff(page.request, 'GET', '/api/windows/sp-2048'),
+    callStaff(page.request, 'GET', '/api/admin/floors/sp-2048'),
+    callStaff(page.request, 'GET', '/api/presentation/details?term=sp-2048'),
+  ]);
+  expect(window).toMatchObject({ opensAt: '2048-04-03T16:00:00Z', autoPublish: true, remind: false, needsCode: true });
+  expect(window.accessCode).not.toBe('K7PT WX9M');
+  expect(copy.floor).toMatchObject({ hall: floor.hall, published: false, places: [] });
+  expect(copy.floor.tables).toMatchObject(tables);
+  // The sessions are on the day of the event.
+  expect(copy.floor.sessions[0].from).toMatch(/^2048-05-15T/);
+  expect(event).toMatchObject({ presentationDate: '2048-05-15', presentationLocation: 'Union' });
+  // Nothing is copied over what is there.
+  await page.getByRole('button', { name: 'Begin from an earlier term…' }).click();
+  await dialog.getByLabel('Copy from').selectOption('Fall 2047');
+  await expect(dialog.getByRole('checkbox', { name: 'Spring 2048 has its own already' }).first()).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Copy these' })).toHaveAttribute('aria-disabled', 'true');
+});
