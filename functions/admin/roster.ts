@@ -112,6 +112,11 @@ export const roster = new Hono<AdminEnv>()
         ? await setRefused(term, id, [...new Set([...team.refused, body.refused])], team.refused)
         : await setProject(term, id, await projectFor(c.var.account, term, body.project), team.project);
     if (!isWritten) throw changedSince();
+    // Somebody may have given the project to another team in the same moment: then neither keeps it.
+    if ('project' in body && body.project && (await otherTeamOf(term, id, body.project))) {
+      await setProject(term, id, team.project, body.project);
+      throw hasTeam();
+    }
     if ('project' in body) {
       const about = t(body.project ? 'notes.rosterMatched' : 'notes.rosterUnmatched', { title: team.title });
       const project = body.project ?? team.project;
@@ -165,10 +170,15 @@ async function projectFor(account: Account, term: Term, id: string | null): Prom
   if (id === null) return undefined;
   const { project } = await readVisible(account, id);
   if (!sameTerm(project, term)) throw new AppError(409, 'other_term', say('refusals.staff.otherTerm'));
-  if ((await readRoster(term)).some((team) => team.project === id))
-    throw new AppError(409, 'has_team', say('refusals.staff.hasTeam'));
+  if ((await readRoster(term)).some((team) => team.project === id)) throw hasTeam();
   return id;
 }
+
+async function otherTeamOf(term: Term, team: string, project: string): Promise<boolean> {
+  return (await readRoster(term)).some((one) => one.id !== team && one.project === project);
+}
+
+const hasTeam = () => new AppError(409, 'has_team', say('refusals.staff.hasTeam'));
 
 type Order = { term: Term; kind: RosterMailKind; key: string; by: string; closesAt: string | undefined };
 

@@ -202,6 +202,17 @@ describe('what staff save', () => {
 describe('a project that came without the link', () => {
   const match = (id: string, body: object) => admin.send('PUT', `${path}/${id}/project`, body);
 
+  it('has one team at most, also when two of staff decide in the same moment', async () => {
+    const teams = await Promise.all(Array.from({ length: 4 }, () => added({ title: 'Quoll Counter' })));
+    const { id } = await anyone.handedIn(aSurvey({ projectTitle: 'The Quoll Counter', accessCode: 'maple' }));
+    const answers = await Promise.all(teams.map((team) => match(team.id, { project: id })));
+    const stored = await Promise.all(teams.map((team) => listed(team.id)));
+    const owners = stored.filter(({ project }) => project?.id === id);
+    expect(owners.length).toBeLessThanOrEqual(1);
+    expect(answers.filter(({ body }) => body.project?.id === id).length).toBe(owners.length);
+    for (const { body } of answers.filter(({ body: one }) => one.status)) expect(['has_team', 'conflict']).toContain(body.code);
+  });
+
   it('is proposed and belongs to nobody until staff say so, once', async () => {
     const one = await added({ title: 'Numbat Radar' });
     const twin = await added({ title: 'Numbat Radar' });

@@ -23,6 +23,7 @@ import { refusalText } from '../people/refusal.ts';
 import { detailsQuery, savePresentation } from '../presentation/queries.ts';
 import { rosterQuery } from '../roster/queries.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import layout from '../shell/parts.module.css';
 import { sayDone } from '../shell/toasts.tsx';
 import { newAccessCode } from '../windows/access-code.ts';
 import { saveWindow, windowQuery } from '../windows/queries.ts';
@@ -169,18 +170,20 @@ function BeginForm({ term, from, last, own, onClose }: FormProps) {
   return (
     <form className={shared.dialog} noValidate onSubmit={begin}>
       {parts.every((part) => !has[part](last)) && <p>{t('staff.begin.nothing', { term: termLabel(from) })}</p>}
-      {parts
-        .filter((part) => has[part](last))
-        .map((part) => (
-          <CheckField
-            key={part}
-            checked={chosen.includes(part)}
-            disabled={!possible.includes(part)}
-            onChange={() => setLeft(left.includes(part) ? left.filter((one) => one !== part) : [...left, part])}
-          >
-            {possible.includes(part) ? names[part] : t('staff.begin.there', { what: names[part], term: termLabel(term) })}
-          </CheckField>
-        ))}
+      <div className={layout.part}>
+        {parts
+          .filter((part) => has[part](last))
+          .map((part) => (
+            <CheckField
+              key={part}
+              checked={chosen.includes(part)}
+              disabled={!possible.includes(part)}
+              onChange={() => setLeft(left.includes(part) ? left.filter((one) => one !== part) : [...left, part])}
+            >
+              {possible.includes(part) ? names[part] : t('staff.begin.there', { what: names[part], term: termLabel(term) })}
+            </CheckField>
+          ))}
+      </div>
       <div className={shared.pair}>
         {asks.window && date('opensAt', 'datetime-local')}
         {asks.window && date('closesAt', 'datetime-local')}
