@@ -34,6 +34,7 @@ const longSuites = triesAll ? [] : ['data-process', 'search-crash', 'smoke'];
  */
 const bundleSuites = [
   ...[
+    'archives',
     'brand',
     'catalog',
     'dashboard',

@@ -21,7 +21,7 @@ const cors = `<CORSConfiguration><CORSRule>
  * s3rver removes a folder with its last file, even while another file is being written to it. So these folders contain a file
  * that stays.
  */
-const keptFolders = ['uploads', 'staged', 'media', 'hidden', 'pdfs', 'search'];
+const keptFolders = ['uploads', 'staged', 'media', 'hidden', 'pdfs', 'search', 'archives'];
 
 /** The key pair that calls are signed with. */
 export type Credentials = { accessKeyId: string; secretAccessKey: string };

@@ -216,20 +216,20 @@ describe('another edition of an archive', () => {
 
   it('begins when something has changed, says so, and not what', async () => {
     const first = await make(aTerm());
-    const second = await make(aTerm([leak, withheld]), { former: formerOf(first) });
+    const second = await make(aTerm([leak, withheld]), { former: await formerOf(first) });
     const info = textOf(second.files, 'bag-info.txt');
     expect(info).toContain('\nEdition: 2\nEdition-Note: Something was added, changed or removed after an earlier edition.\n');
     expect([...second.files.values()].join('')).not.toContain('gnp.exe');
-    const again = await make(aTerm([leak, withheld]), { former: formerOf(second) });
+    const again = await make(aTerm([leak, withheld]), { former: await formerOf(second) });
     expect([...again.files]).toEqual([...second.files]);
   });
 
   it('is none of another term, or of a folder of something else', async () => {
     const { files } = await make(aTerm());
     const texts = { info: textOf(files, 'bag-info.txt'), manifest: '' };
-    expect(readFormer({ semester: 'sp', year: 2026 }, texts)).toBeUndefined();
-    expect(readFormer(term, { info: '', manifest: '' })).toBeUndefined();
-    expect(readFormer(term, { info: texts.info.replace('Edition: 1', 'Edition: x'), manifest: '' })).toBeUndefined();
+    expect(await readFormer({ semester: 'sp', year: 2026 }, texts)).toBeUndefined();
+    expect(await readFormer(term, { info: '', manifest: '' })).toBeUndefined();
+    expect(await readFormer(term, { info: texts.info.replace('Edition: 1', 'Edition: x'), manifest: '' })).toBeUndefined();
   });
 });
 
