@@ -313,7 +313,7 @@ export const workers = {
     timeout: 900,
     slow: 600_000,
     access: {
-      reads: [...readsPublic.reads, 'archives', 'activity'],
+      reads: ['published', 'publicById', 'winners', 'settings', 'archives', 'activity'],
       writes: ['archives', 'archiveClaim', 'activity', 'activityDays'],
       removes: ['archiveClaim'],
       getsFiles: ['media', 'archives'],

@@ -64,8 +64,8 @@ async function damage(): Promise<Buffer> {
 }
 
 const activity = async () =>
-  (await admin.send('GET', '/api/admin/activity')).body.lines.flatMap(
-    ({ by, what, about }: Record<string, string>) => (what?.startsWith('archive') ? [[by, what, about]] : []),
+  (await admin.send('GET', '/api/admin/activity')).body.lines.flatMap(({ by, what, about }: Record<string, string>) =>
+    what?.startsWith('archive') ? [[by, what, about]] : [],
   );
 
 describe('the archive of a term', () => {
@@ -124,22 +124,22 @@ describe('the archive of a term', () => {
 });
 
 describe('the check of an archive', () => {
-  const after = async (days: number) => {
+  const daysLater = async (days: number) => {
     const { zip, lastCheck } = await ofFall();
     return new Date(Date.parse(lastCheck?.at ?? zip?.at ?? '') + days * 24 * 3600 * 1000).toISOString();
   };
 
   it('comes after two weeks, and not before', async () => {
-    await follow(await after(13.9));
+    await follow(await daysLater(13.9));
     expect(await ofFall()).not.toHaveProperty('lastCheck');
-    const at = await after(14);
+    const at = await daysLater(14);
     await follow(at);
     expect((await ofFall()).lastCheck).toEqual({ at, result: 'whole' });
   });
 
   it('finds one that was changed, which can be stored anew', async () => {
     const bytes = await damage();
-    await follow(await after(14));
+    await follow(await daysLater(14));
     expect((await ofFall()).lastCheck?.result).toBe('damaged');
     expect((await activity())[0]).toEqual(['schedule', 'archive-damaged', 'Fall 2026, edition 2']);
     await store();
@@ -150,7 +150,7 @@ describe('the check of an archive', () => {
   it('finds one that is gone', async () => {
     const { deleteFile } = await import('../../functions/pictures/bucket.ts');
     await deleteFile('archives/fa-2026.zip');
-    await follow(await after(14));
+    await follow(await daysLater(14));
     expect((await ofFall()).lastCheck?.result).toBe('damaged');
     await store();
   });

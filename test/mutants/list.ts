@@ -73,6 +73,27 @@ export const mutants: Mutant[] = [
     killedBy: 'test/api/archive.test.ts',
   },
   {
+    name: 'a stored archive that was changed passes for whole',
+    file: 'functions/archive/check.ts',
+    find: '(await sha256OfZip(term)) === zip.sha256',
+    replace: '(await sha256OfZip(term)) !== undefined',
+    killedBy: 'test/api/archives.test.ts',
+  },
+  {
+    name: 'a name that was withdrawn stays in the stored archive',
+    file: 'functions/archive/renew.ts',
+    find: '!== zip.source',
+    replace: '=== undefined',
+    killedBy: 'test/api/archives.test.ts',
+  },
+  {
+    name: 'a damaged archive is replaced by any earlier version',
+    file: 'functions/archive/check.ts',
+    find: 'if ((await sha256OfZip(term, version)) !== sha256) continue;',
+    replace: '',
+    killedBy: 'test/api/archive-versions.test.ts',
+  },
+  {
     name: 'a harvest begins each page with the project of the one before',
     file: 'functions/pages/oai.ts',
     find: 'id <= after.id',
