@@ -7,8 +7,11 @@ import { describe, expect, it } from 'vitest';
 import { type FormerArchive, makeArchive, readFormer } from '../../domain/archive/archive.ts';
 import { folderOf, type PublicTerm } from '../../domain/archive/archived-term.ts';
 import { publicProject } from '../../domain/project/public-project.ts';
+import { knowSettings } from '../../domain/site/site.ts';
+import { termDataset } from '../../domain/site/structured-data.ts';
 import { type Place, winnerOf } from '../../domain/winners/winners.ts';
 import { wonBy } from '../../domain/winners/wins.ts';
+import { record } from '../../functions/pages/oai-records.ts';
 import { aProject } from '../builders.ts';
 
 const term = { semester: 'fa', year: 2026 } as const;
@@ -208,6 +211,24 @@ describe('an archive', () => {
     expect(JSON.parse(textOf(files, 'data/projects.json')).projects).toEqual([]);
     expect(textOf(files, 'data/CITATION.cff')).toContain('date-released: 2026-08-01\n');
   });
+});
+
+it('the DOI of a term is in its archive, in the data of its pages and in the harvest, and in those of no other', async () => {
+  knowSettings({ dois: [{ term: 'fa-2026', doi: '10.5281/zenodo.1234567' }] });
+  try {
+    const { files } = await make(aTerm());
+    const doi = 'https://doi.org/10.5281/zenodo.1234567';
+    expect(textOf(files, 'data/CITATION.cff')).toMatch(/^doi: "10\.5281\/zenodo\.1234567"$/m);
+    expect(JSON.parse(textOf(files, 'data/ro-crate-metadata.json'))['@graph'][1].identifier).toBe(doi);
+    expect(documentOf(textOf(files, 'data/index.html')).querySelector(`a[href="${doi}"]`)?.textContent).toBe(doi);
+    const view = publicProject(leak, {}) ?? expect.unreachable('the project is not public');
+    expect(termDataset(origin, term).identifier).toBe(doi);
+    expect(String(record(view, origin))).toContain(`<dc:relation>${doi}</dc:relation>`);
+    expect(termDataset(origin, { ...term, year: 2025 })).not.toHaveProperty('identifier');
+    expect(String(record({ ...view, year: 2025 }, origin))).not.toContain('doi.org');
+  } finally {
+    knowSettings({});
+  }
 });
 
 describe('another edition of an archive', () => {
