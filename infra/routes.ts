@@ -55,6 +55,8 @@ export const routes: readonly Route[] = [
   { ...pages, path: '/sitemaps/:part' },
   { ...pages, path: '/feeds/:file' },
   { ...pages, path: '/api/oai', query: harvested },
+  // Leads to the same by GET.
+  { function: 'pages', method: 'POST', path: '/api/oai', for: 'everybody', cached: false, throttle: 'other' },
 
   { ...search, path: '/api/search', query: searched },
   { ...search, path: '/api/search/quick', query: searched },

@@ -8,6 +8,7 @@ import { findPublished, listTerm } from '../data/project/published.ts';
 import { readPublishedTerms } from '../data/project/published-terms.ts';
 import { timedCache } from '../data/table/timed-cache.ts';
 import { answerKept } from '../http/cache.ts';
+import { limitBody } from '../http/json-body.ts';
 import { say } from '../http/say.ts';
 import { dayOf, formats, header, identify, metadataPrefix, oaiDocument, record, setOf } from './oai-records.ts';
 import { originOf } from './site-origin.ts';
@@ -35,7 +36,16 @@ export const oai = new Hono()
       const answer = xml`<error code="${code}">${message}</error>`;
       return answerXml(c, oaiDocument({ base, asked: isReadable ? { verb: c.req.query('verb'), ...asked } : {}, answer }));
     }
+  })
+
+  // POST /api/oai – the same arguments in a form. Harvesters are led to GET, whose answers the edge keeps
+  .post('/api/oai', limitBody, async (c) => {
+    const asked = new URLSearchParams((await c.req.text()).slice(0, longestQuery));
+    return c.body(null, 303, { location: `/api/oai?${asked}`, 'cache-control': 'no-store' });
   });
+
+/** In characters: what the edge passes on of a query (infra/edge-functions.ts). */
+const longestQuery = 1500;
 
 function answerXml(c: Context, text: Buffer<ArrayBuffer>): Response {
   return answerKept(c, text, 'text/xml; charset=utf-8');
