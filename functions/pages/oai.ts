@@ -93,6 +93,8 @@ function readArguments(verb: Verb, c: Context): Arguments {
   for (const [name, values] of Object.entries(given)) {
     if (!Object.hasOwn(known, name)) throw new OaiError('badArgument', `${verb} has no argument ${name}.`);
     if (values.length > 1) throw new OaiError('badArgument', `${name} is given twice.`);
+    if (spellings[name]?.test(values[0] ?? '') === false)
+      throw new OaiError('badArgument', `${name} has other characters than it may.`);
   }
   const isContinued = 'resumptionToken' in given;
   if (isContinued && Object.keys(given).length > 1) throw new OaiError('badArgument', 'resumptionToken stands alone.');
@@ -100,6 +102,9 @@ function readArguments(verb: Verb, c: Context): Arguments {
   if (missing) throw new OaiError('badArgument', `${verb} needs ${missing}.`);
   return Object.fromEntries(Object.entries(given).map(([name, [value = '']]) => [name, value]));
 }
+
+/** An answer repeats what was asked, and the schema of answers allows nothing else in these. */
+const spellings: Record<string, RegExp> = { metadataPrefix: /^[\w\-.!~*'()]+$/, set: /^[\w\-.!~*'():]+$/ };
 
 const answers: Record<Verb, (asked: Arguments, origin: string) => Xml | Promise<Xml>> = {
   Identify: (_asked, origin) => identify(origin),

@@ -94,6 +94,13 @@ export const mutants: Mutant[] = [
     killedBy: 'test/api/archive-versions.test.ts',
   },
   {
+    name: 'the address of a winner dies with its place',
+    file: 'functions/pages/app.ts',
+    find: '(await findPublished(id)) ? canonical.project(id)',
+    replace: '!(await findPublished(id)) ? canonical.project(id)',
+    killedBy: 'test/api/departments.test.ts',
+  },
+  {
     name: 'a harvest begins each page with the project of the one before',
     file: 'functions/pages/oai.ts',
     find: 'id <= after.id',
