@@ -1,5 +1,4 @@
-import type { Term } from '../../domain/term/terms.ts';
-import { formatTerm } from '../../domain/term/terms.ts';
+import { formatTerm, type Term } from '../../domain/term/terms.ts';
 import { noteActivity } from '../activity/note.ts';
 import { type Archive, type ArchiveZip, noteCheck } from '../data/event/archives.ts';
 import { log } from '../http/log.ts';

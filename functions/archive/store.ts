@@ -3,8 +3,7 @@ import { makeZip } from 'client-zip';
 import { makeArchive, readFormer } from '../../domain/archive/archive.ts';
 import { archiveDay, archivedTerm, type PublicTerm } from '../../domain/archive/archived-term.ts';
 import { bagFiles } from '../../domain/archive/bag.ts';
-import type { Term } from '../../domain/term/terms.ts';
-import { formatTerm, termLabel } from '../../domain/term/terms.ts';
+import { formatTerm, type Term, termLabel } from '../../domain/term/terms.ts';
 import { noteActivity } from '../activity/note.ts';
 import { readPackedProjects } from '../catalog/offline.ts';
 import { winnersOfTerm } from '../catalog/winners.ts';
@@ -37,8 +36,8 @@ export const sourceOf = (source: PublicTerm) =>
 /** A zip notes a time for each file. One that is always the same makes the same zip of the same files. */
 const lastModified = new Date(2000, 0, 1);
 
-/** `missing`: the paths of pictures that nobody has. */
-export type Stored = { zip: ArchiveZip; isSame: boolean; missing: string[] };
+/** `missing`: the paths of pictures that nobody has. `isSame`: it has the bytes of the former one. */
+type Stored = { zip: ArchiveZip; isSame: boolean; missing: string[] };
 
 /**
  * Makes the archive of a term and stores it in the place of the former one. A picture that nobody has is left out: what was

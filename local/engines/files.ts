@@ -52,6 +52,8 @@ export async function openFiles(
     await writeFile(path.join(kept, '.keep'), '');
   }
   await rm(unfinished, { recursive: true, force: true });
+  // Parts of a large file that was not ended.
+  await rm(path.join(directory, bucket, '._S3rver_uploads'), { recursive: true, force: true });
   await mkdir(unfinished);
   const files = new S3rver({
     address: '127.0.0.1',

@@ -11,8 +11,8 @@ import { writeIf } from '../table/versioned.ts';
 const { asked, zip, lastCheck } = storedArchiveSchema.shape;
 
 /**
- * As it is stored. `origin` is that of the site, `https://capstone.example.edu`. `manifest` is the SHA-256 of the archive's manifest, `source` that of the public records from which it was made: a release
- * that draws other pages makes no other edition.
+ * As it is stored. `origin` is that of the site, `https://capstone.example.edu`. `manifest` is the SHA-256 of the archive's manifest,
+ * `source` that of the public records from which it was made: a release that draws other pages makes no other edition.
  */
 const itemSchema = z.object({
   asked,
