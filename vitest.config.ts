@@ -17,11 +17,11 @@ const ownSuites = [
 /**
  * Suites that cannot run through the artifacts: those above, and those that need another configuration (mail-off, oidc, people),
  * several calls of a function at once (announcement, picture-races), a proxy where the guard of the roles stands (lost-answers,
- * throttled), or no functions (attack).
+ * throttled), versions that the engine has not (archive-versions), or no functions (attack).
  */
 const localSuites = [
   ...ownSuites,
-  ...['announcement', 'attack', 'lost-answers', 'mail-off', 'oidc', 'people', 'picture-races', 'throttled'],
+  ...['announcement', 'archive-versions', 'attack', 'lost-answers', 'mail-off', 'oidc', 'people', 'picture-races', 'throttled'],
 ];
 
 /** Suites of processes that take long and guard no rule of test/mutants/list.ts: `npm run test:all` alone runs them. */
@@ -34,6 +34,7 @@ const longSuites = triesAll ? [] : ['data-process', 'search-crash', 'smoke'];
  */
 const bundleSuites = [
   ...[
+    'archives',
     'brand',
     'catalog',
     'dashboard',

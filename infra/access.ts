@@ -29,7 +29,7 @@ function isLimits(name: Items): name is keyof typeof limits {
 }
 
 /** The prefixes of the media bucket; `uploads` is the other bucket as a whole. */
-type Folder = 'uploads' | 'staged' | 'media' | 'hidden' | 'pdfs' | 'search';
+type Folder = 'uploads' | 'staged' | 'media' | 'hidden' | 'pdfs' | 'search' | 'archives';
 /** Of what is deleted: a folder, or the kept copies of the pictures of the site and of no other. */
 type Files = Folder | 'hidden/plan-' | 'hidden/logo-' | 'hidden/portrait-';
 
@@ -54,6 +54,8 @@ export type Access = {
   getsFiles?: readonly Folder[];
   putsFiles?: readonly Folder[];
   deletesFiles?: readonly Files[];
+  /** May put files, and find and read their earlier versions. */
+  repairsFiles?: readonly Folder[];
   /**
    * May check tokens: reads the public keys, the state of an admin's sessions and the roles, and notes that a session is used. The
    * password's hash has a partition key of its own, which this right does not include.
@@ -130,6 +132,8 @@ export function statementsOf(access: Access, resources: Resources): PolicyStatem
     ...allow('GetFiles', ['s3:GetObject'], files(access.getsFiles)),
     ...learnsWhatIsMissing(resources, access.getsFiles),
     ...allow('PutFiles', ['s3:PutObject'], files(access.putsFiles)),
+    ...allow('RepairFiles', ['s3:PutObject', 's3:GetObjectVersion'], files(access.repairsFiles)),
+    ...findsVersions(resources, access.repairsFiles),
     ...allow('DeleteFiles', ['s3:DeleteObject'], files(access.deletesFiles)),
     ...allow('ReadSigningKey', ['secretsmanager:GetSecretValue'], access.signs ? [signingKey.secretArn] : []),
     ...allow('ReadAccessCodeKey', ['secretsmanager:GetSecretValue'], access.sealsAccessCodes ? [accessCodeKey.secretArn] : []),
@@ -167,8 +171,8 @@ function readPublicViews({ tableArn }: ITable): PolicyStatement {
 }
 
 /** The files that a function reaches. */
-export function filesOf({ getsFiles = [], putsFiles = [], deletesFiles = [] }: Access) {
-  return [...new Set([...getsFiles, ...putsFiles, ...deletesFiles])].map(placeOf);
+export function filesOf({ getsFiles = [], putsFiles = [], deletesFiles = [], repairsFiles = [] }: Access) {
+  return [...new Set([...getsFiles, ...putsFiles, ...deletesFiles, ...repairsFiles])].map(placeOf);
 }
 
 /** The environment variables that tell a function the names of what it may reach. */
@@ -216,23 +220,27 @@ function allow(sid: string, actions: string[], resources: string[]): PolicyState
  * a condition of the right to list. S3 compares the key of a read with this condition too.
  */
 function learnsWhatIsMissing({ media, uploads }: Resources, folders: readonly Folder[] = []): PolicyStatement[] {
-  const list = (sid: string, bucket: IBucket, prefixes: string[]) =>
-    prefixes.length === 0
-      ? []
-      : [
-          new PolicyStatement({
-            sid,
-            actions: ['s3:ListBucket'],
-            resources: [bucket.bucketArn],
-            conditions: { StringLike: { 's3:prefix': prefixes } },
-          }),
-        ];
   const prefixes = folders.filter((folder) => folder !== 'uploads').map((folder) => `${folder}/*`);
   return [
-    ...list('LearnWhatIsMissing', media, prefixes),
+    ...list('LearnWhatIsMissing', 's3:ListBucket', media, prefixes),
     // The id of an upload has hyphens.
-    ...list('LearnWhatHasNotArrived', uploads, folders.includes('uploads') ? ['*-*'] : []),
+    ...list('LearnWhatHasNotArrived', 's3:ListBucket', uploads, folders.includes('uploads') ? ['*-*'] : []),
   ];
+}
+
+function findsVersions({ media }: Resources, folders: readonly Folder[] = []): PolicyStatement[] {
+  return list(
+    'FindVersions',
+    's3:ListBucketVersions',
+    media,
+    folders.map((folder) => `${folder}/*`),
+  );
+}
+
+function list(sid: string, action: string, { bucketArn }: IBucket, prefixes: string[]): PolicyStatement[] {
+  if (prefixes.length === 0) return [];
+  const conditions = { StringLike: { 's3:prefix': prefixes } };
+  return [new PolicyStatement({ sid, actions: [action], resources: [bucketArn], conditions })];
 }
 
 function invalidation({ distributionId }: IDistribution): PolicyStatement {

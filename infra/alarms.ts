@@ -23,6 +23,7 @@ export type RunbookSection =
   | 'pictures-not-in-place'
   | 'uploads-pile-up'
   | 'activity-not-noted'
+  | 'archive-damaged'
   | 'settings-unreadable'
   | 'calls-refused'
   | 'sweep-stopped'

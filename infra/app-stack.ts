@@ -18,6 +18,7 @@ import { mailerName, mailNames } from './mail-names.ts';
 import { createOperationsTopic } from './operations-topic.ts';
 import { createOriginSecret } from './origin-secret.ts';
 import { addReminders } from './reminders.ts';
+import { addScheduledCalls } from './scheduled-calls.ts';
 import { addServiceAlarms } from './service-alarms.ts';
 import { ShowcaseFunction } from './showcase-function.ts';
 import { addSiteAddress } from './site-address.ts';
@@ -93,9 +94,19 @@ export class AppStack extends Stack {
     if (mail) addMail(this, mailer, { mail, config, operations, metricsNamespace });
     const reminders = new ShowcaseFunction(this, 'reminders', { ...workers.reminders, ...worker });
     if (mail) addReminders(this, reminders, operations);
+    const archive = new ShowcaseFunction(this, 'archive', {
+      ...workers.archive,
+      ...worker,
+      environment: { ...counts, SITE_URL: siteUrl },
+    });
+    // What staff asked for within a minute; what visitors see no longer is in no archive after ten.
+    addScheduledCalls(this, archive, [
+      { id: 'ArchivesAsked', minutes: 1, event: { task: 'make' } },
+      { id: 'ArchivesFollow', minutes: 10, event: { task: 'follow' } },
+    ]);
 
     const services = { stage, accessLog, distribution, table: data.table, uploads };
-    const called = { sweep, social, indexing, reminders, mailer };
+    const called = { sweep, social, indexing, reminders, archive, mailer };
     addServiceAlarms(this, operations, {
       ...services,
       metricsNamespace,

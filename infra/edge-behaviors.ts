@@ -57,7 +57,10 @@ export function edgeBehaviors(
       association(scope, 'PageResponse', answered, pageResponseCode(site.rootFiles)),
     ],
   };
-  const kept = keptCalls.map(({ pattern, byHost }) => [pattern, { ...(byHost ? read : call), cachePolicy: cache.kept }]);
+  const kept = keptCalls.map(({ pattern }) => [
+    pattern,
+    { ...(pattern.startsWith('/api/') ? call : read), cachePolicy: cache.kept },
+  ]);
   const plainPages = behaviors.filter(({ origin, pattern }) => origin === 'site' && pattern !== '/assets/*');
   return {
     pages: { ...page, origin: origins.pages, cachePolicy: cache.kept },

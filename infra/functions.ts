@@ -168,6 +168,7 @@ export const functions = {
         'floorHistory',
         'windows',
         'roster',
+        'archives',
         'settings',
         'settingsHistory',
         'supportRequests',
@@ -202,6 +203,7 @@ export const functions = {
         'heldPictures',
         'windows',
         'roster',
+        'archives',
         'settings',
         'settingsHistory',
         'supportRequests',
@@ -216,7 +218,8 @@ export const functions = {
       ],
       removes: [...arranges.removes, ...records.removes, 'invitations', 'mailStops', 'roster'],
       mail: ['record', 'wake', 'ask', 'allow'],
-      getsFiles: ['staged', ...arranges.getsFiles],
+      // It signs the addresses at which staff get archives.
+      getsFiles: ['staged', 'archives', ...arranges.getsFiles],
       putsFiles: [...arranges.putsFiles, 'pdfs'],
       deletesFiles: ['staged', ...arranges.deletesFiles],
       checksSessions: true,
@@ -302,6 +305,19 @@ export const workers = {
       getsFiles: ['search'],
       putsFiles: ['search'],
       readsStream: true,
+    },
+  },
+  archive: {
+    // A whole core, most of all for the network: the archive of a term has a few GB.
+    memory: 1769,
+    timeout: 900,
+    slow: 600_000,
+    access: {
+      reads: ['published', 'publicById', 'winners', 'settings', 'archives', 'activity'],
+      writes: ['archives', 'archiveClaim', 'activity', 'activityDays'],
+      removes: ['archiveClaim'],
+      getsFiles: ['media', 'archives'],
+      repairsFiles: ['archives'],
     },
   },
   reminders: {

@@ -55,6 +55,8 @@ export const routes: readonly Route[] = [
   { ...pages, path: '/sitemaps/:part' },
   { ...pages, path: '/feeds/:file' },
   { ...pages, path: '/api/oai', query: harvested },
+  // Leads to the same by GET.
+  { function: 'pages', method: 'POST', path: '/api/oai', for: 'everybody', cached: false, throttle: 'other' },
 
   { ...search, path: '/api/search', query: searched },
   { ...search, path: '/api/search/quick', query: searched },
@@ -184,6 +186,9 @@ export const routes: readonly Route[] = [
   { ...admin, method: 'GET', path: '/api/support' },
   { ...admin, method: 'PUT', path: '/api/support/:id' },
   { ...admin, method: 'GET', path: '/api/admin/projects/:id/checks' },
+  { ...admin, method: 'GET', path: '/api/admin/archives' },
+  { ...admin, method: 'POST', path: '/api/admin/archives/:term' },
+  { ...admin, method: 'GET', path: '/api/admin/archives/:term/zip' },
   { ...admin, method: 'GET', path: '/api/admin/sponsors' },
   { ...admin, method: 'PUT', path: '/api/admin/sponsors' },
   { ...admin, method: 'GET', path: '/api/admin/settings' },

@@ -96,6 +96,12 @@ function ofTheService(props: Props): Record<string, Row> {
       says: 'A setting of the site cannot be read: visitors see its default.',
       runbook: 'settings-unreadable',
     },
+    ArchiveDamaged: {
+      metric: countedMetric(metricsNamespace, 'ArchiveDamaged'),
+      when: { above: 0 },
+      says: 'The archive of a term was not as it was stored, or has lost pictures.',
+      runbook: 'archive-damaged',
+    },
     ActivityNotNoted: {
       metric: countedMetric(metricsNamespace, 'ActivityNotNoted'),
       when: { above: 0 },

@@ -48,6 +48,9 @@ const quiet: Record<string, { seconds: number; reads: number }> = {
   Sweeps: { seconds: 0.2, reads: 4 },
   Drawings: { seconds: 0.05, reads: 1 },
   MailRuns: { seconds: 0.05, reads: 2 },
+  ArchivesAsked: { seconds: 0.05, reads: 1 },
+  // All projects of ten terms, and a zip of a GB or two now and then.
+  ArchivesFollow: { seconds: 2, reads: 1000 },
   Reminders: { seconds: 0.2, reads: 10 },
   IndexChecks: { seconds: 0.5, reads: 0 },
   // All projects of ten terms.

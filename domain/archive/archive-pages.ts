@@ -5,7 +5,7 @@ import { departmentTitle, listDepartments, shownSlug } from '../project/departme
 import { tokensOf } from '../site/accent.ts';
 import { type Html, html } from '../site/html.ts';
 import { site } from '../site/site.ts';
-import { termLabel } from '../term/terms.ts';
+import { doiAddress, termLabel } from '../term/terms.ts';
 import { wonInWords } from '../winners/wins.ts';
 import { type ArchivedProject, type ArchivedTerm, membersOf, type ProjectFile } from './archived-term.ts';
 
@@ -17,6 +17,7 @@ export function indexPage({ term, origin, projects }: ArchivedTerm): string {
     const own = projects.filter(({ department }) => shownSlug(department) === slug);
     return own.length > 0 ? [{ slug, title, own }] : [];
   });
+  const doi = doiAddress(term);
   const count = projects.length === 1 ? '1 project' : `${projects.length.toLocaleString('en-US')} projects`;
   return page(
     { title: `${termLabel(term)} · ${site.name}`, root: '' },
@@ -38,7 +39,7 @@ ${
 </section>`,
 )}
 <h2>For programs</h2>
-<p>All of this is also in <a href="projects.json">projects.json</a> and <a href="projects.csv">projects.csv</a>. How to cite it is in <a href="CITATION.cff">CITATION.cff</a>, and what each file is in <a href="ro-crate-metadata.json">ro-crate-metadata.json</a>.</p>`,
+<p>All of this is also in <a href="projects.json">projects.json</a> and <a href="projects.csv">projects.csv</a>. How to cite it is in <a href="CITATION.cff">CITATION.cff</a>, and what each file is in <a href="ro-crate-metadata.json">ro-crate-metadata.json</a>.${doi && html` The DOI of this term is <a href="${doi}">${doi}</a>.`}</p>`,
   );
 }
 

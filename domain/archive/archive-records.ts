@@ -4,7 +4,7 @@ import { withoutPreview } from '../picture/images.ts';
 import { departmentTitle } from '../project/departments.ts';
 import { publishedDay } from '../project/published-day.ts';
 import { site } from '../site/site.ts';
-import { formatTerm, semesterName, termLabel, termQuery } from '../term/terms.ts';
+import { doiAddress, formatTerm, semesterName, termLabel, termQuery } from '../term/terms.ts';
 import { wonInWords } from '../winners/wins.ts';
 import { type ArchivedProject, type ArchivedTerm, archiveDay, membersOf } from './archived-term.ts';
 
@@ -56,6 +56,7 @@ export function projectsCsv({ projects }: ArchivedTerm): string {
 export function citationFile(archived: ArchivedTerm): string {
   const { term, origin, projects } = archived;
   const text = (value: string) => JSON.stringify(value);
+  const doi = doiAddress(term);
   return `cff-version: 1.2.0
 message: ${text('Please cite this archive as follows, or a single project as its page says.')}
 type: dataset
@@ -65,7 +66,7 @@ authors:
   - name: ${text(site.school)}
 date-released: ${archiveDay(archived)}
 url: ${text(`${origin}/?${termQuery(term)}`)}
-`;
+${doi ? `doi: ${text(doi.slice('https://doi.org/'.length))}\n` : ''}`;
 }
 
 /** `Capstone Showcase, Fall 2026` */

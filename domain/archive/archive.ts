@@ -3,10 +3,10 @@ import { formatTerm, type Term, termLabel, termQuery } from '../term/terms.ts';
 import { archiveStyles, indexPage, projectPage } from './archive-pages.ts';
 import { citationFile, projectsCsv, projectsJson } from './archive-records.ts';
 import { archivedTerm, type PublicTerm } from './archived-term.ts';
-import { type BagFile, newBag } from './bag.ts';
+import { type BagFile, newBag, sha256 } from './bag.ts';
 import { researchCrate } from './research-crate.ts';
 
-/** Another archive of the term, which this one replaces. */
+/** Another archive of the term, which this one replaces. `manifest` is the SHA-256 of its manifest. */
 export type FormerArchive = { manifest: string; edition: number };
 
 type Making = {
@@ -45,7 +45,8 @@ export async function* makeArchive(source: PublicTerm, { read, former, onMissing
   yield bag.add('projects.csv', projectsCsv(archived));
   yield bag.add('CITATION.cff', citationFile(archived));
   yield bag.add('ro-crate-metadata.json', researchCrate(archived));
-  const edition = former ? former.edition + (former.manifest === bag.manifest() ? 0 : 1) : 1;
+  const isAsBefore = former?.manifest === (await digestOf(bag.manifest()));
+  const edition = former ? former.edition + (isAsBefore ? 0 : 1) : 1;
   yield* await bag.end([
     ['Source-Organization', site.school],
     ['Contact-Email', site.contactEmail],
@@ -61,9 +62,14 @@ const termIdLabel = 'Bag-Group-Identifier';
 const editionLabel = 'Edition';
 
 /** The archive of a term, by the texts of its `bag-info.txt` and manifest; undefined when it is none of this term. */
-export function readFormer(term: Term, { info, manifest }: { info: string; manifest: string }): FormerArchive | undefined {
+export async function readFormer(
+  term: Term,
+  { info, manifest }: { info: string; manifest: string },
+): Promise<FormerArchive | undefined> {
   const read = (label: string) => new RegExp(`^${label}: (.*)$`, 'm').exec(info)?.[1];
   const edition = Number(read(editionLabel));
   const isOfTerm = read(termIdLabel) === formatTerm(term) && Number.isInteger(edition) && edition > 0;
-  return isOfTerm ? { manifest, edition } : undefined;
+  return isOfTerm ? { manifest: await digestOf(manifest), edition } : undefined;
 }
+
+const digestOf = (text: string) => sha256(new TextEncoder().encode(text));

@@ -1,7 +1,7 @@
 import { departmentTitle } from '../project/departments.ts';
 import { publishedDay } from '../project/published-day.ts';
 import { site } from '../site/site.ts';
-import { termLabel, termQuery } from '../term/terms.ts';
+import { doiAddress, termLabel, termQuery } from '../term/terms.ts';
 import { titleOf } from './archive-records.ts';
 import { type ArchivedProject, type ArchivedTerm, archiveDay, membersOf } from './archived-term.ts';
 
@@ -30,6 +30,7 @@ const publisher = '#publisher';
 
 export function researchCrate(archived: ArchivedTerm): string {
   const { term, origin, projects } = archived;
+  const doi = doiAddress(term);
   const files = [
     file('index.html', 'The projects by department'),
     file('style.css', 'How the pages look'),
@@ -52,6 +53,7 @@ export function researchCrate(archived: ArchivedTerm): string {
       datePublished: archiveDay(archived),
       license: site.footer || 'All rights reserved.',
       url: `${origin}/?${termQuery(term)}`,
+      ...(doi && { identifier: doi }),
       inLanguage: site.locale,
       publisher: ref(publisher),
       hasPart: [...files.map((one) => ref(one['@id'])), ...projects.map(({ folder }) => ref(`${folder}/`))],

@@ -52,6 +52,7 @@ export const defaultSettings: PageSettings = {
     fa: { name: 'Fall', month: 8, shownTo: 'everyone' },
   },
   defaultTerm: '',
+  dois: [],
   languages: allLanguages,
 };
 

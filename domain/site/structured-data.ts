@@ -1,4 +1,4 @@
-import { locale } from '../language/text.ts';
+import { locale, t } from '../language/text.ts';
 import { writtenLocale } from '../language/written.ts';
 import { imageOf } from '../picture/link-picture.ts';
 import { logoOf } from '../picture/logo.ts';
@@ -8,7 +8,7 @@ import { type Department, departmentTitle } from '../project/departments.ts';
 import type { PublicProject } from '../project/public-project.ts';
 import { publishedDay } from '../project/published-day.ts';
 import type { SponsorAnswer } from '../search/search-answer.ts';
-import { type Term, termLabel } from '../term/terms.ts';
+import { doiAddress, type Term, termLabel, termQuery } from '../term/terms.ts';
 import type { ProjectAward } from '../winners/awards.ts';
 import type { Position, Winner } from '../winners/winners.ts';
 import { type Won, wonInWords } from '../winners/wins.ts';
@@ -56,6 +56,29 @@ export function breadcrumbs(origin: string, way: readonly (readonly [name: strin
   };
 }
 
+/** All projects of a term together, as a library keeps them. */
+export function termDataset(origin: string, term: Term): Thing {
+  const doi = doiAddress(term);
+  return {
+    '@type': 'Dataset',
+    '@id': datasetId(origin, term),
+    url: `${origin}/?${termQuery(term)}`,
+    name: `${site.name}, ${termLabel(term)}`,
+    description: t('feed.dataset', { school: site.school, term: termLabel(term) }),
+    inLanguage: locale(),
+    isAccessibleForFree: true,
+    creator: school(origin),
+    ...(doi && { identifier: doi }),
+    distribution: {
+      '@type': 'DataDownload',
+      encodingFormat: 'application/json',
+      contentUrl: `${origin}/api/offline?${termQuery(term)}`,
+    },
+  };
+}
+
+const datasetId = (origin: string, term: Term) => `${origin}/?${termQuery(term)}#projects`;
+
 /** One page of a department's list: its number and its projects, and the number of projects of the whole list. */
 type ListPage = { page: number; total: number; projects: readonly PublicProject[] };
 
@@ -72,7 +95,7 @@ export function projectList(
     url: origin + path,
     name: `${department.title}, ${termLabel(term)}`,
     inLanguage: locale(),
-    isPartOf: { '@id': `${origin}/#site` },
+    isPartOf: [{ '@id': `${origin}/#site` }, { '@id': datasetId(origin, term) }],
     about: { '@type': 'Thing', name: department.title },
     mainEntity: {
       '@type': 'ItemList',

@@ -11,6 +11,9 @@ export const mostOfTermName = 30;
 /** `nobody`: a term that the school does not have, or no longer. What is stored of it can be reached, and keeps its name. */
 export const termReaders = ['everyone', 'staff', 'nobody'] as const;
 
+/** One for each term of fifty years. */
+const mostDois = 100;
+
 const wrongMonth = rule('staff.rules.month');
 const wrongTerm = rule('staff.rules.term');
 const tooLong = rule('staff.rules.characters', { count: mostOfTermName });
@@ -44,6 +47,14 @@ export const storedTerms = z
   .object(ofEach(z.object({ ...schoolTerm, shownTo: schoolTerm.shownTo.catch('staff') })))
   .superRefine(checkTerms);
 
+const wrongDoi = rule('staff.settings.rules.doi');
+/** In the characters that DOIs have today: https://www.crossref.org/documentation/member-setup/constructing-your-dois/ */
+const doi = z
+  .string()
+  .max(200, wrongDoi)
+  .overwrite((given) => given.replace(/^https:\/\/doi\.org\//i, ''))
+  .regex(/^10\.\d{4,9}\/[\w.;()/:-]+$/, wrongDoi);
+
 export const termSettings = {
   /** The school's terms by their code, which never changes. */
   terms: termsSchema,
@@ -52,6 +63,14 @@ export const termSettings = {
     .string()
     .max(7, wrongTerm)
     .regex(new RegExp(`^(${termPattern})?$`), wrongTerm),
+  /** Of the archives that a library has registered: `{ term: 'fa-2026', doi: '10.5281/zenodo.1234567' }`. The first releases stored none. */
+  dois: z
+    .array(z.strictObject({ term: z.string().regex(new RegExp(`^(${termPattern})$`), wrongTerm), doi }))
+    .max(mostDois, rule('staff.settings.rules.dois', { count: mostDois }))
+    .refine((list) => new Set(list.map(({ term }) => term)).size === list.length, {
+      error: () => t('staff.settings.rules.doiTwice'),
+    })
+    .default([]),
 };
 
 type TermSettings = { terms: SchoolTerms; defaultTerm: string };

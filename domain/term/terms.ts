@@ -48,6 +48,12 @@ export function termLabel(term: Term): string {
   return `${semesterName(term.semester)} ${term.year}`;
 }
 
+/** The address of a term's DOI, `https://doi.org/10.5281/zenodo.1234567`; undefined where the school has none. */
+export function doiAddress(term: Term): string | undefined {
+  const found = site.dois.find((one) => one.term === formatTerm(term));
+  return found && `https://doi.org/${found.doi}`;
+}
+
 /** The query of an address, `semester=fa&year=2026`. */
 export function termQuery(term: Term): string {
   return `semester=${term.semester}&year=${term.year}`;

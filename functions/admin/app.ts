@@ -5,6 +5,7 @@ import { limitBody } from '../http/json-body.ts';
 import { loadSettings } from '../http/load-settings.ts';
 import { noStore } from '../http/no-store.ts';
 import { activity } from './activity.ts';
+import { archives } from './archives.ts';
 import { checks } from './checks.ts';
 import { downloads } from './downloads.ts';
 import { floors } from './floors.ts';
@@ -47,6 +48,7 @@ export const app = createApp()
   .route('/', sponsors)
   .route('/', settings)
   .route('/', downloads)
+  .route('/', archives)
   .route('/', overview)
   .route('/', operations)
   .route('/', checks)

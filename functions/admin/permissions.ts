@@ -42,6 +42,9 @@ export const permissions: Record<string, readonly Role[]> = {
   'DELETE /api/admin/roster/:term/:id': coordinators,
   'GET /api/downloadProjects/:start/:end/:discipline': all,
   'GET /api/downloadTerms/:semester{wi|sp|su|fa|all}/:year/:discipline': all,
+  'GET /api/admin/archives': coordinators,
+  'POST /api/admin/archives/:term': coordinators,
+  'GET /api/admin/archives/:term/zip': coordinators,
   'GET /api/overview': all,
   'GET /api/admin/operations': coordinators,
   // Everybody may ask for help; the requests of others have their addresses.

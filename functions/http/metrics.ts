@@ -9,6 +9,7 @@ const metrics = new Metrics({ namespace: env.METRICS_NAMESPACE, serviceName: 'ca
 
 export type CountedName =
   | 'ActivityNotNoted'
+  | 'ArchiveDamaged'
   | 'SupportRequests'
   | 'PicturesNotInPlace'
   | 'SearchEngineUnfit'

@@ -2,9 +2,12 @@ import { type Context, Hono } from 'hono';
 import { renderPage } from '#pages';
 import { splitLanguage } from '../../domain/language/languages.ts';
 import { movedAddress } from '../../domain/project/departments.ts';
+import { canonical } from '../../domain/site/canonical.ts';
+import { decodeAddress } from '../../domain/site/decode-address.ts';
 import { languageAt, localPath } from '../../domain/site/local-path.ts';
 import { app as catalog } from '../catalog/app.ts';
 import { readSiteImage } from '../data/picture/social-images.ts';
+import { findPublished } from '../data/project/published.ts';
 import { readShownSettings } from '../data/site/settings.ts';
 import { createApp } from '../http/app.ts';
 import { answerPublicPage, publicCache } from '../http/cache.ts';
@@ -22,7 +25,7 @@ import { originOf } from './site-origin.ts';
  */
 export const app = createApp()
   .use(loadSettings)
-  // GET /index.html – the page that the edge names in a header. A former address of a department is moved permanently, with its query
+  // GET /index.html – the page that the edge names in a header. A former address is moved permanently
   .get('/index.html', async (c) => {
     const path = c.req.header(pagePathHeader);
     const url = pageUrl(originOf(c), path);
@@ -33,14 +36,26 @@ export const app = createApp()
     const shown = languageAt(pathname);
     const movedTo = movedAddress(plain);
     const moved = shown ? movedTo && localPath(movedTo, shown) : language && (movedTo ?? plain);
-    // Asked for anew each time, like any page: a browser that kept it would never see a department that took a former address back.
-    if (moved) return c.body(null, 301, { location: moved + search, 'cache-control': publicCache });
+    if (moved) return movePermanently(c, moved + search);
     const drawn = readSiteImage(settings);
     const { status, html } = await renderPage({ url, today: new Date(), settings, drawn }, ask);
+    const project = status === 404 && (await formerWinner(plain));
+    if (project) return movePermanently(c, localPath(project, shown));
     return answerPublicPage(c, html, { status, isKept: status === 200 || !ofProject.test(plain) });
   })
   .route('/', crawlerFiles)
   .route('/', oai);
+
+/** Asked for anew each time, like any page: a browser that kept it would never see a department that took a former address back. */
+function movePermanently(c: Context, location: string): Response {
+  return c.body(null, 301, { location, 'cache-control': publicCache });
+}
+
+/** The page of the project whose page as a winner is not there any more, because it lost its place. */
+async function formerWinner(path: string): Promise<string | undefined> {
+  const id = decodeAddress(/^\/winners\/entry\/([^/]+)$/.exec(path)?.[1] ?? '');
+  return id && (await findPublished(id)) ? canonical.project(id) : undefined;
+}
 
 /** Pages that may be there at any moment, because a project is published or wins. */
 const ofProject = /^\/(?:survey|winners\/entry)\//;

@@ -7,7 +7,7 @@ import { publishedDay } from '../../domain/project/published-day.ts';
 import { canonical } from '../../domain/site/canonical.ts';
 import { splitList } from '../../domain/site/lists.ts';
 import { site } from '../../domain/site/site.ts';
-import { formatTerm, type Term, termLabel } from '../../domain/term/terms.ts';
+import { doiAddress, formatTerm, type Term, termLabel } from '../../domain/term/terms.ts';
 import { type Xml, xml, xmlDocument } from './xml.ts';
 
 /** The XML of OAI-PMH 2.0. Dublin Core: https://www.dublincore.org/specifications/dublin-core/dces/ */
@@ -83,6 +83,8 @@ export function record(project: PublicProject, origin: string): Xml {
     ['type', [t('feed.type')]],
     ['identifier', [origin + canonical.project(project.id)]],
     ['source', [`${site.name}, ${termLabel(project)}`]],
+    // The DOI is that of the term, so it is no identifier of the project.
+    ['relation', [doiAddress(project) ?? '']],
     ['language', [writtenLocale(project)]],
   ];
   const filled = elements.flatMap(([name, values]) => values.filter(Boolean).map((value) => ({ name: `dc:${name}`, value })));

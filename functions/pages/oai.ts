@@ -8,6 +8,7 @@ import { findPublished, listTerm } from '../data/project/published.ts';
 import { readPublishedTerms } from '../data/project/published-terms.ts';
 import { timedCache } from '../data/table/timed-cache.ts';
 import { answerKept } from '../http/cache.ts';
+import { limitBody } from '../http/json-body.ts';
 import { say } from '../http/say.ts';
 import { dayOf, formats, header, identify, metadataPrefix, oaiDocument, record, setOf } from './oai-records.ts';
 import { originOf } from './site-origin.ts';
@@ -35,7 +36,16 @@ export const oai = new Hono()
       const answer = xml`<error code="${code}">${message}</error>`;
       return answerXml(c, oaiDocument({ base, asked: isReadable ? { verb: c.req.query('verb'), ...asked } : {}, answer }));
     }
+  })
+
+  // POST /api/oai – the same arguments in a form. Harvesters are led to GET, whose answers the edge keeps
+  .post('/api/oai', limitBody, async (c) => {
+    const asked = new URLSearchParams((await c.req.text()).slice(0, longestQuery));
+    return c.body(null, 303, { location: `/api/oai?${asked}`, 'cache-control': 'no-store' });
   });
+
+/** In characters: what the edge passes on of a query (infra/edge-functions.ts). */
+const longestQuery = 1500;
 
 function answerXml(c: Context, text: Buffer<ArrayBuffer>): Response {
   return answerKept(c, text, 'text/xml; charset=utf-8');
@@ -83,6 +93,8 @@ function readArguments(verb: Verb, c: Context): Arguments {
   for (const [name, values] of Object.entries(given)) {
     if (!Object.hasOwn(known, name)) throw new OaiError('badArgument', `${verb} has no argument ${name}.`);
     if (values.length > 1) throw new OaiError('badArgument', `${name} is given twice.`);
+    if (spellings[name]?.test(values[0] ?? '') === false)
+      throw new OaiError('badArgument', `${name} has other characters than it may.`);
   }
   const isContinued = 'resumptionToken' in given;
   if (isContinued && Object.keys(given).length > 1) throw new OaiError('badArgument', 'resumptionToken stands alone.');
@@ -90,6 +102,9 @@ function readArguments(verb: Verb, c: Context): Arguments {
   if (missing) throw new OaiError('badArgument', `${verb} needs ${missing}.`);
   return Object.fromEntries(Object.entries(given).map(([name, [value = '']]) => [name, value]));
 }
+
+/** An answer repeats what was asked, and the schema of answers allows nothing else in these. */
+const spellings: Record<string, RegExp> = { metadataPrefix: /^[\w\-.!~*'()]+$/, set: /^[\w\-.!~*'():]+$/ };
 
 const answers: Record<Verb, (asked: Arguments, origin: string) => Xml | Promise<Xml>> = {
   Identify: (_asked, origin) => identify(origin),

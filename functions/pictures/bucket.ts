@@ -53,6 +53,12 @@ export async function readFile(key: string, bucket = mediaBucket): Promise<Buffe
   return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
+/** The bytes of a file of any size, piece by piece. `VersionId`: as the bucket had it earlier. */
+export async function openFile(key: string, VersionId?: string): Promise<AsyncIterable<Uint8Array> | undefined> {
+  const found = await unlessMissing(storage.send(new GetObjectCommand({ Bucket: mediaBucket, Key: key, VersionId })));
+  return found?.Body as AsyncIterable<Uint8Array> | undefined;
+}
+
 /** A file with the tag of its bytes. */
 export type TaggedFile = { bytes: Uint8Array; tag: string };
 

@@ -3,22 +3,25 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type FormerArchive, makeArchive, readFormer } from '../../domain/archive/archive.ts';
 import type { PublicTerm } from '../../domain/archive/archived-term.ts';
-import { bagFiles } from '../../domain/archive/bag.ts';
-import { parseTerm, type Term, termLabel } from '../../domain/term/terms.ts';
+import { bagFiles, sha256 } from '../../domain/archive/bag.ts';
+import { command } from '../../domain/person/activity.ts';
+import { parseTerm, sameTerm, type Term, termLabel } from '../../domain/term/terms.ts';
 import { PlainError } from '../plain-error.ts';
 import type { Stage } from '../stage.ts';
 import { openTarget } from '../target.ts';
 import { startProgress } from './progress.ts';
 
-export const archiveUsage = `  npm run data -- archive TERM FOLDER [--site https://capstone.example.edu]
+export const archiveUsage = `  npm run data -- archive TERM [FOLDER] [--site https://capstone.example.edu]
       writes all that is public of a term (fa-2026) into a folder of plain files: pages that open without a server, pictures,
-      records, and a manifest. Made again, it has the same bytes; what has changed since makes another edition
+      records, and a manifest. Made again, it has the same bytes; what has changed since makes another edition. Without a
+      folder it is stored as a zip beside the pictures of the showcase, and checked every two weeks
   npm run data -- verify FOLDER
       checks such a folder against its manifest`;
 
-/** `npm run data -- archive TERM FOLDER`: the folder appears, or is replaced, only when all of it is written. */
+/** `npm run data -- archive TERM [FOLDER]`: the folder or zip appears, or is replaced, only when all of it is written. */
 export async function main(args: string[], stage?: Stage): Promise<void> {
   const { term, folder, site } = readCommand(args);
+  if (folder === undefined) return storeZip(term, site, stage);
   const former = await readFormerFolder(folder, term);
   const stopping = new AbortController();
   const stop = () => stopping.abort();
@@ -28,14 +31,13 @@ export async function main(args: string[], stage?: Stage): Promise<void> {
   Object.assign(process.env, target.env);
   const written = `${folder}.new-${process.pid}`;
   try {
+    const { knowSite } = await import('../../functions/data/site/settings.ts');
+    const { readPublicTerm } = await import('../../functions/archive/store.ts');
+    await knowSite();
     const source = await readPublicTerm(term, site ?? siteOf(target.env));
     const { missing, isSame } = await writeFiles(written, source, former, stopping.signal);
     await replace(folder, written);
-    const count = source.projects.length;
-    const projects = `${count.toLocaleString('en-US')} ${count === 1 ? 'project' : 'projects'}`;
-    console.log(`${projects} of ${termLabel(term)} written to ${folder}${isSame ? ', the same as before' : ''}`);
-    for (const file of missing) console.error(`${file} could not be found and is left out.`);
-    process.exitCode = missing.length > 0 ? 1 : 0;
+    report({ term, to: `written to ${folder}`, projects: source.projects.length, isSame, missing });
   } catch (error) {
     if (stopping.signal.aborted) throw new PlainError(`Stopped: ${folder} was not written.`);
     const { code } = error as NodeJS.ErrnoException;
@@ -47,18 +49,55 @@ export async function main(args: string[], stage?: Stage): Promise<void> {
   }
 }
 
-function readCommand(args: string[]): { term: Term; folder: string; site?: string } {
+/** Stores the archive as a zip in the media bucket, as staff's button does (functions/archive). */
+async function storeZip(term: Term, site: string | undefined, stage?: Stage): Promise<void> {
+  const target = await openTarget(false, stage);
+  Object.assign(process.env, target.env);
+  try {
+    const { readArchives } = await import('../../functions/data/event/archives.ts');
+    const { alone } = await import('../../functions/archive/renew.ts');
+    const { storeArchive } = await import('../../functions/archive/store.ts');
+    const isDone = await alone(async () => {
+      const former = (await readArchives()).find((one) => sameTerm(one.term, term));
+      const wish = { by: command, origin: site ?? former?.zip?.origin ?? siteOf(target.env) };
+      const { zip, isSame, missing } = await storeArchive({ term, zip: former?.zip }, wish);
+      report({ term, to: `stored as edition ${zip.edition}`, projects: zip.projects, isSame, missing });
+    });
+    if (!isDone) throw new PlainError(archivesBusy);
+  } finally {
+    await target.close();
+  }
+}
+
+/** What a command says while the function or another command is at it. */
+export const archivesBusy = 'Archives are being made or checked at this moment: try again in a few minutes.';
+
+type Report = { term: Term; to: string; projects: number; isSame: boolean; missing: readonly string[] };
+
+/** `missing` are the paths of pictures that nobody has. */
+function report({ term, to, projects, isSame, missing }: Report): void {
+  const count = `${projects.toLocaleString('en-US')} ${projects === 1 ? 'project' : 'projects'}`;
+  console.log(`${count} of ${termLabel(term)} ${to}${isSame ? ', the same as before' : ''}`);
+  for (const file of missing) console.error(`${file} could not be found and is left out.`);
+  process.exitCode = missing.length > 0 ? 1 : 0;
+}
+
+function readCommand(args: string[]): { term: Term; folder?: string; site?: string } {
   const usage = `Usage:\n${archiveUsage}`;
   const wrong = (reason: string) => new PlainError(`${reason}\n${usage}`);
   const { positionals, values } = parse(args, wrong);
   const [name, folder, ...more] = positionals;
-  if (!name || !folder || more.length > 0) throw wrong('archive takes a term and a folder.');
+  if (!name || more.length > 0) throw wrong('archive takes a term, and a folder where you want one.');
   const term = parseTerm(name);
   if (!term) throw wrong(`${name} is no term such as fa-2026.`);
   const { site } = values;
   if (site !== undefined && URL.parse(site)?.origin !== site.replace(/\/$/, ''))
     throw wrong(`--site ${site} is no address of a site such as https://capstone.example.edu.`);
-  return { term, folder: path.resolve(folder), ...(site !== undefined && { site: site.replace(/\/$/, '') }) };
+  return {
+    term,
+    ...(folder !== undefined && { folder: path.resolve(folder) }),
+    ...(site !== undefined && { site: site.replace(/\/$/, '') }),
+  };
 }
 
 function parse(args: string[], wrong: (reason: string) => PlainError) {
@@ -84,34 +123,18 @@ async function readFormerFolder(folder: string, term: Term): Promise<FormerArchi
   const [info = '', manifest = ''] = await Promise.all(
     [bagFiles.info, bagFiles.manifest].map((name) => readFile(path.join(folder, name), 'utf8').catch(() => undefined)),
   );
-  const former = readFormer(term, { info, manifest });
+  const former = await readFormer(term, { info, manifest });
   if (!former)
     throw new PlainError(`${folder} holds something else than an archive of ${termLabel(term)}: name another folder.`);
   return former;
 }
 
-/** What the public calls say of a term. */
-async function readPublicTerm(term: Term, origin: string): Promise<PublicTerm> {
-  const { knowSite } = await import('../../functions/data/site/settings.ts');
-  const { readTermWinners } = await import('../../functions/data/event/winners.ts');
-  const { readPackedProjects } = await import('../../functions/catalog/offline.ts');
-  const { winnersOfTerm } = await import('../../functions/catalog/winners.ts');
-  await knowSite();
-  const [projects, winners] = await Promise.all([readPackedProjects(term), readTermWinners(term).then(winnersOfTerm)]);
-  return { term, origin, projects, winners };
-}
-
 /** `isSame`: all files are as those of the former archive. `missing` are the paths of pictures that nobody has. */
 async function writeFiles(to: string, source: PublicTerm, former: FormerArchive | undefined, signal: AbortSignal) {
-  const { readFile: readStored } = await import('../../functions/pictures/bucket.ts');
-  const { keyIn } = await import('../../functions/pictures/folders.ts');
+  const { readPublicFile: read } = await import('../../functions/archive/store.ts');
   const progress = startProgress('Writing the files of projects', source.projects.length);
   const missing: string[] = [];
   let isSame = false;
-  const read = async (file: string) => {
-    const stored = await readStored(keyIn('media', file));
-    return stored && new Uint8Array(stored);
-  };
   try {
     for await (const { name, bytes } of makeArchive(source, { read, former, onMissing: (file) => missing.push(file) })) {
       signal.throwIfAborted();
@@ -119,7 +142,7 @@ async function writeFiles(to: string, source: PublicTerm, former: FormerArchive 
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(file, bytes);
       if (/^data\/survey\/.*\/index\.html$/.test(name)) progress.step();
-      if (name === bagFiles.manifest) isSame = former?.manifest === new TextDecoder().decode(bytes);
+      if (name === bagFiles.manifest) isSame = former?.manifest === (await sha256(bytes));
     }
   } finally {
     progress.stop();

@@ -21,7 +21,7 @@ const cors = `<CORSConfiguration><CORSRule>
  * s3rver removes a folder with its last file, even while another file is being written to it. So these folders contain a file
  * that stays.
  */
-const keptFolders = ['uploads', 'staged', 'media', 'hidden', 'pdfs', 'search'];
+const keptFolders = ['uploads', 'staged', 'media', 'hidden', 'pdfs', 'search', 'archives'];
 
 /** The key pair that calls are signed with. */
 export type Credentials = { accessKeyId: string; secretAccessKey: string };
@@ -52,6 +52,8 @@ export async function openFiles(
     await writeFile(path.join(kept, '.keep'), '');
   }
   await rm(unfinished, { recursive: true, force: true });
+  // Parts of a large file that was not ended.
+  await rm(path.join(directory, bucket, '._S3rver_uploads'), { recursive: true, force: true });
   await mkdir(unfinished);
   const files = new S3rver({
     address: '127.0.0.1',

@@ -1,5 +1,6 @@
 import { serve } from '@hono/node-server';
 import type { ItemKey } from '../../functions/indexing/changed-items.ts';
+import { startArchiving } from './archiving.ts';
 import { gateway } from './gateway.ts';
 import { startIndexing } from './indexing.ts';
 import { type Invocation, invoke, startMailing } from './mailing.ts';
@@ -20,12 +21,14 @@ for (const log of [process.stdout, process.stderr]) log.on('error', () => {});
 process.on('message', (message: Task | { changed: ItemKey[] } | Invocation) => {
   if (message === 'watch drawings') watchDrawings(() => process.send?.('drawings'));
   else if (message === 'keep the index') tellChanges = startIndexing();
-  else if (message === 'send mails') startMailing();
-  else if ('changed' in message) tellChanges(message.changed);
+  else if (message === 'keep schedules') {
+    startMailing();
+    startArchiving();
+  } else if ('changed' in message) tellChanges(message.changed);
   else invoke(message).then((isDone) => process.send?.({ invoked: message.id, isDone }));
 });
 
-type Task = 'watch drawings' | 'keep the index' | 'send mails';
+type Task = 'watch drawings' | 'keep the index' | 'keep schedules';
 
 // No call is answered yet, so every open task comes from an earlier process.
 await startSweeping();

@@ -17,8 +17,8 @@ export type Functions = {
   keepIndex: () => void;
   /** Passes the keys of written items to the process. */
   tellChanges: (changed: ItemKey[]) => void;
-  /** From now on, the process sends due mails every minute. */
-  sendMails: () => void;
+  /** From now on, the process sends due mails, and makes archives. */
+  keepSchedules: () => void;
   /** Invokes a function with an event. Rejects when it fails or the process ends. */
   invoke: (name: string, event: object) => Promise<void>;
   stop: () => Promise<void>;
@@ -62,7 +62,7 @@ export async function startFunctions(env: EngineEnv, originSecret: string, port 
     tellChanges: (changed) => {
       if (child.connected) child.send({ changed });
     },
-    sendMails: () => void child.send('send mails'),
+    keepSchedules: () => void child.send('keep schedules'),
     invoke: invoker(child, end),
     stop: async () => {
       if (child.connected) child.disconnect();

@@ -32,7 +32,7 @@ export async function superviseFunctions(env: EngineEnv, originSecret: string): 
     running = started;
     started.watchDrawings(drawing.draw);
     started.keepIndex();
-    started.sendMails();
+    started.keepSchedules();
     // Stopping on purpose clears `running` first.
     started.ended.then((how) => {
       if (running === started) return startAgain(how);

@@ -151,9 +151,9 @@ describe('archive', () => {
   });
 
   test.each([
-    [['fa-2026'], 'archive takes a term and a folder.'],
+    [[], 'archive takes a term, and a folder where you want one.'],
     [['fall', 'x'], 'fall is no term such as fa-2026.'],
-    [['fa-2026', 'x', 'y'], 'archive takes a term and a folder.'],
+    [['fa-2026', 'x', 'y'], 'archive takes a term, and a folder where you want one.'],
     [['fa-2026', 'x', '--site', 'nowhere'], '--site nowhere is no address of a site such as https://capstone.example.edu.'],
     [
       ['fa-2026', 'x', '--site', 'https://a.example/b'],

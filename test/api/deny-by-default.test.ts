@@ -19,6 +19,7 @@ const open = [
   'GET /sitemap.xml',
   'GET /sitemaps/:part',
   'GET /api/oai',
+  'POST /api/oai',
   'GET /feeds/:file',
   'GET /api/manifest.webmanifest',
   'GET /api/members',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerOffline } from '../../domain/offline/answers.ts';
@@ -16,7 +17,7 @@ let other: Awaited<ReturnType<typeof signIn>>;
 
 const zebra = aProject({ id: '1', projectTitle: 'Zebra' });
 const apple = aProject({ id: '2', projectTitle: 'Apple', department: 'informatics' });
-const mango = aProject({ id: '3', projectTitle: 'Mango' });
+const mango = aProject({ id: '3', projectTitle: 'Mango', sponsor: 'Bright Water, Inc.' });
 const unknown = aProject({ id: '4', projectTitle: 'Kelp', department: 'marine-biology' });
 
 beforeAll(async () => {
@@ -27,6 +28,7 @@ beforeAll(async () => {
   for (const project of [zebra, apple, mango, unknown]) await importProject(project, false);
   const { writeWindow } = await import('../../functions/data/event/windows.ts');
   await writeWindow(aWindow({ autoPublish: false }));
+  await admin.send('PUT', '/api/admin/sponsors', { from: 'bright-water-inc', to: 'brightwater' });
   await showcase.invoke('indexing', { task: 'check' });
   showcase.followChanges();
 });
@@ -271,5 +273,32 @@ describe('departments', () => {
   it('refuse that none is offered', async () => {
     const all = (await changed({})).map((one) => ({ ...one, isHidden: true }));
     expect((await publish(all)).body.fields).toEqual({ departments: 'must have at least one that is offered to teams' });
+  });
+});
+
+describe('every address that a sitemap ever listed', () => {
+  const addresses = readFileSync(new URL('fixtures/addresses.txt', import.meta.url), 'utf8').match(/^\/.*/gm) ?? [];
+
+  beforeAll(async () => {
+    const place = (projectId: string) => ({ places: [{ projectId, position: 1, pictures: [] }] });
+    for (const id of ['1', '3'])
+      expect((await admin.send('PUT', '/api/winners/fa-2026', place(id))).body.places).toHaveLength(1);
+    const departments = await changed({ informatics: { address: 'data' }, 'industrial-engineering': { into: 'informatics' } });
+    const { status } = await admin.send('PUT', path, { ...allDefaults, departments, languages: ['en', 'es'] });
+    expect(status).toBe(200);
+  });
+
+  it.each(addresses)('%s leads to a page', async (address) => {
+    const moves = [address];
+    for (let answer = await page(address); answer.status !== 200 && moves.length < 3; answer = await page(moves.at(-1) ?? '')) {
+      expect([moves, answer.status]).toEqual([moves, 301]);
+      moves.push(answer.headers.get('location') ?? '');
+    }
+    expect([moves, (await page(moves.at(-1) ?? '')).status]).toEqual([moves, 200]);
+  });
+
+  it('is that of the project when its page as a winner is gone, and of nothing that is not public', async () => {
+    expect(await movedTo('/es/winners/entry/1')).toEqual([301, '/es/survey/1']);
+    expect(await movedTo('/winners/entry/nothing')).toEqual([404, null]);
   });
 });

@@ -137,6 +137,10 @@ describe('erasing a project', () => {
   it('lists first, and leaves no trace of it once it is confirmed', async () => {
     const { id, editToken } = await aProjectOf('Theodora Vance', 't.vance@example.edu');
     await expectTeam(id, 'Theodora Vance', 't.vance@example.edu');
+    await admin.send('POST', '/api/admin/archives/fa-2026');
+    await showcase.invoke('archive', { task: 'make' });
+    const archive = () => readFile(path.join(showcase.filesFolder, 'archives', 'fa-2026.zip._S3rver_object'));
+    expect((await archive()).includes('Theodora Vance')).toBe(true);
     const before = await everything();
     expect(before).toContain('Theodora Vance');
     const listed = await run('admin', ['erase', '--project', id]);
@@ -154,6 +158,7 @@ describe('erasing a project', () => {
     const left = await everything();
     for (const trace of ['Theodora', 'VANCE', 't.vance', partition('projects', id), `projectId":"${id}`, `refused":["${id}`])
       expect(left).not.toContain(trace);
+    expect((await archive()).includes('Theodora')).toBe(false);
     expect((await files()).filter((name) => /poster-|team-/.test(name))).toEqual([]);
     expect((await team.read(editToken)).status).toBe(401);
     expect(left).toContain(`"what":"project ${id}"`);

@@ -279,7 +279,7 @@ describe('a page', () => {
   it.each([
     '/nowhere',
     '/survey/5',
-    '/winners/entry/2',
+    '/winners/entry/nobody',
     `${list}&q=pump`,
     `${list}&sponsor=Basalt`,
     '/informatics?semester=sp&year=2019',
@@ -315,9 +315,14 @@ describe('a page', () => {
   it('says to machines what it shows', async () => {
     const typesOf = async (address: string) => Object.keys((await headOf(address)).things);
     expect(await typesOf('/')).toEqual(['WebSite', 'EducationalOrganization']);
-    expect(await typesOf(list)).toEqual(['BreadcrumbList', 'CollectionPage']);
+    expect(await typesOf(list)).toEqual(['BreadcrumbList', 'CollectionPage', 'Dataset']);
     expect(await typesOf('/survey/1')).toEqual(['BreadcrumbList', 'CreativeWork']);
     expect(await typesOf('/winners/entry/1')).toEqual(['BreadcrumbList', 'CreativeWork']);
+    expect((await headOf(list)).things.Dataset).toMatchObject({
+      name: 'Capstone Showcase, Fall 2026',
+      url: `${origin}/?semester=fa&year=2026`,
+      distribution: { contentUrl: `${origin}/api/offline?semester=fa&year=2026` },
+    });
     expect((await headOf('/survey/1')).things.CreativeWork).toMatchObject({
       name: pump.projectTitle,
       author: pump.memberNames.map((name) => ({ '@type': 'Person', name })),

@@ -47,6 +47,21 @@ describe('a public page', () => {
   });
 });
 
+it('/api/oai takes its arguments in a form, too, as the standard asks', async () => {
+  const headers = { 'x-site-host': 'capstone.example.edu' };
+  const body = new URLSearchParams({
+    verb: 'GetRecord',
+    identifier: 'https://capstone.example.edu/survey/shown',
+    metadataPrefix: 'oai_dc',
+  });
+  const led = await showcase.call('/api/oai', { method: 'POST', body, headers, redirect: 'manual' });
+  expect([led.status, led.headers.get('cache-control')]).toEqual([303, 'no-store']);
+  const found = await (await showcase.call(led.headers.get('location') ?? '', { headers })).text();
+  expect(found).toContain('<identifier>https://capstone.example.edu/survey/shown</identifier>');
+  const long = await showcase.call('/api/oai', { method: 'POST', body: `verb=${'a'.repeat(9999)}`, redirect: 'manual' });
+  expect(long.headers.get('location')).toHaveLength('/api/oai?'.length + 1500);
+});
+
 it.each(['/index.html', '/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml', '/feeds/all.xml', '/api/oai?verb=Identify'])(
   '%s answers HEAD as GET, without the body',
   async (path) => {

@@ -79,9 +79,16 @@ export function s3Rights({ method, url, headers }: Call): Right[] {
   const source = headers['x-amz-copy-source'];
   const object = (key: string) => `arn:aws:s3:::${key.replace(/^\//, '')}`;
   const right = (action: string, key: string): Right => ({ action, resource: object(key), context: {} });
+  const query = new URLSearchParams(url.split('?')[1]);
+  if (query.has('versions')) {
+    const context = { 's3:prefix': query.get('prefix') ?? '' };
+    return [{ ...right('s3:ListBucketVersions', path.replace(/\/$/, '')), context }];
+  }
   if (!/^\/[^/]+\/./.test(path)) return [right('s3:ListBucket', path.replace(/\/$/, ''))];
   if (method === 'GET' || method === 'HEAD') return [right('s3:GetObject', path)];
   if (method === 'DELETE') return [right('s3:DeleteObject', path)];
+  // A large file comes in parts, which are begun and ended by a POST.
+  if (method === 'POST' && (query.has('uploads') || query.has('uploadId'))) return [right('s3:PutObject', path)];
   if (method !== 'PUT') return [right(`s3:${method}Object`, path)];
   return [...(source ? [right('s3:GetObject', decodeURIComponent(String(source)))] : []), right('s3:PutObject', path)];
 }

@@ -332,6 +332,25 @@ describe('the sweep may not', () => {
   );
 });
 
+describe('the function that makes archives may not', () => {
+  it.each(['PROJECT#1091', 'MAIL#1091', 'ADMIN#admin', 'PASSWORD#admin', 'WINNERDRAFT', 'WINDOW'])('read %s', async (key) => {
+    for (const action of ['GetItem', 'Query']) expect(await may('archive', item(action, key))).toBe(false);
+  });
+
+  it.each(['hidden', 'staged', 'pdfs'])('read a file of %s/, or an earlier version of it', async (folder) => {
+    for (const action of ['GetObject', 'GetObjectVersion'])
+      expect(await may('archive', file(action, `${folder}/a/320.webp`))).toBe(false);
+    expect(await may('archive', file('GetObjectVersion', 'media/a/320.webp'))).toBe(false);
+  });
+
+  it('put or delete a picture, or delete an archive', async () => {
+    for (const key of ['media/a/320.webp', 'hidden/a/320.webp'])
+      expect(await may('archive', file('PutObject', key))).toBe(false);
+    for (const action of ['DeleteObject', 'DeleteObjectVersion'])
+      expect(await may('archive', file(action, 'archives/fa-2026.zip'))).toBe(false);
+  });
+});
+
 describe('the function that draws social images may not', () => {
   it.each(['PROJECT#1091', 'WINNERS', 'PICTURES', 'UPLOAD#poster-1'])('write %s', async (key) => {
     for (const action of ['PutItem', 'UpdateItem', 'DeleteItem']) expect(await may('social', item(action, key))).toBe(false);

@@ -112,7 +112,7 @@ test.describe('A winner', () => {
     await page.route('**/media/**', (route) => route.fulfill({ status: 404 }));
     await page.goto('/winners/entry/1091');
     await expect(page.getByRole('region', { name: 'Pictures' }).getByText('LL', { exact: true })).toBeVisible();
-    await page.goto('/winners/entry/1190');
+    await page.goto('/winners/entry/nobody');
     await expect(heading(page)).toHaveText('Project not found');
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   });

@@ -170,12 +170,16 @@ describe('of what the functions share', () => {
     expect(stateOf(alarm('PicturesNotInPlace'), [other])).toBe('OK');
   });
 
-  it.each(['ActivityNotNoted', 'SettingsUnreadable', 'SearchEngineUnfit', 'SearchIndexLost', 'SearchIndexStale'] as const)(
-    '%s sees what a function counts once',
-    async (name) => {
-      expect(stateOf(alarm(name), [await counted(name, { METRICS_NAMESPACE: 'CapstoneShowcase/dev' })])).toBe('ALARM');
-    },
-  );
+  it.each([
+    'ActivityNotNoted',
+    'ArchiveDamaged',
+    'SettingsUnreadable',
+    'SearchEngineUnfit',
+    'SearchIndexLost',
+    'SearchIndexStale',
+  ] as const)('%s sees what a function counts once', async (name) => {
+    expect(stateOf(alarm(name), [await counted(name, { METRICS_NAMESPACE: 'CapstoneShowcase/dev' })])).toBe('ALARM');
+  });
 
   it('UploadsPileUp sees that files of a day were begun for nothing, and takes no notice of a busy one', () => {
     const size = (gigabytes: number) =>
@@ -290,6 +294,7 @@ it('there is no alarm that is not fed here', () => {
     'EdgeErrors',
     'PicturesNotInPlace',
     'ActivityNotNoted',
+    'ArchiveDamaged',
     'SettingsUnreadable',
     'UploadsPileUp',
     'SweepStopped',

@@ -133,6 +133,7 @@ describe('what functions may not do', () => {
         media: ['COMPLETION#*'],
         social: ['DRAWINGS'],
         indexing: ['INDEXING'],
+        archive: ['ARCHIVING'],
         reminders: ['OUTBOX'],
         mailer: ['OUTBOX', 'MAILING'],
         signin: ['INVITATION#*'],

@@ -7,8 +7,11 @@ import { describe, expect, it } from 'vitest';
 import { type FormerArchive, makeArchive, readFormer } from '../../domain/archive/archive.ts';
 import { folderOf, type PublicTerm } from '../../domain/archive/archived-term.ts';
 import { publicProject } from '../../domain/project/public-project.ts';
+import { knowSettings } from '../../domain/site/site.ts';
+import { termDataset } from '../../domain/site/structured-data.ts';
 import { type Place, winnerOf } from '../../domain/winners/winners.ts';
 import { wonBy } from '../../domain/winners/wins.ts';
+import { record } from '../../functions/pages/oai-records.ts';
 import { aProject } from '../builders.ts';
 
 const term = { semester: 'fa', year: 2026 } as const;
@@ -210,26 +213,44 @@ describe('an archive', () => {
   });
 });
 
+it('the DOI of a term is in its archive, in the data of its pages and in the harvest, and in those of no other', async () => {
+  knowSettings({ dois: [{ term: 'fa-2026', doi: '10.5281/zenodo.1234567' }] });
+  try {
+    const { files } = await make(aTerm());
+    const doi = 'https://doi.org/10.5281/zenodo.1234567';
+    expect(textOf(files, 'data/CITATION.cff')).toMatch(/^doi: "10\.5281\/zenodo\.1234567"$/m);
+    expect(JSON.parse(textOf(files, 'data/ro-crate-metadata.json'))['@graph'][1].identifier).toBe(doi);
+    expect(documentOf(textOf(files, 'data/index.html')).querySelector(`a[href="${doi}"]`)?.textContent).toBe(doi);
+    const view = publicProject(leak, {}) ?? expect.unreachable('the project is not public');
+    expect(termDataset(origin, term).identifier).toBe(doi);
+    expect(String(record(view, origin))).toContain(`<dc:relation>${doi}</dc:relation>`);
+    expect(termDataset(origin, { ...term, year: 2025 })).not.toHaveProperty('identifier');
+    expect(String(record({ ...view, year: 2025 }, origin))).not.toContain('doi.org');
+  } finally {
+    knowSettings({});
+  }
+});
+
 describe('another edition of an archive', () => {
   const formerOf = ({ files }: { files: Map<string, string> }) =>
     readFormer(term, { info: textOf(files, 'bag-info.txt'), manifest: textOf(files, 'manifest-sha256.txt') });
 
   it('begins when something has changed, says so, and not what', async () => {
     const first = await make(aTerm());
-    const second = await make(aTerm([leak, withheld]), { former: formerOf(first) });
+    const second = await make(aTerm([leak, withheld]), { former: await formerOf(first) });
     const info = textOf(second.files, 'bag-info.txt');
     expect(info).toContain('\nEdition: 2\nEdition-Note: Something was added, changed or removed after an earlier edition.\n');
     expect([...second.files.values()].join('')).not.toContain('gnp.exe');
-    const again = await make(aTerm([leak, withheld]), { former: formerOf(second) });
+    const again = await make(aTerm([leak, withheld]), { former: await formerOf(second) });
     expect([...again.files]).toEqual([...second.files]);
   });
 
   it('is none of another term, or of a folder of something else', async () => {
     const { files } = await make(aTerm());
     const texts = { info: textOf(files, 'bag-info.txt'), manifest: '' };
-    expect(readFormer({ semester: 'sp', year: 2026 }, texts)).toBeUndefined();
-    expect(readFormer(term, { info: '', manifest: '' })).toBeUndefined();
-    expect(readFormer(term, { info: texts.info.replace('Edition: 1', 'Edition: x'), manifest: '' })).toBeUndefined();
+    expect(await readFormer({ semester: 'sp', year: 2026 }, texts)).toBeUndefined();
+    expect(await readFormer(term, { info: '', manifest: '' })).toBeUndefined();
+    expect(await readFormer(term, { info: texts.info.replace('Edition: 1', 'Edition: x'), manifest: '' })).toBeUndefined();
   });
 });
 

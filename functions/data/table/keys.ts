@@ -90,6 +90,10 @@ export const keys = {
   settingsVersion: (version: number) => ({ pk: partition('settingsHistory'), sk: String(version).padStart(6, '0') }),
   /** The windows of all terms. */
   windows: { pk: partition('windows'), sk: 'ALL' },
+  /** The archive of a term. */
+  archive: (term: Term) => ({ pk: partition('archives'), sk: formatTerm(term) }),
+  /** While a call makes archives or checks them. */
+  archiveClaim: { pk: partition('archiveClaim'), sk: 'CLAIM' },
   /** A team that is expected to hand in. */
   expectedTeam: (term: Term, id: string) => ({ pk: partition('roster', formatTerm(term)), sk: id }),
   /** The project that an upload belongs to. */

@@ -30,6 +30,8 @@ const names = {
   settings: 'SETTINGS',
   settingsHistory: 'SETTINGSREV',
   windows: 'WINDOW',
+  archives: 'ARCHIVES',
+  archiveClaim: 'ARCHIVING',
   roster: 'ROSTER#',
   admins: 'ADMIN#',
   sessionUses: 'SESSIONUSE#',

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { command } from '../../../domain/person/activity.ts';
+import { archivesBusy } from '../../data/archive.ts';
 import { askToForget } from '../../engines/forget.ts';
 import { PlainError } from '../../plain-error.ts';
 import type { Stage } from '../../stage.ts';
@@ -27,10 +28,24 @@ export async function main(args: string[], stage?: Stage): Promise<void> {
     const folder = stage ? undefined : dataFolder();
     await erase(wanted, folder);
     if (wanted.confirm) await target.bringIndexUpToDate();
+    if (wanted.confirm) await renewArchives();
     if (wanted.confirm && folder) await askToForget(folder);
   } finally {
     await target.close();
   }
+}
+
+/** Archives are made of what visitors see, so they are made anew; the bucket keeps no edition with what was erased. */
+async function renewArchives(): Promise<void> {
+  const { readArchives } = await import('../../../functions/data/event/archives.ts');
+  const { alone, renewChanged } = await import('../../../functions/archive/renew.ts');
+  const { zipKey } = await import('../../../functions/archive/zip-file.ts');
+  const { eraseVersions } = await import('./erase-picture.ts');
+  const isDone = await alone(async () => {
+    await renewChanged(Number.POSITIVE_INFINITY);
+    for (const { term } of await readArchives()) await eraseVersions(zipKey(term), ({ IsLatest }) => !IsLatest);
+  });
+  if (!isDone) throw new PlainError(`It is erased but for the archives of terms. ${archivesBusy}`);
 }
 
 /** Searches again after erasing, because a concurrent writer may have stored something. */

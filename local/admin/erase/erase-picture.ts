@@ -15,12 +15,15 @@ export async function erasePicture(path: string): Promise<void> {
   }
 }
 
-/** Deletes all versions of a file, including delete markers. */
-async function eraseVersions(key: string): Promise<void> {
+/** Deletes versions of a file, including delete markers: all of them unless `isUnwanted` says which. */
+export async function eraseVersions(
+  key: string,
+  isUnwanted: (version: { IsLatest?: boolean }) => boolean = () => true,
+): Promise<void> {
   for (;;) {
     const list = new ListObjectVersionsCommand({ Bucket: mediaBucket, Prefix: key });
     const { Versions = [], DeleteMarkers = [] } = await storage.send(list);
-    const found = [...Versions, ...DeleteMarkers].filter(({ Key }) => Key === key);
+    const found = [...Versions, ...DeleteMarkers].filter((one) => one.Key === key && isUnwanted(one));
     if (found.length === 0) return;
     for (const { Key, VersionId } of found)
       await storage.send(new DeleteObjectCommand({ Bucket: mediaBucket, Key, VersionId }));

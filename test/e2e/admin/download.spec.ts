@@ -238,7 +238,7 @@ test('A page that fails is asked for again from where it stopped, or the downloa
   await save(page, 'Download CSV');
 });
 
-test('The zip holds the database and the pictures, also those that only staff read, or names what is missing; it goes to disk where it can', async ({
+test('The zip holds the database and the pictures, also those that only staff read, or names what is missing; it goes to disk where it can; an archive is stored', async ({
   page,
 }) => {
   const hidden = '1066 Arc-Fault Detection in Rooftop Solar Strings';
@@ -319,9 +319,11 @@ test('The zip holds the database and the pictures, also those that only staff re
 
   await test.step('the archive of a term is whole, and opens from a disk without a server', async () => {
     await open(page);
-    await page.evaluate(() => Reflect.deleteProperty(globalThis, 'showSaveFilePicker'));
-    const download = await save(page, 'Download archive of the term');
-    expect(download.suggestedFilename()).toBe('capstone-archive.zip');
+    await button(page, 'Store the archive of Fall 2026').click();
+    await expect(page.getByText(/^Stored .*2026/)).toBeVisible({ timeout: 30_000 });
+    await expectNoViolations(page, 'stored archive');
+    const download = await save(page, 'Download zip of Fall 2026');
+    expect(download.suggestedFilename()).toBe('capstone-archive-fa-2026.zip');
     const folder = await mkdtemp(path.join(tmpdir(), 'archive-'));
     try {
       const files = unzip(await readFile(await download.path()));

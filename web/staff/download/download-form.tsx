@@ -37,7 +37,6 @@ export function DownloadForm({ isBusy, onStart }: Props) {
   const [wasSent, setWasSent] = useState(false);
   const startDate = useRef<HTMLInputElement>(null);
   const endDate = useRef<HTMLInputElement>(null);
-  const hasArchive = by === 'term' && account.role === 'coordinator';
   // After the first attempt, errors are marked again with every change.
   const wrong = wasSent && by === 'days' ? wrongDays(days) : undefined;
 
@@ -95,20 +94,10 @@ export function DownloadForm({ isBusy, onStart }: Props) {
         <Button aria-disabled={isBusy} aria-describedby="zip-words" onClick={() => send('zip')}>
           <Icon path={pageIcons.download} /> {t('staff.download.zip')}
         </Button>
-        {hasArchive && (
-          <Button aria-disabled={isBusy} aria-describedby="archive-words" onClick={() => send('archive')}>
-            <Icon path={pageIcons.download} /> {t('staff.download.termArchive')}
-          </Button>
-        )}
       </div>
       <p id="zip-words" className={styles.words}>
         {t('staff.download.zipHint')}
       </p>
-      {hasArchive && (
-        <p id="archive-words" className={styles.words}>
-          {t('staff.download.termArchiveHint')}
-        </p>
-      )}
     </form>
   );
 }

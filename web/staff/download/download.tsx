@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
+import { useAccount } from '../shell/use-account.ts';
+import { Archives } from './archives.tsx';
 import styles from './download.module.css';
 import { DownloadForm } from './download-form.tsx';
 import { DownloadProgress } from './download-progress.tsx';
@@ -9,6 +11,7 @@ import { isRunning, useRunState } from './run-state.ts';
 /** The view 'Download Database': the form of a download and its progress. */
 export function Download() {
   const state = useRunState();
+  const { role } = useAccount();
   // Counts the starts: each start draws the progress anew and moves the focus to it.
   const [starts, setStarts] = useState(0);
   return (
@@ -27,6 +30,7 @@ export function Download() {
         />
       </section>
       {state.phase !== 'idle' && <DownloadProgress key={starts} state={state} takesFocus={starts > 0} />}
+      {role === 'coordinator' && <Archives />}
     </div>
   );
 }

@@ -17,11 +17,6 @@ export async function readPicture({ path, isPublic }: ZipPicture, signal: AbortS
   return undefined;
 }
 
-/** Reads a file that visitors can read. Undefined when there is none; throws ApiError when it may exist but could not be read. */
-export function readPublicFile(path: string, signal: AbortSignal): Promise<Blob | undefined> {
-  return bytesOf(() => fetch(path, { signal }));
-}
-
 /** An import may name pictures on other hosts. These are never requested with the administrator's token. */
 function staffWays(path: string, signal: AbortSignal): (() => Promise<Response>)[] {
   const address = staffPicture(path);
@@ -31,9 +26,8 @@ function staffWays(path: string, signal: AbortSignal): (() => Promise<Response>)
 async function bytesOf(request: () => Promise<Response>): Promise<Blob | undefined> {
   try {
     const answer = await request();
-    // The text of a poster is plain; a page is what an unknown address answers.
-    const isFile = /^(?:image\/|application\/pdf|text\/plain)/.test(answer.headers.get('content-type') ?? '');
-    if (answer.ok) return isFile ? await answer.blob() : undefined;
+    const isPicture = /^(?:image\/|application\/pdf)/.test(answer.headers.get('content-type') ?? '');
+    if (answer.ok) return isPicture ? await answer.blob() : undefined;
     if (answer.status < 500 && answer.status !== 429) return undefined;
     throw new ApiError(answer.status, answer.statusText || t('api.status', { status: answer.status }));
   } catch (error) {

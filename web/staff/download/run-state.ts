@@ -1,15 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import type { Selection } from './selection.ts';
 
-/** `csv` and `json` hold the database alone, `zip` also the pictures; `archive` holds what the public sees of a term. */
-export type FileKind = 'csv' | 'json' | ZipKind;
-export type ZipKind = 'zip' | 'archive';
+/** `csv` and `json` hold the database alone, `zip` also the pictures. */
+export type FileKind = 'csv' | 'json' | 'zip';
 
 export const fileNames: Record<FileKind, string> = {
   csv: 'database.csv',
   json: 'database.json',
   zip: 'capstone-projects.zip',
-  archive: 'capstone-archive.zip',
 };
 
 /** The state of this tab's download. A `failure` holds the download until somebody presses Retry. Sizes are in bytes. */
@@ -23,7 +21,7 @@ export type RunState =
   | { phase: 'projects'; kind: FileKind; projects: number; upTo?: string; part?: number; failure?: Error }
   | {
       phase: 'pictures';
-      kind: ZipKind;
+      kind: 'zip';
       projects: number;
       total: number;
       read: number;

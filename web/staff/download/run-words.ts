@@ -5,7 +5,7 @@ import { type FileKind, fileNames, isRunning, type RunState } from './run-state.
 
 /** The texts that describe a download. */
 
-const kinds: Record<FileKind, string> = { csv: 'CSV', json: 'JSON', zip: 'zip', archive: 'archive' };
+const kinds: Record<FileKind, string> = { csv: 'CSV', json: 'JSON', zip: 'zip' };
 
 export function titleOf(state: RunState): string {
   if (isRunning(state) && failureOf(state)) return t('staff.download.run.stopped');
@@ -30,10 +30,10 @@ export function detailOf(state: RunState): string {
     const { projects, pictures, missing, gone } = state;
     const size = megabytes(state.size);
     const sentences = [
-      state.kind === 'zip' || state.kind === 'archive'
+      state.kind === 'zip'
         ? t('staff.download.run.doneWithPictures', { projects, pictures, size })
         : t('staff.download.run.done', { projects, size }),
-      missing > 0 && t(state.kind === 'archive' ? 'staff.download.run.leftOut' : 'staff.download.run.lost', { count: missing }),
+      missing > 0 && t('staff.download.run.lost', { count: missing }),
       gone > 0 && t('staff.download.run.gone', { count: gone }),
     ];
     return sentences.filter(Boolean).join(' ');
@@ -58,7 +58,7 @@ function reasonOf(error: Error): string {
   return refused || t('staff.download.run.network', { status: error.status, title: error.title });
 }
 
-function megabytes(bytes: number): string {
+export function megabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toLocaleString(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`;
 }
 

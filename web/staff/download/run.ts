@@ -4,13 +4,12 @@ import { bodyOf } from '../../kit/api/api.ts';
 import { submissionsApi } from '../../kit/api/team-api.ts';
 import { saveFile } from '../../kit/controls/save-file.ts';
 import { watchLeaving } from '../shell/session.ts';
-import { archiveEntries, countPictures, readPublicTerm } from './archive.ts';
 import { createGate, type Gate } from './gate.ts';
 import { picturesOf, type ZipPicture } from './picture-list.ts';
 import { readDatabase } from './read-database.ts';
-import { readPicture, readPublicFile } from './read-picture.ts';
+import { readPicture } from './read-picture.ts';
 import { readRecords } from './read-records.ts';
-import { type FileKind, fileNames, isRunning, keepRunState, type RunState, readRunState, type ZipKind } from './run-state.ts';
+import { type FileKind, fileNames, isRunning, keepRunState, type RunState, readRunState } from './run-state.ts';
 import type { Selection } from './selection.ts';
 import { zipEntries } from './zip-entries.ts';
 import { openZipTarget, type ZipTarget } from './zip-target.ts';
@@ -39,8 +38,8 @@ export async function start(selection: Selection, kind: FileKind): Promise<void>
   const stopWatching = watchLeaving(() => stopping.abort());
   addEventListener('beforeunload', askToStay);
   try {
-    const last = await (kind === 'zip' || kind === 'archive'
-      ? downloadZip(selection, kind, gate, signal)
+    const last = await (kind === 'zip'
+      ? downloadZip(selection, gate, signal)
       : downloadDatabase(selection, kind, gate, signal));
     keepRunState(last);
   } catch (error) {
@@ -69,13 +68,12 @@ async function downloadDatabase(
   return { phase: 'saved', kind, projects, pictures: 0, missing: 0, size: file.size, gone };
 }
 
-async function downloadZip(selection: Selection, kind: ZipKind, gate: Gate, signal: AbortSignal): Promise<RunState> {
+async function downloadZip(selection: Selection, gate: Gate, signal: AbortSignal): Promise<RunState> {
   const before = readRunState();
-  const target = await openZipTarget(fileNames[kind]);
+  const target = await openZipTarget(fileNames.zip);
   if (!target) return before;
   try {
-    const fill = kind === 'archive' ? fillArchive : fillZip;
-    const last = await fill(target, selection, gate, signal);
+    const last = await fillZip(target, selection, gate, signal);
     await (last.phase === 'saved' ? target.save() : target.discard());
     return last;
   } catch (error) {
@@ -88,43 +86,21 @@ async function fillZip({ stream }: ZipTarget, selection: Selection, gate: Gate, 
   const pictures: ZipPicture[] = [];
   const { file, projects } = await collect(selection, 'zip', gate, signal, (found) => pictures.push(...found));
   if (projects === 0) return { phase: 'empty', by: selection.by };
-  const { progress, counted } = countPicturesOf('zip', projects, pictures.length);
-  const read = (picture: ZipPicture) => counted(gate.pass(() => readPicture(picture, signal)));
-  await makeZip(zipEntries(file, pictures, read)).pipeTo(stream, { signal });
-  const { missing, size } = progress;
-  const counts = { projects, pictures: pictures.length - missing, missing, gone: goneFrom(selection, projects) };
-  return { phase: 'saved', kind: 'zip', ...counts, size: size + file.size };
-}
-
-/** The form offers it for a term only. */
-async function fillArchive({ stream }: ZipTarget, selection: Selection, gate: Gate, signal: AbortSignal): Promise<RunState> {
-  if (selection.by !== 'term') throw new Error('Only a term has an archive.');
-  keepRunState({ phase: 'projects', kind: 'archive', projects: 0 });
-  const source = await gate.pass(() => readPublicTerm(selection.term, signal));
-  const projects = source.projects.length;
-  if (projects === 0) return { phase: 'empty', by: selection.by };
-  const total = countPictures(source);
-  const { progress, counted } = countPicturesOf('archive', projects, total);
-  const read = (path: string) => counted(gate.pass(() => readPublicFile(path, signal)));
-  await makeZip(archiveEntries(source, read)).pipeTo(stream, { signal });
-  const { missing, size } = progress;
-  return { phase: 'saved', kind: 'archive', projects, pictures: total - missing, missing, size, gone: 0 };
-}
-
-/** Counts pictures in the run state while they are read. */
-function countPicturesOf(kind: ZipKind, projects: number, total: number) {
-  const progress = { projects, total, read: 0, missing: 0, size: 0 };
-  const tell = () => keepRunState({ ...readRunState(), phase: 'pictures', kind, ...progress });
+  const progress = { projects, total: pictures.length, read: 0, missing: 0, size: 0 };
+  const tell = () => keepRunState({ ...readRunState(), phase: 'pictures', kind: 'zip', ...progress });
   tell();
-  const counted = async (reading: Promise<Blob | undefined>) => {
-    const bytes = await reading;
+  const read = async (picture: ZipPicture) => {
+    const bytes = await gate.pass(() => readPicture(picture, signal));
     progress.read += 1;
     progress.missing += bytes ? 0 : 1;
     progress.size += bytes?.size ?? 0;
     tell();
     return bytes;
   };
-  return { progress, counted };
+  await makeZip(zipEntries(file, pictures, read)).pipeTo(stream, { signal });
+  const { missing, size } = progress;
+  const counts = { projects, pictures: pictures.length - missing, missing, gone: goneFrom(selection, projects) };
+  return { phase: 'saved', kind: 'zip', ...counts, size: size + file.size };
 }
 
 /** How many projects of the table were not found, because they moved to another term or department. */
@@ -135,7 +111,7 @@ function goneFrom(selection: Selection, projects: number): number {
 /** Reads all projects of a selection into a file and counts them in the run state. */
 async function collect(
   selection: Selection,
-  kind: Exclude<FileKind, 'archive'>,
+  kind: FileKind,
   gate: Gate,
   signal: AbortSignal,
   onPictures: (pictures: ZipPicture[]) => void,

@@ -28,7 +28,8 @@ export const fields = [
   { name: 'country', section: 'place', about: 'staff.settings.fields.country.about' },
   { name: 'campus', section: 'place', about: 'staff.settings.fields.campus.about' },
   { name: 'defaultLocation', section: 'place', about: 'staff.settings.orEmpty' },
-] as const satisfies readonly { name: string; about?: TextKey; rows?: number; section?: 'place' }[];
+  { name: 'dois', section: 'terms', about: 'staff.settings.fields.dois.about', rows: 3 },
+] as const satisfies readonly { name: string; about?: TextKey; rows?: number; section?: 'place' | 'terms' }[];
 
 export type FieldName = (typeof fields)[number]['name'];
 /** The links of a member are one a line, as in the footer. */
@@ -41,12 +42,13 @@ export type Values = Record<FieldName | 'logo', string> & { members: TypedMember
     'languages' | 'pages' | 'departments' | 'standard' | 'posterNeeds' | 'terms' | 'defaultTerm' | 'mails'
   >;
 
-export function valuesOf({ headline, intro, links, members, standard, questions, ...others }: Settings): Values {
+export function valuesOf({ headline, intro, links, members, standard, questions, dois, ...others }: Settings): Values {
   const lines = (list: Settings['links']['help']) => list.map(({ label, href }) => `${label} ${href}`).join('\n');
   return {
     ...others,
     headline: headline.join('\n'),
     intro: intro.join('\n\n'),
+    dois: dois.map(({ term, doi }) => `${term} ${doi}`).join('\n'),
     'links.website': lines(links.website),
     'links.help': lines(links.help),
     members: members.map((member) => ({ ...member, links: lines(member.links) })),
@@ -64,6 +66,7 @@ export function settingsOf({
   departments,
   standard,
   questions,
+  dois,
   ...others
 }: Values): Settings {
   const [first = '', second = '', ...more] = linesOf(headline);
@@ -72,6 +75,7 @@ export function settingsOf({
     headline: [first, [second, ...more].join(' ')],
     intro: intro.split(/\n\s*\n/).flatMap((paragraph) => paragraph.trim() || []),
     links: { website: linksOf(website), help: linksOf(help) },
+    dois: linksOf(dois).map(({ label, href }) => ({ term: label, doi: href })),
     members: members.map((member) => ({ ...member, links: linksOf(member.links) })),
     standard: standard.filter(({ name, isAsked, isRequired, help }) => {
       const own = askedAs(name, noQuestions);

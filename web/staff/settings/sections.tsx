@@ -12,7 +12,7 @@ type Section = { id: string; settings: readonly (keyof Settings)[] };
 const sections = [
   { id: 'brand', settings: [] },
   { id: 'place', settings: ['timeZone', 'country', 'campus', 'defaultLocation'] },
-  { id: 'terms', settings: ['terms', 'defaultTerm'] },
+  { id: 'terms', settings: ['terms', 'defaultTerm', 'dois'] },
   { id: 'departments', settings: ['departments'] },
   { id: 'about', settings: ['members'] },
   { id: 'pages', settings: ['pages'] },

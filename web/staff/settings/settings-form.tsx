@@ -39,6 +39,7 @@ import { type Failure, SettingsFile } from './settings-file.tsx';
 import { SettingsHistory } from './settings-history.tsx';
 import { PosterNeedsField, StandardField } from './standard-field.tsx';
 import { TermsField } from './terms-field.tsx';
+import { TextFields } from './text-fields.tsx';
 
 type Step = typeof saveDraft;
 type Sending = { step: Step; values: Values; version: number };
@@ -182,12 +183,20 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
           )}
           {part(
             'terms',
-            <TermsField
-              terms={values.terms}
-              defaultTerm={values.defaultTerm}
-              messages={refused.messages}
-              onChange={(changed) => setValues((typed) => ({ ...typed, ...changed }))}
-            />,
+            <>
+              <TermsField
+                terms={values.terms}
+                defaultTerm={values.defaultTerm}
+                messages={refused.messages}
+                onChange={(changed) => setValues((typed) => ({ ...typed, ...changed }))}
+              />
+              <TextFields
+                section="terms"
+                values={values}
+                messages={refused.messages}
+                onChange={(changed) => setValues((typed) => ({ ...typed, ...changed }))}
+              />
+            </>,
           )}
           {part(
             'departments',

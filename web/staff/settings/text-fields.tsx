@@ -8,7 +8,7 @@ type Props = {
   messages: Messages;
   onChange: (changed: Partial<Record<FieldName, string>>) => void;
   /** Those of Brand when it is left out. */
-  section?: 'place';
+  section?: 'place' | 'terms';
 };
 
 /** The fields of a section that are plain texts. */

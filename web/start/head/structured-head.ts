@@ -10,6 +10,7 @@ import {
   school,
   sponsorList,
   type Thing,
+  termDataset,
   webSite,
   winningWork,
 } from '../../../domain/site/structured-data.ts';
@@ -78,6 +79,7 @@ function ofDepartment({ origin, params, query, term, queries }: Rendered): Thing
   return [
     breadcrumbs(origin, [[t('projects.departmentTerm', { department: department.title, term: termLabel(term) }), path]]),
     projectList(origin, { department, term }, shown),
+    termDataset(origin, term),
   ];
 }
 

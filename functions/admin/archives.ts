@@ -1,0 +1,42 @@
+import { GetObjectCommand } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { Hono } from 'hono';
+import { type StoredArchive, storedArchiveSchema } from '../../domain/archive/stored-archive.ts';
+import { compareTerms, formatTerm, sameTerm } from '../../domain/term/terms.ts';
+import { zipKey } from '../archive/zip-file.ts';
+import { askForArchive, readArchives } from '../data/event/archives.ts';
+import type { AdminEnv } from '../http/auth.ts';
+import { AppError } from '../http/errors.ts';
+import { say } from '../http/say.ts';
+import { readTermOf } from '../http/term.ts';
+import { mediaBucket, storage } from '../pictures/bucket.ts';
+
+/** In seconds: the browser begins the download at once, and one that has begun goes on. */
+const linkSeconds = 60;
+
+export const archives = new Hono<AdminEnv>()
+  // GET /api/admin/archives – the archives that are stored or asked for, newest term first
+  .get('/api/admin/archives', async (c) => {
+    return c.json(await listArchives());
+  })
+
+  // POST /api/admin/archives/{semester}-{year} – has the archive of a term stored, or made anew
+  .post('/api/admin/archives/:term', async (c) => {
+    const term = readTermOf(c);
+    await askForArchive(term, { at: new Date().toISOString(), by: c.var.admin });
+    return c.json(await listArchives(), 202);
+  })
+
+  // GET /api/admin/archives/{semester}-{year}/zip – where the zip can be got for a minute
+  .get('/api/admin/archives/:term/zip', async (c) => {
+    const term = readTermOf(c);
+    const found = (await readArchives()).find((one) => sameTerm(one.term, term));
+    if (!found?.zip) throw new AppError(404, 'not_found', say('refusals.notFound'));
+    const get = new GetObjectCommand({ Bucket: mediaBucket, Key: zipKey(term) });
+    return c.json({ url: await getSignedUrl(storage, get, { expiresIn: linkSeconds }) });
+  });
+
+async function listArchives(): Promise<StoredArchive[]> {
+  const stored = (await readArchives()).sort((a, b) => compareTerms(a.term, b.term));
+  return stored.map(({ term, ...archive }) => storedArchiveSchema.parse({ ...archive, term: formatTerm(term) }));
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { readArchives } from '../data/event/archives.ts';
+import { checkArchive, isDue } from './check.ts';
+import { alone, forEach, renewChanged } from './renew.ts';
+import { storeArchive } from './store.ts';
+
+/**
+ * The event of a schedule (infra/app-stack.ts). `make` stores what staff asked for. `follow` makes the next edition of archives whose term
+ * has changed, and checks those that were not checked for two weeks. `at` is for tests.
+ */
+const eventSchema = z.object({ task: z.enum(['make', 'follow']), at: z.iso.datetime().optional() });
+
+/** The site's own address, which archives name. */
+const { SITE_URL } = z.object({ SITE_URL: z.url() }).parse(process.env);
+
+/** In ms: what begins within this time ends before the call does (infra/functions.ts). The rest is for the next call. */
+const beginsWithin = 5 * 60_000;
+
+export async function handler(event: unknown): Promise<void> {
+  const { task, at } = eventSchema.parse(event);
+  const now = at === undefined ? new Date() : new Date(at);
+  const archives = await readArchives();
+  const until = Date.now() + beginsWithin;
+  if (task === 'make' && archives.some(({ asked }) => asked)) await alone(() => makeAsked(until));
+  if (task === 'follow' && archives.length > 0) {
+    await alone(async () => {
+      await renewChanged(until);
+      await checkDue(now, until);
+    });
+  }
+}
+
+async function makeAsked(until: number): Promise<void> {
+  await forEach(await readArchives(), until, async (archive) => {
+    if (archive.asked) await storeArchive(archive, { by: archive.asked.by, origin: new URL(SITE_URL).origin });
+  });
+}
+
+async function checkDue(now: Date, until: number): Promise<void> {
+  const due = (await readArchives()).filter((archive) => isDue(archive, now));
+  await forEach(due, until, async ({ term, zip }) => zip && checkArchive(term, zip, now));
+}

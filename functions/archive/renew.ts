@@ -1,0 +1,42 @@
+import { readArchives } from '../data/event/archives.ts';
+import { knowSite } from '../data/site/settings.ts';
+import { claim, releaseClaim } from '../data/table/claims.ts';
+import { keys } from '../data/table/keys.ts';
+import { schedule } from '../projects/actors.ts';
+import { readPublicTerm, sourceOf, storeArchive } from './store.ts';
+
+/** In ms: as long as a call of the function may last (infra/functions.ts). A crash leaves the claim for this long. */
+const claimMs = 15 * 60_000;
+
+/** Does work with archives unless somebody else is at it; then false. So no archive of older records replaces one of newer ones. */
+export async function alone(work: () => Promise<void>): Promise<boolean> {
+  const held = await claim(keys.archiveClaim, claimMs);
+  if (!held) return false;
+  try {
+    await knowSite();
+    await work();
+    return true;
+  } finally {
+    await releaseClaim(held);
+  }
+}
+
+/** Does something for archives one after the other, until the time is over. When one fails, the others are still done. */
+export async function forEach<One>(
+  archives: readonly One[],
+  until: number,
+  work: (archive: One) => Promise<unknown>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const archive of archives) if (Date.now() < until) await work(archive).catch((error) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Makes the next edition of each stored archive whose term has changed: somebody may have withdrawn. */
+export async function renewChanged(until: number): Promise<void> {
+  await forEach(await readArchives(), until, async (archive) => {
+    const { zip } = archive;
+    if (zip && sourceOf(await readPublicTerm(archive.term, zip.origin)) !== zip.source)
+      await storeArchive(archive, { by: schedule, origin: zip.origin });
+  });
+}

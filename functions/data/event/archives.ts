@@ -1,0 +1,58 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { storedArchiveSchema } from '../../../domain/archive/stored-archive.ts';
+import { parseTerm, type Term } from '../../../domain/term/terms.ts';
+import { database, tableName } from '../table/client.ts';
+import { keys } from '../table/keys.ts';
+import { partition } from '../table/partitions.ts';
+import { readPartition } from '../table/read-partition.ts';
+import { writeIf } from '../table/versioned.ts';
+
+const { asked, zip, lastCheck } = storedArchiveSchema.shape;
+
+/**
+ * As it is stored. `origin` is that of the site, `https://capstone.example.edu`. `manifest` is the SHA-256 of the archive's manifest,
+ * `source` that of the public records from which it was made: a release that draws other pages makes no other edition.
+ */
+const itemSchema = z.object({
+  asked,
+  zip: zip.unwrap().extend({ origin: z.string(), manifest: z.string(), source: z.string() }).optional(),
+  lastCheck: lastCheck.catch(undefined),
+});
+
+export type Archive = z.infer<typeof itemSchema>;
+export type ArchiveZip = NonNullable<Archive['zip']>;
+
+/** The archives of all terms as they are now, by the terms' names. */
+export async function readArchives(): Promise<(Archive & { term: Term })[]> {
+  const items = await readPartition(partition('archives'));
+  return items.flatMap((item) => {
+    const term = parseTerm(item.sk as string);
+    return term ? [{ term, ...itemSchema.parse(item) }] : [];
+  });
+}
+
+export async function askForArchive(term: Term, asked: NonNullable<Archive['asked']>): Promise<void> {
+  await update(term, 'SET asked = :asked', { ':asked': asked });
+}
+
+/** Notes the archive that is stored now. It is what was asked for. */
+export async function noteArchive(term: Term, zip: ArchiveZip): Promise<void> {
+  await update(term, 'SET zip = :zip REMOVE asked, lastCheck', { ':zip': zip });
+}
+
+/** Notes the result of a check. `sha256` is of the archive that was checked: another one may be stored by now. */
+export async function noteCheck(term: Term, sha256: string, lastCheck: NonNullable<Archive['lastCheck']>): Promise<void> {
+  await update(term, 'SET lastCheck = :lastCheck', { ':lastCheck': lastCheck, ':sha256': sha256 }, 'zip.sha256 = :sha256');
+}
+
+async function update(term: Term, expression: string, values: Record<string, unknown>, condition?: string): Promise<void> {
+  const what = {
+    TableName: tableName,
+    Key: keys.archive(term),
+    UpdateExpression: expression,
+    ExpressionAttributeValues: values,
+  };
+  if (condition) await writeIf(new UpdateCommand({ ...what, ConditionExpression: condition }));
+  else await database.send(new UpdateCommand(what));
+}
