@@ -6,6 +6,7 @@ import { lineOf } from './fields.ts';
 import { button, type LetterText, type LetterTexts, type Values } from './letter.ts';
 import type { Links } from './links.ts';
 import { message, published, returned } from './review.ts';
+import { release, releaseReminder } from './release.ts';
 import { handIn, handInReminder } from './roster.ts';
 import { invitation, judge, reset } from './staff.ts';
 import { link, lost, newLink, receipt, receiptPublic } from './submission.ts';
@@ -30,6 +31,8 @@ const all = {
   message,
   handIn,
   handInReminder,
+  release,
+  releaseReminder,
   invitation,
   judge,
   reset,
