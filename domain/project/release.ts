@@ -145,7 +145,42 @@ export function releasedVersion({ approval }: Release, newest: Project): Project
 }
 
 /** In ms: how long a link opens the page. */
-export const releaseLinkMs = 180 * 24 * 3600 * 1000;
+const linkMs = 180 * 24 * 3600 * 1000;
+
+/** When the link of a sponsor ends (ISO 8601). */
+export function releaseEnd({ linkedAt }: Pick<Release, 'linkedAt'>): string {
+  return new Date(Date.parse(linkedAt) + linkMs).toISOString();
+}
+
+/** What a sponsor said, and of which version. */
+type LastWord<Version> = { at: string; project: Version } & (
+  | { kind: 'approve'; hidden: HiddenPart[]; embargoUntil?: string | undefined }
+  | { kind: 'askForChanges'; comments: Partial<Record<ReleaseField, string>> }
+);
+
+export function lastWordOf({ approval, request }: Release): LastWord<Project> | undefined {
+  if (request) return { kind: 'askForChanges', at: request.at, project: request.project, comments: request.comments };
+  if (!approval) return undefined;
+  const { at, project, hidden, embargoUntil } = approval;
+  return { kind: 'approve', at, project, hidden, ...(embargoUntil && { embargoUntil }) };
+}
+
+/**
+ * The answer of GET and PUT /api/release. `project`: what visitors would see; absent until staff have published it. `waits`: the sponsor's
+ * word on it is missing. `endsAt`: when the link ends.
+ */
+export type ReleaseView = {
+  id: string;
+  version: number;
+  projectTitle: string;
+  sponsor: string;
+  /** Of the contact; '' when nobody knows. */
+  name: string;
+  endsAt: string;
+  waits: boolean;
+  project?: PublicProject;
+  last?: LastWord<PublicProject | undefined>;
+};
 
 /** Which projects require a release by themselves. A project with a sponsor in one of the `terms`, and one of these sponsors in any term. */
 export const releaseRulesSchema = z.strictObject({

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { addressesOf, confirmedAddressesOf, isAccepted, uniqueAddresses } from '../../domain/mail/addresses.ts';
-import type { Mail, MailKind, Secret } from '../../domain/mail/mail.ts';
+import type { Mail, MailFields, MailKind, Secret } from '../../domain/mail/mail.ts';
 import { answerId, isAnswerName } from '../../domain/project/project-answers.ts';
-import { projectSchema } from '../../domain/project/projects.ts';
+import { type Project, projectSchema } from '../../domain/project/projects.ts';
 import { publicProject } from '../../domain/project/public-project.ts';
+import { type Release, releaseEnd } from '../../domain/project/release.ts';
 import { publicVersion, versionToRelease } from '../../domain/project/versions.ts';
-import { releaseFieldsOf } from './release-mail.ts';
 import { receiptNumber } from '../../domain/submission/submission.ts';
 import { formatTerm } from '../../domain/term/terms.ts';
 import type { TermWinners } from '../data/event/winners.ts';
@@ -116,6 +116,12 @@ export function mailsOf(stored: StoredProject, told: Told[], about: About): Mail
   return told.flatMap(({ kind, cause, to }) =>
     to.map((address) => ({ kind, cause, to: address, project: id, by, fields: fieldsOf[kind] }) as Mail),
   );
+}
+
+/** What a mail to the sponsor of a project says. */
+export function releaseFieldsOf({ id, projectTitle }: Project, release: Release): MailFields<'release'> {
+  const { contact, nonce } = release;
+  return { projectTitle, project: id, name: contact.name, endsAt: releaseEnd(release), release: { id, nonce } };
 }
 
 /** The mails to the teams whose places the last change of a term set. `projects`: those of the places, as they are now. */

@@ -1,9 +1,13 @@
 import { t } from '../../language/text.ts';
+import { instantOf } from '../../presentation/event-time.ts';
 import { closingInWords, dayInWords } from '../../presentation/time-in-words.ts';
+import { site } from '../../site/site.ts';
 import { inBraces } from './fields.ts';
 import type { LetterText } from './letter.ts';
 import { sampleProject, sampleSecret, sampleTime } from './sample-fields.ts';
 import { people, strong } from './words.ts';
+
+const noonOf = (day: string) => new Date(instantOf(`${day}T12:00`, site.timeZone)).toISOString();
 
 /** What a sponsor gets whose word a project needs before visitors see it. */
 
@@ -31,8 +35,7 @@ export const release = (): LetterText<'release'> => ({
     projectTitle: people(projectTitle),
     name: name ? people(name) : undefined,
     endsAt: strong(closingInWords(endsAt)),
-    // Noon UTC is that day in the zone of every school of the map but some islands.
-    eventDay: eventDay === undefined ? undefined : strong(dayInWords(`${eventDay}T12:00:00Z`)),
+    eventDay: eventDay === undefined ? undefined : strong(dayInWords(noonOf(eventDay))),
   }),
 });
 

@@ -1,0 +1,163 @@
+import type { Context } from 'hono';
+import { inMailLanguage } from '../../domain/mail/mail-language.ts';
+import { t } from '../../domain/language/text.ts';
+import { ownPictures } from '../../domain/picture/shown-pictures.ts';
+import { startOfDay } from '../../domain/presentation/event-time.ts';
+import type { Project } from '../../domain/project/projects.ts';
+import { isWithheld, publicProject } from '../../domain/project/public-project.ts';
+import {
+  lastWordOf,
+  type Release,
+  releaseFieldNames,
+  type ReleaseView,
+  releaseEnd,
+  type Word,
+} from '../../domain/project/release.ts';
+import { stateAfter } from '../../domain/project/states.ts';
+import { publishedVersion, type Versions, versionToRelease } from '../../domain/project/versions.ts';
+import { site } from '../../domain/site/site.ts';
+import { schoolDay } from '../../domain/term/terms.ts';
+import { noteActivity } from '../activity/note.ts';
+import { openEmbargo } from '../data/project/embargoes.ts';
+import type { StoredProject } from '../data/project/project-items.ts';
+import { readProject } from '../data/project/projects.ts';
+import { take } from '../data/table/limits.ts';
+import { AppError } from '../http/errors.ts';
+import { invalid } from '../http/json-body.ts';
+import { countTry, limitOfAddress } from '../http/limits.ts';
+import { say } from '../http/say.ts';
+import { fitsToken } from '../links/secret-link.ts';
+import { sponsor } from '../projects/actors.ts';
+import { settled } from '../projects/review.ts';
+import { updateProject } from '../projects/write.ts';
+
+type Released = StoredProject & { release: Release };
+
+/**
+ * The project that the link of a sponsor belongs to: `Authorization: Sponsor <token>`. Throws 401 for a wrong link, one that a newer one
+ * replaced, one that has ended, and one of a project that needs no release any more.
+ */
+export async function readProjectOfSponsor(c: Context): Promise<Released> {
+  const { giveBack } = await countTry([limitOfAddress(c, 'release-links')]);
+  const [, token = '', id] = /^Sponsor (([\w-]{1,64})\.[\w-]{43})$/i.exec(c.req.header('authorization') ?? '') ?? [];
+  const stored = id ? await readProject(id) : undefined;
+  const { release } = stored ?? {};
+  const opens = id && release?.required && (await fitsToken(token, 'release', { id, nonce: release.nonce }));
+  if (!stored || !release || !opens) throw new AppError(401, 'bad_release_link', say('refusals.badReleaseLink'));
+  if (releaseEnd(release) <= new Date().toISOString())
+    throw new AppError(401, 'release_link_ended', say('refusals.releaseLinkEnded'));
+  await giveBack();
+  return { ...stored, release };
+}
+
+/** Notes in Activity that the link was opened; once an hour is enough. */
+export async function noteOpened({ project }: StoredProject): Promise<void> {
+  const hour = { what: 'release-opened', who: project.id, most: 1, seconds: 3600 };
+  if ('heldUntil' in (await take(hour, Date.now()))) return;
+  await noteActivity({ by: sponsor, what: 'release-opened', project: project.id, about: project.projectTitle });
+}
+
+/** What the sponsor sees: what visitors would see, the last word on it, and what that was about. */
+export function releaseView(stored: Released): ReleaseView {
+  const { project, release, version } = stored;
+  const published = publishedVersion(stored);
+  const last = lastWordOf(release);
+  const view = published && seenByVisitors(published);
+  return {
+    id: project.id,
+    version,
+    projectTitle: (published ?? project).projectTitle,
+    sponsor: project.sponsor,
+    name: release.contact.name,
+    endsAt: releaseEnd(release),
+    waits: versionToRelease(stored) !== undefined,
+    ...(view && { project: view }),
+    ...(last && { last: { ...last, project: seenByVisitors(last.project) } }),
+  };
+}
+
+const seenByVisitors = (version: Project) => publicProject({ ...version, state: 'published' });
+
+/** The pictures that the sponsor may see: those that visitors would see, now and when the last word was said. */
+export function picturesForSponsor(stored: Released): string[] {
+  const versions = [publishedVersion(stored), lastWordOf(stored.release)?.project];
+  return versions.flatMap((version) => (version && !isWithheld(version) ? ownPictures(version) : []));
+}
+
+/**
+ * Stores what the sponsor says. Throws 409 when the project changed since the sponsor read it, or is not ready for a word, and 422 for an
+ * embargo that is over.
+ */
+export async function sayWord({ project: { id } }: Released, word: Word, now: Date): Promise<Released> {
+  const embargo = word.kind === 'approve' ? word.embargoUntil : undefined;
+  if (embargo !== undefined && embargo <= schoolDay(now)) throw invalid({ embargoUntil: say('refusals.embargoOver') });
+  if (embargo !== undefined)
+    await openEmbargo({ dueAt: new Date(startOfDay(embargo, site.timeZone)).toISOString(), project: id });
+  const edited = await updateProject(id, {
+    base: Number.POSITIVE_INFINITY,
+    by: sponsor,
+    setsState: true,
+    edit: (current) => {
+      // Whoever comes second has to read again: another version, another word, or another release.
+      if (current.version !== word.version || !current.release?.required) throw movedOn();
+      return afterWord({ ...current, release: current.release }, word, now.toISOString());
+    },
+  });
+  if (!edited || !('stored' in edited) || !edited.stored.release) throw movedOn();
+  const { stored } = edited;
+  await noteActivity({
+    by: sponsor,
+    what: word.kind === 'approve' ? 'release-approved' : 'release-refused',
+    project: id,
+    about: stored.project.projectTitle,
+    ...(word.kind === 'approve' && { changes: partsIn(word) }),
+  });
+  return { ...stored, release: edited.stored.release };
+}
+
+function partsIn({ hidden, embargoUntil = '' }: Extract<Word, { kind: 'approve' }>) {
+  const changes = [
+    { field: 'hiddenParts', from: '', to: hidden.join(', ') },
+    { field: 'embargoUntil', from: '', to: embargoUntil },
+  ];
+  return changes.filter(({ to }) => to !== '');
+}
+
+/** The project after the word. */
+function afterWord(before: Versions & { release: Release }, word: Word, at: string): Versions {
+  const { project, release } = before;
+  const published = publishedVersion(before);
+  const state = stateAfter('sponsor', word.kind, project.state);
+  if (!published || !state) throw new AppError(409, 'not_ready', say('refusals.notReady'));
+  const about = withoutPrivate(published);
+  if (word.kind === 'askForChanges') {
+    const reason = reasonOf(word.comments);
+    const request = { at, project: about, reason, comments: word.comments };
+    return settled({ ...before, project: { ...project, state }, returnReason: reason, release: { ...release, request } });
+  }
+  const { request: _answered, ...rest } = release;
+  const { hidden, embargoUntil } = word;
+  const approval = { at, project: about, hidden: [...new Set(hidden)], ...(embargoUntil && { embargoUntil }) };
+  return settled({ ...before, project: { ...project, state }, release: { ...rest, approval } });
+}
+
+/** What the team reads, in the language of its mails. */
+function reasonOf(comments: Extract<Word, { kind: 'askForChanges' }>['comments']): string {
+  return inMailLanguage(() => {
+    const lines = releaseFieldNames.flatMap((name) => {
+      const comment = comments[name];
+      return comment === undefined ? [] : t('release.reasonLine', { field: t(`release.fields.${name}`), comment });
+    });
+    return [t('release.reasonHead'), ...lines].join('\n\n');
+  });
+}
+
+/** Without what the sponsor did not see. */
+function withoutPrivate({ meetingLink: _link, answers, ...project }: Project): Project {
+  const shown = answers?.filter(({ isPublic }) => isPublic);
+  return { ...project, memberEmails: [], ...(shown?.length && { answers: shown }) };
+}
+
+function movedOn(): AppError {
+  return new AppError(409, 'moved_on', say('refusals.releaseMoved'));
+}
