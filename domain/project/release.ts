@@ -67,7 +67,7 @@ export const releaseSchema = z.object({
   waitsSince: time.optional(),
   /** What the sponsor approved last. `ended`: staff took it away since, so it does not come back by itself. */
   approval: z
-    .looseObject({
+    .object({
       at: time,
       project: projectSchema,
       hidden: z.array(z.enum(hiddenParts)),
@@ -78,7 +78,7 @@ export const releaseSchema = z.object({
     .optional(),
   /** What the sponsor wants changed, since the last approval. `reason` is what the team reads of it. */
   request: z
-    .looseObject({
+    .object({
       at: time,
       project: projectSchema,
       reason: z.string(),

@@ -54,16 +54,20 @@ export function versionToRelease(versions: Versions): Project | undefined {
   return release && published && !isReleased(release, published) ? published : undefined;
 }
 
-/** The release of a project that has just become `after`, at a time (ISO 8601). */
-export function releaseAfter(before: Versions | undefined, after: Versions & { release: Release }, at: string): Release {
-  const { release } = after;
-  const waits = versionToRelease(after) !== undefined;
+/** A project that has just become `after`, at a time (ISO 8601), with its release: no change of anything else takes that away. */
+export function withRelease<After extends Versions>(before: Versions | undefined, after: After, at: string): After {
+  const release = after.release ?? before?.release;
+  if (!release) return after;
+  const waits = versionToRelease({ ...after, release }) !== undefined;
   const { approval, waitsSince, ...rest } = release;
   // Staff took it away and published something else: what was approved before is not what they want to show.
   const isReplaced = before !== undefined && waits && publishedVersion(before) === undefined && !isAskedBySponsor(before);
   return {
-    ...rest,
-    ...(approval && { approval: { ...approval, ...(isReplaced && { ended: true as const }) } }),
-    ...(waits && { waitsSince: waitsSince ?? at }),
+    ...after,
+    release: {
+      ...rest,
+      ...(approval && { approval: { ...approval, ...(isReplaced && { ended: true as const }) } }),
+      ...(waits && { waitsSince: waitsSince ?? at }),
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Contact, contactByRules, type Release } from '../../domain/project/release.ts';
-import { releaseAfter } from '../../domain/project/versions.ts';
+import { withRelease } from '../../domain/project/versions.ts';
 import type { StoredProject } from '../data/project/project-items.ts';
 import { readReleaseRules } from '../data/project/release-rules.ts';
 import { shownTimes } from './shown-times.ts';
@@ -19,7 +19,7 @@ export async function underReleaseRules(before: StoredProject | undefined, next:
   const contact = contactByRules(await readReleaseRules(), next.project);
   if (!contact) return next;
   const { at } = next.lastChange;
-  const { shown: _shown, ...rest } = { ...next, release: newRelease(contact, at) };
-  const ruled = { ...rest, release: releaseAfter(before, rest, at) };
+  const { shown: _shown, ...rest } = next;
+  const ruled = withRelease(before, { ...rest, release: newRelease(contact, at) }, at);
   return { ...ruled, ...shownTimes(before, ruled, at) };
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ProjectField, projectValues } from '../../domain/project/project-answers.ts';
 import { type Project, projectSchema } from '../../domain/project/projects.ts';
-import { publishedVersion, releaseAfter, type Versions } from '../../domain/project/versions.ts';
+import { publishedVersion, type Versions, withRelease } from '../../domain/project/versions.ts';
 import { requireReadable, type StoredProject, versionFields } from '../data/project/project-items.ts';
 import { putProject, readProject } from '../data/project/projects.ts';
 import { finishTask, openProjectTask } from '../pictures/task.ts';
@@ -83,12 +83,7 @@ export function nextVersion(before: StoredProject, versions: Versions, by: strin
   const changed = changedFields(before.project, versions.project);
   const version = before.version + 1;
   const at = new Date().toISOString();
-  // No change of anything else takes the release away.
-  const release = versions.release ?? before.release;
-  const after = {
-    ...versionsOf(versions),
-    ...(release && { release: releaseAfter(before, { ...versions, release }, at) }),
-  };
+  const after = withRelease(before, versionsOf(versions), at);
   const former = projectValues(before.project);
   const from = [
     ...changed.map((name) => [name, former[name] ?? null]),

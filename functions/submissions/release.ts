@@ -13,8 +13,7 @@ import {
   releaseEnd,
   type Word,
 } from '../../domain/project/release.ts';
-import { stateAfter } from '../../domain/project/states.ts';
-import { publishedVersion, type Versions, versionToRelease } from '../../domain/project/versions.ts';
+import { publishedVersion, versionToRelease } from '../../domain/project/versions.ts';
 import { site } from '../../domain/site/site.ts';
 import { schoolDay } from '../../domain/term/terms.ts';
 import { noteActivity } from '../activity/note.ts';
@@ -28,7 +27,7 @@ import { countTry, limitOfAddress } from '../http/limits.ts';
 import { say } from '../http/say.ts';
 import { fitsToken } from '../links/secret-link.ts';
 import { sponsor } from '../projects/actors.ts';
-import { settled } from '../projects/review.ts';
+import { afterWord } from '../projects/review.ts';
 import { updateProject } from '../projects/write.ts';
 
 type Released = StoredProject & { release: Release };
@@ -100,7 +99,10 @@ export async function sayWord({ project: { id } }: Released, word: Word, now: Da
     edit: (current) => {
       // Whoever comes second has to read again: another version, another word, or another release.
       if (current.version !== word.version || !current.release?.required) throw movedOn();
-      return afterWord({ ...current, release: current.release }, word, now.toISOString());
+      const reason = word.kind === 'askForChanges' ? reasonOf(word.comments) : '';
+      const after = afterWord({ ...current, release: current.release }, { word, reason, at: now.toISOString() });
+      if (!after) throw new AppError(409, 'not_ready', say('refusals.notReady'));
+      return after;
     },
   });
   if (!edited || !('stored' in edited) || !edited.stored.release) throw movedOn();
@@ -123,24 +125,6 @@ function partsIn({ hidden, embargoUntil = '' }: Extract<Word, { kind: 'approve' 
   return changes.filter(({ to }) => to !== '');
 }
 
-/** The project after the word. */
-function afterWord(before: Versions & { release: Release }, word: Word, at: string): Versions {
-  const { project, release } = before;
-  const published = publishedVersion(before);
-  const state = stateAfter('sponsor', word.kind, project.state);
-  if (!published || !state) throw new AppError(409, 'not_ready', say('refusals.notReady'));
-  const about = withoutPrivate(published);
-  if (word.kind === 'askForChanges') {
-    const reason = reasonOf(word.comments);
-    const request = { at, project: about, reason, comments: word.comments };
-    return settled({ ...before, project: { ...project, state }, returnReason: reason, release: { ...release, request } });
-  }
-  const { request: _answered, ...rest } = release;
-  const { hidden, embargoUntil } = word;
-  const approval = { at, project: about, hidden: [...new Set(hidden)], ...(embargoUntil && { embargoUntil }) };
-  return settled({ ...before, project: { ...project, state }, release: { ...rest, approval } });
-}
-
 /** What the team reads, in the language of its mails. */
 function reasonOf(comments: Extract<Word, { kind: 'askForChanges' }>['comments']): string {
   return inMailLanguage(() => {
@@ -150,12 +134,6 @@ function reasonOf(comments: Extract<Word, { kind: 'askForChanges' }>['comments']
     });
     return [t('release.reasonHead'), ...lines].join('\n\n');
   });
-}
-
-/** Without what the sponsor did not see. */
-function withoutPrivate({ meetingLink: _link, answers, ...project }: Project): Project {
-  const shown = answers?.filter(({ isPublic }) => isPublic);
-  return { ...project, memberEmails: [], ...(shown?.length && { answers: shown }) };
 }
 
 function movedOn(): AppError {
