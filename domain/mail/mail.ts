@@ -76,7 +76,7 @@ export const mailFields = {
   }),
   /** A sponsor is to release a project. `name`: of its contact, '' when nobody knows. `eventDay`: `2026-12-04`, where it is known. */
   release: z.strictObject({
-    ...aboutProject,
+    projectTitle: z.string(),
     name: z.string(),
     endsAt: time,
     eventDay: z.iso.date().optional(),

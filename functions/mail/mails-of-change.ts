@@ -121,7 +121,7 @@ export function mailsOf(stored: StoredProject, told: Told[], about: About): Mail
 /** What a mail to the sponsor of a project says. */
 export function releaseFieldsOf({ id, projectTitle }: Project, release: Release): MailFields<'release'> {
   const { contact, nonce } = release;
-  return { projectTitle, project: id, name: contact.name, endsAt: releaseEnd(release), release: { id, nonce } };
+  return { projectTitle, name: contact.name, endsAt: releaseEnd(release), release: { id, nonce } };
 }
 
 /** The mails to the teams whose places the last change of a term set. `projects`: those of the places, as they are now. */

@@ -16,7 +16,7 @@ export const release = (): LetterText<'release'> => ({
   title: t('mail.letters.release.title'),
   sentWhen: t('mail.letters.release.sentWhen'),
   sample: {
-    ...sampleProject(),
+    projectTitle: sampleProject().projectTitle,
     name: t('mail.samples.judge'),
     endsAt: sampleTime,
     eventDay: '2026-12-04',
