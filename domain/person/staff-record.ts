@@ -51,7 +51,10 @@ const approvedSchema = recordSchema.partial().extend({
 export const staffRecordSchema = recordSchema.extend({ approved: approvedSchema.optional() });
 export type StaffRecord = z.infer<typeof staffRecordSchema>;
 
-export type Bookkeeping = { version: number; lastChange: { at: string; by: string } } & Pick<Versions, 'returnReason' | 'release'> & {
+export type Bookkeeping = { version: number; lastChange: { at: string; by: string } } & Pick<
+  Versions,
+  'returnReason' | 'release'
+> & {
     unread?: { faults: string[] };
   };
 

@@ -186,7 +186,9 @@ export type ReleaseView = {
 export const releaseRulesSchema = z.strictObject({
   terms: z.array(z.string().regex(/^\w\w-\d{4}$/)).max(100),
   sponsors: z
-    .array(z.strictObject({ sponsor: line(z.string().min(1).max(surveyLimits.sponsor), { most: 300 }), contact: contactSchema }))
+    .array(
+      z.strictObject({ sponsor: line(z.string().min(1).max(surveyLimits.sponsor), { most: 300 }), contact: contactSchema }),
+    )
     .max(300),
 });
 export type ReleaseRules = z.output<typeof releaseRulesSchema>;

@@ -44,7 +44,9 @@ export function publicVersion(versions: Versions): Project | undefined {
  * another one, so what they took away is not public.
  */
 function isAskedBySponsor({ project: { state }, returnReason, release }: Versions): boolean {
-  return (awaitsCorrection(state) || state === 'waiting') && returnReason !== undefined && returnReason === release?.request?.reason;
+  return (
+    (awaitsCorrection(state) || state === 'waiting') && returnReason !== undefined && returnReason === release?.request?.reason
+  );
 }
 
 /** What the sponsor has to say a word on: what staff published and the sponsor has not approved. */

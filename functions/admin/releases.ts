@@ -164,5 +164,7 @@ function mailTo({ project, release }: StoredProject, { kind, key, by, eventDay }
   if (!release?.contact.email) return [];
   const isReminder = kind === 'reminder' && { isReminder: true as const };
   const fields = { ...releaseFieldsOf(project, release), ...(eventDay && { eventDay }), ...isReminder };
-  return [{ kind: 'release', cause: `${kind} ${project.id} ${key}`, to: release.contact.email, project: project.id, by, fields }];
+  return [
+    { kind: 'release', cause: `${kind} ${project.id} ${key}`, to: release.contact.email, project: project.id, by, fields },
+  ];
 }

@@ -3,7 +3,13 @@ import type { Project } from '../../domain/project/projects.ts';
 import { isWithheld } from '../../domain/project/public-project.ts';
 import type { Release, Word } from '../../domain/project/release.ts';
 import { stateAfter } from '../../domain/project/states.ts';
-import { publishedVersion, type Restriction, restrictionFields, restrictions, type Versions } from '../../domain/project/versions.ts';
+import {
+  publishedVersion,
+  type Restriction,
+  restrictionFields,
+  restrictions,
+  type Versions,
+} from '../../domain/project/versions.ts';
 import { changedFields } from './changed-fields.ts';
 
 /**

@@ -61,7 +61,12 @@ async function remindTerm(window: StoredWindow, due: Due, context: Context): Pro
   await noteReminded(window, due.cause, context.now);
 }
 
-async function mailsAbout(stored: StoredProject, window: StoredWindow, { what, cause }: Due, { now, survey, eventDay }: Context) {
+async function mailsAbout(
+  stored: StoredProject,
+  window: StoredWindow,
+  { what, cause }: Due,
+  { now, survey, eventDay }: Context,
+) {
   const { project, release } = stored;
   if (what === 'release') return versionToRelease(stored) && release ? remindSponsor(project, release, cause, eventDay) : [];
   const kind = kindOf(what, project, survey);

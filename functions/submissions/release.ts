@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { inMailLanguage } from '../../domain/mail/mail-language.ts';
 import { t } from '../../domain/language/text.ts';
+import { inMailLanguage } from '../../domain/mail/mail-language.ts';
 import { ownPictures } from '../../domain/picture/shown-pictures.ts';
 import { startOfDay } from '../../domain/presentation/event-time.ts';
 import type { Project } from '../../domain/project/projects.ts';
@@ -8,9 +8,9 @@ import { isWithheld, publicProject } from '../../domain/project/public-project.t
 import {
   lastWordOf,
   type Release,
-  releaseFieldNames,
   type ReleaseView,
   releaseEnd,
+  releaseFieldNames,
   type Word,
 } from '../../domain/project/release.ts';
 import { publishedVersion, versionToRelease } from '../../domain/project/versions.ts';

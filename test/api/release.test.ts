@@ -46,7 +46,9 @@ const listed = async (id: string): Promise<ListedRelease | undefined> =>
   (await admin.send('GET', path)).body.projects.find((one: ListedRelease) => one.id === id);
 /** What was done to the project of a title, newest first. */
 const activity = async (title: string) =>
-  (await admin.send('GET', `/api/admin/activity?project=${encodeURIComponent(title)}`)).body.lines.map(({ what }: { what: string }) => what);
+  (await admin.send('GET', `/api/admin/activity?project=${encodeURIComponent(title)}`)).body.lines.map(
+    ({ what }: { what: string }) => what,
+  );
 
 /** Staff switch the release of a project on or off. */
 async function set(id: string, given: object = {}) {
@@ -69,8 +71,10 @@ async function bySponsor(id: string) {
     send,
     view,
     /** Says a word on what is there now. */
-    say: async (word: Omit<Extract<Word, { kind: 'approve' }>, 'version' | 'kind' | 'hidden'> & object = {}, more: object = {}) =>
-      send({ kind: 'approve', version: (await view()).version, ...word, ...more }),
+    say: async (
+      word: Omit<Extract<Word, { kind: 'approve' }>, 'version' | 'kind' | 'hidden'> & object = {},
+      more: object = {},
+    ) => send({ kind: 'approve', version: (await view()).version, ...word, ...more }),
     picture: (file: string) => showcase.call(file.replace('/media/', '/api/release/pictures/'), { headers }),
   };
 }
@@ -280,7 +284,10 @@ describe('a sponsor that asks for changes', () => {
     await bodyOf(await team.edit(one.editToken, { projectTitle: 'The valve' }), 200);
     expect(await shown(one.id)).toMatchObject({ projectTitle: one.projectTitle });
     await order(one.id, { state: 'published' });
-    expect((await one.sponsor.view()).last).toMatchObject({ kind: 'askForChanges', project: { projectTitle: 'A worse title' } });
+    expect((await one.sponsor.view()).last).toMatchObject({
+      kind: 'askForChanges',
+      project: { projectTitle: 'A worse title' },
+    });
     await bodyOf(await one.sponsor.say(), 200);
     expect(await shown(one.id)).toMatchObject({ projectTitle: 'The valve' });
     // Staff who return it take it away.
@@ -314,7 +321,11 @@ describe('the word of a sponsor', () => {
     ['a day that is none', { kind: 'approve', version: 1, embargoUntil: 'soon' }, 'embargoUntil'],
     ['no comment', { kind: 'askForChanges', version: 1, comments: {} }, 'comments'],
     ['a blank comment', { kind: 'askForChanges', version: 1, comments: { title: ' ' } }, 'comments.title'],
-    ['a comment that is too long', { kind: 'askForChanges', version: 1, comments: { title: 'x'.repeat(601) } }, 'comments.title'],
+    [
+      'a comment that is too long',
+      { kind: 'askForChanges', version: 1, comments: { title: 'x'.repeat(601) } },
+      'comments.title',
+    ],
     ['a comment on another field', { kind: 'askForChanges', version: 1, comments: { state: 'x' } }, 'comments'],
     ['more than is asked', { kind: 'approve', version: 1, shouldDisplay: 'Yes' }, 'body'],
   ])('with %s is refused', async (_what, body, field) => {

@@ -16,7 +16,9 @@ function sideways(graph: ReturnType<typeof graphOf>): string[] {
     const own = apartmentOf(file);
     if (own === undefined) return [];
     const isAllowed = (target: string) =>
-      !target.startsWith('web/') || [own, 'kit'].includes(apartmentOf(target) ?? '') || (behindDoor.includes(own) && target === door);
+      !target.startsWith('web/') ||
+      [own, 'kit'].includes(apartmentOf(target) ?? '') ||
+      (behindDoor.includes(own) && target === door);
     return imports.filter((target) => !isAllowed(target)).map((target) => `${file} imports ${target}`);
   });
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Project } from '../../domain/project/projects.ts';
 import { isWithheld } from '../../domain/project/public-project.ts';
+import { hiddenParts, type Release } from '../../domain/project/release.ts';
 import {
   actionsIn,
   isPublic,
@@ -12,10 +13,17 @@ import {
   stateAfter,
   stateShown,
 } from '../../domain/project/states.ts';
-import { hiddenParts, type Release } from '../../domain/project/release.ts';
 import { publicVersion, publishedVersion, restrictions, type Versions, withRelease } from '../../domain/project/versions.ts';
 import { created, merged } from '../../functions/projects/merge-import.ts';
-import { afterWord, changedByStaff, decidedByStaff, editedByTeam, relaxes, reverted, withdrawn } from '../../functions/projects/review.ts';
+import {
+  afterWord,
+  changedByStaff,
+  decidedByStaff,
+  editedByTeam,
+  relaxes,
+  reverted,
+  withdrawn,
+} from '../../functions/projects/review.ts';
 import { aProject } from '../builders.ts';
 import { tries } from '../exhaustive.ts';
 
@@ -97,8 +105,9 @@ function after(before: Versions, step: Step, at = ''): Versions {
   if (step.by === 'import') return merged(before, { ...before.project, ...step.fields, state: step.state }, undefined);
   const { state } = before.project;
   const next = step.state ? stateAfter('staff', staffActions[step.state], state) : state;
-  const change = step.state ? decidedByStaff : changedByStaff;
-  return next ? change(before, { ...before.project, ...step.fields, state: next }) : before;
+  const edited = next && { ...before.project, ...step.fields, state: next };
+  if (!edited) return before;
+  return step.state ? decidedByStaff(before, edited, `staff ${at}`) : changedByStaff(before, edited);
 }
 
 const shownContent = (project: Project | undefined) => project && { ...project, state: '', nda: '', posterNDA: '' };

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ReleaseView, wordSchema } from '../../domain/project/release.ts';
 import type * as z from 'zod';
+import type { ReleaseView, wordSchema } from '../../domain/project/release.ts';
 import { bodyOf } from '../kit/api/api.ts';
 import { submissionsApi } from '../kit/api/team-api.ts';
 import type { PictureSource } from '../kit/media/fetched-picture.tsx';

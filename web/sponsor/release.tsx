@@ -11,7 +11,7 @@ import { FetchedPicture, type PictureSource } from '../kit/media/fetched-picture
 import { PageHead } from '../kit/page/page-head.tsx';
 import { Section } from '../kit/page/section.tsx';
 import { Badge, Badges, TermBadge } from '../kit/text/badge.tsx';
-import { Comparison, type ComparedRow } from '../kit/text/comparison.tsx';
+import { type ComparedRow, Comparison } from '../kit/text/comparison.tsx';
 import text from '../kit/text/text.module.css';
 import { dayInWords, momentInWords } from '../kit/text/times.ts';
 import { PrivateStory } from '../visit/door.ts';

@@ -53,7 +53,10 @@ export const keys = {
   /** Which projects visitors see only after their sponsor released them. */
   releaseRules: { pk: partition('releaseRules'), sk: 'ALL' },
   /** A project that its sponsor keeps back until a day. Sorted by the time at which that day begins. */
-  embargo: ({ dueAt, project }: { dueAt: string; project: string }) => ({ pk: partition('embargoes'), sk: `${dueAt}#${project}` }),
+  embargo: ({ dueAt, project }: { dueAt: string; project: string }) => ({
+    pk: partition('embargoes'),
+    sk: `${dueAt}#${project}`,
+  }),
   skip: (term: Term, { round, judge, project }: OfJudge) => ({
     pk: partition('skips', formatTerm(term)),
     sk: `${round}#${judge}#${project}`,

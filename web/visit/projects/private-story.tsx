@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { createContext, use } from 'react';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { FetchedPicture, type PictureSource } from '../../kit/media/fetched-picture.tsx';
 import { PhotoContext, type PhotoProps } from '../../kit/media/photo.tsx';
@@ -7,17 +7,21 @@ import { PosterTextContext } from './poster-files.tsx';
 import { ProjectStory } from './project-story.tsx';
 import type { ReadText } from './queries.ts';
 
+/** Where the pictures of a private story come from. */
+const SourceContext = createContext<PictureSource | undefined>(undefined);
+
 /** What visitors would read of a project below its title, before they can: its pictures come from `source`. */
 export function PrivateStory({ project, source }: { project: PublicProject; source: PictureSource }) {
-  const [OtherPhoto, readText] = useMemo(() => [photoFrom(source), textFrom(source)] as const, [source]);
   return (
-    <PhotoContext value={OtherPhoto}>
-      <PosterTextContext value={readText}>
-        <PlainWordsContext value={true}>
-          <ProjectStory project={project} />
-        </PlainWordsContext>
-      </PosterTextContext>
-    </PhotoContext>
+    <SourceContext value={source}>
+      <PhotoContext value={PrivatePhoto}>
+        <PosterTextContext value={textFrom(source)}>
+          <PlainWordsContext value={true}>
+            <ProjectStory project={project} />
+          </PlainWordsContext>
+        </PosterTextContext>
+      </PhotoContext>
+    </SourceContext>
   );
 }
 
@@ -32,11 +36,10 @@ export function textFrom(source: PictureSource): ReadText {
 /** Wide enough for the largest picture of the preview, in CSS pixels. */
 const width = 640;
 
-function photoFrom(source: PictureSource) {
-  return function PrivatePhoto({ picture, alt, className, onError, onLoad }: PhotoProps) {
-    // Whoever shows the thumbnail of a video shows something else when there is none.
-    if (!picture.path.startsWith('/media/'))
-      return <img src={picture.path} alt={alt} className={className} onError={onError} onLoad={onLoad} />;
-    return <FetchedPicture picture={picture} alt={alt} width={width} className={className ?? ''} source={source} />;
-  };
+function PrivatePhoto({ picture, alt, className, onError, onLoad }: PhotoProps) {
+  const source = use(SourceContext);
+  // Whoever shows the thumbnail of a video shows something else when there is none.
+  if (!source || !picture.path.startsWith('/media/'))
+    return <img src={picture.path} alt={alt} className={className} onError={onError} onLoad={onLoad} />;
+  return <FetchedPicture picture={picture} alt={alt} width={width} className={className ?? ''} source={source} />;
 }

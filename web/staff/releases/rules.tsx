@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
+import { nobody } from '../../../domain/project/release.ts';
+import { formatTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { CheckField } from '../../kit/controls/check-field.tsx';
+import shared from '../judging/judging.module.css';
+import { refusalText } from '../people/refusal.ts';
+import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import { sayDone, sayFailed } from '../shell/toasts.tsx';
+import { ContactDialog } from './contact-dialog.tsx';
+import { type Rules as ReleaseRules, saveRules, useReadAgain } from './queries.ts';
+
+/** Which projects need the word of their sponsor by themselves. Each change is applied to the projects of the term at once. */
+export function Rules({ term, rules }: { term: Term; rules: ReleaseRules }) {
+  const once = useOneAtATime();
+  const again = useReadAgain();
+  const [adds, setAdds] = useState(false);
+  const name = formatTerm(term);
+  const save = async (next: ReleaseRules) => {
+    const { changed, taken } = await saveRules(term, next);
+    return t('staff.releases.rules.saved', { changed, taken });
+  };
+  const change = (next: ReleaseRules) =>
+    once(async () => {
+      try {
+        sayDone(await save(next));
+      } catch (error) {
+        sayFailed(t('staff.releases.notSaved', { reason: refusalText(error) }));
+      }
+      await again();
+    });
+  return (
+    <section className={shared.card} aria-labelledby="rules">
+      <h3 id="rules">{t('staff.releases.rules.title')}</h3>
+      <p className={shared.hint}>{t('staff.releases.rules.about')}</p>
+      <CheckField
+        checked={rules.terms.includes(name)}
+        onChange={({ currentTarget: { checked } }) =>
+          change({ ...rules, terms: checked ? [...rules.terms, name] : rules.terms.filter((one) => one !== name) })
+        }
+      >
+        {t('staff.releases.rules.term', { term: termLabel(term) })}
+      </CheckField>
+      {rules.sponsors.map(({ sponsor, contact }) => (
+        <div key={sponsor} className={shared.head}>
+          <p>
+            <bdi>{sponsor}</bdi>
+            <span className={shared.hint}>{[contact.name, contact.email, contact.phone].filter(Boolean).join(' · ')}</span>
+          </p>
+          <Button
+            aria-label={t('staff.releases.rules.removeOf', { sponsor })}
+            onClick={() => change({ ...rules, sponsors: rules.sponsors.filter((one) => one.sponsor !== sponsor) })}
+          >
+            {t('staff.releases.rules.remove')}
+          </Button>
+        </div>
+      ))}
+      <div className={shared.tools}>
+        <Button onClick={() => setAdds(true)}>{t('staff.releases.rules.add')}</Button>
+      </div>
+      {adds && (
+        <ContactDialog
+          title={t('staff.releases.rules.add')}
+          hint={t('staff.releases.rules.hint')}
+          contact={nobody}
+          sponsor=""
+          yes={t('staff.releases.rules.save')}
+          onSave={(contact, sponsor) => save({ ...rules, sponsors: [...rules.sponsors, { sponsor, contact }] })}
+          onClose={() => setAdds(false)}
+        />
+      )}
+    </section>
+  );
+}
