@@ -19,6 +19,9 @@ import { picturesOf, releaseQuery } from './queries.ts';
 import styles from './release.module.css';
 import { WordForm } from './word-form.tsx';
 
+/** In pixels: the width of the largest picture file. */
+const widest = 2560;
+
 type Props = { token: string; view: ReleaseView };
 
 /** What visitors would see, what changed since the last word, and the form for the next one. */
@@ -66,6 +69,15 @@ export function Release({ token, view }: Props) {
                 </h2>
                 {project.withheld && <Note>{t('release.withheld')}</Note>}
                 <PrivateStory project={project} source={source} />
+                {project.poster && (
+                  <details>
+                    <summary>{t('release.posterFull')}</summary>
+                    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too. */}
+                    <section className={styles.full} aria-label={t('release.posterFull')} tabIndex={0}>
+                      <FetchedPicture picture={project.poster} alt={project.poster.alt ?? ''} width={widest} source={source} />
+                    </section>
+                  </details>
+                )}
               </section>
               <WordForm key={version} token={token} view={view} onSaid={onSaid} />
             </>

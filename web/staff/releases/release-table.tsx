@@ -16,6 +16,7 @@ import table from '../shell/table.module.css';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { mailSponsors, saveRelease, useReadAgain } from './queries.ts';
+import styles from './releases.module.css';
 
 type Props = { term: Term; projects: readonly ListedRelease[]; mayWrite: boolean };
 
@@ -69,7 +70,7 @@ export function ReleaseTable({ term, projects, mayWrite }: Props) {
                 <td>
                   <State project={project} />
                 </td>
-                <td>
+                <td className={styles.contact}>
                   <Called project={project} />
                 </td>
                 {mayWrite && (

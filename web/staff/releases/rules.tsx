@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { nobody } from '../../../domain/project/release.ts';
 import { formatTerm, type Term, termLabel } from '../../../domain/term/terms.ts';
+import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { CheckField } from '../../kit/controls/check-field.tsx';
 import shared from '../judging/judging.module.css';
@@ -16,6 +17,7 @@ export function Rules({ term, rules }: { term: Term; rules: ReleaseRules }) {
   const once = useOneAtATime();
   const again = useReadAgain();
   const [adds, setAdds] = useState(false);
+  const [asks, setAsks] = useState(false);
   const name = formatTerm(term);
   const save = async (next: ReleaseRules) => {
     const { changed, taken } = await saveRules(term, next);
@@ -37,7 +39,7 @@ export function Rules({ term, rules }: { term: Term; rules: ReleaseRules }) {
       <CheckField
         checked={rules.terms.includes(name)}
         onChange={({ currentTarget: { checked } }) =>
-          change({ ...rules, terms: checked ? [...rules.terms, name] : rules.terms.filter((one) => one !== name) })
+          checked ? setAsks(true) : change({ ...rules, terms: rules.terms.filter((one) => one !== name) })
         }
       >
         {t('staff.releases.rules.term', { term: termLabel(term) })}
@@ -59,6 +61,20 @@ export function Rules({ term, rules }: { term: Term; rules: ReleaseRules }) {
       <div className={shared.tools}>
         <Button onClick={() => setAdds(true)}>{t('staff.releases.rules.add')}</Button>
       </div>
+      {asks && (
+        <AskDialog
+          title={t('staff.releases.rules.ask')}
+          yes={t('staff.releases.rules.save')}
+          no={t('uploads.cancel')}
+          onYes={() => {
+            setAsks(false);
+            change({ ...rules, terms: [...rules.terms, name] });
+          }}
+          onNo={() => setAsks(false)}
+        >
+          <p>{t('staff.releases.rules.askSays', { term: termLabel(term) })}</p>
+        </AskDialog>
+      )}
       {adds && (
         <ContactDialog
           title={t('staff.releases.rules.add')}
