@@ -1,7 +1,6 @@
 import { ownPictures } from '../../domain/picture/shown-pictures.ts';
 import { uploadRequestSchema } from '../../domain/picture/uploads.ts';
 import { ownPresenceSchema } from '../../domain/presence/presence.ts';
-import { wordSchema } from '../../domain/project/release.ts';
 import { askedFields } from '../../domain/submission/asked-fields.ts';
 import { lostLinkSchema } from '../../domain/submission/lost-link.ts';
 import { editSchema, handInSchema, isTooFast, surveySchema } from '../../domain/submission/survey.ts';
@@ -27,9 +26,9 @@ import { requireUploader } from './may-upload.ts';
 import { readOpenWindow, readOpenWindowOfTeam, readSurveyWindow } from './open-window.ts';
 import { readOwnSubmission, requireTimeOfChange, submissionView } from './own-submission.ts';
 import { sayOwnPresence } from './presence.ts';
-import { noteOpened, picturesForSponsor, readProjectOfSponsor, releaseView, sayWord } from './release.ts';
+import { release } from './release.ts';
 
-/** The calls of teams: handing in a project and changing it afterwards. */
+/** The calls of teams: handing in a project and changing it afterwards; and of the sponsors who release it. */
 export const app = createApp()
   .use(loadSettings)
   // GET /api/survey/window – the open, else the next, else the last submission window; every page of the site asks for it
@@ -39,6 +38,7 @@ export const app = createApp()
   .get('/api/survey/questions', async (c) => answerPublic(c, await readSurveyQuestions()))
 
   .use(noStore, limitBody)
+  .route('/', release)
 
   // POST /api/uploads – an address to which one file can be put; for staff, a team with its edit link, or while a window is open
   .post('/api/uploads', jsonBody(uploadRequestSchema), async (c) => {
@@ -142,28 +142,6 @@ export const app = createApp()
     const stored = await readOwnSubmission(c);
     await sayOwnPresence(stored, c.req.valid('json').isHere, now);
     return c.json(await submissionView(stored, now));
-  })
-
-  // GET /api/release – what visitors would see of a project, for the sponsor whose word it needs, by its link
-  .get('/api/release', async (c) => {
-    const stored = await readProjectOfSponsor(c);
-    await noteOpened(stored);
-    return c.json(releaseView(stored));
-  })
-
-  // PUT /api/release – the sponsor approves what it read, or asks the team for changes
-  .put('/api/release', jsonBody(wordSchema), async (c) => {
-    const stored = await readProjectOfSponsor(c);
-    const { giveBack } = await countTry([limitOf('release-words', stored.project.id)], { too: 'refusals.tooManyChanges' });
-    return c.json(releaseView(await orGiveBack(giveBack, sayWord(stored, c.req.valid('json'), new Date()))));
-  })
-
-  // GET /api/release/pictures/{folder}/{file} – the bytes of /media/{folder}/{file}, one of the pictures of what the sponsor reads
-  .get('/api/release/pictures/:folder/:file', async (c) => {
-    const stored = await readProjectOfSponsor(c);
-    const { folder, file } = c.req.param();
-    if (!picturesForSponsor(stored).some((path) => path.startsWith(`/media/${folder}/`))) throw noPicture();
-    return answerPicture(c, { folder, file });
   })
 
   // DELETE /api/submission – withdraws it

@@ -1,4 +1,5 @@
-import type { Context } from 'hono';
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { t } from '../../domain/language/text.ts';
 import { inMailLanguage } from '../../domain/mail/mail-language.ts';
 import { ownPictures } from '../../domain/picture/shown-pictures.ts';
@@ -12,6 +13,7 @@ import {
   releaseEnd,
   releaseFieldNames,
   type Word,
+  wordSchema,
 } from '../../domain/project/release.ts';
 import { publishedVersion, versionToRelease } from '../../domain/project/versions.ts';
 import { site } from '../../domain/site/site.ts';
@@ -22,21 +24,25 @@ import type { StoredProject } from '../data/project/project-items.ts';
 import { readProject } from '../data/project/projects.ts';
 import { take } from '../data/table/limits.ts';
 import { AppError } from '../http/errors.ts';
-import { invalid } from '../http/json-body.ts';
-import { countTry, limitOfAddress } from '../http/limits.ts';
+import { invalid, jsonBody } from '../http/json-body.ts';
+import { countTry, limitOf, limitOfAddress, orGiveBack } from '../http/limits.ts';
 import { say } from '../http/say.ts';
 import { fitsToken } from '../links/secret-link.ts';
+import { answerPicture, noPicture } from '../pictures/answer.ts';
 import { sponsor } from '../projects/actors.ts';
 import { afterWord } from '../projects/review.ts';
 import { updateProject } from '../projects/write.ts';
 
 type Released = StoredProject & { release: Release };
 
+/** `requireSponsor` stores in the context of a call which project its link belongs to. */
+type SponsorEnv = { Variables: { stored: Released } };
+
 /**
- * The project that the link of a sponsor belongs to: `Authorization: Sponsor <token>`. Throws 401 for a wrong link, one that a newer one
- * replaced, one that has ended, and one of a project that needs no release any more.
+ * Refuses a call without the link of a sponsor, `Authorization: Sponsor <token>`: a wrong one, one that a newer one replaced, one that has
+ * ended, and one of a project that needs no release any more.
  */
-export async function readProjectOfSponsor(c: Context): Promise<Released> {
+const requireSponsor = createMiddleware<SponsorEnv>(async (c, next) => {
   const { giveBack } = await countTry([limitOfAddress(c, 'release-links')]);
   const [, token = '', id] = /^Sponsor (([\w-]{1,64})\.[\w-]{43})$/i.exec(c.req.header('authorization') ?? '') ?? [];
   const stored = id ? await readProject(id) : undefined;
@@ -46,18 +52,43 @@ export async function readProjectOfSponsor(c: Context): Promise<Released> {
   if (releaseEnd(release) <= new Date().toISOString())
     throw new AppError(401, 'release_link_ended', say('refusals.releaseLinkEnded'));
   await giveBack();
-  return { ...stored, release };
-}
+  c.set('stored', { ...stored, release });
+  await next();
+});
+
+/** The calls of a sponsor, which name the project by the token of the link. */
+export const release = new Hono<SponsorEnv>()
+  .use('/api/release/*', requireSponsor)
+
+  // GET /api/release – what visitors would see of the project, and the last word on it
+  .get('/api/release', async (c) => {
+    await noteOpened(c.var.stored);
+    return c.json(releaseView(c.var.stored));
+  })
+
+  // PUT /api/release – the sponsor approves what it read, or asks the team for changes
+  .put('/api/release', jsonBody(wordSchema), async (c) => {
+    const { stored } = c.var;
+    const { giveBack } = await countTry([limitOf('release-words', stored.project.id)], { too: 'refusals.tooManyChanges' });
+    return c.json(releaseView(await orGiveBack(giveBack, sayWord(stored, c.req.valid('json'), new Date()))));
+  })
+
+  // GET /api/release/pictures/{folder}/{file} – the bytes of /media/{folder}/{file}, one of the pictures of what the sponsor reads
+  .get('/api/release/pictures/:folder/:file', async (c) => {
+    const { folder, file } = c.req.param();
+    if (!picturesForSponsor(c.var.stored).some((path) => path.startsWith(`/media/${folder}/`))) throw noPicture();
+    return answerPicture(c, { folder, file });
+  });
 
 /** Notes in Activity that the link was opened; once an hour is enough. */
-export async function noteOpened({ project }: StoredProject): Promise<void> {
+async function noteOpened({ project }: StoredProject): Promise<void> {
   const hour = { what: 'release-opened', who: project.id, most: 1, seconds: 3600 };
   if ('heldUntil' in (await take(hour, Date.now()))) return;
   await noteActivity({ by: sponsor, what: 'release-opened', project: project.id, about: project.projectTitle });
 }
 
 /** What the sponsor sees: what visitors would see, the last word on it, and what that was about. */
-export function releaseView(stored: Released): ReleaseView {
+function releaseView(stored: Released): ReleaseView {
   const { project, release, version } = stored;
   const published = publishedVersion(stored);
   const last = lastWordOf(release);
@@ -78,7 +109,7 @@ export function releaseView(stored: Released): ReleaseView {
 const seenByVisitors = (version: Project) => publicProject({ ...version, state: 'published' });
 
 /** The pictures that the sponsor may see: those that visitors would see, now and when the last word was said. */
-export function picturesForSponsor(stored: Released): string[] {
+function picturesForSponsor(stored: Released): string[] {
   const versions = [publishedVersion(stored), lastWordOf(stored.release)?.project];
   return versions.flatMap((version) => (version && !isWithheld(version) ? ownPictures(version) : []));
 }
@@ -87,7 +118,7 @@ export function picturesForSponsor(stored: Released): string[] {
  * Stores what the sponsor says. Throws 409 when the project changed since the sponsor read it, or is not ready for a word, and 422 for an
  * embargo that is over.
  */
-export async function sayWord({ project: { id } }: Released, word: Word, now: Date): Promise<Released> {
+async function sayWord({ project: { id } }: Released, word: Word, now: Date): Promise<Released> {
   const embargo = word.kind === 'approve' ? word.embargoUntil : undefined;
   if (embargo !== undefined && embargo <= schoolDay(now)) throw invalid({ embargoUntil: say('refusals.embargoOver') });
   if (embargo !== undefined)

@@ -160,24 +160,26 @@ function Steps({ term, project, onSet }: { term: Term; project: ListedRelease; o
   const mail = (kind: ReleaseMailKind) =>
     run(async () => t('staff.releases.sent', { recorded: await mailSponsors(term, kind, [id], crypto.randomUUID()) }));
   const mayMail = sends === true && contact.email !== '';
+  const switchOff = () =>
+    run(async () => {
+      await saveRelease(term, id, { required: false, contact, version });
+      return t('staff.releases.switchedOff', { title });
+    });
+  const steps = [
+    { step: state === 'off' ? t('staff.releases.ask') : t('staff.releases.change'), onClick: onSet, isThere: true },
+    { step: t('staff.releases.remind'), onClick: () => mail('reminder'), isThere: state === 'asked' && mayMail },
+    { step: t('staff.releases.newLink'), onClick: () => mail('newLink'), isThere: state !== 'off' && mayMail },
+    { step: t('staff.releases.off'), onClick: switchOff, isThere: state !== 'off' },
+  ];
   return (
     <div className={shared.tools}>
-      <Button aria-label={t('staff.releases.setOf', { title })} onClick={onSet}>
-        {state === 'off' ? t('staff.releases.ask') : t('staff.releases.change')}
-      </Button>
-      {state === 'asked' && mayMail && <Button onClick={() => mail('reminder')}>{t('staff.releases.remind')}</Button>}
-      {state !== 'off' && mayMail && <Button onClick={() => mail('newLink')}>{t('staff.releases.newLink')}</Button>}
-      {state !== 'off' && (
-        <Button
-          onClick={() =>
-            run(async () => {
-              await saveRelease(term, id, { required: false, contact, version });
-              return t('staff.releases.switchedOff', { title });
-            })
-          }
-        >
-          {t('staff.releases.off')}
-        </Button>
+      {steps.map(
+        ({ step, onClick, isThere }) =>
+          isThere && (
+            <Button key={step} aria-label={t('staff.releases.stepOf', { step, title })} onClick={onClick}>
+              {step}
+            </Button>
+          ),
       )}
     </div>
   );

@@ -11,6 +11,7 @@ import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { type Rules as ReleaseRules, saveRules, useReadAgain } from './queries.ts';
+import styles from './releases.module.css';
 
 /** Which projects need the word of their sponsor by themselves. Each change is applied to the projects of the term at once. */
 export function Rules({ term, rules }: { term: Term; rules: ReleaseRules }) {
@@ -34,7 +35,9 @@ export function Rules({ term, rules }: { term: Term; rules: ReleaseRules }) {
     });
   return (
     <section className={shared.card} aria-labelledby="rules">
-      <h3 id="rules">{t('staff.releases.rules.title')}</h3>
+      <h2 id="rules" className={styles.title}>
+        {t('staff.releases.rules.title')}
+      </h2>
       <p className={shared.hint}>{t('staff.releases.rules.about')}</p>
       <CheckField
         checked={rules.terms.includes(name)}
