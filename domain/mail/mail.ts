@@ -74,12 +74,12 @@ export const mailFields = {
     isReminder: z.literal(true).optional(),
     handIn: secretSchema,
   }),
-  /** A sponsor is to release a project. `name`: of its contact, '' when nobody knows. `eventDay`: `2026-12-04`, where it is known. */
+  /** A sponsor is to release a project. `name`: of its contact, '' when nobody knows. `eventDay`: a time on that day, where it is known. */
   release: z.strictObject({
     projectTitle: z.string(),
     name: z.string(),
     endsAt: time,
-    eventDay: z.iso.date().optional(),
+    eventDay: time.optional(),
     isReminder: z.literal(true).optional(),
     release: secretSchema,
   }),

@@ -8,7 +8,7 @@ import { isWithheld, type PublicProject, publicProject } from './public-project.
 
 /**
  * The release by a sponsor: while a project requires it, visitors see only what the sponsor approved. What was approved is bound to its
- * content, as visitors would see it: a change waits for a new word, and what was approved before stays public (docs/decisions/0111).
+ * content, as visitors would see it: a change waits for a new word, and what was approved before stays public (docs/decisions/0116).
  */
 
 /** What is left of a project when its sponsor hides a part of it. */
@@ -184,7 +184,14 @@ export type ReleaseView = {
 
 /** Which projects require a release by themselves. A project with a sponsor in one of the `terms`, and one of these sponsors in any term. */
 export const releaseRulesSchema = z.strictObject({
-  terms: z.array(z.string().regex(/^\w\w-\d{4}$/)).max(100),
+  terms: z
+    .array(
+      z
+        .string()
+        .max(7)
+        .regex(/^\w\w-\d{4}$/),
+    )
+    .max(100),
   sponsors: z
     .array(
       z.strictObject({ sponsor: line(z.string().min(1).max(surveyLimits.sponsor), { most: 300 }), contact: contactSchema }),

@@ -163,7 +163,7 @@ type Order = { kind: ReleaseMailKind; key: string; by: string; eventDay: string 
 function mailTo({ project, release }: StoredProject, { kind, key, by, eventDay }: Order): Mail[] {
   if (!release?.contact.email) return [];
   const isReminder = kind === 'reminder' && { isReminder: true as const };
-  const fields = { ...releaseFieldsOf(project, release), ...(eventDay && { eventDay }), ...isReminder };
+  const fields = { ...releaseFieldsOf(project, release, eventDay), ...isReminder };
   return [
     { kind: 'release', cause: `${kind} ${project.id} ${key}`, to: release.contact.email, project: project.id, by, fields },
   ];

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { addressesOf, confirmedAddressesOf, isAccepted, uniqueAddresses } from '../../domain/mail/addresses.ts';
 import type { Mail, MailFields, MailKind, Secret } from '../../domain/mail/mail.ts';
+import { instantOf } from '../../domain/presentation/event-time.ts';
 import { answerId, isAnswerName } from '../../domain/project/project-answers.ts';
 import { type Project, projectSchema } from '../../domain/project/projects.ts';
 import { publicProject } from '../../domain/project/public-project.ts';
 import { type Release, releaseEnd } from '../../domain/project/release.ts';
 import { publicVersion, versionToRelease } from '../../domain/project/versions.ts';
+import { site } from '../../domain/site/site.ts';
 import { receiptNumber } from '../../domain/submission/submission.ts';
 import { formatTerm } from '../../domain/term/terms.ts';
 import type { TermWinners } from '../data/event/winners.ts';
@@ -118,10 +120,16 @@ export function mailsOf(stored: StoredProject, told: Told[], about: About): Mail
   );
 }
 
-/** What a mail to the sponsor of a project says. */
-export function releaseFieldsOf({ id, projectTitle }: Project, release: Release): MailFields<'release'> {
+/** What a mail to the sponsor of a project says. `day`: of the event, `2026-12-04`, where it is known. */
+export function releaseFieldsOf({ id, projectTitle }: Project, release: Release, day?: string): MailFields<'release'> {
   const { contact, nonce } = release;
-  return { projectTitle, name: contact.name, endsAt: releaseEnd(release), release: { id, nonce } };
+  return {
+    projectTitle,
+    name: contact.name,
+    endsAt: releaseEnd(release),
+    ...(day && { eventDay: new Date(instantOf(`${day}T12:00`, site.timeZone)).toISOString() }),
+    release: { id, nonce },
+  };
 }
 
 /** The mails to the teams whose places the last change of a term set. `projects`: those of the places, as they are now. */

@@ -76,7 +76,7 @@ async function mailsAbout(
 }
 
 function remindSponsor(project: Project, release: Release, cause: string, eventDay: string | undefined): Mail[] {
-  const fields = { ...releaseFieldsOf(project, release), ...(eventDay && { eventDay }), isReminder: true as const };
+  const fields = { ...releaseFieldsOf(project, release, eventDay), isReminder: true as const };
   const to = { to: release.contact.email, project: project.id, by: schedule };
   return to.to ? [{ kind: 'release', cause: `${cause} ${project.id}`, ...to, fields }] : [];
 }

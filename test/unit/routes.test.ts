@@ -51,6 +51,7 @@ it('has a page for every link of every mail', () => {
     '/admin',
     '/admin/invitation',
     '/judge',
+    '/release',
     '/submission',
     '/survey',
     '/survey/:id',

@@ -1,13 +1,9 @@
 import { t } from '../../language/text.ts';
-import { instantOf } from '../../presentation/event-time.ts';
 import { closingInWords, dayInWords } from '../../presentation/time-in-words.ts';
-import { site } from '../../site/site.ts';
 import { inBraces } from './fields.ts';
 import type { LetterText } from './letter.ts';
 import { sampleProject, sampleSecret, sampleTime } from './sample-fields.ts';
 import { people, strong } from './words.ts';
-
-const noonOf = (day: string) => new Date(instantOf(`${day}T12:00`, site.timeZone)).toISOString();
 
 /** What a sponsor gets whose word a project needs before visitors see it. */
 
@@ -19,7 +15,7 @@ export const release = (): LetterText<'release'> => ({
     projectTitle: sampleProject().projectTitle,
     name: t('mail.samples.judge'),
     endsAt: sampleTime,
-    eventDay: '2026-12-04',
+    eventDay: sampleTime,
     release: sampleSecret,
   },
   because: 'sponsor',
@@ -35,7 +31,7 @@ export const release = (): LetterText<'release'> => ({
     projectTitle: people(projectTitle),
     name: name ? people(name) : undefined,
     endsAt: strong(closingInWords(endsAt)),
-    eventDay: eventDay === undefined ? undefined : strong(dayInWords(noonOf(eventDay))),
+    eventDay: eventDay === undefined ? undefined : strong(dayInWords(eventDay)),
   }),
 });
 
