@@ -190,6 +190,25 @@ describe('a project that waits for its sponsor', () => {
   });
 });
 
+describe('a release that this version of the site cannot read', () => {
+  it('lets nothing new be seen or written, and staff are told', async () => {
+    const one = await released();
+    const { PutCommand, GetCommand } = await import('@aws-sdk/lib-dynamodb');
+    const { database, tableName } = await import('../../functions/data/table/client.ts');
+    const { keys } = await import('../../functions/data/table/keys.ts');
+    const { fromItem } = await import('../../functions/data/project/project-items.ts');
+    const { publicVersion } = await import('../../domain/project/versions.ts');
+    const { Item } = await database.send(new GetCommand({ TableName: tableName, Key: keys.project(one.id) }));
+    // A later release may know more parts that can be hidden.
+    const release = { ...Item?.release, approval: { ...Item?.release.approval, hidden: ['budget'] } };
+    await database.send(new PutCommand({ TableName: tableName, Item: { ...Item, release } }));
+    expect(publicVersion(fromItem({ ...Item, release }))).toBeUndefined();
+    expect(await record(one.id)).toMatchObject({ unreadable: ['release'] });
+    expect(await order(one.id, { state: 'hidden' })).toHaveProperty('error');
+    expect(await problemOf(await one.sponsor.read())).toMatchObject({ http: 401 });
+  });
+});
+
 describe('what a sponsor approved', () => {
   it('stays public while a later change waits for a new word; what visitors do not see waits for nobody', async () => {
     const one = await released();
