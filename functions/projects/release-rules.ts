@@ -5,7 +5,7 @@ import type { StoredProject } from '../data/project/project-items.ts';
 import { readReleaseRules } from '../data/project/release-rules.ts';
 import { shownTimes } from './shown-times.ts';
 
-/** A release that is required from now on. The link that its `nonce` makes has been given to nobody yet. */
+/** A release that is required from now on, with a link that nobody has been given yet. */
 export function newRelease(contact: Contact, at: string): Release {
   return { required: true, contact, nonce: randomUUID(), linkedAt: at };
 }

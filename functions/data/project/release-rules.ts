@@ -4,7 +4,7 @@ import { change, type Outcome, putVersion, readVersioned } from '../table/versio
 
 export type StoredRules = ReleaseRules & { version: number };
 
-/** Which projects require a release. Throws for rules that this release cannot read: no project slips past them. */
+/** Which projects require a release. Throws for rules that cannot be read: no project slips past them. */
 export async function readReleaseRules(): Promise<StoredRules> {
   const { item, version } = await readVersioned(keys.releaseRules);
   if (!item) return { terms: [], sponsors: [], version };
