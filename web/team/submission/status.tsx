@@ -18,7 +18,9 @@ export function Status({ submission }: { submission: Submission }) {
   const name = waitsForSponsor ? 'sponsor' : state === 'waiting' && returnReason ? 'again' : state;
   return (
     <div className={styles.status}>
-      <p className={`${styles.label} ${waitsForSponsor ? styles.waiting : looks[state]}`}>{t(`team.submission.states.${name}`)}</p>
+      <p className={`${styles.label} ${waitsForSponsor ? styles.waiting : looks[state]}`}>
+        {t(`team.submission.states.${name}`)}
+      </p>
       <p className={styles.small}>
         {t(`team.submission.means.${name}`)}
         {nda === 'Yes' && posterNDA !== 'Yes' && ` ${t('team.submission.withheld')}`}
