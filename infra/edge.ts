@@ -42,7 +42,7 @@ export const behaviors: readonly Behavior[] = [
   { pattern: '/assets/*', origin: 'site', cache: year },
   { pattern: '/*.*', origin: 'site', cache: plain },
   // In the school's first language, and with the code of another one: `/es/survey`.
-  ...['/admin*', '/submission*', '/judge*', '/survey', '/survey/', '/screen', '/screen/'].flatMap((path) =>
+  ...['/admin*', '/submission*', '/judge*', '/release*', '/survey', '/survey/', '/screen', '/screen/'].flatMap((path) =>
     [path, `/??${path}`].map((pattern): Behavior => ({ pattern, origin: 'site', cache: plain })),
   ),
 ];

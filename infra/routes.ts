@@ -13,9 +13,9 @@ export type Route = {
   function: FunctionName;
   /**
    * Who may call it; the function checks this. `team` means a caller with the submission's edit token or the link of a team of the roster, `invited` one with the token
-   * of an invitation, `judge` one with a judge's link, `screen` one with the link of the hall's screen. Which roles of staff may make a call is said in functions/admin/permissions.ts.
+   * of an invitation, `judge` one with a judge's link, `sponsor` one with a sponsor's link, `screen` one with the link of the hall's screen. Which roles of staff may make a call is said in functions/admin/permissions.ts.
    */
-  for: 'everybody' | 'team' | 'invited' | 'judge' | 'screen' | 'staff';
+  for: 'everybody' | 'team' | 'invited' | 'judge' | 'sponsor' | 'screen' | 'staff';
   /** True when the edge keeps the answer, by path and query, as long as the answer's `s-maxage` says. */
   cached: boolean;
   /** The query parameters that a kept answer depends on. The edge passes on no others. */
@@ -97,6 +97,9 @@ export const routes: readonly Route[] = [
   { ...submissions, method: 'PUT', path: '/api/submission', for: 'team', throttle: 'submit' },
   { ...submissions, method: 'PUT', path: '/api/submission/presence', for: 'team', throttle: 'submit' },
   { ...submissions, method: 'DELETE', path: '/api/submission', for: 'team', throttle: 'submit' },
+  { ...submissions, method: 'GET', path: '/api/release', for: 'sponsor', throttle: 'upload' },
+  { ...submissions, method: 'PUT', path: '/api/release', for: 'sponsor', throttle: 'submit' },
+  { ...submissions, method: 'GET', path: '/api/release/pictures/:folder/:file', for: 'sponsor', throttle: 'upload' },
   { function: 'media', cached: false, method: 'POST', path: '/api/uploads/:id/complete', for: 'everybody', throttle: 'upload' },
 
   { ...signin, method: 'POST', path: '/api/signin', for: 'everybody' },
@@ -178,6 +181,11 @@ export const routes: readonly Route[] = [
   { ...admin, method: 'POST', path: '/api/admin/roster/:term/mails' },
   { ...admin, method: 'PUT', path: '/api/admin/roster/:term/:id/project' },
   { ...admin, method: 'DELETE', path: '/api/admin/roster/:term/:id' },
+  { ...admin, method: 'GET', path: '/api/admin/releases/:term' },
+  { ...admin, method: 'PUT', path: '/api/admin/releases/:term/:id' },
+  { ...admin, method: 'POST', path: '/api/admin/releases/:term/mails' },
+  { ...admin, method: 'PUT', path: '/api/admin/release-rules' },
+  { ...admin, method: 'POST', path: '/api/admin/release-rules/:term' },
   { ...admin, method: 'GET', path: '/api/downloadProjects/:start/:end/:discipline' },
   { ...admin, method: 'GET', path: '/api/downloadTerms/:semester{wi|sp|su|fa|all}/:year/:discipline', each: eachSemester },
   { ...admin, method: 'GET', path: '/api/overview' },

@@ -36,6 +36,7 @@ const privatePages = {
   submission: ofTeams(() => import('./team/submission/submission-page.tsx').then((module) => module.SubmissionPage)),
   lostLink: ofTeams(() => import('./team/submission/lost-link-page.tsx').then((module) => module.LostLinkPage)),
   judge: ofJudges(() => import('./judge/judge-page.tsx').then((module) => module.JudgePage)),
+  release: ofTeams(() => import('./sponsor/release-page.tsx').then((module) => module.ReleasePage)),
   signIn: ofStaff(() => import('./staff/shell/sign-in-page.tsx').then((module) => module.SignInPage)),
   invitation: ofStaff(() => import('./staff/people/invitation-page.tsx').then((module) => module.InvitationPage)),
   people: ofStaff(() => import('./staff/people/people-page.tsx').then((module) => module.PeoplePage)),

@@ -3,7 +3,7 @@ import { teamCommentSchema } from '../judging/comments.ts';
 
 /**
  * What the mails of the showcase are about, and the fields that each of them names. A team's mail goes to the project's lead and to
- * each member who gave an address. A field `editLink`, `links`, `invitation`, `judging` or `handIn` is no text but names a link that only the function `mailer` makes
+ * each member who gave an address. A field `editLink`, `links`, `invitation`, `judging`, `handIn` or `release` is no text but names a link that only the function `mailer` makes
  * (functions/links/secret-link.ts), so that the table holds no link that opens anything.
  */
 
@@ -12,7 +12,7 @@ const time = z.iso.datetime();
 export const secretSchema = z.strictObject({ id: z.string(), nonce: z.string() });
 export type Secret = z.infer<typeof secretSchema>;
 /** What a secret opens. */
-export type LinkPurpose = 'submission' | 'invitation' | 'judging' | 'handIn';
+export type LinkPurpose = 'submission' | 'invitation' | 'judging' | 'handIn' | 'release';
 
 const aboutProject = { projectTitle: z.string(), project: z.string() };
 
@@ -73,6 +73,15 @@ export const mailFields = {
     closesAt: time.optional(),
     isReminder: z.literal(true).optional(),
     handIn: secretSchema,
+  }),
+  /** A sponsor is to release a project. `name`: of its contact, '' when nobody knows. `eventDay`: a time on that day, where it is known. */
+  release: z.strictObject({
+    projectTitle: z.string(),
+    name: z.string(),
+    endsAt: time,
+    eventDay: time.optional(),
+    isReminder: z.literal(true).optional(),
+    release: secretSchema,
   }),
   /** A member of staff chooses a new password. */
   reset: z.strictObject({ username: z.string(), by: z.string(), endsAt: time, invitation: secretSchema }),

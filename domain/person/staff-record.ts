@@ -34,6 +34,8 @@ const recordSchema = adminRecordSchema.extend({
   changedBy: z.string(),
   /** What staff asked the team to correct. In the state `waiting` the team has handed it in again. */
   returnReason: z.string().optional(),
+  /** Since when the word of its sponsor is missing, without which visitors do not see it. */
+  releaseWaitsSince: z.iso.datetime().optional(),
   /** Fields that this release cannot read: another one wrote them, or they are damaged. The project cannot be changed then. */
   unreadable: z.array(z.string()).optional(),
 });
@@ -49,7 +51,10 @@ const approvedSchema = recordSchema.partial().extend({
 export const staffRecordSchema = recordSchema.extend({ approved: approvedSchema.optional() });
 export type StaffRecord = z.infer<typeof staffRecordSchema>;
 
-export type Bookkeeping = { version: number; lastChange: { at: string; by: string } } & Pick<Versions, 'returnReason'> & {
+export type Bookkeeping = { version: number; lastChange: { at: string; by: string } } & Pick<
+  Versions,
+  'returnReason' | 'release'
+> & {
     unread?: { faults: string[] };
   };
 
@@ -79,7 +84,7 @@ function textOf(value: unknown): string {
 
 function recordOf(
   project: Project,
-  { version, lastChange, returnReason, unread }: Bookkeeping,
+  { version, lastChange, returnReason, release, unread }: Bookkeeping,
   place?: Place,
 ): z.infer<typeof recordSchema> {
   return {
@@ -99,6 +104,7 @@ function recordOf(
     changedAt: lastChange.at,
     changedBy: lastChange.by,
     ...(returnReason && { returnReason }),
+    ...(release?.waitsSince && { releaseWaitsSince: release.waitsSince }),
     ...(unread && unread.faults.length > 0 && { unreadable: unread.faults }),
   };
 }

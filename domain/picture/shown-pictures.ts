@@ -9,7 +9,7 @@ import type { Place } from '../winners/winners.ts';
 type WinnersOfTerm = { term: Term; places: readonly Place[] };
 
 /** The version of a project whose pictures visitors may see: the public one, when no NDA withholds them. */
-export function versionWithPictures(versions: Pick<Versions, 'project' | 'approved'>): Project | undefined {
+export function versionWithPictures(versions: Versions): Project | undefined {
   const shown = publicVersion(versions);
   return shown && !isWithheld(shown) ? shown : undefined;
 }
@@ -19,13 +19,14 @@ export function ownPictures({ poster, teamPhotos }: Pick<Project, 'poster' | 'te
   return [...(poster ? [poster] : []), ...teamPhotos].map(({ path }) => path);
 }
 
-/** The pictures of both versions of a project: the newest one, and the approved one if a newer version waits. */
-export function picturesOfVersions({ project, approved }: Pick<Versions, 'project' | 'approved'>): string[] {
-  return [...ownPictures(project), ...(approved ? ownPictures(approved) : [])];
+/** The pictures of all versions of a project: the newest one, the approved one if a newer version waits, and what its sponsor saw. */
+export function picturesOfVersions({ project, approved, release }: Versions): string[] {
+  const versions = [project, approved, release?.approval?.project, release?.request?.project];
+  return versions.flatMap((one) => (one ? ownPictures(one) : []));
 }
 
 /** The pictures that visitors may see of a project: its own, and those of the place that it won in its term. */
-export function shownPictures(versions: Pick<Versions, 'project' | 'approved'>, winners: readonly WinnersOfTerm[]): string[] {
+export function shownPictures(versions: Versions, winners: readonly WinnersOfTerm[]): string[] {
   const shown = versionWithPictures(versions);
   if (!shown) return [];
   const places = winners.filter(({ term }) => sameTerm(term, shown)).flatMap((term) => term.places);

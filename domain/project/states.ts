@@ -72,6 +72,11 @@ const table = {
     /** Keeps the approved version and discards what its team changed since. */
     revert: { changed: 'published' },
   },
+  /** Of a project that its sponsor has to release. The approval is bound to what visitors would see (release.ts), so it is no state. */
+  sponsor: {
+    approve: { published: 'published', changed: 'changed' },
+    askForChanges: { published: 'returned', changed: 'returned' },
+  },
   /** A row of a file says what state its project has. A withdrawn project stays withdrawn. */
   import: {
     publish: { waiting: 'published', published: 'published', changed: 'changed', returned: 'published', hidden: 'published' },

@@ -1,4 +1,6 @@
 import type { Project } from './projects.ts';
+import { isReleased, type Release, releasedVersion } from './release.ts';
+import { awaitsCorrection, isPublic } from './states.ts';
 
 /** A project as it is kept: its newest version, the one that visitors see beside it, and what staff have said of them. */
 export type Versions = {
@@ -12,6 +14,8 @@ export type Versions = {
   setByStaff?: Restriction[];
   /** What staff asked the team to correct when they returned it, in their words. It stays until staff decide again. */
   returnReason?: string;
+  /** What the sponsor has to say before visitors see it. Absent while nobody asked for that. */
+  release?: Release;
 };
 
 /** The fields by which a sponsor’s wish withholds something from visitors, with the value that does it. */
@@ -22,8 +26,50 @@ export const restrictionFields = Object.keys(restrictions) as Restriction[];
 /** The most characters of the reason. */
 export const longestReason = 2000;
 
-/** The version that visitors see. */
-export function publicVersion({ project, approved }: Pick<Versions, 'project' | 'approved'>): Project | undefined {
+/** The version that staff, or a window, published. Visitors see it unless its sponsor has to release it first. */
+export function publishedVersion({ project, approved }: Pick<Versions, 'project' | 'approved'>): Project | undefined {
   if (project.state === 'published') return project;
   return project.state === 'changed' ? approved : undefined;
+}
+
+/** The version that visitors see. */
+export function publicVersion(versions: Versions): Project | undefined {
+  const { project, release } = versions;
+  if (!release?.required) return publishedVersion(versions);
+  return isPublic(project.state) || isAskedBySponsor(versions) ? releasedVersion(release, project) : undefined;
+}
+
+/**
+ * The sponsor asked the team for changes, and staff have not decided since: what was approved before stays public. A reason of staff is
+ * another one, so what they took away is not public.
+ */
+function isAskedBySponsor({ project: { state }, returnReason, release }: Versions): boolean {
+  return (
+    (awaitsCorrection(state) || state === 'waiting') && returnReason !== undefined && returnReason === release?.request?.reason
+  );
+}
+
+/** What the sponsor has to say a word on: what staff published and the sponsor has not approved. */
+export function versionToRelease(versions: Versions): Project | undefined {
+  const { release } = versions;
+  const published = release?.required ? publishedVersion(versions) : undefined;
+  return release && published && !isReleased(release, published) ? published : undefined;
+}
+
+/** A project that has just become `after`, at a time (ISO 8601), with its release: no change of anything else takes that away. */
+export function withRelease<After extends Versions>(before: Versions | undefined, after: After, at: string): After {
+  const release = after.release ?? before?.release;
+  if (!release) return after;
+  const waits = versionToRelease({ ...after, release }) !== undefined;
+  const { approval, waitsSince, ...rest } = release;
+  // Staff took it away and published something else: what was approved before is not what they want to show.
+  const isReplaced = before !== undefined && waits && publishedVersion(before) === undefined && !isAskedBySponsor(before);
+  return {
+    ...after,
+    release: {
+      ...rest,
+      ...(approval && { approval: { ...approval, ...(isReplaced && { ended: true as const }) } }),
+      ...(waits && { waitsSince: waitsSince ?? at }),
+    },
+  };
 }

@@ -36,8 +36,8 @@ const taken = [
   ...['all', 'window', ...semesters],
   ...allLanguages,
 ];
-/** All paths that begin so are those of staff, teams and judges. */
-const takenStart = /^(admin|submission|judge)/;
+/** All paths that begin so are those of staff, teams, judges and sponsors. */
+const takenStart = /^(admin|submission|judge|release)/;
 
 const address = z
   .string()

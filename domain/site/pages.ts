@@ -38,6 +38,7 @@ export const plainPages: readonly string[] = [
   '/submission',
   '/submission/lost',
   '/judge',
+  '/release',
   '/admin',
   '/admin/review',
   '/admin/invitation',

@@ -43,6 +43,8 @@ export const submissionSchema = z.object({
   year: z.int(),
   /** What staff asked the team to correct. In the state `waiting` the team has handed it in again. */
   returnReason: z.string().optional(),
+  /** Visitors do not see it, or what changed of it, before its sponsor has released it. */
+  waitsForSponsor: z.literal(true).optional(),
   /** When the submission window closes; absent when it is closed. A returned submission can be changed nevertheless. */
   editableUntil: z.iso.datetime().optional(),
   /** Until when pictures may still be added, some minutes longer; absent when they may not. */

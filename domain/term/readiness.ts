@@ -98,6 +98,10 @@ export const readinessChecks = {
     find: ({ records }) => those(records.filter(({ state }) => state === 'waiting' || state === 'changed')),
   },
   returned: { needs: ['records'], find: ({ records }) => those(records.filter(({ state }) => state === 'returned')) },
+  sponsor: {
+    needs: ['records'],
+    find: ({ records }) => those(records.filter(({ releaseWaitsSince }) => releaseWaitsSince !== undefined)),
+  },
   poster: { needs: ['records'], find: (facts) => those(atTheEvent(facts).filter(({ poster }) => !poster)) },
   legible: {
     needs: ['records'],

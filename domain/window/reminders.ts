@@ -4,17 +4,19 @@ import { schoolDay } from '../term/terms.ts';
 import type { StoredWindow } from './window.ts';
 
 /**
- * The mails that teams get by themselves, and when. Reminders and thanks are due at nine in the morning at the school, never in the night
+ * The mails that teams and sponsors get by themselves, and when. Reminders and thanks are due at nine in the morning at the school, never in the night
  * in which a window closes. Nothing here reads or writes.
  */
 
 /** What is due now. `cause` names it once for a window that closes at this time, so that a repeated task doubles nothing. */
-export type Due = { what: 'extended' | 'soon' | 'last' | 'thanks'; cause: string };
+export type Due = { what: 'extended' | 'soon' | 'last' | 'release' | 'thanks'; cause: string };
 
 const day = 24 * 60 * 60 * 1000;
 /** Days before the closing: what is missing is named at both, and who lacks nothing is told at the later one. */
 const soonDays = 3;
 const lastDays = 1;
+/** Days before the event: sponsors whose word is missing are reminded at both. */
+const releaseDays = [7, 2] as const;
 /** Days after the event. After the longer time nobody is thanked: the event of a former year is long over when a stage begins to send mail. */
 const thanksDays = 2;
 const lateThanksDays = 9;
@@ -39,6 +41,11 @@ export function dueOf({ closesAt, extendedAt, remind }: Closing, eventDay: strin
   if (extendedAt && isOpen) due.push({ what: 'extended', cause: `extended ${closesAt} ${extendedAt}` });
   if (soon > known && isDue(soon, Math.min(last, closes))) due.push({ what: 'soon', cause: `soon ${closesAt}` });
   if (last > known && isDue(last, closes)) due.push({ what: 'last', cause: `last ${closesAt}` });
+  if (eventDay) {
+    const [first, second] = releaseDays.map((days) => morning(eventDay, -days)) as [number, number];
+    if (isDue(first, second)) due.push({ what: 'release', cause: `release ${eventDay} ${releaseDays[0]}` });
+    if (isDue(second, morning(eventDay, 0))) due.push({ what: 'release', cause: `release ${eventDay} ${releaseDays[1]}` });
+  }
   if (eventDay && isDue(morning(eventDay, thanksDays), morning(eventDay, lateThanksDays)))
     due.push({ what: 'thanks', cause: 'thanks' });
   return due;

@@ -11,6 +11,7 @@ import { readActivity } from '../data/staff/activity.ts';
 import { noteOutbox } from '../data/staff/activity-outbox.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
+import { sponsor } from '../projects/actors.ts';
 import { readHistory } from './history.ts';
 import { badCursor } from './paging.ts';
 import { readVisible } from './visible-projects.ts';
@@ -64,11 +65,13 @@ async function ofProject(account: Account, id: string, { by, from, until }: Peri
   const lines = (await readHistory(account, id)).map(({ version, at, by, changes, returnReason }): ActivityLine => {
     const inWords = changes.map(({ field, from, to }) => shortChange(field, staffWords(field, from), staffWords(field, to)));
     if (returnReason) inWords.push(shortChange('returnReason', '', returnReason));
+    // A change that changed no field was one of the release.
+    const changed = inWords.length > 0 ? 'project-changed' : by === sponsor ? 'release-approved' : 'release-set';
     return {
       id: String(version),
       at,
       by,
-      what: version === 1 ? 'project-added' : 'project-changed',
+      what: version === 1 ? 'project-added' : changed,
       project: id,
       about: stored.project.projectTitle,
       ...(inWords.length > 0 && { changes: inWords }),

@@ -23,6 +23,7 @@ import { requireRole } from './permissions.ts';
 import { pictures } from './pictures.ts';
 import { presentation } from './presentation.ts';
 import { projects } from './projects.ts';
+import { releases } from './releases.ts';
 import { roster } from './roster.ts';
 import { settings } from './settings.ts';
 import { sponsors } from './sponsors.ts';
@@ -44,6 +45,7 @@ export const app = createApp()
   .route('/', winners)
   .route('/', windows)
   .route('/', roster)
+  .route('/', releases)
   .route('/', floors)
   .route('/', sponsors)
   .route('/', settings)

@@ -64,6 +64,10 @@ export const limits = {
   /** Questions for lost links. */
   'lost-links': { by: 'address', most: 100, seconds: quarter, proven: ['lost-links-team'] },
   'lost-links-team': { by: 'project', most: 10, seconds: 3600 },
+  /** Wrong links of sponsors. */
+  'release-links': { by: 'address', most: 600, seconds: quarter, proven: [] },
+  /** Words of a sponsor on a project: each is kept in its history. */
+  'release-words': { by: 'project', most: 60, seconds: 3600 },
   /** Mails with links to a mail address. Who asks again has them already. */
   'lost-links-to': { by: 'mail address', most: 3, seconds: 3600 },
   /**

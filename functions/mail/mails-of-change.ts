@@ -1,15 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import { addressesOf, confirmedAddressesOf, uniqueAddresses } from '../../domain/mail/addresses.ts';
-import type { Mail, MailKind, Secret } from '../../domain/mail/mail.ts';
+import { addressesOf, confirmedAddressesOf, isAccepted, uniqueAddresses } from '../../domain/mail/addresses.ts';
+import type { Mail, MailFields, MailKind, Secret } from '../../domain/mail/mail.ts';
+import { instantOf } from '../../domain/presentation/event-time.ts';
 import { answerId, isAnswerName } from '../../domain/project/project-answers.ts';
-import { projectSchema } from '../../domain/project/projects.ts';
+import { type Project, projectSchema } from '../../domain/project/projects.ts';
 import { publicProject } from '../../domain/project/public-project.ts';
-import { publicVersion } from '../../domain/project/versions.ts';
+import { type Release, releaseEnd } from '../../domain/project/release.ts';
+import { publicVersion, versionToRelease } from '../../domain/project/versions.ts';
+import { site } from '../../domain/site/site.ts';
 import { receiptNumber } from '../../domain/submission/submission.ts';
 import { formatTerm } from '../../domain/term/terms.ts';
 import type { TermWinners } from '../data/event/winners.ts';
 import type { StoredProject } from '../data/project/project-items.ts';
-import { importer, team } from '../projects/actors.ts';
+import { importer, schedule, sponsor, team } from '../projects/actors.ts';
 
 /**
  * The mails that a change causes (docs/decisions/0064). Nothing here reads or writes. Imports cause none. A mail's `cause`
@@ -17,7 +20,7 @@ import { importer, team } from '../projects/actors.ts';
  */
 
 /** A mail about a project’s last change: its kind, its cause, and whom it goes to. */
-type Told = { kind: 'receipt' | 'published' | 'returned'; cause: string; to: string[] };
+type Told = { kind: 'receipt' | 'published' | 'returned' | 'release'; cause: string; to: string[] };
 
 /** `recalled`: the kinds of mails that the change recalled before they were sent. */
 export function toldBy(stored: StoredProject, recalled: ReadonlySet<MailKind> = new Set()): Told[] {
@@ -30,15 +33,21 @@ export function toldBy(stored: StoredProject, recalled: ReadonlySet<MailKind> = 
   if (by === team && version === 1) told.push({ kind: 'receipt', cause: `receipt ${id}`, to: to.slice(0, 1) });
   if (by === team && version > 1)
     told.push({ kind: 'receipt', cause: `receipt ${id}`, to: addedTo(stored, confirmedAddressesOf(stored)) });
-  if (byStaff && 'state' in from && project.state === 'published' && isNews(stored))
+  // What a sponsor released, or the end of its embargo made public, is no change of the state.
+  const publishes = by === sponsor || by === schedule || 'state' in from;
+  if (byStaff && publishes && publicVersion(stored) && isShown(stored) && isNews(stored))
     told.push(publishedTo(to, stored, recalled));
+  const { waitsSince, contact } = stored.release ?? {};
+  // A title that staff have not seen goes to no sponsor by itself.
+  if (waitsSince && contact?.email && isAccepted(stored))
+    told.push({ kind: 'release', cause: `release ${id} ${waitsSince}`, to: [contact.email] });
   if (byStaff && ('state' in from || 'returnReason' in from) && project.state === 'returned' && returnReason)
     told.push({ kind: 'returned', cause: `returned ${id} ${version}`, to });
   return told.filter((one) => one.to.length > 0);
 }
 
 /** Whether a mail tells a decision about a project, which the next decision makes wrong. */
-export const isNewsOfDecision = ({ kind }: Mail) => kind === 'published' || kind === 'returned';
+export const isNewsOfDecision = ({ kind }: Mail) => kind === 'published' || kind === 'returned' || kind === 'release';
 
 /** Whether a project's last change makes mails about an earlier decision wrong: staff decided anew, or the team withdrew it. */
 export function isDecision({ project: { state }, lastChange: { by, from } }: StoredProject): boolean {
@@ -73,6 +82,9 @@ function publishedTo(
 /** Fields that visitors do not see. */
 const unseen = ['state', 'memberEmails', 'meetingLink'];
 
+/** Whether visitors see the newest version, if a sponsor has to release it too. */
+const isShown = (stored: StoredProject) => stored.project.state === 'published' && !versionToRelease(stored);
+
 /** False when visitors saw the same before, as when staff discard what the team changed. */
 function isNews({ project, lastChange: { from } }: StoredProject): boolean {
   if (!from.approved) return true;
@@ -82,26 +94,42 @@ function isNews({ project, lastChange: { from } }: StoredProject): boolean {
 /** `closesAt`: until when the team may change the project; absent when it may not. */
 export type About = { editLink: Secret; closesAt?: string };
 
-export function mailsOf({ project, returnReason = '', lastChange: { by } }: StoredProject, told: Told[], about: About): Mail[] {
+export function mailsOf(stored: StoredProject, told: Told[], about: About): Mail[] {
+  const { project, returnReason = '', release, lastChange } = stored;
+  const { by } = lastChange;
   const { id, projectTitle } = project;
   const { editLink, closesAt } = about;
   const named = { projectTitle, project: id };
+  const isPublic = project.state === 'published' && publicVersion(stored) !== undefined;
   const fieldsOf = {
     receipt: {
       ...named,
       department: project.department,
       handedInAt: project.dateStamp,
       receipt: receiptNumber(project),
-      ...(project.state === 'published' && { isPublic: true }),
+      ...(isPublic && { isPublic }),
       ...(closesAt && { closesAt }),
       editLink,
     },
     published: named,
     returned: { ...named, reason: returnReason, editLink },
+    release: release && releaseFieldsOf(project, release),
   };
   return told.flatMap(({ kind, cause, to }) =>
     to.map((address) => ({ kind, cause, to: address, project: id, by, fields: fieldsOf[kind] }) as Mail),
   );
+}
+
+/** What a mail to the sponsor of a project says. `day`: of the event, `2026-12-04`, where it is known. */
+export function releaseFieldsOf({ id, projectTitle }: Project, release: Release, day?: string): MailFields<'release'> {
+  const { contact, nonce } = release;
+  return {
+    projectTitle,
+    name: contact.name,
+    endsAt: releaseEnd(release),
+    ...(day && { eventDay: new Date(instantOf(`${day}T12:00`, site.timeZone)).toISOString() }),
+    release: { id, nonce },
+  };
 }
 
 /** The mails to the teams whose places the last change of a term set. `projects`: those of the places, as they are now. */

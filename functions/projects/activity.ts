@@ -13,6 +13,8 @@ import { eraser, importer } from './actors.ts';
 export async function noteProjectActivity(stored: StoredProject): Promise<void> {
   const { project, version, lastChange } = stored;
   if (lastChange.by === importer || lastChange.by === eraser) return;
+  // A change of the release alone, which its call notes.
+  if (version > 1 && Object.keys(lastChange.from).length === 0) return;
   await putActivity(`${project.id}-${version}`, lineOf(stored));
 }
 

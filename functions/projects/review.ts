@@ -1,8 +1,15 @@
 import type { Answer } from '../../domain/project/project-answers.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import { isWithheld } from '../../domain/project/public-project.ts';
+import type { Release, Word } from '../../domain/project/release.ts';
 import { stateAfter } from '../../domain/project/states.ts';
-import { type Restriction, restrictionFields, restrictions, type Versions } from '../../domain/project/versions.ts';
+import {
+  publishedVersion,
+  type Restriction,
+  restrictionFields,
+  restrictions,
+  type Versions,
+} from '../../domain/project/versions.ts';
 import { changedFields } from './changed-fields.ts';
 
 /**
@@ -66,6 +73,32 @@ export function decidedByStaff(before: Versions, edited: Project, returnReason?:
 export function reverted(before: Versions): Versions | undefined {
   const state = stateAfter('staff', 'revert', before.project.state);
   return state && before.approved && changedByStaff(before, { ...before.approved, ...heldBy(before, before.approved), state });
+}
+
+/** A sponsor's word, what the team reads of it, and when it was said (ISO 8601). */
+type Said = { word: Word; reason: string; at: string };
+
+/** After its sponsor said a word on what staff published. Undefined when there is nothing to say a word on. */
+export function afterWord(before: Versions & { release: Release }, { word, reason, at }: Said): Versions | undefined {
+  const { project, release } = before;
+  const published = publishedVersion(before);
+  const state = stateAfter('sponsor', word.kind, project.state);
+  if (!published || !state) return undefined;
+  const about = withoutPrivate(published);
+  if (word.kind === 'askForChanges') {
+    const request = { at, project: about, reason, comments: word.comments };
+    return settled({ ...before, project: { ...project, state }, returnReason: reason, release: { ...release, request } });
+  }
+  const { request: _answered, ...rest } = release;
+  const { hidden, embargoUntil } = word;
+  const approval = { at, project: about, hidden: [...new Set(hidden)], ...(embargoUntil && { embargoUntil }) };
+  return settled({ ...before, project: { ...project, state }, release: { ...rest, approval } });
+}
+
+/** Without what the sponsor did not see. */
+function withoutPrivate({ meetingLink: _link, answers, ...project }: Project): Project {
+  const shown = answers?.filter(({ isPublic }) => isPublic);
+  return { ...project, memberEmails: [], ...(shown?.length && { answers: shown }) };
 }
 
 /** A restriction is staff's when they set it, now or before, or when their change withholds something for the first time. */

@@ -1,7 +1,7 @@
 import type { Project } from '../../domain/project/projects.ts';
 import type { Versions } from '../../domain/project/versions.ts';
 import type { StoredProject } from '../data/project/project-items.ts';
-import { importer, team } from './actors.ts';
+import { importer, sponsor, team } from './actors.ts';
 
 /** The fields that a change of state may change. Changes of other fields are restored from the history, one by one. */
 const undoable = ['state', 'approved', 'autoPublished', 'returnReason'];
@@ -13,7 +13,7 @@ const undoable = ['state', 'approved', 'autoPublished', 'returnReason'];
 export function undone({ project, lastChange, setByStaff, ...marks }: StoredProject): Versions | undefined {
   const { by, from } = lastChange;
   const names = Object.keys(from);
-  if (by === team || by === importer || names.length === 0) return undefined;
+  if (by === team || by === sponsor || by === importer || names.length === 0) return undefined;
   if (names.some((name) => !undoable.includes(name))) return undefined;
   const { approved, autoPublished, returnReason } = marks;
   const former = { state: project.state, approved, autoPublished, returnReason, ...from } as {

@@ -1,19 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ProjectField, projectValues } from '../../domain/project/project-answers.ts';
 import { type Project, projectSchema } from '../../domain/project/projects.ts';
-import { publicVersion, type Versions } from '../../domain/project/versions.ts';
+import { publishedVersion, type Versions, withRelease } from '../../domain/project/versions.ts';
 import { requireReadable, type StoredProject, versionFields } from '../data/project/project-items.ts';
 import { putProject, readProject } from '../data/project/projects.ts';
 import { finishTask, openProjectTask } from '../pictures/task.ts';
 import { changedFields } from './changed-fields.ts';
 import { noteChange } from './note.ts';
+import { underReleaseRules } from './release-rules.ts';
 import { shownTimes } from './shown-times.ts';
 
 /** Creates a project unless there is one with its id. Returns the stored project. */
 export async function createProject(versions: Versions, by: string): Promise<StoredProject> {
   const { id } = versions.project;
   const created = firstVersion(versions, by);
-  const stored = (await writeProject(undefined, created)) ? created : await readProject(id);
+  const stored = (await writeProject(undefined, created)) ?? (await readProject(id));
   if (!stored) throw new Error(`project ${id} came and went`);
   return stored;
 }
@@ -40,21 +41,26 @@ export async function updateProject(id: string, { base, by, edit, setsState = fa
     const { project } = versions;
     if (!isChanged(stored, versions)) return { stored };
     const changed = changedFields(stored.project, project);
-    const isUnreviewed = stored.autoPublished || publicVersion(stored) !== stored.project;
+    const isUnreviewed = stored.autoPublished || publishedVersion(stored) !== stored.project;
     const publishes = setsState && project.state === 'published' && isUnreviewed;
     const judged = publishes ? (Object.keys(stored.fieldVersions) as ProjectField[]) : changed;
     const fields = judged.filter((name) => (name !== 'state' || setsState) && (stored.fieldVersions[name] ?? 1) > base);
     if (fields.length > 0) return { fields, yours: project, theirs: stored };
-    const next = nextVersion(stored, versions, by);
-    if (await writeProject(stored, next)) return { stored: next };
+    const written = await writeProject(stored, nextVersion(stored, versions, by));
+    if (written) return { stored: written };
   }
 }
 
 /**
  * Writes the version of a project that follows `before`, and notes its consequences. Pictures are shown or hidden after the
- * record is written, so that no picture can be seen before the record that shows it. False when somebody else wrote first.
+ * record is written, so that no picture can be seen before the record that shows it. Returns what it wrote, which a rule may have withheld
+ * until its sponsor releases it; undefined when somebody else wrote first.
  */
-export async function writeProject(before: StoredProject | undefined, next: StoredProject): Promise<boolean> {
+export async function writeProject(
+  before: StoredProject | undefined,
+  wanted: StoredProject,
+): Promise<StoredProject | undefined> {
+  const next = await underReleaseRules(before, wanted);
   if (before) requireReadable(before);
   // This write overwrites the record's last change, so the consequences of that one are noted first.
   if (before) await noteChange(before);
@@ -64,7 +70,7 @@ export async function writeProject(before: StoredProject | undefined, next: Stor
   const current = isWritten ? next : await readProject(next.project.id);
   if (current) await noteChange(current);
   await finishTask(task);
-  return isWritten;
+  return isWritten ? next : undefined;
 }
 
 export function firstVersion(versions: Versions, by: string): StoredProject {
@@ -77,22 +83,24 @@ export function nextVersion(before: StoredProject, versions: Versions, by: strin
   const changed = changedFields(before.project, versions.project);
   const version = before.version + 1;
   const at = new Date().toISOString();
+  const after = withRelease(before, versionsOf(versions), at);
   const former = projectValues(before.project);
   const from = [
     ...changed.map((name) => [name, former[name] ?? null]),
     ...changedMarks(before, versions).map((name) => [name, before[name] ?? null]),
   ];
   return {
-    ...versionsOf(versions),
+    ...after,
     version,
     fieldVersions: { ...before.fieldVersions, ...Object.fromEntries(changed.map((name) => [name, version])) },
     lastChange: { at, by, from: Object.fromEntries(from) },
-    ...shownTimes(before, versions, at),
+    ...shownTimes(before, after, at),
     ...(before.unread && { unread: before.unread }),
   };
 }
 
 export function isChanged(before: Versions, after: Versions): boolean {
+  if (after.release && !isDeepStrictEqual(before.release, after.release)) return true;
   return changedFields(before.project, after.project).length > 0 || changedMarks(before, after).length > 0;
 }
 
@@ -110,12 +118,13 @@ function parsed(versions: Versions): Versions {
 }
 
 /** Without the bookkeeping of a stored project. */
-function versionsOf({ project, approved, autoPublished, setByStaff, returnReason }: Versions): Versions {
+function versionsOf({ project, approved, autoPublished, setByStaff, returnReason, release }: Versions): Versions {
   return {
     project,
     ...(approved && { approved }),
     ...(autoPublished && { autoPublished }),
     ...(setByStaff && { setByStaff }),
     ...(returnReason && { returnReason }),
+    ...(release && { release }),
   };
 }

@@ -1,7 +1,10 @@
 import { confirmedAddressesOf } from '../../domain/mail/addresses.ts';
 import { chosenMail } from '../../domain/mail/chosen-mail.ts';
+import type { Mail } from '../../domain/mail/mail.ts';
 import type { ReadyKind } from '../../domain/mail/mail-order.ts';
 import type { Project } from '../../domain/project/projects.ts';
+import type { Release } from '../../domain/project/release.ts';
+import { versionToRelease } from '../../domain/project/versions.ts';
 import { missingOf } from '../../domain/submission/missing.ts';
 import type { SurveyQuestions } from '../../domain/submission/questions.ts';
 import { sameTerm } from '../../domain/term/terms.ts';
@@ -14,6 +17,7 @@ import type { StoredProject } from '../data/project/project-items.ts';
 import { projectsOfTerm } from '../data/project/project-lists.ts';
 import { readSurveyQuestions } from '../data/site/settings.ts';
 import { log } from '../http/log.ts';
+import { releaseFieldsOf } from '../mail/mails-of-change.ts';
 import { mailsToTeam } from '../mail/mails-to-team.ts';
 import { recordMails } from '../mail/record.ts';
 import { mailSettings } from '../mail/settings.ts';
@@ -31,7 +35,7 @@ export async function remind(now: Date): Promise<void> {
     const eventDay = presentations.find(({ term }) => sameTerm(term, window))?.presentation?.presentationDate;
     for (const due of dueOf(window, eventDay, now)) {
       try {
-        await remindTerm(window, due, { now, survey });
+        await remindTerm(window, due, { now, survey, eventDay });
       } catch (error) {
         failed += 1;
         log.error('the teams of a term were not reminded', { cause: due.cause, error: error as Error });
@@ -41,8 +45,8 @@ export async function remind(now: Date): Promise<void> {
   if (failed > 0) throw new Error(`${failed} reminders are left for the next time`);
 }
 
-/** `survey`: what the school asks. */
-type Context = { now: Date; survey: SurveyQuestions };
+/** `survey`: what the school asks. `eventDay`: `2026-12-04`. */
+type Context = { now: Date; survey: SurveyQuestions; eventDay: string | undefined };
 
 async function remindTerm(window: StoredWindow, due: Due, context: Context): Promise<void> {
   if (await isReminded(window, due.cause)) return;
@@ -57,12 +61,24 @@ async function remindTerm(window: StoredWindow, due: Due, context: Context): Pro
   await noteReminded(window, due.cause, context.now);
 }
 
-async function mailsAbout(stored: StoredProject, window: StoredWindow, { what, cause }: Due, { now, survey }: Context) {
-  const { project } = stored;
+async function mailsAbout(
+  stored: StoredProject,
+  window: StoredWindow,
+  { what, cause }: Due,
+  { now, survey, eventDay }: Context,
+) {
+  const { project, release } = stored;
+  if (what === 'release') return versionToRelease(stored) && release ? remindSponsor(project, release, cause, eventDay) : [];
   const kind = kindOf(what, project, survey);
   const chosen = kind && chosenMail({ kind }, { ...project, survey }, window, now);
   if (!chosen || 'why' in chosen) return [];
   return mailsToTeam(project, chosen, { cause: `${cause} ${project.id}`, by: schedule }, confirmedAddressesOf(stored));
+}
+
+function remindSponsor(project: Project, release: Release, cause: string, eventDay: string | undefined): Mail[] {
+  const fields = { ...releaseFieldsOf(project, release, eventDay), isReminder: true as const };
+  const to = { to: release.contact.email, project: project.id, by: schedule };
+  return to.to ? [{ kind: 'release', cause: `${cause} ${project.id}`, ...to, fields }] : [];
 }
 
 /** What is due as this team gets it; undefined when it gets nothing. */

@@ -26,8 +26,9 @@ import { requireUploader } from './may-upload.ts';
 import { readOpenWindow, readOpenWindowOfTeam, readSurveyWindow } from './open-window.ts';
 import { readOwnSubmission, requireTimeOfChange, submissionView } from './own-submission.ts';
 import { sayOwnPresence } from './presence.ts';
+import { release } from './release.ts';
 
-/** The calls of teams: handing in a project and changing it afterwards. */
+/** The calls of teams: handing in a project and changing it afterwards; and of the sponsors who release it. */
 export const app = createApp()
   .use(loadSettings)
   // GET /api/survey/window – the open, else the next, else the last submission window; every page of the site asks for it
@@ -37,6 +38,7 @@ export const app = createApp()
   .get('/api/survey/questions', async (c) => answerPublic(c, await readSurveyQuestions()))
 
   .use(noStore, limitBody)
+  .route('/', release)
 
   // POST /api/uploads – an address to which one file can be put; for staff, a team with its edit link, or while a window is open
   .post('/api/uploads', jsonBody(uploadRequestSchema), async (c) => {

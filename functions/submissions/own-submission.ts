@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { isSameDay } from '../../domain/presence/shown-presence.ts';
 import { awaitsCorrection, stateAfter } from '../../domain/project/states.ts';
+import { versionToRelease } from '../../domain/project/versions.ts';
 import { answersOf } from '../../domain/submission/answers.ts';
 import { receiptNumber, type Submission, submissionSchema } from '../../domain/submission/submission.ts';
 import { acceptsPictures, isOpen, picturesUntil, type SubmissionWindow } from '../../domain/window/window.ts';
@@ -69,6 +70,7 @@ export async function submissionView(stored: StoredProject, now: Date): Promise<
     state,
     version,
     returnReason,
+    ...(versionToRelease(stored) && { waitsForSponsor: true }),
     handedInAt: dateStamp,
     semester,
     year,

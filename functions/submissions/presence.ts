@@ -1,5 +1,5 @@
 import { isEventDay, newestPresence } from '../../domain/presence/shown-presence.ts';
-import { isPublic } from '../../domain/project/states.ts';
+import { publicVersion } from '../../domain/project/versions.ts';
 import { readShownFloor } from '../data/event/floors.ts';
 import { changePresence } from '../data/event/presence.ts';
 import type { StoredProject } from '../data/project/project-items.ts';
@@ -7,8 +7,9 @@ import { AppError } from '../http/errors.ts';
 import { say } from '../http/say.ts';
 
 /** True for a published project that has a table, on the days of the sessions in which it stands there. */
-export async function presentsToday({ project }: StoredProject, now: Date): Promise<boolean> {
-  if (!isPublic(project.state)) return false;
+export async function presentsToday(stored: StoredProject, now: Date): Promise<boolean> {
+  if (!publicVersion(stored)) return false;
+  const { project } = stored;
   const floor = await readShownFloor(project, now);
   const own = floor?.places.filter((place) => place.project === project.id).map(({ session }) => session) ?? [];
   return isEventDay(floor?.sessions.filter(({ id }) => own.includes(id)) ?? [], now);

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { knowSite } from '../data/site/settings.ts';
 import { announceDue } from '../winners/draft.ts';
 import { mailComments } from './comments.ts';
+import { endEmbargoes } from './embargoes.ts';
 import { removeUnusedPictures } from './held-pictures.ts';
 import { mailLostLinks } from './lost-links.ts';
 import { sweep } from './sweep.ts';
@@ -20,6 +21,7 @@ export async function handler(event: unknown): Promise<void> {
     // Mails and Activity name departments and terms.
     knowSite,
     () => announceDue(now),
+    () => endEmbargoes(now),
     () => mailLostLinks(now),
     () => mailComments(now),
     () => sweep(now.getTime(), olderThanSeconds * 1000),

@@ -87,6 +87,7 @@ const calls: Record<string, Calls> = {
     guest: () => json(`/api/uploads/team-${randomUUID()}/complete`, {}),
     proven: [async () => json(`/api/uploads/${(await team.send('team', await aJpeg())).id}/complete`, {})],
   },
+  'release-links': { guest: () => showcase.call('/api/release', { headers: from }), proven: [] },
   'lost-links': {
     guest: () => json('/api/submission/lost', { email: 'a@example.edu' }),
     proven: [() => json('/api/submission/lost', { email: 'a@example.edu' }, { 'x-edit-token': editToken })],

@@ -70,6 +70,12 @@ const table: Record<string, Call> = {
     project: null,
   })),
   'DELETE /api/admin/roster/:term/:id': at('/api/admin/roster/fa-2026/any', coordinators(404)),
+  // What each sees is tested in release.test.ts.
+  'GET /api/admin/releases/:term': at('/api/admin/releases/fa-2026', editors(200, 200)),
+  'PUT /api/admin/releases/:term/:id': at('/api/admin/releases/fa-2026/any', coordinators(422), () => ({})),
+  'POST /api/admin/releases/:term/mails': at('/api/admin/releases/fa-2026/mails', coordinators(422), () => ({})),
+  'PUT /api/admin/release-rules': at('/api/admin/release-rules', coordinators(422), () => ({})),
+  'POST /api/admin/release-rules/:term': at('/api/admin/release-rules/fa-2026', coordinators(200)),
   'POST /api/support': at('/api/support', everybody(202), () => ({ email: 'ada@example.edu', message: 'Help.' })),
   'GET /api/support': at('/api/support', coordinators(200)),
   'PUT /api/support/:id': at('/api/support/any', coordinators(422), () => ({})),

@@ -68,6 +68,7 @@ export const specsOfFolder: Record<string, string[]> = {
   'web/visit/share': ['share'],
   'web/visit/sponsors': ['sponsors', 'pages', 'rendered', 'admin/sponsors'],
   'web/judge': ['judge', 'pages'],
+  'web/sponsor': ['admin/hand-in', 'pages'],
   'web/visit/star': ['favourites', 'rendered'],
   'web/team/form': ['survey', 'submission', 'admin/hand-in'],
   'web/team/submission': ['submission', 'admin/hand-in'],

@@ -58,6 +58,12 @@ export const samples: Record<string, Sample> = {
     heading: 'Judging',
     loaded: 'This link does not open your judging',
   },
+  '/release': {
+    address: '/release',
+    title: 'Release a project · Capstone Showcase',
+    heading: 'Release a project',
+    loaded: 'Please open the whole link in your mail.',
+  },
   '/winners': { address: '/winners', title: 'Winners · Capstone Showcase', heading: 'Winners', loaded: '1st Place' },
   '/winners/entry/:id': {
     address: '/winners/entry/1091',

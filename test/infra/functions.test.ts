@@ -138,7 +138,7 @@ describe('what functions may not do', () => {
         mailer: ['OUTBOX', 'MAILING'],
         signin: ['INVITATION#*'],
         submissions: ['PICTURES', 'OUTBOX'],
-        sweep: ['PICTURES', 'OUTBOX', 'LOST', 'RELEASES', 'PLANS', 'HELDPICTURES'],
+        sweep: ['PICTURES', 'OUTBOX', 'LOST', 'EMBARGOES', 'RELEASES', 'PLANS', 'HELDPICTURES'],
         admin: ['PICTURES', 'OUTBOX', 'INVITATION#*', 'MAILSTOP#*', 'ROSTER#*'],
         judging: ['JUDGE#*', 'SKIP#*', 'TABLECLAIM#*'],
       };

@@ -78,6 +78,7 @@ describe('docs/flows.md', () => {
       'A project’s page',
       'A team hands in with a poster',
       'Staff see who is missing',
+      'A sponsor releases a project',
       'A team asks for its lost link',
       'A mail',
       'Two people change one field',

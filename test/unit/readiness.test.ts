@@ -69,6 +69,7 @@ const red: Record<ReadinessId, Partial<ReadinessFacts>[]> = {
   missing: [{ expected: { teams: 12, done: 11 } }],
   review: [recordsOf({ state: 'waiting' }), recordsOf({ state: 'changed' })],
   returned: [recordsOf({ state: 'returned' })],
+  sponsor: [{ records: [{ ...recordOf({}), releaseWaitsSince: '2026-11-20T10:00:00Z' }] }],
   poster: [recordsOf({ poster: undefined }), recordsOf({ poster: undefined, state: 'waiting' })],
   legible: [recordsOf({ poster: { ...poster, width: 640, height: 480 } })],
   duplicates: [recordsOf({ projectTitle: 'Léak listening!' }, { projectTitle: 'Leak Listening' })],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toStaffRecord } from '../../domain/person/staff-record.ts';
+import { wordParts } from '../../web/kit/text/word-parts.ts';
 import { differencesOf } from '../../web/staff/projects/comparison/differences.ts';
-import { wordParts } from '../../web/staff/projects/comparison/word-parts.ts';
 import { resolveConflict } from '../../web/staff/projects/edit/resolve-conflict.ts';
 import { savedInWords } from '../../web/staff/projects/edit/result-message.ts';
 import { shortcutOf } from '../../web/staff/projects/edit/shortcuts.ts';

@@ -32,6 +32,7 @@ const answersOnly = [
   'removedWindowSchema',
   'presentationVersionSchema',
   'storedWindowSchema',
+  'releaseSchema',
   'windowViewSchema',
   'surveyWindowSchema',
   'adminRecordSchema',

@@ -7,6 +7,7 @@ export const forms = {
   '/submission': 'submission',
   '/submission/lost': 'lostLink',
   '/judge': 'judge',
+  '/release': 'release',
 } as const;
 
 /** Title and text of each form by its path, in all languages: the plain page has them as JSON (plugin.ts), as it loads no catalogue. */

@@ -4,6 +4,7 @@ import { ours, paragraphsOf, type Words } from './words.ts';
 const fields = [
   ...['site', 'button', 'projectTitle', 'page', 'term', 'department', 'submittedAt', 'receipt', 'closesAt', 'missing'],
   ...['missingList', 'reason', 'place', 'comments', 'links', 'message', 'username', 'by', 'endsAt', 'signIn', 'name', 'team'],
+  'eventDay',
   'replyTo',
 ];
 

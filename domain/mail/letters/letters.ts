@@ -5,6 +5,7 @@ import { comments, participant, thanks, winner } from './event.ts';
 import { lineOf } from './fields.ts';
 import { button, type LetterText, type LetterTexts, type Values } from './letter.ts';
 import type { Links } from './links.ts';
+import { release, releaseReminder } from './release.ts';
 import { message, published, returned } from './review.ts';
 import { handIn, handInReminder } from './roster.ts';
 import { invitation, judge, reset } from './staff.ts';
@@ -30,6 +31,8 @@ const all = {
   message,
   handIn,
   handInReminder,
+  release,
+  releaseReminder,
   invitation,
   judge,
   reset,

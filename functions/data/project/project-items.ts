@@ -4,6 +4,7 @@ import { isAnswerName } from '../../../domain/project/project-answers.ts';
 import { projectFields } from '../../../domain/project/project-fields.ts';
 import { answerSchema, type Project, projectSchema } from '../../../domain/project/projects.ts';
 import { type PublicProject, publicProject, type ShownTimes } from '../../../domain/project/public-project.ts';
+import { nobody, type Release, releaseSchema } from '../../../domain/project/release.ts';
 import { publicVersion, restrictionFields, type Versions } from '../../../domain/project/versions.ts';
 import { formatTerm, parseTerm } from '../../../domain/term/terms.ts';
 import { foldTitle, keys, projectId, publishedList, titleKey } from '../table/keys.ts';
@@ -41,8 +42,9 @@ type Unread = { faults: string[]; raw: Item; read: Omit<StoredProject, 'unread'>
 export function toItem(stored: StoredProject) {
   const { project, approved, autoPublished, setByStaff, returnReason, version, fieldVersions, lastChange, shown, unread } =
     stored;
+  const { release } = stored;
   requireReadable(stored);
-  const kept = (name: 'project' | 'approved') =>
+  const kept = (name: 'project' | 'approved' | 'release') =>
     unread?.raw[name] ? keepUnread(unread.raw[name], unread.read[name], stored[name]) : stored[name];
   const visible = publicVersion(stored);
   const view = visible && publicProject(visible, shown);
@@ -54,6 +56,7 @@ export function toItem(stored: StoredProject) {
     ...(autoPublished && { autoPublished }),
     ...(setByStaff && { setByStaff }),
     ...(returnReason && { returnReason }),
+    ...(release && { release: kept('release') }),
     version,
     fieldVersions,
     lastChange,
@@ -79,16 +82,20 @@ function publicKeys(view: PublicProject) {
 export function fromItem(item: Item): StoredProject {
   const faults: string[] = [];
   const approved = item.approved === undefined ? undefined : readFields(item.approved, item, 'approved.', faults);
+  const { data: release, success: readsRelease } = releaseSchema.optional().safeParse(item.release);
+  if (!readsRelease) faults.push('release');
   const read: Omit<StoredProject, 'unread'> = {
     project: readFields(item.project, item, '', faults),
     // A version of which visitors might see too much is none.
     ...(approved && !faults.some((name) => name.startsWith('approved.')) && { approved }),
     ...withoutUndefined(marksSchema.parse(item)),
+    ...(readsRelease ? release && { release } : { release: closed }),
     lastChange: readChange(item.lastChange),
   };
   if (item.version !== undefined && !Number.isInteger(item.version)) faults.push('version');
   const isWhole = faults.length === 0 && Object.keys(item).every((name) => attributes.has(name));
-  if (isWhole && isDeepStrictEqual([item.project, item.approved], [read.project, read.approved])) return read;
+  const same = isDeepStrictEqual([item.project, item.approved, item.release], [read.project, read.approved, read.release]);
+  if (isWhole && same) return read;
   return { ...read, unread: { faults, raw: item, read } };
 }
 
@@ -99,6 +106,9 @@ export function requireReadable({ project, unread }: StoredProject): void {
 }
 
 const ifReadable = <Value>(schema: z.ZodType<Value>) => schema.optional().catch(undefined);
+/** In place of a release that cannot be read: nothing is public. */
+const closed: Release = { required: true, contact: nobody, nonce: '', linkedAt: '2000-01-01T00:00:00Z' };
+
 /** The attributes beside the project. When staff's restrictions cannot be read, everything is restricted. */
 const marksSchema = z.object({
   autoPublished: ifReadable(z.literal(true)),
@@ -110,7 +120,7 @@ const marksSchema = z.object({
 });
 
 const attributes = new Set([
-  ...['pk', 'sk', 'project', 'approved', 'lastChange', ...Object.keys(marksSchema.shape)],
+  ...['pk', 'sk', 'project', 'approved', 'release', 'lastChange', ...Object.keys(marksSchema.shape)],
   ...['term', 'termTitle', 'submittedYear', 'submittedAt', 'public', 'publicId', 'publishedList', 'publishedTitle'],
 ]);
 

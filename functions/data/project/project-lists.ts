@@ -65,9 +65,9 @@ async function readPiece(range: Range): Promise<Piece> {
   const { Items = [], LastEvaluatedKey } = await database.send(
     new QueryCommand({
       ...query,
-      // "project" is a reserved word of DynamoDB. A project that cannot be read in full belongs where its keys say.
-      ProjectionExpression: `pk, #project, ${versionFields.join(', ')}, version, fieldVersions, lastChange, term, termTitle, submittedAt`,
-      ExpressionAttributeNames: { ...query.ExpressionAttributeNames, '#project': 'project' },
+      // "project" and "release" are reserved words of DynamoDB. A project that cannot be read in full belongs where its keys say.
+      ProjectionExpression: `pk, #project, #release, ${versionFields.join(', ')}, version, fieldVersions, lastChange, term, termTitle, submittedAt`,
+      ExpressionAttributeNames: { ...query.ExpressionAttributeNames, '#project': 'project', '#release': 'release' },
     }),
   );
   const entries = Items.map((item) => ({ key: item[sortKey] as string, stored: fromItem(item) }));

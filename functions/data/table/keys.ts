@@ -50,6 +50,13 @@ export const keys = {
   deliberation: (term: Term, round: string) => ({ pk: partition('deliberations'), sk: `${formatTerm(term)}#${round}` }),
   /** Comments that go to their teams. Sorted by the time at which they are due. */
   release: ({ dueAt, id }: { dueAt: string; id: string }) => ({ pk: partition('releases'), sk: `${dueAt}#${id}` }),
+  /** Which projects visitors see only after their sponsor released them. */
+  releaseRules: { pk: partition('releaseRules'), sk: 'ALL' },
+  /** A project that its sponsor keeps back until a day. Sorted by the time at which that day begins. */
+  embargo: ({ dueAt, project }: { dueAt: string; project: string }) => ({
+    pk: partition('embargoes'),
+    sk: `${dueAt}#${project}`,
+  }),
   skip: (term: Term, { round, judge, project }: OfJudge) => ({
     pk: partition('skips', formatTerm(term)),
     sk: `${round}#${judge}#${project}`,

@@ -14,6 +14,8 @@ const names = {
   skips: 'SKIP#',
   comments: 'COMMENTS#',
   releases: 'RELEASES',
+  releaseRules: 'RELEASERULES',
+  embargoes: 'EMBARGOES',
   deliberations: 'DELIBERATION',
   tableClaims: 'TABLECLAIM#',
   judgedProjects: 'JUDGED#',

@@ -27,6 +27,7 @@ export function label(item: AnyItem): string {
     presence: `presence of project ${item.sk} in ${id}`,
     presentation: 'presentation',
     projects: `project ${id}`,
+    releaseRules: 'rules for releases by sponsors',
     releases: 'release of comments',
     roles: 'roles of all accounts',
     roster: `team ${item.sk} in the roster of ${id}`,

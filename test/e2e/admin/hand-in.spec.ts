@@ -145,4 +145,37 @@ test('staff import the teams that they expect, and one of them submits late by t
   await comeBack(staff);
   await expect(row).toContainText('Submitted');
   await expectNoViolations(staff, 'the roster');
+
+  // Its sponsor has to release it: the link in a mail shows what visitors would see, and the word makes it public.
+  const sponsor = `sponsor-${Date.now()}@example.com`;
+  await staff.goto('/admin-dashboard?view=releases&semester=sp&year=2023');
+  await staff.getByLabel('Search').fill(name);
+  const release = staff.getByRole('row').filter({ hasText: name });
+  await release.getByRole('button', { name: `Ask the sponsor: ${name}` }).click();
+  await staff.getByRole('dialog').getByLabel('E-mail').fill(sponsor);
+  await staff.getByRole('dialog').getByRole('button', { name: 'Ask for a release' }).click();
+  await expect(release).toContainText('Not published by staff yet');
+  const href = (await release.getByRole('link', { name }).getAttribute('href')) ?? '';
+  const id = new URLSearchParams(href.split('?')[1]).get('project');
+  await callStaff(page.request, 'PUT', '/api/projects/state', { data: { ids: [id], state: 'published' } });
+  await comeBack(staff);
+  await expect(release).toContainText('Waits for the sponsor');
+  await expectNoViolations(staff, 'the releases');
+  await release.getByRole('button', { name: 'New link' }).click();
+  await expect(staff.getByText('1 mail is on its way.')).toBeVisible();
+  await page.goto(await linkMailedTo(sponsor, /\/release#\S+/));
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page).toHaveURL(/\/release$/);
+  await expect(page.getByText(abstract)).toBeVisible();
+  await expectNoViolations(page, 'a release');
+  await page.getByLabel('Ask the team for changes').check();
+  await page.getByRole('button', { name: 'Send to the team' }).click();
+  await expect(page.getByRole('alert')).toContainText('in at least one part');
+  await page.getByLabel('Approve it').check();
+  await page.getByLabel('The abstract').check();
+  await page.getByRole('button', { name: 'Approve for the public' }).click();
+  await expect(page.getByText('Thank you. It is approved.')).toBeVisible();
+  await page.goto(`/survey/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText(abstract)).toHaveCount(0);
 });

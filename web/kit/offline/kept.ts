@@ -35,7 +35,7 @@ export type ToPage = 'online' | 'offline' | 'version' | { pictures: ToldPictures
 
 /** True for the forms of teams and judges, which open without a network too. Their calls bypass the service worker. */
 export function isFormPath(pathname: string): boolean {
-  return /^(?:\/[a-z]{2})?\/(?:submission|(?:survey|judge)\/?$)/.test(pathname);
+  return /^(?:\/[a-z]{2})?\/(?:submission|(?:survey|judge|release)\/?$)/.test(pathname);
 }
 
 /** True for staff pages, which the service worker ignores. */

@@ -49,6 +49,8 @@ export const paths = {
   lostLink: '/submission/lost',
   /** The token is in the fragment, which browsers never send to a server. */
   ownSubmission: (token: string) => `/submission#${token}`,
+  /** Where a sponsor releases a project. */
+  release: '/release',
   judge: '/judge',
   /** A judge's phone; its token is in the fragment too. */
   ownJudging: (token: string) => `/judge#${token}`,
@@ -66,6 +68,8 @@ export const paths = {
   readiness: (term: Term) => `/admin-dashboard?view=readiness&${termQuery(term)}`,
   /** The teams that staff expect. */
   rosterOf: (term: Term) => `/admin-dashboard?view=roster&${termQuery(term)}`,
+  /** Whose word is needed before visitors see a project. */
+  releasesOf: (term: Term) => `/admin-dashboard?view=releases&${termQuery(term)}`,
   /** What mail became of. */
   mailOf: (term: Term) => `/admin-dashboard?view=mail&${termQuery(term)}`,
   /** A tab of the floor, for a term if one is given. */

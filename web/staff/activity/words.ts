@@ -34,6 +34,9 @@ const fieldNames = [
   'tables',
   'marks',
   'places',
+  'release',
+  'hiddenParts',
+  'embargoUntil',
 ] as const;
 
 export function fieldInWords(field: string): string {

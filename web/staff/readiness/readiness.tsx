@@ -31,6 +31,7 @@ const placeOf = {
   missing: (term: Term) => paths.rosterOf(term),
   review: (term: Term) => paths.reviewOf(term),
   returned: (term: Term) => paths.submissions(term, { state: 'returned' }),
+  sponsor: (term: Term) => paths.releasesOf(term),
   poster: (term: Term) => paths.submissions(term, { lacks: 'poster' }),
   legible: (term: Term) => paths.submissions(term),
   duplicates: (term: Term) => paths.submissions(term),

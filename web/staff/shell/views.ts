@@ -34,6 +34,12 @@ export const views = [
     roles,
   },
   {
+    id: 'releases',
+    icon: 'M12 3l8 3v6c0 5-3.500 8-8 9c-4.500-1-8-4-8-9V6zM8.500 12l2.500 2.500 4.500-5',
+    picksTerm: true,
+    roles: editorRoles,
+  },
+  {
     id: 'floor',
     icon: 'M3 4h18v16H3zM7 8h3v3H7zM14 8h3v3h-3zM7 14h3v3H7zM14 14h3v3h-3z',
     picksTerm: true,

@@ -13,11 +13,14 @@ const looks: Record<ProjectState, string | undefined> = {
 };
 
 /** The state of a submission, and what visitors do not see. */
-export function Status({ submission: { state, returnReason, nda, posterNDA } }: { submission: Submission }) {
-  const name = state === 'waiting' && returnReason ? 'again' : state;
+export function Status({ submission }: { submission: Submission }) {
+  const { state, returnReason, waitsForSponsor, nda, posterNDA } = submission;
+  const name = waitsForSponsor ? 'sponsor' : state === 'waiting' && returnReason ? 'again' : state;
   return (
     <div className={styles.status}>
-      <p className={`${styles.label} ${looks[state]}`}>{t(`team.submission.states.${name}`)}</p>
+      <p className={`${styles.label} ${waitsForSponsor ? styles.waiting : looks[state]}`}>
+        {t(`team.submission.states.${name}`)}
+      </p>
       <p className={styles.small}>
         {t(`team.submission.means.${name}`)}
         {nda === 'Yes' && posterNDA !== 'Yes' && ` ${t('team.submission.withheld')}`}

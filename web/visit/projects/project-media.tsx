@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { Icon } from '../../kit/media/icon.tsx';
@@ -6,7 +7,7 @@ import { Photo } from '../../kit/media/photo.tsx';
 import { pictureSizes } from '../../kit/media/picture-sizes.ts';
 import { Video } from '../../kit/media/video.tsx';
 import split from '../../kit/page/split.module.css';
-import { PosterFiles, posterAlt } from './poster-files.tsx';
+import { PosterFiles, PosterTextContext, posterAlt } from './poster-files.tsx';
 import styles from './project-media.module.css';
 
 /** A project's video and poster. If there are both, they stand side by side on wide screens. */
@@ -28,15 +29,22 @@ export function ProjectMedia({ project }: { project: PublicProject }) {
 
 function Poster({ project, sizes }: { project: PublicProject; sizes: string }) {
   const { poster, projectTitle, language } = project;
+  const isPrivate = use(PosterTextContext) !== undefined;
   if (!poster) return null;
+  const photo = <Photo picture={poster} alt={posterAlt(poster, projectTitle)} sizes={sizes} eager fetchPriority="high" />;
   return (
     <figure>
-      <a className={styles.poster} href={poster.path} target="_blank" rel="noreferrer">
-        <Photo picture={poster} alt={posterAlt(poster, projectTitle)} sizes={sizes} eager fetchPriority="high" />
-        <span className={styles.hint}>
-          {t('projects.fullSize')} <Icon path={pageIcons.external} size={16} />
-        </span>
-      </a>
+      {isPrivate ? (
+        // Its address opens nothing yet.
+        <div className={styles.poster}>{photo}</div>
+      ) : (
+        <a className={styles.poster} href={poster.path} target="_blank" rel="noreferrer">
+          {photo}
+          <span className={styles.hint}>
+            {t('projects.fullSize')} <Icon path={pageIcons.external} size={16} />
+          </span>
+        </a>
+      )}
       <PosterFiles poster={poster} title={projectTitle} language={language} />
     </figure>
   );

@@ -4,9 +4,10 @@ import type { Question } from '../../../../domain/submission/questions.ts';
 import type { Update } from '../../../kit/project-form/staff-update.ts';
 import { Badge, Badges, TermBadge } from '../../../kit/text/badge.tsx';
 import { useUploads } from '../../../kit/uploads/uploads-context.tsx';
+import { PrivateStory } from '../../../visit/door.ts';
+import { staff } from '../../shell/staff-picture.tsx';
 import styles from './preview.module.css';
 import { previewProject } from './preview-project.ts';
-import { StoryForStaff } from './story-for-staff.tsx';
 
 type Props = { record: StaffRecord; questions: readonly Question[]; changes: Update };
 
@@ -24,7 +25,7 @@ export function Preview({ record, questions, changes }: Props) {
         </Badges>
         <h3>{project.projectTitle}</h3>
       </div>
-      <StoryForStaff project={project} />
+      <PrivateStory project={project} source={staff} />
     </>
   );
 }

@@ -6,9 +6,8 @@ import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
 import text from '../../../kit/text/text.module.css';
-import { PosterFiles, PosterTextContext } from '../../../visit/door.ts';
-import { StaffPicture } from '../../shell/staff-picture.tsx';
-import { readAsStaff } from '../preview/story-for-staff.tsx';
+import { PosterFiles, PosterTextContext, textFrom } from '../../../visit/door.ts';
+import { StaffPicture, staff } from '../../shell/staff-picture.tsx';
 import { ariaKeys } from './keys.ts';
 import styles from './poster-view.module.css';
 import { posterWidth } from './poster-width.ts';
@@ -30,12 +29,14 @@ export function PosterView({ poster, title, onLarge }: Props) {
           <Icon path={pageIcons.expand} size={16} /> {t('staff.projects.viewLarge')}
         </span>
       </button>
-      <PosterTextContext value={readAsStaff}>
+      <PosterTextContext value={readText}>
         <PosterFiles poster={poster} title={title} />
       </PosterTextContext>
     </figure>
   );
 }
+
+const readText = textFrom(staff);
 
 /** In pixels: the width of the largest picture file. */
 const widest = 2560;

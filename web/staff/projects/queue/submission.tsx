@@ -4,10 +4,11 @@ import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { departmentTitle } from '../../../../domain/project/departments.ts';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
 import { dateInWords } from '../../../kit/text/times.ts';
+import { PrivateStory } from '../../../visit/door.ts';
+import { staff } from '../../shell/staff-picture.tsx';
 import { Comparison } from '../comparison/comparison.tsx';
 import { ReturnReason } from '../edit/return-reason.tsx';
 import { asPublished } from '../preview/preview-project.ts';
-import { StoryForStaff } from '../preview/story-for-staff.tsx';
 import { isAgain, StateBadge } from '../state-badge.tsx';
 import { PosterView } from './poster-view.tsx';
 import styles from './submission.module.css';
@@ -54,7 +55,7 @@ export function Submission({ record, failure, isSeen, heading, onLarge }: Props)
       {/* Without the poster, which is shown above even when an NDA hides it from visitors. */}
       {shown && (
         <div className={styles.story}>
-          <StoryForStaff project={{ ...shown, poster: undefined }} />
+          <PrivateStory project={{ ...shown, poster: undefined }} source={staff} />
         </div>
       )}
     </article>

@@ -1,0 +1,211 @@
+import * as z from 'zod';
+import { line, lines } from '../site/text.ts';
+import { sponsorSlug } from '../sponsor/sponsors.ts';
+import { answerFields, optional, surveyLimits } from '../submission/survey-fields.ts';
+import { formatTerm } from '../term/terms.ts';
+import { type Project, projectSchema } from './projects.ts';
+import { isWithheld, type PublicProject, publicProject } from './public-project.ts';
+
+/**
+ * The release by a sponsor: while a project requires it, visitors see only what the sponsor approved. What was approved is bound to its
+ * content, as visitors would see it: a change waits for a new word, and what was approved before stays public (docs/decisions/0116).
+ */
+
+/** What is left of a project when its sponsor hides a part of it. */
+const withoutPart = {
+  poster: { poster: undefined },
+  video: { videoLinkRaw: '', captions: '' },
+  code: { codeLink: '', demoLink: '' },
+  abstract: { projectDescription: '' },
+  /** The photos have the members' names and faces. */
+  names: { memberNames: [], memberEmails: [], name: '', email: '', teamPhotos: [] },
+} as const satisfies Record<string, { [Field in keyof Project]?: Project[Field] | readonly never[] }>;
+export type HiddenPart = keyof typeof withoutPart;
+export const hiddenParts = Object.keys(withoutPart) as HiddenPart[];
+
+/** The fields that a sponsor may comment on, in the order of the page. Each names what it shows of the public record. */
+export const releaseFields = {
+  title: ({ projectTitle }: PublicProject) => projectTitle,
+  abstract: ({ projectDescription }: PublicProject) => projectDescription,
+  names: ({ teamMemberNames, name, email }: PublicProject) => [teamMemberNames, name, email].filter(Boolean).join('; '),
+  sponsor: ({ sponsor }: PublicProject) => sponsor,
+  poster: ({ poster }: PublicProject) => (poster ? `${poster.path} ${poster.alt ?? ''}` : ''),
+  photos: ({ teamPhotos = [] }: PublicProject) => teamPhotos.map(({ path, alt = '' }) => `${path} ${alt}`).join('; '),
+  video: ({ youtubeLink = '', captions }: PublicProject) => `${youtubeLink}${captions ? ' +' : ''}`,
+  code: ({ codeLink = '', demoLink = '' }: PublicProject) => [codeLink, demoLink].filter(Boolean).join('; '),
+  other: ({ courseNumber, keywords = [], answers = [], department, semester, year, language }: PublicProject) =>
+    [
+      ...[courseNumber, keywords.join(', '), ...answers.map(({ label, value }) => `${label}: ${value}`)],
+      ...[department, semester, year, language],
+    ]
+      .filter(Boolean)
+      .join('; '),
+} as const satisfies Record<string, (view: PublicProject) => string>;
+export type ReleaseField = keyof typeof releaseFields;
+export const releaseFieldNames = Object.keys(releaseFields) as ReleaseField[];
+
+/** Whom staff ask for the word. Blank until staff know somebody. */
+export const contactSchema = z.strictObject({
+  name: optional(surveyLimits.name),
+  email: z.union([z.literal(''), answerFields.email]),
+  phone: line(z.string().max(40), { most: 40 }).default(''),
+});
+export type Contact = z.output<typeof contactSchema>;
+
+const time = z.iso.datetime();
+const readContact = z.object({ name: z.string(), email: z.string(), phone: z.string().catch('') });
+
+/** As it is stored beside the project. */
+export const releaseSchema = z.object({
+  /** False: staff switched it off for this project, which no rule switches on again. */
+  required: z.boolean(),
+  contact: readContact,
+  /** What the link is made of, and when it was made (functions/links/secret-link.ts). */
+  nonce: z.string(),
+  linkedAt: time,
+  /** Since when the sponsor's word on what staff published is missing. */
+  waitsSince: time.optional(),
+  /** What the sponsor approved last. `ended`: staff took it away since, so it does not come back by itself. */
+  approval: z
+    .object({
+      at: time,
+      project: projectSchema,
+      hidden: z.array(z.enum(hiddenParts)),
+      /** Until this day of the school nothing is public. The sweep takes it away on the day. */
+      embargoUntil: z.iso.date().optional(),
+      ended: z.literal(true).optional(),
+    })
+    .optional(),
+  /** What the sponsor wants changed, since the last approval. `reason` is what the team reads of it. */
+  request: z
+    .object({
+      at: time,
+      project: projectSchema,
+      reason: z.string(),
+      comments: z.partialRecord(z.enum(releaseFieldNames), z.string()),
+    })
+    .optional(),
+});
+export type Release = z.output<typeof releaseSchema>;
+
+/** The most characters of a comment on one field. */
+export const longestComment = 600;
+const comment = lines(z.string().min(1).max(longestComment), { most: longestComment });
+
+/** The body of PUT /api/release. `version` is that of the project which the sponsor read. */
+export const wordSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('approve'),
+    version: z.int().positive(),
+    hidden: z.array(z.enum(hiddenParts)).max(hiddenParts.length).default([]),
+    embargoUntil: z.iso.date().optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('askForChanges'),
+    version: z.int().positive(),
+    comments: z
+      .partialRecord(z.enum(releaseFieldNames), comment)
+      .refine((comments) => Object.keys(comments).length > 0, 'must have a comment'),
+  }),
+]);
+export type Word = z.output<typeof wordSchema>;
+
+/** The project without the parts that its sponsor hides. */
+export function withoutParts(project: Project, hidden: readonly HiddenPart[]): Project {
+  return Object.assign({}, project, ...hidden.map((part) => withoutPart[part])) as Project;
+}
+
+/** All that visitors would see of a version. A picture counts by its path and its words: what is measured in it is no content. */
+function contentOf(project: Project): string {
+  const view = publicProject({ ...project, state: 'published' });
+  const words = ({ path, alt }: { path: string; alt?: string | undefined }) => ({ path, alt });
+  return JSON.stringify(
+    view && { ...view, poster: view.poster && words(view.poster), teamPhotos: view.teamPhotos?.map(words) },
+  );
+}
+
+export function shownFields(view: PublicProject): Record<ReleaseField, string> {
+  return Object.fromEntries(releaseFieldNames.map((name) => [name, releaseFields[name](view)])) as Record<ReleaseField, string>;
+}
+
+/** Whether the sponsor's last approval, if it stands, is of this version. */
+export function isReleased({ approval }: Release, project: Project): boolean {
+  return approval !== undefined && !approval.ended && contentOf(approval.project) === contentOf(project);
+}
+
+/**
+ * What visitors see of a project that its sponsor has approved, while they may see any of it. `newest`: the version of its team, whose NDA
+ * withholds at once.
+ */
+export function releasedVersion({ approval }: Release, newest: Project): Project | undefined {
+  if (!approval || approval.ended || approval.embargoUntil) return undefined;
+  const { nda, posterNDA } = newest;
+  const withholds = isWithheld(newest) && !isWithheld(approval.project);
+  return { ...withoutParts(approval.project, approval.hidden), ...(withholds && { nda, posterNDA }), state: 'published' };
+}
+
+/** In ms: how long a link opens the page. */
+const linkMs = 180 * 24 * 3600 * 1000;
+
+/** When the link of a sponsor ends (ISO 8601). */
+export function releaseEnd({ linkedAt }: Pick<Release, 'linkedAt'>): string {
+  return new Date(Date.parse(linkedAt) + linkMs).toISOString();
+}
+
+/** What a sponsor said, and of which version. */
+type LastWord<Version> = { at: string; project: Version } & (
+  | { kind: 'approve'; hidden: HiddenPart[]; embargoUntil?: string | undefined }
+  | { kind: 'askForChanges'; comments: Partial<Record<ReleaseField, string>> }
+);
+
+export function lastWordOf({ approval, request }: Release): LastWord<Project> | undefined {
+  if (request) return { kind: 'askForChanges', at: request.at, project: request.project, comments: request.comments };
+  if (!approval) return undefined;
+  const { at, project, hidden, embargoUntil } = approval;
+  return { kind: 'approve', at, project, hidden, ...(embargoUntil && { embargoUntil }) };
+}
+
+/**
+ * The answer of GET and PUT /api/release. `project`: what visitors would see; absent until staff have published it. `waits`: the sponsor's
+ * word on it is missing. `endsAt`: when the link ends.
+ */
+export type ReleaseView = {
+  id: string;
+  version: number;
+  projectTitle: string;
+  sponsor: string;
+  /** Of the contact; '' when nobody knows. */
+  name: string;
+  endsAt: string;
+  waits: boolean;
+  project?: PublicProject;
+  last?: LastWord<PublicProject | undefined>;
+};
+
+/** Which projects require a release by themselves. A project with a sponsor in one of the `terms`, and one of these sponsors in any term. */
+export const releaseRulesSchema = z.strictObject({
+  terms: z
+    .array(
+      z
+        .string()
+        .max(7)
+        .regex(/^\w\w-\d{4}$/),
+    )
+    .max(100),
+  sponsors: z
+    .array(
+      z.strictObject({ sponsor: line(z.string().min(1).max(surveyLimits.sponsor), { most: 300 }), contact: contactSchema }),
+    )
+    .max(300),
+});
+export type ReleaseRules = z.output<typeof releaseRulesSchema>;
+
+export const nobody: Contact = { name: '', email: '', phone: '' };
+
+/** Whom a project that falls under the rules has to be released by; undefined for one that does not. */
+export function contactByRules({ terms, sponsors }: ReleaseRules, project: Project): Contact | undefined {
+  const slug = sponsorSlug(project.sponsor);
+  if (!slug) return undefined;
+  const named = sponsors.find(({ sponsor }) => sponsorSlug(sponsor) === slug);
+  return named?.contact ?? (terms.includes(formatTerm(project)) ? nobody : undefined);
+}

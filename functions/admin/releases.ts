@@ -1,0 +1,170 @@
+import { Hono } from 'hono';
+import pLimit from 'p-limit';
+import type { Mail } from '../../domain/mail/mail.ts';
+import { reaches } from '../../domain/person/roles.ts';
+import {
+  listedRelease,
+  mostReleases,
+  type ReleaseMailKind,
+  releaseMailsSchema,
+  releaseUpdateSchema,
+  rulesUpdateSchema,
+} from '../../domain/project/listed-release.ts';
+import { type Contact, contactByRules, type Release } from '../../domain/project/release.ts';
+import { publicVersion, versionToRelease } from '../../domain/project/versions.ts';
+import { formatTerm, sameTerm } from '../../domain/term/terms.ts';
+import { noteActivity } from '../activity/note.ts';
+import { readTermPresentation } from '../data/event/presentation.ts';
+import type { StoredProject } from '../data/project/project-items.ts';
+import { projectsOfTerm, readWhole } from '../data/project/project-lists.ts';
+import { changeReleaseRules, readReleaseRules } from '../data/project/release-rules.ts';
+import type { AdminEnv } from '../http/auth.ts';
+import { AppError } from '../http/errors.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { say } from '../http/say.ts';
+import { readTermOf } from '../http/term.ts';
+import { releaseFieldsOf } from '../mail/mails-of-change.ts';
+import { recordMails } from '../mail/record.ts';
+import { newRelease } from '../projects/release-rules.ts';
+import { updateProject } from '../projects/write.ts';
+import { requireSender } from './mail-messages.ts';
+import { readId } from './projects.ts';
+import { noProject, requireReach } from './visible-projects.ts';
+
+/** How many projects are written at the same time. */
+const together = 8;
+
+const changedSince = () => new AppError(412, 'conflict', say('refusals.staff.lookAgain'));
+
+/** The releases by sponsors: whose word is needed, whose is missing, and the rules that ask for it. */
+export const releases = new Hono<AdminEnv>()
+  // GET /api/admin/releases/{semester}-{year} – the projects with a sponsor that the account may see, and the rules
+  .get('/api/admin/releases/:term', async (c) => {
+    const [stored, rules] = await Promise.all([readWhole(projectsOfTerm(readTermOf(c))), readReleaseRules()]);
+    const seen = stored.filter(({ project }) => project.state !== 'withdrawn' && reaches(c.var.account, project.department));
+    const listed = seen.flatMap((one) => listedRelease(one) ?? []).sort((a, b) => a.title.localeCompare(b.title));
+    return c.json({ projects: listed, rules });
+  })
+
+  // PUT /api/admin/releases/{semester}-{year}/{id} – whether a project needs the word of its sponsor, and whose that is
+  .put('/api/admin/releases/:term/:id', jsonBody(releaseUpdateSchema), async (c) => {
+    const term = readTermOf(c);
+    const { required, contact, version } = c.req.valid('json');
+    const edited = await changeRelease(readId(c.req.param('id')), c.var.admin, (current) => {
+      requireReach(c.var.account, current.project);
+      if (!sameTerm(current.project, term)) throw noProject();
+      if (current.version !== version) throw changedSince();
+      return { ...withContact(current.release, contact), required };
+    });
+    const { project } = edited;
+    await noteActivity({
+      by: c.var.admin,
+      what: 'release-set',
+      project: project.id,
+      about: project.projectTitle,
+      changes: [{ field: 'release', from: '', to: required ? contact.email || 'Yes' : 'No' }],
+    });
+    return c.json(listedRelease(edited));
+  })
+
+  // POST /api/admin/releases/{semester}-{year}/mails – mails sponsors their links, or new ones that end the former ones
+  .post('/api/admin/releases/:term/mails', jsonBody(releaseMailsSchema), async (c) => {
+    requireSender();
+    const term = readTermOf(c);
+    const { projects, kind, key } = c.req.valid('json');
+    const stored = await readWhole(projectsOfTerm(term));
+    const wanted = stored.filter((one) => projects.includes(one.project.id) && mayWrite(one, kind));
+    const asked =
+      kind === 'newLink'
+        ? await pLimit(together).map(wanted, ({ project }) => changeRelease(project.id, c.var.admin, renewed(key)))
+        : wanted;
+    const { presentation } = await readTermPresentation(term);
+    const mails = asked.flatMap((one) => mailTo(one, { kind, key, by: c.var.admin, eventDay: presentation?.presentationDate }));
+    const recorded = await recordMails(mails);
+    for (const { project } of asked) {
+      const deed = { what: kind === 'newLink' ? 'link-replaced' : 'link-sent', about: project.projectTitle } as const;
+      await noteActivity({ by: c.var.admin, project: project.id, ...deed });
+    }
+    return c.json({ projects: asked.length, recorded });
+  })
+
+  // PUT /api/admin/release-rules – which projects need a word by themselves, from their next change on
+  .put('/api/admin/release-rules', jsonBody(rulesUpdateSchema), async (c) => {
+    const { version, ...rules } = c.req.valid('json');
+    const outcome = await changeReleaseRules(rules, version);
+    if ('theirs' in outcome) throw changedSince();
+    const about = [...rules.terms, ...rules.sponsors.map(({ sponsor }) => sponsor)].join(', ');
+    await noteActivity({ by: c.var.admin, what: 'release-rules', about: about.slice(0, 300) });
+    return c.json(outcome.stored);
+  })
+
+  // POST /api/admin/release-rules/{semester}-{year} – applies the rules to the projects that are there, some at a time
+  .post('/api/admin/release-rules/:term', async (c) => {
+    const term = readTermOf(c);
+    const rules = await readReleaseRules();
+    const all = (await readWhole(projectsOfTerm(term))).filter(
+      ({ release, project, unread }) => !release && !unread?.faults.length && contactByRules(rules, project),
+    );
+    const some = all.slice(0, mostReleases);
+    await pLimit(together).map(some, ({ project: { id } }) =>
+      changeRelease(id, c.var.admin, ({ project, release }) => {
+        const contact = contactByRules(rules, project);
+        return release ?? (contact && newRelease(contact, new Date().toISOString()));
+      }),
+    );
+    const answer = {
+      changed: some.length,
+      taken: some.filter((one) => publicVersion(one) !== undefined).length,
+      left: all.length - some.length,
+    };
+    if (answer.changed > 0)
+      await noteActivity({ by: c.var.admin, what: 'release-rules', about: `${formatTerm(term)}: ${answer.changed}` });
+    return c.json(answer);
+  });
+
+/** Changes the release of a project by itself. Throws 404 when there is no such project. */
+async function changeRelease(
+  id: string,
+  by: string,
+  edit: (current: StoredProject) => Release | undefined,
+): Promise<StoredProject> {
+  const edited = await updateProject(id, {
+    base: Number.POSITIVE_INFINITY,
+    by,
+    edit: (current) => {
+      const release = edit(current);
+      return { ...current, ...(release && { release }) };
+    },
+  });
+  if (!edited || !('stored' in edited)) throw noProject();
+  return edited.stored;
+}
+
+/** The link of a former contact opens nothing any more. */
+function withContact(release: Release | undefined, contact: Contact): Release {
+  const fresh = newRelease(contact, new Date().toISOString());
+  if (!release || release.contact.email !== contact.email) return { ...release, ...fresh };
+  return { ...release, contact };
+}
+
+/** Another link, named by the key, so that a repeated call makes no third one. */
+const renewed =
+  (key: string) =>
+  ({ release }: StoredProject): Release | undefined =>
+    !release || release.nonce === key ? release : { ...release, nonce: key, linkedAt: new Date().toISOString() };
+
+function mayWrite(stored: StoredProject, kind: ReleaseMailKind): boolean {
+  const { required, contact } = stored.release ?? {};
+  return Boolean(required && contact?.email) && (kind === 'newLink' || versionToRelease(stored) !== undefined);
+}
+
+type Order = { kind: ReleaseMailKind; key: string; by: string; eventDay: string | undefined };
+
+function mailTo({ project, release }: StoredProject, { kind, key, by, eventDay }: Order): Mail[] {
+  if (!release?.contact.email) return [];
+  const isReminder = kind === 'reminder' && { isReminder: true as const };
+  const fields = { ...releaseFieldsOf(project, release, eventDay), ...isReminder };
+  return [
+    { kind: 'release', cause: `${kind} ${project.id} ${key}`, to: release.contact.email, project: project.id, by, fields },
+  ];
+}

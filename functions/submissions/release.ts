@@ -1,0 +1,172 @@
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { t } from '../../domain/language/text.ts';
+import { inMailLanguage } from '../../domain/mail/mail-language.ts';
+import { ownPictures } from '../../domain/picture/shown-pictures.ts';
+import { startOfDay } from '../../domain/presentation/event-time.ts';
+import type { Project } from '../../domain/project/projects.ts';
+import { isWithheld, publicProject } from '../../domain/project/public-project.ts';
+import {
+  lastWordOf,
+  type Release,
+  type ReleaseView,
+  releaseEnd,
+  releaseFieldNames,
+  type Word,
+  wordSchema,
+} from '../../domain/project/release.ts';
+import { publishedVersion, versionToRelease } from '../../domain/project/versions.ts';
+import { site } from '../../domain/site/site.ts';
+import { schoolDay } from '../../domain/term/terms.ts';
+import { noteActivity } from '../activity/note.ts';
+import { openEmbargo } from '../data/project/embargoes.ts';
+import type { StoredProject } from '../data/project/project-items.ts';
+import { readProject } from '../data/project/projects.ts';
+import { take } from '../data/table/limits.ts';
+import { AppError } from '../http/errors.ts';
+import { invalid, jsonBody } from '../http/json-body.ts';
+import { countTry, limitOf, limitOfAddress, orGiveBack } from '../http/limits.ts';
+import { say } from '../http/say.ts';
+import { fitsToken } from '../links/secret-link.ts';
+import { answerPicture, noPicture } from '../pictures/answer.ts';
+import { sponsor } from '../projects/actors.ts';
+import { afterWord } from '../projects/review.ts';
+import { updateProject } from '../projects/write.ts';
+
+type Released = StoredProject & { release: Release };
+
+/** `requireSponsor` stores in the context of a call which project its link belongs to. */
+type SponsorEnv = { Variables: { stored: Released } };
+
+/**
+ * Refuses a call without the link of a sponsor, `Authorization: Sponsor <token>`: a wrong one, one that a newer one replaced, one that has
+ * ended, and one of a project that needs no release any more.
+ */
+const requireSponsor = createMiddleware<SponsorEnv>(async (c, next) => {
+  const { giveBack } = await countTry([limitOfAddress(c, 'release-links')]);
+  const [, token = '', id] = /^Sponsor (([\w-]{1,64})\.[\w-]{43})$/i.exec(c.req.header('authorization') ?? '') ?? [];
+  const stored = id ? await readProject(id) : undefined;
+  const { release } = stored ?? {};
+  const opens = id && release?.required && (await fitsToken(token, 'release', { id, nonce: release.nonce }));
+  if (!stored || !release || !opens) throw new AppError(401, 'bad_release_link', say('refusals.badReleaseLink'));
+  if (releaseEnd(release) <= new Date().toISOString())
+    throw new AppError(401, 'release_link_ended', say('refusals.releaseLinkEnded'));
+  await giveBack();
+  c.set('stored', { ...stored, release });
+  await next();
+});
+
+/** The calls of a sponsor, which name the project by the token of the link. */
+export const release = new Hono<SponsorEnv>()
+  .use('/api/release/*', requireSponsor)
+
+  // GET /api/release – what visitors would see of the project, and the last word on it
+  .get('/api/release', async (c) => {
+    await noteOpened(c.var.stored);
+    return c.json(releaseView(c.var.stored));
+  })
+
+  // PUT /api/release – the sponsor approves what it read, or asks the team for changes
+  .put('/api/release', jsonBody(wordSchema), async (c) => {
+    const { stored } = c.var;
+    const { giveBack } = await countTry([limitOf('release-words', stored.project.id)], { too: 'refusals.tooManyChanges' });
+    return c.json(releaseView(await orGiveBack(giveBack, sayWord(stored, c.req.valid('json'), new Date()))));
+  })
+
+  // GET /api/release/pictures/{folder}/{file} – the bytes of /media/{folder}/{file}, one of the pictures of what the sponsor reads
+  .get('/api/release/pictures/:folder/:file', async (c) => {
+    const { folder, file } = c.req.param();
+    if (!picturesForSponsor(c.var.stored).some((path) => path.startsWith(`/media/${folder}/`))) throw noPicture();
+    return answerPicture(c, { folder, file });
+  });
+
+/** Notes in Activity that the link was opened; once an hour is enough. */
+async function noteOpened({ project }: StoredProject): Promise<void> {
+  const hour = { what: 'release-opened', who: project.id, most: 1, seconds: 3600 };
+  if ('heldUntil' in (await take(hour, Date.now()))) return;
+  await noteActivity({ by: sponsor, what: 'release-opened', project: project.id, about: project.projectTitle });
+}
+
+/** What the sponsor sees: what visitors would see, the last word on it, and what that was about. */
+function releaseView(stored: Released): ReleaseView {
+  const { project, release, version } = stored;
+  const published = publishedVersion(stored);
+  const last = lastWordOf(release);
+  const view = published && seenByVisitors(published);
+  return {
+    id: project.id,
+    version,
+    projectTitle: (published ?? project).projectTitle,
+    sponsor: project.sponsor,
+    name: release.contact.name,
+    endsAt: releaseEnd(release),
+    waits: versionToRelease(stored) !== undefined,
+    ...(view && { project: view }),
+    ...(last && { last: { ...last, project: seenByVisitors(last.project) } }),
+  };
+}
+
+const seenByVisitors = (version: Project) => publicProject({ ...version, state: 'published' });
+
+/** The pictures that the sponsor may see: those that visitors would see, now and when the last word was said. */
+function picturesForSponsor(stored: Released): string[] {
+  const versions = [publishedVersion(stored), lastWordOf(stored.release)?.project];
+  return versions.flatMap((version) => (version && !isWithheld(version) ? ownPictures(version) : []));
+}
+
+/**
+ * Stores what the sponsor says. Throws 409 when the project changed since the sponsor read it, or is not ready for a word, and 422 for an
+ * embargo that is over.
+ */
+async function sayWord({ project: { id } }: Released, word: Word, now: Date): Promise<Released> {
+  const embargo = word.kind === 'approve' ? word.embargoUntil : undefined;
+  if (embargo !== undefined && embargo <= schoolDay(now)) throw invalid({ embargoUntil: say('refusals.embargoOver') });
+  if (embargo !== undefined)
+    await openEmbargo({ dueAt: new Date(startOfDay(embargo, site.timeZone)).toISOString(), project: id });
+  const edited = await updateProject(id, {
+    base: Number.POSITIVE_INFINITY,
+    by: sponsor,
+    setsState: true,
+    edit: (current) => {
+      // Whoever comes second has to read again: another version, another word, or another release.
+      if (current.version !== word.version || !current.release?.required) throw movedOn();
+      const reason = word.kind === 'askForChanges' ? reasonOf(word.comments) : '';
+      const after = afterWord({ ...current, release: current.release }, { word, reason, at: now.toISOString() });
+      if (!after) throw new AppError(409, 'not_ready', say('refusals.notReady'));
+      return after;
+    },
+  });
+  if (!edited || !('stored' in edited) || !edited.stored.release) throw movedOn();
+  const { stored } = edited;
+  await noteActivity({
+    by: sponsor,
+    what: word.kind === 'approve' ? 'release-approved' : 'release-refused',
+    project: id,
+    about: stored.project.projectTitle,
+    ...(word.kind === 'approve' && { changes: partsIn(word) }),
+  });
+  return { ...stored, release: edited.stored.release };
+}
+
+function partsIn({ hidden, embargoUntil = '' }: Extract<Word, { kind: 'approve' }>) {
+  const changes = [
+    { field: 'hiddenParts', from: '', to: hidden.join(', ') },
+    { field: 'embargoUntil', from: '', to: embargoUntil },
+  ];
+  return changes.filter(({ to }) => to !== '');
+}
+
+/** What the team reads, in the language of its mails. */
+function reasonOf(comments: Extract<Word, { kind: 'askForChanges' }>['comments']): string {
+  return inMailLanguage(() => {
+    const lines = releaseFieldNames.flatMap((name) => {
+      const comment = comments[name];
+      return comment === undefined ? [] : t('release.reasonLine', { field: t(`release.fields.${name}`), comment });
+    });
+    return [t('release.reasonHead'), ...lines].join('\n\n');
+  });
+}
+
+function movedOn(): AppError {
+  return new AppError(409, 'moved_on', say('refusals.releaseMoved'));
+}

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod';
+import type { ReleaseView, wordSchema } from '../../domain/project/release.ts';
+import { bodyOf } from '../kit/api/api.ts';
+import { submissionsApi } from '../kit/api/team-api.ts';
+import type { PictureSource } from '../kit/media/fetched-picture.tsx';
+
+/** The token is only in this header, because logs contain addresses but not this header. */
+const withToken = (token: string) => ({ headers: { authorization: `Sponsor ${token}` } });
+
+/** What the sponsor of a link has to release. */
+export function releaseQuery(token: string) {
+  return queryOptions({
+    queryKey: ['release', token],
+    queryFn: (): Promise<ReleaseView> => bodyOf(submissionsApi.release.$get({}, withToken(token))),
+    staleTime: 0,
+    // The sponsor reads for minutes, and answers what was read.
+    refetchOnWindowFocus: false,
+  });
+}
+
+export function sayWord(token: string, json: z.input<typeof wordSchema>): Promise<ReleaseView> {
+  return bodyOf(submissionsApi.release.$put({ json }, withToken(token)));
+}
+
+/** Pictures that visitors do not see yet. */
+export const picturesOf = (token: string): PictureSource => ({
+  name: `release ${token}`,
+  read: (param, signal) =>
+    submissionsApi.release.pictures[':folder'][':file'].$get({ param }, { ...withToken(token), init: { signal } }),
+});

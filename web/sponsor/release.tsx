@@ -1,0 +1,126 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { t } from '../../domain/language/text.ts';
+import { instantOf } from '../../domain/presentation/event-time.ts';
+import type { PublicProject } from '../../domain/project/public-project.ts';
+import { type ReleaseField, type ReleaseView, releaseFieldNames, shownFields } from '../../domain/project/release.ts';
+import { site } from '../../domain/site/site.ts';
+import { Message } from '../kit/feedback/message.tsx';
+import { Note } from '../kit/feedback/note.tsx';
+import { FetchedPicture, type PictureSource } from '../kit/media/fetched-picture.tsx';
+import { PageHead } from '../kit/page/page-head.tsx';
+import { Section } from '../kit/page/section.tsx';
+import { Badge, Badges, TermBadge } from '../kit/text/badge.tsx';
+import { type ComparedRow, Comparison } from '../kit/text/comparison.tsx';
+import text from '../kit/text/text.module.css';
+import { dayInWords, momentInWords } from '../kit/text/times.ts';
+import { PrivateStory } from '../visit/door.ts';
+import { picturesOf, releaseQuery } from './queries.ts';
+import styles from './release.module.css';
+import { WordForm } from './word-form.tsx';
+
+/** In pixels: the width of the largest picture file. */
+const widest = 2560;
+
+type Props = { token: string; view: ReleaseView };
+
+/** What visitors would see, what changed since the last word, and the form for the next one. */
+export function Release({ token, view }: Props) {
+  const { project, last, version, projectTitle, sponsor, endsAt } = view;
+  const queries = useQueryClient();
+  const source = useMemo(() => picturesOf(token), [token]);
+  const [thanks, setThanks] = useState<string>();
+  const onSaid = (next: ReleaseView, words: string) => {
+    queries.setQueryData(releaseQuery(token).queryKey, next);
+    setThanks(words);
+    scrollTo({ top: 0 });
+  };
+  return (
+    <>
+      <PageHead
+        title={projectTitle}
+        look="list"
+        summary={t('release.intro')}
+        above={
+          <Badges>
+            {project && <TermBadge term={project} />}
+            <Badge>{t('release.hello', { sponsor })}</Badge>
+          </Badges>
+        }
+      />
+      <Section look="underHead">
+        <div className={styles.page}>
+          <div role="status">
+            {thanks && <Note tone="good">{thanks}</Note>}
+            {!thanks && last && <Note>{lastInWords(view)}</Note>}
+          </div>
+          {project ? (
+            <>
+              {last?.project && view.waits && (
+                <Comparison
+                  title={t('release.changes')}
+                  heads={{ field: t('release.field'), before: t('release.before'), after: t('release.after') }}
+                  rows={changesBetween(last.project, project, source)}
+                />
+              )}
+              <section className={styles.preview} aria-labelledby="preview">
+                <h2 id="preview" className={text.heading}>
+                  {t('release.preview')}
+                </h2>
+                {project.withheld && <Note>{t('release.withheld')}</Note>}
+                <PrivateStory project={project} source={source} />
+                {project.poster && (
+                  <details>
+                    <summary>{t('release.posterFull')}</summary>
+                    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too. */}
+                    <section className={styles.full} aria-label={t('release.posterFull')} tabIndex={0}>
+                      <FetchedPicture picture={project.poster} alt={project.poster.alt ?? ''} width={widest} source={source} />
+                    </section>
+                  </details>
+                )}
+              </section>
+              <WordForm key={version} token={token} view={view} onSaid={onSaid} />
+            </>
+          ) : (
+            <Message title={t('release.notReady')}>
+              <p>{t('release.notReadyHint')}</p>
+            </Message>
+          )}
+          <p className={text.muted}>{t('release.ends', { time: momentInWords(endsAt) })}</p>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function lastInWords({ last, waits }: ReleaseView): string | undefined {
+  if (!last) return undefined;
+  const time = momentInWords(last.at);
+  if (last.kind === 'askForChanges') return t('release.askedOn', { time });
+  if (waits) return t('release.changedSince', { time });
+  const { embargoUntil: day } = last;
+  return day
+    ? t('release.approvedFor', { time, day: dayInWords(new Date(instantOf(`${day}T12:00`, site.timeZone)).toISOString()) })
+    : t('release.approvedOn', { time });
+}
+
+/** The parts in which two versions differ; posters and photos are shown. */
+function changesBetween(before: PublicProject, after: PublicProject, source: PictureSource): ComparedRow[] {
+  const [then, now] = [shownFields(before), shownFields(after)];
+  const shown = (name: ReleaseField, view: PublicProject, words: string): ReactNode => {
+    const pictures = name === 'poster' ? [view.poster ?? []].flat() : name === 'photos' ? (view.teamPhotos ?? []) : [];
+    if (pictures.length > 0)
+      return pictures.map((picture) => (
+        <FetchedPicture key={picture.path} picture={picture} alt={picture.alt ?? ''} width={160} source={source} />
+      ));
+    return words || t('release.nothing');
+  };
+  return releaseFieldNames
+    .filter((name) => then[name] !== now[name])
+    .map((name) => ({
+      name,
+      label: t(`release.fields.${name}`),
+      before: shown(name, before, then[name]),
+      after: shown(name, after, now[name]),
+    }));
+}

@@ -1,0 +1,186 @@
+import { useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
+import type { ListedRelease, ReleaseMailKind, ReleaseState } from '../../../domain/project/listed-release.ts';
+import type { Term } from '../../../domain/term/terms.ts';
+import { Button } from '../../kit/controls/button.tsx';
+import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
+import { MailLink } from '../../kit/text/mail-link.tsx';
+import { dateInWords } from '../../kit/text/times.ts';
+import shared from '../judging/judging.module.css';
+import { refusalText } from '../people/refusal.ts';
+import badge from '../projects/state-badge.module.css';
+import { useStageSends } from '../shell/mail-status.ts';
+import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import table from '../shell/table.module.css';
+import { sayDone, sayFailed } from '../shell/toasts.tsx';
+import { ContactDialog } from './contact-dialog.tsx';
+import { mailSponsors, saveRelease, useReadAgain } from './queries.ts';
+import styles from './releases.module.css';
+
+type Props = { term: Term; projects: readonly ListedRelease[]; mayWrite: boolean };
+
+/** The look of a state is that of the project's state that is most like it. */
+const looks: Record<ReleaseState, string> = {
+  off: 'withdrawn',
+  early: 'hidden',
+  asked: 'waiting',
+  team: 'returned',
+  embargo: 'hidden',
+  released: 'published',
+};
+
+/** Projects with a sponsor: how far each release is, and whom to call. */
+export function ReleaseTable({ term, projects, mayWrite }: Props) {
+  const [opened, setOpened] = useState<string>();
+  const one = projects.find(({ id }) => id === opened);
+  const save = (required: boolean) => async (contact: ListedRelease['contact']) => {
+    if (!one) return '';
+    await saveRelease(term, one.id, { required, contact, version: one.version });
+    return t('staff.releases.saved', { title: one.title });
+  };
+  return (
+    <>
+      <section
+        className={table.scroll}
+        aria-label={t('staff.releases.table')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too.
+        tabIndex={0}
+      >
+        <table className={table.table} aria-label={t('staff.shell.views.releases.title')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('staff.releases.project')}</th>
+              <th scope="col">{t('staff.releases.state')}</th>
+              <th scope="col">{t('staff.releases.contact')}</th>
+              {mayWrite && <th scope="col">{t('staff.judging.steps')}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {projects.map((project) => (
+              <tr key={project.id}>
+                <th scope="row">
+                  <Link to={paths.editProject(project.id)} dir="auto">
+                    {project.title}
+                  </Link>
+                  <span className={shared.hint} dir="auto">
+                    {project.sponsor}
+                  </span>
+                </th>
+                <td>
+                  <State project={project} />
+                </td>
+                <td className={styles.contact}>
+                  <Called project={project} />
+                </td>
+                {mayWrite && (
+                  <td>
+                    <Steps term={term} project={project} onSet={() => setOpened(project.id)} />
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {one && (
+        <ContactDialog
+          key={one.id}
+          title={one.title}
+          hint={one.isPublic && one.state === 'off' ? t('staff.releases.takesAway') : t('staff.releases.setHint')}
+          contact={one.contact}
+          yes={one.state === 'off' ? t('staff.releases.on') : t('staff.releases.save')}
+          onSave={save(true)}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function State({ project: { state, since, isPublic, hidden = [], embargoUntil } }: { project: ListedRelease }) {
+  return (
+    <>
+      <span className={badge.badge} data-state={looks[state]}>
+        {t(`staff.releases.states.${state}`)}
+      </span>
+      {since && <span className={shared.hint}>{t('staff.releases.since', { time: dateInWords(since) })}</span>}
+      {embargoUntil && <span className={shared.hint}>{t('staff.releases.until', { day: embargoUntil })}</span>}
+      {state !== 'released' && state !== 'off' && isPublic && (
+        <span className={shared.hint}>{t('staff.releases.earlier')}</span>
+      )}
+      {hidden.length > 0 && (
+        <span className={shared.hint}>
+          {t('staff.releases.hidden', { parts: hidden.map((part) => t(`release.parts.${part}`)).join(', ') })}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Called({ project: { contact, state, endsAt } }: { project: ListedRelease }) {
+  const { name, email, phone } = contact;
+  if (!name && !email && !phone)
+    return state === 'off' ? null : <span className={shared.wrong}>{t('staff.releases.noContact')}</span>;
+  return (
+    <>
+      {name && <bdi>{name}</bdi>}
+      {email && (
+        <span className={shared.hint}>
+          <MailLink address={email} />
+        </span>
+      )}
+      {phone && (
+        <span className={shared.hint}>
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} dir="ltr">
+            {phone}
+          </a>
+        </span>
+      )}
+      {endsAt && <span className={shared.hint}>{t('staff.releases.ends', { time: dateInWords(endsAt) })}</span>}
+    </>
+  );
+}
+
+/** What coordinators do with one release. */
+function Steps({ term, project, onSet }: { term: Term; project: ListedRelease; onSet: () => void }) {
+  const { id, title, state, contact, version } = project;
+  const sends = useStageSends();
+  const once = useOneAtATime();
+  const again = useReadAgain();
+  const run = (work: () => Promise<string>) =>
+    once(async () => {
+      try {
+        sayDone(await work());
+      } catch (error) {
+        sayFailed(t('staff.releases.notSaved', { reason: refusalText(error) }));
+      }
+      await again();
+    });
+  const mail = (kind: ReleaseMailKind) =>
+    run(async () => t('staff.releases.sent', { recorded: await mailSponsors(term, kind, [id], crypto.randomUUID()) }));
+  const mayMail = sends === true && contact.email !== '';
+  const switchOff = () =>
+    run(async () => {
+      await saveRelease(term, id, { required: false, contact, version });
+      return t('staff.releases.switchedOff', { title });
+    });
+  const steps = [
+    { step: state === 'off' ? t('staff.releases.ask') : t('staff.releases.change'), onClick: onSet, isThere: true },
+    { step: t('staff.releases.remind'), onClick: () => mail('reminder'), isThere: state === 'asked' && mayMail },
+    { step: t('staff.releases.newLink'), onClick: () => mail('newLink'), isThere: state !== 'off' && mayMail },
+    { step: t('staff.releases.off'), onClick: switchOff, isThere: state !== 'off' },
+  ];
+  return (
+    <div className={shared.tools}>
+      {steps.map(
+        ({ step, onClick, isThere }) =>
+          isThere && (
+            <Button key={step} aria-label={t('staff.releases.stepOf', { step, title })} onClick={onClick}>
+              {step}
+            </Button>
+          ),
+      )}
+    </div>
+  );
+}
