@@ -93,6 +93,8 @@ export const routes: readonly Route[] = [
   { ...submissions, method: 'POST', path: '/api/submission/lost', for: 'everybody', throttle: 'submit' },
   { ...submissions, method: 'GET', path: '/api/submission/pictures/:folder/:file', for: 'team', throttle: 'upload' },
   { ...submissions, method: 'PUT', path: '/api/submission', for: 'team', throttle: 'submit' },
+  { ...submissions, method: 'GET', path: '/api/consent', for: 'team', throttle: 'upload' },
+  { ...submissions, method: 'PUT', path: '/api/consent', for: 'team', throttle: 'submit' },
   { ...submissions, method: 'PUT', path: '/api/submission/presence', for: 'team', throttle: 'submit' },
   { ...submissions, method: 'DELETE', path: '/api/submission', for: 'team', throttle: 'submit' },
   { function: 'media', cached: false, method: 'POST', path: '/api/uploads/:id/complete', for: 'everybody', throttle: 'upload' },

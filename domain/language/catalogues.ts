@@ -30,6 +30,7 @@ const partOf: Record<string, TextPart> = {
   screen: 'pages',
   vote: 'pages',
   team: 'team',
+  consent: 'team',
   form: 'team',
   questions: 'team',
   uploads: 'team',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { allLanguages } from '../language/languages.ts';
 import { t } from '../language/text.ts';
 import { logoOf } from '../picture/logo.ts';
+import { consentSettings } from '../project/consent.ts';
 import type { Department } from '../project/default-departments.ts';
 import { termSettings } from '../term/term-settings.ts';
 import { colorPattern, failingPairs, nearestReadable } from './accent.ts';
@@ -223,6 +224,8 @@ export const shownSettings = z.strictObject({
   /** In the order of the navigation. */
   departments: departmentList,
   ...termSettings,
+  /** Whether members are asked what visitors may see of them, and what is shown of those who have not answered. */
+  consent: z.enum(consentSettings).default('off'),
 });
 type ShownSettings = z.infer<typeof shownSettings>;
 

@@ -9,6 +9,7 @@ import { receiptNumber } from '../../domain/submission/submission.ts';
 import { formatTerm } from '../../domain/term/terms.ts';
 import type { TermWinners } from '../data/event/winners.ts';
 import type { StoredProject } from '../data/project/project-items.ts';
+import { consentMails } from '../links/consent-link.ts';
 import { importer, team } from '../projects/actors.ts';
 
 /**
@@ -17,7 +18,7 @@ import { importer, team } from '../projects/actors.ts';
  */
 
 /** A mail about a project’s last change: its kind, its cause, and whom it goes to. */
-type Told = { kind: 'receipt' | 'published' | 'returned'; cause: string; to: string[] };
+type Told = { kind: 'receipt' | 'published' | 'returned' | 'consent'; cause: string; to: string[] };
 
 /** `recalled`: the kinds of mails that the change recalled before they were sent. */
 export function toldBy(stored: StoredProject, recalled: ReadonlySet<MailKind> = new Set()): Told[] {
@@ -34,6 +35,10 @@ export function toldBy(stored: StoredProject, recalled: ReadonlySet<MailKind> = 
     told.push(publishedTo(to, stored, recalled));
   if (byStaff && ('state' in from || 'returnReason' in from) && project.state === 'returned' && returnReason)
     told.push({ kind: 'returned', cause: `returned ${id} ${version}`, to });
+  // The cause names the link: whoever has it already gets no second mail.
+  const { link } = stored.consents ?? {};
+  if (link && (version === 1 || ['state', 'autoPublished', 'email', 'memberEmails'].some((name) => name in from)))
+    told.push({ kind: 'consent', cause: `consent ${id} ${link.nonce}`, to: confirmedAddressesOf(stored) });
   return told.filter((one) => one.to.length > 0);
 }
 
@@ -82,7 +87,9 @@ function isNews({ project, lastChange: { from } }: StoredProject): boolean {
 /** `closesAt`: until when the team may change the project; absent when it may not. */
 export type About = { editLink: Secret; closesAt?: string };
 
-export function mailsOf({ project, returnReason = '', lastChange: { by } }: StoredProject, told: Told[], about: About): Mail[] {
+export function mailsOf(stored: StoredProject, told: Told[], about: About): Mail[] {
+  const { project, returnReason = '', lastChange } = stored;
+  const { by } = lastChange;
   const { id, projectTitle } = project;
   const { editLink, closesAt } = about;
   const named = { projectTitle, project: id };
@@ -100,7 +107,9 @@ export function mailsOf({ project, returnReason = '', lastChange: { by } }: Stor
     returned: { ...named, reason: returnReason, editLink },
   };
   return told.flatMap(({ kind, cause, to }) =>
-    to.map((address) => ({ kind, cause, to: address, project: id, by, fields: fieldsOf[kind] }) as Mail),
+    kind === 'consent'
+      ? consentMails(stored, to, { cause, by })
+      : to.map((address) => ({ kind, cause, to: address, project: id, by, fields: fieldsOf[kind] }) as Mail),
   );
 }
 

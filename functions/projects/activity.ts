@@ -27,7 +27,8 @@ function lineOf({ project, version, returnReason = '', lastChange }: StoredProje
   return {
     at,
     by,
-    what: version === 1 ? 'project-added' : 'project-changed',
+    // Nothing of the versions changed.
+    what: version === 1 ? 'project-added' : Object.keys(from).length === 0 ? 'consent' : 'project-changed',
     project: project.id,
     about: project.projectTitle,
     ...(changes.length > 0 && { changes }),

@@ -1,6 +1,8 @@
+import { foldAddress } from '../../domain/mail/addresses.ts';
 import { ownPictures } from '../../domain/picture/shown-pictures.ts';
 import { uploadRequestSchema } from '../../domain/picture/uploads.ts';
 import { ownPresenceSchema } from '../../domain/presence/presence.ts';
+import { consentSchema } from '../../domain/project/consent.ts';
 import { askedFields } from '../../domain/submission/asked-fields.ts';
 import { lostLinkSchema } from '../../domain/submission/lost-link.ts';
 import { editSchema, handInSchema, isTooFast, surveySchema } from '../../domain/submission/survey.ts';
@@ -17,6 +19,7 @@ import { answerPicture, noPicture } from '../pictures/answer.ts';
 import { createUploadSlot } from '../pictures/slot.ts';
 import { requireAsked } from '../projects/require-asked.ts';
 import { requireAccessCode } from './access-code.ts';
+import { ownConsent, requireMember, sayConsent } from './consent.ts';
 import { editAnswers, withdraw } from './edit.ts';
 import { projectIdOf } from './edit-token.ts';
 import { hasTeamLink, invitedTeam, noteHandedIn, requireNoOther, requireTeam } from './expected-team.ts';
@@ -132,6 +135,16 @@ export const app = createApp()
     const edit = { changes, asked, base: baseVersion ?? Number.POSITIVE_INFINITY, autoPublish, follows };
     const edited = await orGiveBack(giveBack, editAnswers(stored, edit));
     return c.json(await submissionView(edited, now));
+  })
+
+  // GET /api/consent – what a member lets visitors see, by the member's own link
+  .get('/api/consent', async (c) => c.json(ownConsent(await requireMember(c))))
+
+  // PUT /api/consent – says what visitors may see of the member
+  .put('/api/consent', jsonBody(consentSchema), async (c) => {
+    const member = await requireMember(c);
+    const { giveBack } = await countTry([limitOf('consents', `${member.stored.project.id} ${foldAddress(member.address)}`)]);
+    return c.json(ownConsent(await orGiveBack(giveBack, sayConsent(member, c.req.valid('json')))));
   })
 
   // PUT /api/submission/presence – the team is at its table, or not any more

@@ -12,7 +12,13 @@ export type MailContext = LinkContext & {
   mails: MailTexts;
 };
 
-const pages = { submission: '/submission', invitation: '/admin/invitation', judging: '/judge', handIn: '/survey' } as const;
+const pages = {
+  submission: '/submission',
+  invitation: '/admin/invitation',
+  judging: '/judge',
+  handIn: '/survey',
+  consent: '/consent',
+} as const;
 
 /** The address that a token opens. The token is in the fragment, which browsers never send to a server. */
 export function secretAddress(siteUrl: string, purpose: LinkPurpose, token: string): string {

@@ -8,7 +8,7 @@ import type { Links } from './links.ts';
 import { message, published, returned } from './review.ts';
 import { handIn, handInReminder } from './roster.ts';
 import { invitation, judge, reset } from './staff.ts';
-import { link, lost, newLink, receipt, receiptPublic } from './submission.ts';
+import { consent, link, lost, newLink, receipt, receiptPublic } from './submission.ts';
 import { closing, extended, missing } from './window.ts';
 import { ours } from './words.ts';
 
@@ -30,6 +30,7 @@ const all = {
   message,
   handIn,
   handInReminder,
+  consent,
   invitation,
   judge,
   reset,

@@ -17,6 +17,7 @@ export function linksOf({ siteUrl, linkOf }: LinkContext) {
     edit: (secret: Secret) => linkOf(secret, 'submission'),
     judging: (secret: Secret) => linkOf(secret, 'judging'),
     handIn: (secret: Secret) => linkOf(secret, 'handIn'),
+    consent: (secret: Secret) => linkOf(secret, 'consent'),
     invitation: (secret: Secret) => linkOf(secret, 'invitation'),
   };
 }

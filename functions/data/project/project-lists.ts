@@ -66,7 +66,7 @@ async function readPiece(range: Range): Promise<Piece> {
     new QueryCommand({
       ...query,
       // "project" is a reserved word of DynamoDB. A project that cannot be read in full belongs where its keys say.
-      ProjectionExpression: `pk, #project, ${versionFields.join(', ')}, version, fieldVersions, lastChange, term, termTitle, submittedAt`,
+      ProjectionExpression: `pk, #project, ${versionFields.join(', ')}, consents, version, fieldVersions, lastChange, term, termTitle, submittedAt`,
       ExpressionAttributeNames: { ...query.ExpressionAttributeNames, '#project': 'project' },
     }),
   );
