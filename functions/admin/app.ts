@@ -6,6 +6,7 @@ import { loadSettings } from '../http/load-settings.ts';
 import { noStore } from '../http/no-store.ts';
 import { activity } from './activity.ts';
 import { checks } from './checks.ts';
+import { consents } from './consents.ts';
 import { downloads } from './downloads.ts';
 import { floors } from './floors.ts';
 import { legacy } from './legacy.ts';
@@ -43,6 +44,7 @@ export const app = createApp()
   .route('/', winners)
   .route('/', windows)
   .route('/', roster)
+  .route('/', consents)
   .route('/', floors)
   .route('/', sponsors)
   .route('/', settings)

@@ -54,8 +54,8 @@ export function consentMails(stored: StoredProject, addresses: readonly string[]
   });
 }
 
-/** What is kept when members are asked from now on. `nonce` names the link, so that a repeated call makes no other. */
+/** What is kept when members are asked from now on. What is shown of those who do not answer stays as it was when they were first asked. */
 export function askedWith(before: Consents | undefined, unanswered: Consents['unanswered'], nonce: string): Consents {
-  if (before?.link?.nonce === nonce) return before;
-  return { answers: [], sealed: [], ...before, unanswered, link: { nonce, at: new Date().toISOString() } };
+  const settled = before?.link ? before.unanswered : unanswered;
+  return { answers: [], sealed: [], ...before, unanswered: settled, link: { nonce, at: new Date().toISOString() } };
 }
