@@ -12,9 +12,6 @@ import { longestName, type Project } from './projects.ts';
 /** The version of the words that a member agrees to (`consent.text`). Raise it when they mean something else. */
 export const consentText = 1;
 
-/** What a school asks: nothing; or the members, and what is shown of those who have not answered. */
-export const consentSettings = ['off', 'shown', 'hidden'] as const;
-
 const linkedInAddress = /^https:\/\/([a-z]{2,3}\.)?linkedin\.com\/[\w\-./%~]+$/i;
 
 /** The body of PUT /api/consent. */
@@ -151,7 +148,8 @@ export function asConsented<Shown extends Team & Pick<Project, 'teamPhotos'>>(
   };
 }
 
-const isLead = ({ email }: Pick<Team, 'email'>, { address }: MemberAnswer) => foldAddress(email) === foldAddress(address);
+const isLead = ({ email }: Pick<Team, 'email'>, { address }: MemberAnswer) =>
+  email !== '' && foldAddress(email) === foldAddress(address);
 
 /**
  * The names whose people said yes, and those whose people said no or that are sealed. `hidesOthers`: those of whom nobody knows are hidden.
@@ -175,10 +173,11 @@ function sidesOf(team: Team, consents: Consents) {
   };
 }
 
-/** A photo without its caption, when that has a name that is withheld. */
-function withoutNames<Photo extends { alt?: string | undefined }>({ alt, ...photo }: Photo, withheld: readonly string[]) {
-  const hasName = withheld.some((name) => plainName(alt ?? '').includes(plainName(name)));
-  return (alt === undefined || hasName ? photo : { ...photo, alt }) as Photo;
+/** A photo without a caption that has a withheld name. One without a caption is named in the order of the members, unless it is ''. */
+function withoutNames<Photo extends { alt?: string | undefined }>(photo: Photo, withheld: readonly string[]): Photo {
+  const { alt = '' } = photo;
+  if (withheld.length === 0) return photo;
+  return { ...photo, alt: withheld.some((name) => plainName(alt).includes(plainName(name))) ? '' : alt };
 }
 
 /** What is left of the withheld names in the other public texts of a project, by the staff field that has it. */

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { allLanguages } from '../language/languages.ts';
 import { t } from '../language/text.ts';
 import { logoOf } from '../picture/logo.ts';
-import { consentSettings } from '../project/consent.ts';
 import type { Department } from '../project/default-departments.ts';
 import { termSettings } from '../term/term-settings.ts';
 import { colorPattern, failingPairs, nearestReadable } from './accent.ts';
@@ -116,6 +115,9 @@ const member = {
 };
 const memberSchema = z.strictObject(member);
 export type Member = z.infer<typeof memberSchema>;
+
+/** Members are not asked; or they are, and this is shown of those who have not answered. */
+export const consentSettings = ['off', 'shown', 'hidden'] as const;
 
 export const pagePlaces = ['website', 'help', 'none'] as const;
 

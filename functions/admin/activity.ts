@@ -61,14 +61,14 @@ function readCursor(c: Context): string | undefined {
 /** What was done to a project, also before deeds were noted, as far as its history answers it. */
 async function ofProject(account: Account, id: string, { by, from, until }: Period & { by?: string }): Promise<ActivityPage> {
   const stored = await readVisible(account, id);
-  const lines = (await readHistory(account, id)).map(({ version, at, by, changes, returnReason }): ActivityLine => {
+  const lines = (await readHistory(account, id)).map(({ version, at, by, changes, consent, returnReason }): ActivityLine => {
     const inWords = changes.map(({ field, from, to }) => shortChange(field, staffWords(field, from), staffWords(field, to)));
     if (returnReason) inWords.push(shortChange('returnReason', '', returnReason));
     return {
       id: String(version),
       at,
       by,
-      what: version === 1 ? 'project-added' : 'project-changed',
+      what: version === 1 ? 'project-added' : consent ? 'consent' : 'project-changed',
       project: id,
       about: stored.project.projectTitle,
       ...(inWords.length > 0 && { changes: inWords }),

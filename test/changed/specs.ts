@@ -70,6 +70,8 @@ export const specsOfFolder: Record<string, string[]> = {
   'web/judge': ['judge', 'pages'],
   'web/visit/star': ['favourites', 'rendered'],
   'web/team/form': ['survey', 'submission', 'admin/hand-in'],
+  'web/team/consent': ['submission', 'pages'],
+  'web/staff/consent': ['submission', 'pages'],
   'web/team/submission': ['submission', 'admin/hand-in'],
   'web/team/survey': ['survey', 'admin/hand-in'],
   'web/visit/tables': ['map', 'departments', 'project', 'search', 'favourites', 'rendered'],

@@ -10,6 +10,7 @@ import { readView, type ViewId } from './shell/views.ts';
 const Edits = lazy(() => import('./edits.tsx').then((module) => ({ default: module.Edits })));
 const Readiness = lazy(() => import('./readiness/readiness.tsx').then((module) => ({ default: module.Readiness })));
 const Roster = lazy(() => import('./roster/roster.tsx').then((module) => ({ default: module.Roster })));
+const ConsentView = lazy(() => import('./consent/consent.tsx').then((module) => ({ default: module.ConsentView })));
 const FloorView = lazy(() => import('./floor/floor.tsx').then((module) => ({ default: module.FloorView })));
 const Download = lazy(() => import('./download/download.tsx').then((module) => ({ default: module.Download })));
 const Winners = lazy(() => import('./winners/winners.tsx').then((module) => ({ default: module.Winners })));
@@ -24,6 +25,7 @@ const elements: Record<ViewId, ReactNode> = {
   readiness: <Readiness />,
   edits: <Edits />,
   roster: <Roster />,
+  consent: <ConsentView />,
   floor: <FloorView />,
   download: <Download />,
   winners: <Winners />,

@@ -17,7 +17,7 @@ const pages = {
   invitation: '/admin/invitation',
   judging: '/judge',
   handIn: '/survey',
-  consent: '/consent',
+  consent: '/submission/consent',
 } as const;
 
 /** The address that a token opens. The token is in the fragment, which browsers never send to a server. */

@@ -134,7 +134,7 @@ export const consent = (): LetterText<'consent'> => ({
   because: 'team',
   byStrangers: true,
   texts: {
-    subject: t('mail.letters.consent.subject', inBraces),
+    subject: t('mail.letters.consent.subject'),
     preheader: t('mail.letters.consent.preheader'),
     headline: t('mail.letters.consent.headline'),
     text: t('mail.letters.consent.text', inBraces),
