@@ -54,7 +54,7 @@ export const mutants: Mutant[] = [
   {
     name: 'an archive keeps the address of a lead for ever',
     file: 'domain/archive/archived-term.ts',
-    find: 'projects.map(({ email: _email, ...project })',
+    find: 'projects.map(({ email: _email, contacts: _contacts, ...project })',
     replace: 'projects.map(({ ...project })',
     killedBy: 'test/unit/archive.test.ts',
   },
@@ -133,8 +133,8 @@ export const mutants: Mutant[] = [
   {
     name: 'a waiting project is public',
     file: 'domain/project/public-project.ts',
-    find: "project.state !== 'published'",
-    replace: "project.state === 'hidden'",
+    find: "given.state !== 'published'",
+    replace: "given.state === 'hidden'",
     killedBy: 'test/unit/public-project.test.ts',
   },
   {
@@ -217,7 +217,7 @@ export const mutants: Mutant[] = [
   {
     name: 'a withheld winner shows its pictures',
     file: 'domain/winners/winners.ts',
-    find: "winning_pic: project.withheld ? '' : joinList(place.pictures)",
+    find: "winning_pic: project.withheld || project.withoutPhotos ? '' : joinList(place.pictures)",
     replace: 'winning_pic: joinList(place.pictures)',
     killedBy: 'test/api/catalog.test.ts',
   },
@@ -828,8 +828,8 @@ export const mutants: Mutant[] = [
   {
     name: 'an NDA leaves pictures public',
     file: 'domain/picture/shown-pictures.ts',
-    find: 'shown && !isWithheld(shown) ? shown : undefined',
-    replace: 'isWithheld ? shown : undefined',
+    find: 'shown && !isWithheld(shown) ? asConsented',
+    replace: 'shown && isWithheld ? asConsented',
     killedBy: 'test/unit/shown-pictures.test.ts',
   },
   {

@@ -37,6 +37,7 @@ const answersOnly = [
   'adminRecordSchema',
   'downloadPageSchema',
   'historyEntrySchema',
+  'consentsSchema',
   'checkSchema',
   'checksSchema',
   'sponsorChangeSchema',

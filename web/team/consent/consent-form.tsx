@@ -25,7 +25,8 @@ function valuesOf({ answer, names, isLead, unanswered }: OwnConsent): Values {
   if (!answer)
     return { memberName: '', name: isShown, photo: isShown, email: isShown && isLead, linkedIn: '', hasLinkedIn: false };
   const memberName = names.find((one) => sameName(one, answer.memberName)) ?? '';
-  return { ...answer, memberName, hasLinkedIn: answer.linkedIn !== '' };
+  const { name, photo, email, linkedIn } = answer;
+  return { memberName, name, photo, email, linkedIn, hasLinkedIn: linkedIn !== '' };
 }
 
 /** What a member lets visitors see of them. Saving it again takes it back. */
@@ -49,16 +50,14 @@ export function ConsentForm({ token, loaded }: { token: string; loaded: OwnConse
     event.preventDefault();
     if (isPending) return;
     const { hasLinkedIn, ...given } = values;
-    const { data, error } = consentSchema.safeParse({
-      ...given,
-      linkedIn: hasLinkedIn ? given.linkedIn.trim() : '',
-      text: consentText,
-    });
+    // What stands beside the name goes with it.
+    const [email, linkedIn] = [given.name && given.email, given.name && hasLinkedIn ? given.linkedIn.trim() : ''];
+    const { data, error } = consentSchema.safeParse({ ...given, email, linkedIn, text: consentText });
     const messages: Record<string, string> = Object.fromEntries(
       (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]),
     );
     if (!hasChosen) messages.memberName = t('consent.rules.name');
-    if (hasLinkedIn && !given.linkedIn.trim()) messages.linkedIn = t('consent.rules.linkedIn');
+    if (given.name && hasLinkedIn && linkedIn === '') messages.linkedIn = t('consent.rules.linkedIn');
     setWrong(messages);
     if (data && Object.keys(messages).length === 0) mutate(data);
   };

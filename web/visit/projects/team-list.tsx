@@ -35,7 +35,7 @@ export function TeamList({ project }: { project: PublicProject }) {
                   {email && <MailLink address={email} />}
                   {linkedIn && (
                     <a href={linkedIn} target="_blank" rel="noreferrer nofollow ugc">
-                      LinkedIn
+                      {t('projects.linkedIn')}
                     </a>
                   )}
                 </span>
