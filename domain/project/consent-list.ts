@@ -75,7 +75,18 @@ const yesNo = (value: boolean) => t(value ? 'form.yes' : 'form.no');
 
 /** A line for each name and each address: who is whose is known only of those who answered. */
 export function consentsCsv(listed: readonly ListedConsents[]): string {
-  const head = ['project', 'department', 'member', 'state', 'address', 'answered', 'name', 'photo', 'email', 'linkedIn'] as const;
+  const head = [
+    'project',
+    'department',
+    'member',
+    'state',
+    'address',
+    'answered',
+    'name',
+    'photo',
+    'email',
+    'linkedIn',
+  ] as const;
   const rows = listed.flatMap(({ title, department, names, members }) => {
     const about = [title, departmentTitle(department)];
     const unclaimed = names.filter(({ name }) => !members.some(({ answer }) => answer && sameName(answer.memberName, name)));

@@ -14,7 +14,7 @@ export const consentText = 1;
 
 const linkedInAddress = /^https:\/\/([a-z]{2,3}\.)?linkedin\.com\/[\w\-./%~]+$/i;
 
-/** The body of PUT /api/consent. */
+/** The body of PUT /api/submission/consent. */
 export const consentSchema = z.strictObject({
   /** Which name of the team is the member's; '' for none of them. */
   memberName: z.string().max(longestName),
@@ -55,7 +55,7 @@ export const consentsSchema = z.object({
 export type Consents = z.infer<typeof consentsSchema>;
 export type MemberAnswer = Consents['answers'][number];
 
-/** The answer of GET and PUT /api/consent: what a member sees of the project, and said before. */
+/** The answer of GET and PUT /api/submission/consent: what a member sees of the project, and said before. */
 export type OwnConsent = {
   project: string;
   projectTitle: string;

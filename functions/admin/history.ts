@@ -18,7 +18,7 @@ export async function readHistory(account: Account, id: string): Promise<History
   const now: Record<string, unknown> = { ...projectValues(stored.project), returnReason: stored.returnReason };
   const revisions = await readRevisions(stored, shown);
   const entries = revisions.map((revision) => {
-    const { version, at, by, from } = changeVisibleTo(account, revision);
+    const { version, at, by, from } = changeVisibleTo(account, revision, stored.consents);
     const isReturn = now.state === 'returned' && ('state' in from || 'returnReason' in from);
     const returnReason = isReturn && (now.returnReason as string | undefined | null);
     if ('returnReason' in from) now.returnReason = from.returnReason;

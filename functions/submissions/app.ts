@@ -137,12 +137,12 @@ export const app = createApp()
     return c.json(await submissionView(edited, now));
   })
 
-  // GET /api/consent – what a member lets visitors see, by the member's own link
-  .get('/api/consent', async (c) => c.json(ownConsent(await requireMember(c))))
+  // GET /api/submission/consent – what a member lets visitors see, by the member's own link
+  .get('/api/submission/consent', requireMember, (c) => c.json(ownConsent(c.var.member)))
 
-  // PUT /api/consent – says what visitors may see of the member
-  .put('/api/consent', jsonBody(consentSchema), async (c) => {
-    const member = await requireMember(c);
+  // PUT /api/submission/consent – says what visitors may see of the member
+  .put('/api/submission/consent', requireMember, jsonBody(consentSchema), async (c) => {
+    const { member } = c.var;
     const { giveBack } = await countTry([limitOf('consents', `${member.stored.project.id} ${foldAddress(member.address)}`)]);
     return c.json(ownConsent(await orGiveBack(giveBack, sayConsent(member, c.req.valid('json')))));
   })

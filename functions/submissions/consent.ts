@@ -1,4 +1,4 @@
-import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { foldAddress } from '../../domain/mail/addresses.ts';
 import {
   answerOf,
@@ -21,11 +21,15 @@ import { fitsToken } from '../links/secret-link.ts';
 import { team } from '../projects/actors.ts';
 import { updateConsents } from '../projects/write.ts';
 
-export type Member = { stored: StoredProject; consents: Consents; address: string };
+type Member = { stored: StoredProject; consents: Consents; address: string };
 
-/** The member whose link a call carries. Throws 401 for a wrong link, one that a newer one replaced, and one that has ended. */
-export async function requireMember(c: Context): Promise<Member> {
-  const token = c.req.header('x-edit-token') ?? '';
+/** Sets the member whose link a call carries. Throws 401 for a wrong link, one that a newer one replaced, and one that has ended. */
+export const requireMember = createMiddleware<{ Variables: { member: Member } }>(async (c, next) => {
+  c.set('member', await memberOf(c.req.header('x-edit-token') ?? ''));
+  await next();
+});
+
+async function memberOf(token: string): Promise<Member> {
   const id = projectOfConsentLink(token);
   const stored = id ? await readProject(id) : undefined;
   const address = stored && addressOfConsentLink(token, stored);

@@ -57,7 +57,7 @@ async function linksOf(id: string) {
 }
 
 const ask = (token: string, init: RequestInit = {}) =>
-  showcase.call('/api/consent', { ...init, headers: { 'x-edit-token': token, ...init.headers } });
+  showcase.call('/api/submission/consent', { ...init, headers: { 'x-edit-token': token, ...init.headers } });
 const send = (token: string, body: unknown) =>
   ask(token, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 const yes: Consent = { memberName, name: true, photo: true, email: false, linkedIn: '', text: 1 };
@@ -378,9 +378,18 @@ describe('staff', () => {
     expect((await reviewer.send('PUT', `/api/admin/consents/projects/${id}`, body)).status).toBe(404);
     const order = { projects: [id], kind: 'newLink', key: crypto.randomUUID() };
     expect((await reviewer.send('POST', '/api/admin/consents/fa-2026/mails', order)).status).toBe(404);
-    for (const path of ['/api/admin/consents/fa-2026']) expect((await viewer.send('GET', path)).status).toBe(403);
+    expect((await viewer.send('GET', '/api/admin/consents/fa-2026')).status).toBe(403);
     expect((await viewer.send('PUT', `/api/admin/consents/projects/${id}`, body)).status).toBe(403);
     expect((await shown(id)).teamMemberNames).toContain(memberName);
+    // A viewer reads no more than a visitor, in no list and no history.
+    await admin.send('PUT', `/api/${id}/update`, { MemberNames: `${memberName}, Bo Chen` });
+    await admin.send('PUT', `/api/${id}/update`, { MemberNames: memberName });
+    await seal(id, memberName);
+    for (const path of [`${id}/record`, `${id}/revisions`, 'downloadTerms/fa/2026/all', 'projects/fa/2026']) {
+      const read = async (by: typeof admin) => JSON.stringify((await by.send('GET', `/api/${path}`)).body);
+      expect(await read(admin)).toContain(memberName);
+      if (path.startsWith(id)) expect(await read(viewer)).not.toContain(memberName);
+    }
     expect((await seal(id, 'Somebody Else')).body).toMatchObject({ status: 422, fields: { name: expect.any(String) } });
     expect((await admin.send('PUT', `/api/admin/consents/projects/${id}`, { ...body, by: 'eve' })).status).toBe(422);
   });

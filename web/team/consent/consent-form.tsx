@@ -37,7 +37,7 @@ export function ConsentForm({ token, loaded }: { token: string; loaded: OwnConse
   const [hasChosen, setChosen] = useState(loaded.answer !== undefined);
   const [wrong, setWrong] = useState<Record<string, unknown>>({});
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
-    mutationFn: (json: Consent) => bodyOf(submissionsApi.consent.$put({ json }, withToken(token))),
+    mutationFn: (json: Consent) => bodyOf(submissionsApi.submission.consent.$put({ json }, withToken(token))),
     onSuccess: setOwn,
     onError: (failure) => setWrong((failure instanceof ApiError && failure.problem.fields) || {}),
   });

@@ -33,7 +33,7 @@ export function ConsentPage() {
 function ByToken({ token }: { token: string }) {
   const query = useQuery({
     queryKey: ['consent', token],
-    queryFn: () => bodyOf(submissionsApi.consent.$get({}, withToken(token))),
+    queryFn: () => bodyOf(submissionsApi.submission.consent.$get({}, withToken(token))),
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (query.error instanceof ApiError && query.error.status === 401) return <WrongLink />;
