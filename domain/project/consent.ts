@@ -5,7 +5,7 @@ import { rule } from '../site/text.ts';
 import { longestName, type Project } from './projects.ts';
 
 /**
- * What the members of a team let visitors see of them (docs/decisions/0114). It is kept beside the versions of a project, not in them, so
+ * What the members of a team let visitors see of them (docs/decisions/0117). It is kept beside the versions of a project, not in them, so
  * that an approved version obeys what was said today.
  */
 

@@ -337,6 +337,11 @@ describe('staff', () => {
     await importProject(project, false);
     await seal(project.id, leadName);
     expect(await shown(project.id)).toMatchObject({ name: '', email: '', teamMemberNames: memberName });
+    // A copy of the stage withholds the same.
+    const { readProject } = await import('../../functions/data/project/projects.ts');
+    const copy = aProject();
+    await importProject(copy, false, { consents: (await readProject(project.id))?.consents });
+    expect(await shown(copy.id)).toMatchObject({ name: '', email: '', teamMemberNames: memberName });
     // Another import of the file changes nothing of it.
     await importProject({ ...project, sponsor: 'Another' }, true);
     expect(await shown(project.id)).toMatchObject({ name: '', email: '', sponsor: 'Another' });

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { toExportRecord } from '../../domain/download/download.ts';
 import { asConsented, type Consents, isSealed, type MemberAnswer, withAnswer } from '../../domain/project/consent.ts';
 import { consentsCsv, listedConsents } from '../../domain/project/consent-list.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import { publicProject } from '../../domain/project/public-project.ts';
+import { readRecord } from '../../local/data/record.ts';
 import { aProject } from '../builders.ts';
 
 /** Each name is a word that stands in no other text of a project. */
@@ -131,4 +133,18 @@ it('the file for spreadsheets has each address and each name that nobody claimed
     ["'=Rowan", 'Shown', '', '', '', ''],
     ['Sorrel', 'Closed', '', '', '', ''],
   ]);
+});
+
+describe('a file that copies a stage', () => {
+  const record = (consents: unknown) => ({ ...toExportRecord(teamOf(['Quill', 'Rowan'])), consents });
+  const defaults = { department: 'computer-science', dates: 'month-first', questions: [] } as never;
+
+  it('has what members said', () => {
+    const consents = consentsOf({ answers: [anAnswer('Rowan', { name: false })], sealed: [seal('Quill')] });
+    expect(readRecord(JSON.parse(JSON.stringify(record(consents))), defaults)).toMatchObject({ row: { consents } });
+  });
+
+  it('brings no project of which it cannot be read what members said', () => {
+    expect(readRecord(record({ answers: 'none' }), defaults)).toMatchObject({ problems: [{ field: 'consents' }] });
+  });
 });
