@@ -79,6 +79,7 @@ describe('docs/flows.md', () => {
       'A team hands in with a poster',
       'Staff see who is missing',
       'A team asks for its lost link',
+      'A member takes the name away',
       'A mail',
       'Two people change one field',
       'Staff publish many and undo it',
