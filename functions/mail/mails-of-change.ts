@@ -37,7 +37,11 @@ export function toldBy(stored: StoredProject, recalled: ReadonlySet<MailKind> = 
     told.push({ kind: 'returned', cause: `returned ${id} ${version}`, to });
   // The cause names the link: whoever has it already gets no second mail.
   const { link } = stored.consents ?? {};
-  if (link && (version === 1 || ['state', 'autoPublished', 'email', 'memberEmails'].some((name) => name in from)))
+  if (
+    link &&
+    by !== importer &&
+    (version === 1 || ['state', 'autoPublished', 'email', 'memberEmails'].some((name) => name in from))
+  )
     told.push({ kind: 'consent', cause: `consent ${id} ${link.nonce}`, to: confirmedAddressesOf(stored) });
   return told.filter((one) => one.to.length > 0);
 }

@@ -337,11 +337,15 @@ describe('staff', () => {
     await importProject(project, false);
     await seal(project.id, leadName);
     expect(await shown(project.id)).toMatchObject({ name: '', email: '', teamMemberNames: memberName });
-    // A copy of the stage withholds the same.
+    // A copy of the stage withholds the same, and asks nobody.
     const { readProject } = await import('../../functions/data/project/projects.ts');
     const copy = aProject();
-    await importProject(copy, false, { consents: (await readProject(project.id))?.consents });
+    const link = { nonce: crypto.randomUUID(), at: new Date().toISOString() };
+    const { consents } = (await readProject(project.id)) ?? {};
+    const asked = consents && { ...consents, link };
+    await importProject(copy, false, { consents: asked });
     expect(await shown(copy.id)).toMatchObject({ name: '', email: '', teamMemberNames: memberName });
+    expect(await told(copy.id, 'consent')).toEqual([]);
     // Another import of the file changes nothing of it.
     await importProject({ ...project, sponsor: 'Another' }, true);
     expect(await shown(project.id)).toMatchObject({ name: '', email: '', sponsor: 'Another' });

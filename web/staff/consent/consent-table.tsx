@@ -3,9 +3,7 @@ import { t } from '../../../domain/language/text.ts';
 import { type ConsentMailKind, type ListedConsents, type NameState, openOf } from '../../../domain/project/consent-list.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import type { Term } from '../../../domain/term/terms.ts';
-import { ActionBar } from '../../kit/controls/action-bar.tsx';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
-import { Button } from '../../kit/controls/button.tsx';
 import link from '../../kit/controls/link-button.module.css';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
@@ -14,7 +12,7 @@ import shared from '../judging/judging.module.css';
 import { refusalText } from '../people/refusal.ts';
 import badge from '../projects/state-badge.module.css';
 import styles from '../roster/roster.module.css';
-import { useStageSends } from '../shell/mail-status.ts';
+import { WriteBar } from '../roster/write-bar.tsx';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import table from '../shell/table.module.css';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
@@ -36,6 +34,11 @@ export function ConsentTable({ term, listed, mayWrite }: Props) {
     const next = new Set(ids);
     for (const { id } of some) isChosen ? next.add(id) : next.delete(id);
     setIds(next);
+  };
+  const write = async (kind: ConsentMailKind) => {
+    const named = chosen.map(({ id }) => id);
+    sayDone(t('staff.consent.sent', { recorded: await mailMembers(term, kind, named, crypto.randomUUID()) }));
+    setIds(new Set());
   };
   const seal = ({ id, name }: Sealing, isSealed: boolean) =>
     once(async () => {
@@ -95,7 +98,7 @@ export function ConsentTable({ term, listed, mayWrite }: Props) {
                   </Link>
                   <span className={shared.hint}>{departmentTitle(one.department)}</span>
                 </th>
-                <td className={styles.lead}>
+                <td className={own.names}>
                   <ul className={own.lines}>
                     {one.names.map(({ name, state }) => (
                       <li key={name} className={own.name}>
@@ -138,7 +141,19 @@ export function ConsentTable({ term, listed, mayWrite }: Props) {
           </tbody>
         </table>
       </section>
-      {mayWrite && <WriteBar term={term} chosen={chosen} onDone={() => setIds(new Set())} />}
+      {mayWrite && (
+        <WriteBar
+          count={chosen.length}
+          words={{
+            chosen: t('staff.consent.chosen', { count: chosen.length }),
+            noSender: t('staff.consent.noSender'),
+            newLinkAsk: t('staff.consent.newLinkAsk', { count: chosen.length }),
+          }}
+          kinds={[{ kind: 'reminder', label: t('staff.consent.remind') }]}
+          onWrite={write}
+          onTried={again}
+        />
+      )}
       {sealing && (
         <AskDialog
           title={t('staff.consent.sealAsk', { name: sealing.name })}
@@ -187,54 +202,4 @@ function said({ isAsked }: ListedConsents, { answer, history }: ListedConsents['
     t('staff.consent.textOf', { version: answer.text }),
     ...(history.length > 0 ? [t('staff.consent.before', { count: history.length })] : []),
   ].join(' · ');
-}
-
-/** Writes to the members of the chosen projects. */
-function WriteBar({ term, chosen, onDone }: { term: Term; chosen: readonly ListedConsents[]; onDone: () => void }) {
-  const sends = useStageSends();
-  const again = useReadConsentsAgain(term);
-  const once = useOneAtATime();
-  const [asks, setAsks] = useState(false);
-  const isReady = sends === true && chosen.length > 0;
-  const write = (kind: ConsentMailKind) =>
-    once(async () => {
-      if (!isReady) return;
-      setAsks(false);
-      try {
-        const ids = chosen.map(({ id }) => id);
-        sayDone(t('staff.consent.sent', { recorded: await mailMembers(term, kind, ids, crypto.randomUUID()) }));
-        onDone();
-      } catch (error) {
-        sayFailed(t('staff.consent.notSent', { reason: refusalText(error) }));
-      }
-      await again();
-    });
-  return (
-    <ActionBar className={styles.bar} data-chosen={chosen.length > 0 || undefined}>
-      <p className={styles.chosen} role="status">
-        {sends === false ? t('staff.consent.noSender') : t('staff.consent.chosen', { count: chosen.length })}
-      </p>
-      {sends !== false && (
-        <div className={shared.tools}>
-          <Button look="primary" aria-disabled={!isReady} onClick={() => write('reminder')}>
-            {t('staff.consent.remind')}
-          </Button>
-          <Button aria-disabled={!isReady} onClick={() => isReady && setAsks(true)}>
-            {t('staff.consent.newLink')}
-          </Button>
-        </div>
-      )}
-      {asks && (
-        <AskDialog
-          title={t('staff.consent.newLinkAsk', { count: chosen.length })}
-          yes={t('staff.consent.newLinkYes')}
-          no={t('uploads.cancel')}
-          onYes={() => write('newLink')}
-          onNo={() => setAsks(false)}
-        >
-          <p>{t('staff.consent.newLinkHint')}</p>
-        </AskDialog>
-      )}
-    </ActionBar>
-  );
 }
