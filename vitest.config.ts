@@ -36,6 +36,7 @@ const bundleSuites = [
   ...[
     'brand',
     'catalog',
+    'consent',
     'dashboard',
     'deny-by-default',
     'departments',

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import pLimit from 'p-limit';
 import { addressesOf } from '../../domain/mail/addresses.ts';
-import { type Account, reaches } from '../../domain/person/roles.ts';
+import type { Account } from '../../domain/person/roles.ts';
 import { pdfPaths } from '../../domain/picture/images.ts';
 import { answerOf, asConsented, namesOf, sameName } from '../../domain/project/consent.ts';
 import { consentMailsSchema, type ListedConsents, listedConsents, sealSchema } from '../../domain/project/consent-list.ts';
@@ -22,7 +22,7 @@ import { keyIn } from '../pictures/folders.ts';
 import { updateConsents } from '../projects/write.ts';
 import { requireSender } from './mail-messages.ts';
 import { readId } from './projects.ts';
-import { noProject, readVisible, requireReach } from './visible-projects.ts';
+import { noProject, readVisible, requireReach, visibleTo } from './visible-projects.ts';
 
 /** How many projects are read or written at the same time. */
 const together = 8;
@@ -85,7 +85,7 @@ export const consents = new Hono<AdminEnv>()
 /** The projects of a term that the account sees, without those that their teams withdrew. */
 async function readTerm(account: Account, term: Term): Promise<StoredProject[]> {
   const stored = await readWhole(projectsOfTerm(term));
-  return stored.filter(({ project }) => project.state !== 'withdrawn' && reaches(account, project.department));
+  return stored.filter((one) => one.project.state !== 'withdrawn' && visibleTo(account, one));
 }
 
 /** As staff see it: the version that visitors see, where they see one. */
