@@ -117,6 +117,7 @@ it('a closed record stays closed for its person, whichever name the person choos
   const before = consentsOf({ answers: [anAnswer('Rowan')], sealed: [seal('rowan')] });
   const after = withAnswer(before, addressOf('Rowan'), { ...choices, at, text, memberName: 'Rowen' });
   expect(after.answers.map((one) => [one.memberName, isSealed(after, one)])).toEqual([['Rowen', true]]);
+  expect(shownNames(teamOf(['Quill', 'Rowen']), after)).toEqual([]);
 });
 
 it('the file for spreadsheets has each address and each name that nobody claimed, and no formula', () => {
