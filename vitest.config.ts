@@ -37,6 +37,7 @@ const bundleSuites = [
     'archives',
     'brand',
     'catalog',
+    'consent',
     'dashboard',
     'deny-by-default',
     'departments',

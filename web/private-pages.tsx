@@ -35,6 +35,7 @@ const privatePages = {
   survey: ofTeams(() => import('./team/survey/survey-page.tsx').then((module) => module.SurveyPage)),
   submission: ofTeams(() => import('./team/submission/submission-page.tsx').then((module) => module.SubmissionPage)),
   lostLink: ofTeams(() => import('./team/submission/lost-link-page.tsx').then((module) => module.LostLinkPage)),
+  consent: ofTeams(() => import('./team/consent/consent-page.tsx').then((module) => module.ConsentPage)),
   judge: ofJudges(() => import('./judge/judge-page.tsx').then((module) => module.JudgePage)),
   release: ofTeams(() => import('./sponsor/release-page.tsx').then((module) => module.ReleasePage)),
   signIn: ofStaff(() => import('./staff/shell/sign-in-page.tsx').then((module) => module.SignInPage)),

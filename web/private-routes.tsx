@@ -11,6 +11,7 @@ export const privateRoutes: Route[] = [
   { path: paths.survey, name: 'Survey Form', element: opened('survey') },
   { path: paths.submission, name: 'Your submission', element: opened('submission') },
   { path: paths.lostLink, name: 'Lost link', element: opened('lostLink') },
+  { path: paths.consent, name: 'What is shown of you', element: opened('consent') },
   { path: paths.judge, name: 'Judging', element: opened('judge') },
   { path: paths.release, name: 'Release a project', element: opened('release') },
   { path: paths.admin, name: 'Administrator login', element: opened('signIn') },

@@ -20,8 +20,8 @@ export type ProjectFile = {
   alt: string;
 };
 
-/** A project as the archive keeps it: without the address of its lead, because nobody can take that back from all copies. */
-export type ArchivedProject = Omit<PackedProject, 'email'> & {
+/** A project as the archive keeps it: without the addresses of its people, because nobody can take that back from all copies. */
+export type ArchivedProject = Omit<PackedProject, 'email' | 'contacts'> & {
   /** Its page on the site. */
   address: string;
   /** Its folder in the archive. */
@@ -33,7 +33,7 @@ export type ArchivedTerm = { term: Term; origin: string; projects: ArchivedProje
 
 export function archivedTerm({ term, origin, projects, winners }: PublicTerm): ArchivedTerm {
   const wonPictures = (id: string) => winners.filter((winner) => winner.id === id).flatMap((one) => splitList(one.winning_pic));
-  const archived = projects.map(({ email: _email, ...project }): ArchivedProject => {
+  const archived = projects.map(({ email: _email, contacts: _contacts, ...project }): ArchivedProject => {
     const folder = folderOf(project.id);
     const address = origin + canonical.project(project.id);
     return { ...project, address, folder, files: filesOf(project, folder, wonPictures(project.id)) };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Picture } from '../picture/images.ts';
 import { canonicalVideoLink } from '../picture/video-links.ts';
+import { consentsSchema } from '../project/consent.ts';
 import { type KindOf, type PlainField, plainFields, projectFields, type StaffName } from '../project/project-fields.ts';
 import {
   captionsSchema,
@@ -109,8 +110,14 @@ const versionRecordSchema = adminRecordSchema.extend({
   answers: projectSchema.shape.answers,
 });
 
-/** `approved` is the version that visitors see, where a newer one waits for review. */
-const exportRecordSchema = versionRecordSchema.extend({ approved: versionRecordSchema.optional() });
+/**
+ * `approved` is the version that visitors see, where a newer one waits for review. `consents`, of a JSON file that a command wrote: what
+ * members let visitors see. Without it a copy of the stage would show what they withheld.
+ */
+const exportRecordSchema = versionRecordSchema.extend({
+  approved: versionRecordSchema.optional(),
+  consents: consentsSchema.optional(),
+});
 export type ExportRecord = z.infer<typeof exportRecordSchema>;
 
 /** The answer of GET /api/downloadProjects and GET /api/downloadTerms; `cursor` is absent on the last page. */

@@ -31,6 +31,7 @@ const partOf: Record<string, TextPart> = {
   vote: 'pages',
   team: 'team',
   release: 'team',
+  consent: 'team',
   form: 'team',
   questions: 'team',
   uploads: 'team',

@@ -3,7 +3,7 @@ import { teamCommentSchema } from '../judging/comments.ts';
 
 /**
  * What the mails of the showcase are about, and the fields that each of them names. A team's mail goes to the project's lead and to
- * each member who gave an address. A field `editLink`, `links`, `invitation`, `judging`, `handIn` or `release` is no text but names a link that only the function `mailer` makes
+ * each member who gave an address. A field `editLink`, `links`, `invitation`, `judging`, `handIn`, `release` or `consent` is no text but names a link that only the function `mailer` makes
  * (functions/links/secret-link.ts), so that the table holds no link that opens anything.
  */
 
@@ -12,7 +12,7 @@ const time = z.iso.datetime();
 export const secretSchema = z.strictObject({ id: z.string(), nonce: z.string() });
 export type Secret = z.infer<typeof secretSchema>;
 /** What a secret opens. */
-export type LinkPurpose = 'submission' | 'invitation' | 'judging' | 'handIn' | 'release';
+export type LinkPurpose = 'submission' | 'invitation' | 'judging' | 'handIn' | 'release' | 'consent';
 
 const aboutProject = { projectTitle: z.string(), project: z.string() };
 
@@ -47,8 +47,12 @@ export const mailFields = {
   thanks: z.strictObject({ ...aboutProject, term: z.string() }),
   /** What judges wrote for the team, as staff released it. */
   comments: z.strictObject({ ...aboutProject, term: z.string(), comments: z.array(teamCommentSchema).min(1) }),
-  /** Answers /submission/lost. */
-  lost: z.strictObject({ links: z.array(z.strictObject({ projectTitle: z.string(), editLink: secretSchema })).min(1) }),
+  /** Answers /submission/lost. `consent`: the member's own link, where members were asked. */
+  lost: z.strictObject({
+    links: z
+      .array(z.strictObject({ projectTitle: z.string(), editLink: secretSchema.optional(), consent: secretSchema.optional() }))
+      .min(1),
+  }),
   /** Staff send the link again. `isNew`: the former link opens nothing any more. */
   link: z.strictObject({ ...aboutProject, isNew: z.boolean(), editLink: secretSchema }),
   /**
@@ -83,6 +87,8 @@ export const mailFields = {
     isReminder: z.literal(true).optional(),
     release: secretSchema,
   }),
+  /** A member says what visitors may see of them. It names nothing that a team wrote. */
+  consent: z.strictObject({ department: z.string(), term: z.string(), consent: secretSchema }),
   /** A member of staff chooses a new password. */
   reset: z.strictObject({ username: z.string(), by: z.string(), endsAt: time, invitation: secretSchema }),
   /** A coordinator has a letter of domain/mail/letters sent to see it, with the texts that differ from those of the letter. */

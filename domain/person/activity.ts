@@ -6,6 +6,7 @@ import * as z from 'zod';
 const activityKinds = [
   'project-added',
   'project-changed',
+  'consent',
   'winner',
   'announcement-set',
   'announcement-removed',

@@ -1,3 +1,4 @@
+import { asConsented, type Consents } from '../project/consent.ts';
 import type { Project } from '../project/projects.ts';
 import { isWithheld } from '../project/public-project.ts';
 import { publicVersion, type Versions } from '../project/versions.ts';
@@ -8,10 +9,21 @@ import type { Place } from '../winners/winners.ts';
 
 type WinnersOfTerm = { term: Term; places: readonly Place[] };
 
-/** The version of a project whose pictures visitors may see: the public one, when no NDA withholds them. */
-export function versionWithPictures(versions: Versions): Project | undefined {
+type Pictured = Versions & { consents?: Consents | undefined };
+
+/**
+ * The version of a project whose pictures visitors may see: the public one, when no NDA withholds them, without the photos that its
+ * members withhold.
+ */
+export function versionWithPictures(versions: Pictured): Project | undefined {
   const shown = publicVersion(versions);
-  return shown && !isWithheld(shown) ? shown : undefined;
+  return shown && !isWithheld(shown) ? asConsented(shown, versions.consents).project : undefined;
+}
+
+/** The same, when visitors may also see the pictures of a place that it won. */
+export function versionWithAwardPictures(versions: Pictured): Project | undefined {
+  const shown = versionWithPictures(versions);
+  return shown && asConsented(shown, versions.consents).showsPhotos ? shown : undefined;
 }
 
 /** The poster and the team photos. */
@@ -26,9 +38,10 @@ export function picturesOfVersions({ project, approved, release }: Versions): st
 }
 
 /** The pictures that visitors may see of a project: its own, and those of the place that it won in its term. */
-export function shownPictures(versions: Versions, winners: readonly WinnersOfTerm[]): string[] {
+export function shownPictures(versions: Pictured, winners: readonly WinnersOfTerm[]): string[] {
   const shown = versionWithPictures(versions);
   if (!shown) return [];
+  if (!versionWithAwardPictures(versions)) return ownPictures(shown);
   const places = winners.filter(({ term }) => sameTerm(term, shown)).flatMap((term) => term.places);
   const won = places.filter(({ projectId }) => projectId === shown.id).flatMap(({ pictures }) => pictures);
   return [...ownPictures(shown), ...won];

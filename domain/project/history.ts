@@ -20,6 +20,8 @@ export const historyEntrySchema = z.strictObject({
       to: z.unknown(),
     }),
   ),
+  /** Nothing of the project changed, but what its members let visitors see. */
+  consent: z.literal(true).optional(),
   /** Of a change that returned the project to its team: what staff asked it to correct. */
   returnReason: z.string().optional(),
 });

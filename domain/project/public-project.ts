@@ -3,6 +3,7 @@ import { writtenLanguages } from '../language/written.ts';
 import { publicPicture } from '../picture/images.ts';
 import { webAddress } from '../picture/video-links.ts';
 import { joinList } from '../site/lists.ts';
+import { asConsented, type Consents } from './consent.ts';
 import { type Answer, answerKinds } from './project-answers.ts';
 import { answerSchema, departmentSchema, type Project, pictureSchema, semesterSchema } from './projects.ts';
 
@@ -52,6 +53,12 @@ export const publicProjectSchema = z.strictObject({
         .extend({ kind: z.enum(answerKinds).optional(), isFacet: z.literal(true).optional() }),
     )
     .optional(),
+  /** What members other than the lead want visitors to see beside their names. */
+  contacts: z
+    .array(z.strictObject({ name: z.string(), email: z.string().optional(), linkedIn: z.string().optional() }))
+    .optional(),
+  /** True when somebody does not want to be seen in photos: those of awards are withheld too. */
+  withoutPhotos: z.literal(true).optional(),
   /** True when an NDA withholds the abstract, poster, photos and video. */
   withheld: z.literal(true).optional(),
 });
@@ -63,10 +70,15 @@ export type ShownTimes = Pick<PublicProject, 'published' | 'modified'>;
 
 /**
  * What visitors may see of a project: nothing unless it is published; only title, department, team, lead and sponsor when an NDA withholds
- * the rest (docs/decisions/0001). The fields are named one by one, so a new field is private until it is added here.
+ * the rest (docs/decisions/0001). The fields are named one by one, so a new field is private until it is added here. What members do not
+ * want to show never comes in (consent.ts).
  */
-export function publicProject(project: Project, { published, modified }: ShownTimes = {}): PublicProject | undefined {
-  if (project.state !== 'published') return undefined;
+export function publicProject(
+  given: Project,
+  { published, modified, consents }: ShownTimes & { consents?: Consents | undefined } = {},
+): PublicProject | undefined {
+  if (given.state !== 'published') return undefined;
+  const { project, contacts, showsPhotos } = asConsented(given, consents);
   const open = {
     id: project.id,
     semester: project.semester,
@@ -81,6 +93,7 @@ export function publicProject(project: Project, { published, modified }: ShownTi
     sponsor: project.sponsor,
     name: project.name,
     ...(isWritten(project.language) && { language: project.language }),
+    ...(!showsPhotos && { withoutPhotos: true as const }),
   };
   if (isWithheld(project)) {
     return { ...open, projectDescription: '', email: '', withheld: true };
@@ -98,6 +111,7 @@ export function publicProject(project: Project, { published, modified }: ShownTi
     ...(code && { codeLink: code }),
     ...(demo && { demoLink: demo }),
     ...(answers.length > 0 && { answers: answers.map(publicAnswer) }),
+    ...(contacts.length > 0 && { contacts }),
     ...(video && { youtubeLink: video.href, ...(project.captions === 'Yes' && { captions: true }) }),
     ...(project.poster && { posterPicturePath: project.poster.path, poster: publicPicture(project.poster) }),
     ...(photos.length > 0 && {

@@ -37,6 +37,7 @@ export const plainPages: readonly string[] = [
   '/survey',
   '/submission',
   '/submission/lost',
+  '/submission/consent',
   '/judge',
   '/release',
   '/admin',

@@ -116,6 +116,9 @@ const member = {
 const memberSchema = z.strictObject(member);
 export type Member = z.infer<typeof memberSchema>;
 
+/** Members are not asked; or they are, and this is shown of those who have not answered. */
+export const consentSettings = ['off', 'shown', 'hidden'] as const;
+
 export const pagePlaces = ['website', 'help', 'none'] as const;
 
 const sitePage = {
@@ -223,6 +226,8 @@ export const shownSettings = z.strictObject({
   /** In the order of the navigation. */
   departments: departmentList,
   ...termSettings,
+  /** Whether members are asked what visitors may see of them, and what is shown of those who have not answered. */
+  consent: z.enum(consentSettings).default('off'),
 });
 type ShownSettings = z.infer<typeof shownSettings>;
 

@@ -54,6 +54,7 @@ export const defaultSettings: PageSettings = {
   defaultTerm: '',
   dois: [],
   languages: allLanguages,
+  consent: 'off',
 };
 
 /** What is drawn of the settings: the path of the picture that is shown with links to the site, unless the built one fits. */

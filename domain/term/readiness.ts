@@ -10,6 +10,7 @@ import type { StaffRecord } from '../person/staff-record.ts';
 import { hasFault, type PosterFault } from '../picture/poster-findings.ts';
 import { dayAfter, startOfDay } from '../presentation/event-time.ts';
 import type { Presentation } from '../presentation/presentation.ts';
+import { type ListedConsents, openOf } from '../project/consent-list.ts';
 import { sameTitles } from '../submission/checks.ts';
 import type { SubmissionWindow } from '../window/window.ts';
 
@@ -38,6 +39,8 @@ export type ReadinessFacts = {
   window: Pick<SubmissionWindow, 'opensAt' | 'closesAt'> | null;
   rounds: readonly Round[];
   judges: readonly Judge[];
+  /** 'off' where the school asks no member. */
+  consents: readonly ListedConsents[] | 'off';
   mail: MailStatus;
   mails: TermMails;
   operations: Operations;
@@ -147,6 +150,19 @@ export const readinessChecks = {
       const running = rounds.filter(({ state }) => state !== 'closed');
       if (running.length === 0) return off;
       return those(records.filter((record) => running.some((round) => lacksJudges(record, round, judges))));
+    },
+  },
+  consent: {
+    needs: ['records', 'consents'],
+    find: (facts) => {
+      const { consents } = facts;
+      if (consents === 'off') return off;
+      const open = new Map(consents.map((one) => [one.id, openOf(one).length]));
+      const about = atTheEvent(facts).filter(({ EntryID }) => open.get(EntryID));
+      return counted(
+        about.reduce((sum, { EntryID }) => sum + (open.get(EntryID) ?? 0), 0),
+        about,
+      );
     },
   },
   mailSends: {

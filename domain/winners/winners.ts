@@ -109,7 +109,7 @@ export function winnerOf(place: Place, project: PublicProject, term: Term, award
     position: Number(place.position) as Winner['position'],
     ...(awards && { awards }),
     video: project.youtubeLink ?? '',
-    winning_pic: project.withheld ? '' : joinList(place.pictures),
+    winning_pic: project.withheld || project.withoutPhotos ? '' : joinList(place.pictures),
     ...(project.poster && { poster: project.poster }),
     ...(project.teamPhotos && { teamPhotos: project.teamPhotos }),
     ...(project.withheld && { withheld: true }),

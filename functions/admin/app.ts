@@ -7,6 +7,7 @@ import { noStore } from '../http/no-store.ts';
 import { activity } from './activity.ts';
 import { archives } from './archives.ts';
 import { checks } from './checks.ts';
+import { consents } from './consents.ts';
 import { downloads } from './downloads.ts';
 import { floors } from './floors.ts';
 import { legacy } from './legacy.ts';
@@ -46,6 +47,7 @@ export const app = createApp()
   .route('/', windows)
   .route('/', roster)
   .route('/', releases)
+  .route('/', consents)
   .route('/', floors)
   .route('/', sponsors)
   .route('/', settings)

@@ -4,6 +4,7 @@ import type { HistoryEntry } from '../../domain/project/history.ts';
 import { type Answer, isAnswerName, projectValues } from '../../domain/project/project-answers.ts';
 import { readRevisions } from '../data/project/revisions.ts';
 import { answerBytes } from '../http/answer-bytes.ts';
+import { isOfConsent } from '../projects/activity.ts';
 import { changeVisibleTo, readVisible } from './visible-projects.ts';
 
 const shown = 100;
@@ -15,8 +16,9 @@ const shown = 100;
 export async function readHistory(account: Account, id: string): Promise<HistoryEntry[]> {
   const stored = await readVisible(account, id);
   const now: Record<string, unknown> = { ...projectValues(stored.project), returnReason: stored.returnReason };
-  const revisions = (await readRevisions(stored, shown)).map((revision) => changeVisibleTo(account, revision));
-  const entries = revisions.map(({ version, at, by, from }) => {
+  const revisions = await readRevisions(stored, shown);
+  const entries = revisions.map((revision) => {
+    const { version, at, by, from } = changeVisibleTo(account, revision, stored.consents);
     const isReturn = now.state === 'returned' && ('state' in from || 'returnReason' in from);
     const returnReason = isReturn && (now.returnReason as string | undefined | null);
     if ('returnReason' in from) now.returnReason = from.returnReason;
@@ -32,7 +34,8 @@ export async function readHistory(account: Account, id: string): Promise<History
       now[name] = value;
       return change;
     });
-    return { version, at, by, changes, ...(returnReason && { returnReason }) };
+    const isConsent = isOfConsent(revision);
+    return { version, at, by, changes, ...(isConsent && { consent: true as const }), ...(returnReason && { returnReason }) };
   });
   let bytes = 2;
   return entries.filter((entry) => {

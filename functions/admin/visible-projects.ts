@@ -1,5 +1,6 @@
 import { shownIn, withoutPersonalData } from '../../domain/person/personal-data.ts';
 import { type Account, mayEdit, reaches } from '../../domain/person/roles.ts';
+import { asConsented } from '../../domain/project/consent.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import { type StoredProject, versionFields } from '../data/project/project-items.ts';
 import { readProject } from '../data/project/projects.ts';
@@ -20,23 +21,34 @@ export function visibleTo(account: Account, stored: StoredProject): StoredProjec
   // Where it belongs is not known, so only who sees all departments may see it.
   if (account.role === 'reviewer' && stored.unread?.faults.includes('department')) return undefined;
   if (mayEdit(account)) return stored;
-  const { approved, lastChange, unread, ...rest } = stored;
+  const { approved, lastChange, unread, consents, ...rest } = stored;
+  // Of what members withhold, a viewer sees as little as a visitor.
+  const seen = (version: Project) => withoutPersonalData(asConsented(version, consents).project);
   return {
     ...rest,
     ...(unread && { unread: { ...unread, raw: {} } }),
-    project: withoutPersonalData(stored.project),
-    ...(approved && { approved: withoutPersonalData(approved) }),
-    lastChange: changeVisibleTo(account, lastChange),
+    ...(consents && { consents }),
+    project: seen(stored.project),
+    ...(approved && { approved: seen(approved) }),
+    lastChange: changeVisibleTo(account, lastChange, consents),
   };
 }
 
-/** A change of a project, without the fields that the account does not see. */
-export function changeVisibleTo<Change extends Pick<Revision, 'from'>>(account: Account, change: Change): Change {
+/** A change of a project, without the fields that the account does not see. Former values have names that somebody withheld since. */
+export function changeVisibleTo<Change extends Pick<Revision, 'from'>>(
+  account: Account,
+  change: Change,
+  consents: StoredProject['consents'],
+): Change {
   if (mayEdit(account)) return change;
+  const { name, memberNames, teamPhotos, ...others } = shownIn(change.from);
   const marks = versionFields.filter((name) => name !== 'approved' && Object.hasOwn(change.from, name));
   return {
     ...change,
-    from: { ...shownIn(change.from), ...Object.fromEntries(marks.map((name) => [name, change.from[name]])) },
+    from: {
+      ...(consents ? others : shownIn(change.from)),
+      ...Object.fromEntries(marks.map((name) => [name, change.from[name]])),
+    },
   };
 }
 

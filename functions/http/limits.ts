@@ -75,6 +75,8 @@ export const limits = {
    * changed before.
    */
   changes: { by: 'project', most: 200, seconds: 3600 },
+  /** Answers of a member: the last ten are kept. */
+  consents: { by: 'member', most: 30, seconds: 3600 },
   /** Mails that coordinators send themselves to see them. */
   samples: { by: 'account', most: 10, seconds: 3600 },
   /** Changes of a project’s mail addresses: the receipt is mailed to each new one. */

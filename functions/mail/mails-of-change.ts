@@ -12,6 +12,7 @@ import { receiptNumber } from '../../domain/submission/submission.ts';
 import { formatTerm } from '../../domain/term/terms.ts';
 import type { TermWinners } from '../data/event/winners.ts';
 import type { StoredProject } from '../data/project/project-items.ts';
+import { consentMails } from '../links/consent-link.ts';
 import { importer, schedule, sponsor, team } from '../projects/actors.ts';
 
 /**
@@ -20,7 +21,7 @@ import { importer, schedule, sponsor, team } from '../projects/actors.ts';
  */
 
 /** A mail about a project’s last change: its kind, its cause, and whom it goes to. */
-type Told = { kind: 'receipt' | 'published' | 'returned' | 'release'; cause: string; to: string[] };
+type Told = { kind: 'receipt' | 'published' | 'returned' | 'release' | 'consent'; cause: string; to: string[] };
 
 /** `recalled`: the kinds of mails that the change recalled before they were sent. */
 export function toldBy(stored: StoredProject, recalled: ReadonlySet<MailKind> = new Set()): Told[] {
@@ -43,6 +44,14 @@ export function toldBy(stored: StoredProject, recalled: ReadonlySet<MailKind> = 
     told.push({ kind: 'release', cause: `release ${id} ${waitsSince}`, to: [contact.email] });
   if (byStaff && ('state' in from || 'returnReason' in from) && project.state === 'returned' && returnReason)
     told.push({ kind: 'returned', cause: `returned ${id} ${version}`, to });
+  // The cause names the link: whoever has it already gets no second mail.
+  const { link } = stored.consents ?? {};
+  if (
+    link &&
+    by !== importer &&
+    (version === 1 || ['state', 'autoPublished', 'email', 'memberEmails'].some((name) => name in from))
+  )
+    told.push({ kind: 'consent', cause: `consent ${id} ${link.nonce}`, to: confirmedAddressesOf(stored) });
   return told.filter((one) => one.to.length > 0);
 }
 
@@ -116,7 +125,9 @@ export function mailsOf(stored: StoredProject, told: Told[], about: About): Mail
     release: release && releaseFieldsOf(project, release),
   };
   return told.flatMap(({ kind, cause, to }) =>
-    to.map((address) => ({ kind, cause, to: address, project: id, by, fields: fieldsOf[kind] }) as Mail),
+    kind === 'consent'
+      ? consentMails(stored, to, { cause, by })
+      : to.map((address) => ({ kind, cause, to: address, project: id, by, fields: fieldsOf[kind] }) as Mail),
   );
 }
 

@@ -44,7 +44,7 @@ const env = z
  * Mails that anybody can cause, or that a person waits for. Each of these kinds has its own limits, so that none holds another
  * back.
  */
-const apart: readonly MailKind[] = ['receipt', 'lost', 'link', 'invitation', 'judge', 'reset', 'sample'];
+const apart: readonly MailKind[] = ['receipt', 'consent', 'lost', 'link', 'invitation', 'judge', 'reset', 'sample'];
 
 function limits({ to, kind }: StoredMail): [address: Limit, all: Limit] {
   const counted = apart.includes(kind) ? kind : 'all';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isOwnPath } from '../../domain/picture/images.ts';
-import { ownPictures, versionWithPictures } from '../../domain/picture/shown-pictures.ts';
+import { ownPictures, versionWithAwardPictures, versionWithPictures } from '../../domain/picture/shown-pictures.ts';
 import { factsOfVersion } from '../../domain/picture/social-image.ts';
 import { publicVersion, type Versions } from '../../domain/project/versions.ts';
 import { formatTerm } from '../../domain/term/terms.ts';
@@ -21,8 +21,10 @@ import { arrangePictures } from './arrange.ts';
  * does it (functions/sweep).
  */
 
+type Consented = Versions & Pick<StoredProject, 'consents'>;
+
 /** Stores the task of a change to a project; undefined for an import that concerns no picture that exists. */
-export async function openProjectTask(before: Versions | undefined, after: StoredProject): Promise<PictureTask | undefined> {
+export async function openProjectTask(before: Consented | undefined, after: StoredProject): Promise<PictureTask | undefined> {
   const projects = [after.project.id];
   const pictures = difference(before ? shownOf(before) : [], shownOf(after));
   const mayConcernPlace = before && shownTerm(before) !== shownTerm(after);
@@ -40,14 +42,14 @@ function socialFactsOf(versions: Versions) {
 }
 
 /** The pictures of the project that visitors may see and that we store ourselves. */
-function shownOf(versions: Versions): string[] {
+function shownOf(versions: Consented): string[] {
   const shown = versionWithPictures(versions);
   return shown ? ownPictures(shown).filter(isOwnPath) : [];
 }
 
 /** The term in which the project may show pictures of a place that it won. */
-function shownTerm(versions: Versions): string | undefined {
-  const shown = versionWithPictures(versions);
+function shownTerm(versions: Consented): string | undefined {
+  const shown = versionWithAwardPictures(versions);
   return shown && formatTerm(shown);
 }
 

@@ -18,6 +18,11 @@ export async function noteProjectActivity(stored: StoredProject): Promise<void> 
   await putActivity(`${project.id}-${version}`, lineOf(stored));
 }
 
+/** Whether a change is none of the versions, but of what members let visitors see. */
+export function isOfConsent({ version, by, from }: { version: number; by: string; from: object }): boolean {
+  return version > 1 && by !== eraser && Object.keys(from).length === 0;
+}
+
 function lineOf({ project, version, returnReason = '', lastChange }: StoredProject): Omit<ActivityLine, 'id'> {
   const { at, by, from } = lastChange;
   const now = projectValues(project);
@@ -29,7 +34,7 @@ function lineOf({ project, version, returnReason = '', lastChange }: StoredProje
   return {
     at,
     by,
-    what: version === 1 ? 'project-added' : 'project-changed',
+    what: version === 1 ? 'project-added' : isOfConsent({ version, by, from }) ? 'consent' : 'project-changed',
     project: project.id,
     about: project.projectTitle,
     ...(changes.length > 0 && { changes }),

@@ -1,3 +1,4 @@
+import type { Consents } from '../../domain/project/consent.ts';
 import { type Project, projectSchema } from '../../domain/project/projects.ts';
 import type { Restriction } from '../../domain/project/versions.ts';
 import type { StoredProject } from '../data/project/project-items.ts';
@@ -14,7 +15,9 @@ export type More = {
   /** Merges the row into the stored project, for an input that does not have every field. Without it the row replaces the project. */
   onto?: (stored: Project) => Project;
   /** The version that visitors see, of a row whose state is `changed`. */
-  approved?: Project;
+  approved?: Project | undefined;
+  /** What members let visitors see, of a project that is new here. Of one that is there, what was said here holds. */
+  consents?: Consents | undefined;
   /** Is called with the restrictions that staff set and the row would relax; they stay. */
   onKept?: (fields: Restriction[]) => void;
 };
@@ -41,9 +44,9 @@ function outcomeOf(
   stored: StoredProject | undefined,
   row: Project,
   overwrite: boolean,
-  { onto = () => row, approved, onKept }: More,
+  { onto = () => row, approved, consents, onKept }: More,
 ): { result: ImportResult; next?: StoredProject } {
-  if (!stored) return { result: 'created', next: firstVersion(created(row, approved), importer) };
+  if (!stored) return { result: 'created', next: firstVersion(created(row, approved), importer, consents) };
   const wanted = projectSchema.parse(onto(stored.project));
   const kept = relaxes(stored, wanted);
   const versions = merged(stored, wanted, approved);

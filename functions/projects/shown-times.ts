@@ -9,8 +9,8 @@ import type { StoredProject } from '../data/project/project-items.ts';
  * project that is public from its first version, such as an imported one, was first seen when it was handed in.
  */
 export function shownTimes(
-  before: Pick<StoredProject, keyof Versions | 'shown'> | undefined,
-  after: Versions,
+  before: Pick<StoredProject, keyof Versions | 'shown' | 'consents'> | undefined,
+  after: Versions & Pick<StoredProject, 'consents'>,
   at: string,
 ): { shown?: ShownTimes } {
   const [former, now] = [before && viewOf(before), viewOf(after)];
@@ -23,9 +23,9 @@ export function shownTimes(
   return { shown: { published, ...(modified && { modified: wholeSeconds(modified) }) } };
 }
 
-function viewOf(versions: Versions) {
+function viewOf(versions: Versions & Pick<StoredProject, 'consents'>) {
   const visible = publicVersion(versions);
-  return visible && publicProject(visible);
+  return visible && publicProject(visible, { consents: versions.consents });
 }
 
 /** `12:00:00.123Z` becomes `12:00:00Z`: the packed view of a project has no bytes to spare. */

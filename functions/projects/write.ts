@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Consents } from '../../domain/project/consent.ts';
 import { type ProjectField, projectValues } from '../../domain/project/project-answers.ts';
 import { type Project, projectSchema } from '../../domain/project/projects.ts';
 import { publishedVersion, type Versions, withRelease } from '../../domain/project/versions.ts';
@@ -11,9 +12,9 @@ import { underReleaseRules } from './release-rules.ts';
 import { shownTimes } from './shown-times.ts';
 
 /** Creates a project unless there is one with its id. Returns the stored project. */
-export async function createProject(versions: Versions, by: string): Promise<StoredProject> {
+export async function createProject(versions: Versions, by: string, consents?: Consents): Promise<StoredProject> {
   const { id } = versions.project;
-  const created = firstVersion(versions, by);
+  const created = firstVersion(versions, by, consents);
   const stored = (await writeProject(undefined, created)) ?? (await readProject(id));
   if (!stored) throw new Error(`project ${id} came and went`);
   return stored;
@@ -52,6 +53,24 @@ export async function updateProject(id: string, { base, by, edit, setsState = fa
 }
 
 /**
+ * Changes what members let visitors see, whatever else somebody changes at the same time. Undefined when the project does not exist;
+ * nothing is written when `edit` returns undefined. It may throw.
+ */
+export async function updateConsents(
+  id: string,
+  by: string,
+  edit: (stored: StoredProject) => Consents | undefined,
+): Promise<StoredProject | undefined> {
+  for (;;) {
+    const stored = await readProject(id);
+    const consents = stored && edit(stored);
+    if (!consents) return stored;
+    const next = nextVersion(stored, stored, by, consents);
+    if (await writeProject(stored, next)) return next;
+  }
+}
+
+/**
  * Writes the version of a project that follows `before`, and notes its consequences. Pictures are shown or hidden after the
  * record is written, so that no picture can be seen before the record that shows it. Returns what it wrote, which a rule may have withheld
  * until its sponsor releases it; undefined when somebody else wrote first.
@@ -73,13 +92,18 @@ export async function writeProject(
   return isWritten ? next : undefined;
 }
 
-export function firstVersion(versions: Versions, by: string): StoredProject {
+export function firstVersion(versions: Versions, by: string, consents?: Consents): StoredProject {
   const at = new Date().toISOString();
-  const created = parsed(versions);
+  const created = { ...parsed(versions), ...(consents && { consents }) };
   return { ...created, version: 1, fieldVersions: {}, lastChange: { at, by, from: {} }, ...shownTimes(undefined, created, at) };
 }
 
-export function nextVersion(before: StoredProject, versions: Versions, by: string): StoredProject {
+export function nextVersion(
+  before: StoredProject,
+  versions: Versions,
+  by: string,
+  consents: Consents | undefined = before.consents,
+): StoredProject {
   const changed = changedFields(before.project, versions.project);
   const version = before.version + 1;
   const at = new Date().toISOString();
@@ -94,7 +118,8 @@ export function nextVersion(before: StoredProject, versions: Versions, by: strin
     version,
     fieldVersions: { ...before.fieldVersions, ...Object.fromEntries(changed.map((name) => [name, version])) },
     lastChange: { at, by, from: Object.fromEntries(from) },
-    ...shownTimes(before, after, at),
+    ...(consents && { consents }),
+    ...shownTimes(before, { ...after, consents }, at),
     ...(before.unread && { unread: before.unread }),
   };
 }

@@ -1,6 +1,8 @@
+import { foldAddress } from '../../domain/mail/addresses.ts';
 import { ownPictures } from '../../domain/picture/shown-pictures.ts';
 import { uploadRequestSchema } from '../../domain/picture/uploads.ts';
 import { ownPresenceSchema } from '../../domain/presence/presence.ts';
+import { consentSchema } from '../../domain/project/consent.ts';
 import { askedFields } from '../../domain/submission/asked-fields.ts';
 import { lostLinkSchema } from '../../domain/submission/lost-link.ts';
 import { editSchema, handInSchema, isTooFast, surveySchema } from '../../domain/submission/survey.ts';
@@ -17,6 +19,7 @@ import { answerPicture, noPicture } from '../pictures/answer.ts';
 import { createUploadSlot } from '../pictures/slot.ts';
 import { requireAsked } from '../projects/require-asked.ts';
 import { requireAccessCode } from './access-code.ts';
+import { ownConsent, requireMember, sayConsent } from './consent.ts';
 import { editAnswers, withdraw } from './edit.ts';
 import { projectIdOf } from './edit-token.ts';
 import { hasTeamLink, invitedTeam, noteHandedIn, requireNoOther, requireTeam } from './expected-team.ts';
@@ -134,6 +137,16 @@ export const app = createApp()
     const edit = { changes, asked, base: baseVersion ?? Number.POSITIVE_INFINITY, autoPublish, follows };
     const edited = await orGiveBack(giveBack, editAnswers(stored, edit));
     return c.json(await submissionView(edited, now));
+  })
+
+  // GET /api/submission/consent – what a member lets visitors see, by the member's own link
+  .get('/api/submission/consent', requireMember, (c) => c.json(ownConsent(c.var.member)))
+
+  // PUT /api/submission/consent – says what visitors may see of the member
+  .put('/api/submission/consent', requireMember, jsonBody(consentSchema), async (c) => {
+    const { member } = c.var;
+    const { giveBack } = await countTry([limitOf('consents', `${member.stored.project.id} ${foldAddress(member.address)}`)]);
+    return c.json(ownConsent(await orGiveBack(giveBack, sayConsent(member, c.req.valid('json')))));
   })
 
   // PUT /api/submission/presence – the team is at its table, or not any more

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Picture } from '../../domain/picture/images.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import { stateHandedIn } from '../../domain/project/states.ts';
+import { site } from '../../domain/site/site.ts';
 import { fieldsOf, withAnswers } from '../../domain/submission/answers.ts';
 import type { SurveyQuestions } from '../../domain/submission/questions.ts';
 import { type Receipt, receiptNumber, receiptSchema } from '../../domain/submission/submission.ts';
@@ -9,6 +10,7 @@ import type { Survey } from '../../domain/submission/survey.ts';
 import { graceMs, type SubmissionWindow } from '../../domain/window/window.ts';
 import { readProject } from '../data/project/projects.ts';
 import { claimReceipt, readReceipt } from '../data/project/receipts.ts';
+import { askedWith } from '../links/consent-link.ts';
 import { readLinkKeys } from '../links/link-keys.ts';
 import { hashOfToken } from '../links/link-token.ts';
 import { type NamedUpload, takeUploads } from '../pictures/uploads.ts';
@@ -69,7 +71,9 @@ export async function handIn(survey: Survey, { asked, window, now }: Handed): Pr
     state: stateHandedIn(window.autoPublish),
     ...picturesOf(survey, pictures),
   };
-  const stored = await createProject({ project, ...(window.autoPublish && { autoPublished: true }) }, team);
+  const versions = { project, ...(window.autoPublish && { autoPublished: true as const }) };
+  const consents = site.consent === 'off' ? undefined : askedWith(undefined, site.consent, randomUUID());
+  const stored = await createProject(versions, team, consents);
   return receiptOf(stored.project, await sameEditToken(submissionKey, claimed.tokenHash));
 }
 

@@ -7,11 +7,11 @@ import { type DatabaseFormat, databaseText } from '../../domain/download/databas
 import { type ExportRecord, toExportRecord } from '../../domain/download/download.ts';
 import type { FloorOfTerm } from '../../domain/floor/floor-update.ts';
 import { command } from '../../domain/person/activity.ts';
-import type { Versions } from '../../domain/project/versions.ts';
 import { compareTerms, formatTerm } from '../../domain/term/terms.ts';
 import type { AwardsOfTerm } from '../../domain/winners/winners-update.ts';
 import { readAllFloors } from '../../functions/data/event/floors.ts';
 import { readAllWinners, type TermWinners } from '../../functions/data/event/winners.ts';
+import type { StoredProject } from '../../functions/data/project/project-items.ts';
 import { readAllProjects } from '../../functions/data/project/projects.ts';
 import { readSponsorMerges } from '../../functions/data/project/sponsors.ts';
 import { readSurveyQuestions } from '../../functions/data/site/settings.ts';
@@ -28,8 +28,9 @@ const numericOrder = new Intl.Collator('en', { numeric: true });
 export async function exportFile(file: string, signal: AbortSignal): Promise<void> {
   const format = formats[path.extname(file).toLowerCase()];
   if (!format) throw new PlainError(`${file} cannot be written: name a .csv or .json file.`);
-  const projects: Versions[] = [];
-  for await (const { project, approved } of readAllProjects()) projects.push({ project, ...(approved && { approved }) });
+  const projects: Exported[] = [];
+  for await (const { project, approved, consents } of readAllProjects())
+    projects.push({ project, ...(approved && { approved }), ...(consents && format === 'json' && { consents }) });
   projects.sort(({ project: a }, { project: b }) => numericOrder.compare(a.id, b.id) || (a.id < b.id ? -1 : 1));
 
   const winners = await readAllWinners();
@@ -56,13 +57,16 @@ export async function exportFile(file: string, signal: AbortSignal): Promise<voi
   console.log(`${projects.length.toLocaleString('en-US')} projects written to ${file}`);
 }
 
-async function toRecords(projects: readonly Versions[], winners: readonly TermWinners[]): Promise<Iterable<ExportRecord>> {
+type Exported = Pick<StoredProject, 'project' | 'approved' | 'consents'>;
+
+async function toRecords(projects: readonly Exported[], winners: readonly TermWinners[]): Promise<Iterable<ExportRecord>> {
   const places = new Map(
     winners.flatMap(({ term, places }) => places.map((place) => [`${formatTerm(term)}/${place.projectId}`, place] as const)),
   );
-  return projects
-    .values()
-    .map(({ project, approved }) => toExportRecord(project, places.get(`${formatTerm(project)}/${project.id}`), approved));
+  return projects.values().map(({ project, approved, consents }) => ({
+    ...toExportRecord(project, places.get(`${formatTerm(project)}/${project.id}`), approved),
+    ...(consents && { consents }),
+  }));
 }
 
 /** The other parts of an export: floors and awards, newest term first, and merged spellings of sponsors. */

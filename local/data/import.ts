@@ -136,6 +136,7 @@ async function write(row: Row, { overwrite, dryRun }: RowContext) {
   try {
     const result = await importOne(row.project, overwrite, {
       approved: row.approved,
+      consents: row.consents,
       onto: (stored) => {
         project = mergeRow(row, stored);
         return project;

@@ -1,4 +1,5 @@
 import type { Picture } from '../../domain/picture/images.ts';
+import { type Consents, consentsSchema } from '../../domain/project/consent.ts';
 import { type DepartmentSlug, readDepartment } from '../../domain/project/departments.ts';
 import { type Answer, type AnswerValues, answerId, isAnswerName } from '../../domain/project/project-answers.ts';
 import { type PlainField, plainFields, projectFields } from '../../domain/project/project-fields.ts';
@@ -39,6 +40,8 @@ export type Row = {
   hides?: true;
   /** The public version of a project in the state `changed`; only JSON files have it. */
   approved?: Project;
+  /** What members let visitors see; only JSON files have it. */
+  consents?: Consents;
   /** `pictures` is absent when the input has no such column. */
   place?: { position: Position; pictures?: string[] };
 };
@@ -144,6 +147,8 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
   const answered = readAnswers();
   const place = readPlace();
   const approved = draft.state === 'changed' ? readApproved() : undefined;
+  const consents = consentsSchema.optional().safeParse(record.consents);
+  if (consents.error) problems.push({ field: 'consents', reason: 'cannot be read, and somebody may not want to be shown' });
 
   const parsed = projectSchema.safeParse(draft);
   if (parsed.error) problems.push(...explain(parsed.error, draft, names, problems));
@@ -155,6 +160,7 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
       ...(answered && { answered }),
       ...(hides && { hides }),
       ...(approved && { approved }),
+      ...(consents.data && { consents: consents.data }),
       ...(place && { place }),
     },
   };

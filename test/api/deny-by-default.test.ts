@@ -63,6 +63,8 @@ const team = [
   'GET /api/submission/pictures/:folder/:file',
   'PUT /api/submission',
   'PUT /api/submission/presence',
+  'GET /api/submission/consent',
+  'PUT /api/submission/consent',
   'DELETE /api/submission',
 ];
 

@@ -241,6 +241,30 @@ describe('erasing a person', () => {
     expect(await run('admin', ['erase', '--person', person, '--confirm', '--yes'])).toBe(`Nothing holds ${person}.`);
   });
 
+  it('forgets what a member said, with the address that the answer alone tells, and still shows no photo of the team', async () => {
+    const [name, email] = ['Ottoline Fenn', 'otti@example.edu'];
+    const photo = await team.upload('team');
+    const { id } = await team.handedIn(
+      aSurvey({ teamMemberNames: ['Bo Chen', name], memberEmails: email, teamUploads: [{ id: photo.id, caption: '' }] }),
+    );
+    await admin.send('PUT', `/api/${id}/update`, { ShouldDisplay: 'Yes' });
+    const { updateConsents } = await import('../../functions/projects/write.ts');
+    const at = new Date().toISOString();
+    const answer = { memberName: name, name: false, photo: false, email: false, linkedIn: '', text: 1, at };
+    await updateConsents(id, 'team', () => ({
+      unanswered: 'shown',
+      link: { nonce: crypto.randomUUID(), at },
+      answers: [{ ...answer, address: email, history: [answer] }],
+      sealed: [{ name, by: 'wilhelmina', at }],
+    }));
+    expect(await everything()).toMatch(/"answers":\[\{[^\]]*otti@/);
+    await run('admin', ['erase', '--person', name, '--confirm', '--yes']);
+    expect(await everything()).not.toMatch(/ottoline|fenn|otti@/i);
+    const shown = await (await showcase.call(`/api/single_survey/${id}`)).json();
+    expect(shown).toMatchObject({ teamMemberNames: 'Bo Chen, (erased)', withoutPhotos: true });
+    expect(shown).not.toHaveProperty('teamPhotos');
+  });
+
   it('knows the address of a judge by the mails that name the judge', async () => {
     const judges = (await admin.send('POST', '/api/judging/fa-2026/judges', { judges: [{ name: 'Zenobia Quill' }] })).body;
     const [{ id, name, link }] = judges;

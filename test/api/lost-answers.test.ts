@@ -361,6 +361,9 @@ const cases: Record<string, Case> = {
 
 /** Calls without a row of their own, and why. */
 const others: Record<string, string> = {
+  'PUT /api/submission/consent': 'the same write as PUT /api/submission',
+  'PUT /api/admin/consents/projects/:id': 'the same write as PUT /api/:EntryID/update',
+  'POST /api/admin/consents/:term/mails': 'the same writes as PUT /api/:EntryID/update and POST /api/admin/roster/:term/mails',
   'PUT /api/submission/presence': 'the same write as PUT /api/presence/:term/:project',
   'POST /api/uploads/:id/complete': 'writes pictures: test/api/picture-races.test.ts, survey-crash.test.ts',
   'PUT /api/signin/password': 'the same write as POST /api/signin/invitation',

@@ -69,6 +69,13 @@ const table: Record<string, Call> = {
   'PUT /api/admin/roster/:term/:id/project': at('/api/admin/roster/fa-2026/any/project', coordinators(404), () => ({
     project: null,
   })),
+  // What each sees is tested in consent.test.ts.
+  'GET /api/admin/consents/:term': at('/api/admin/consents/fa-2026', editors(200, 200)),
+  'POST /api/admin/consents/:term/mails': at('/api/admin/consents/fa-2026/mails', editors(422, 422), () => ({})),
+  'PUT /api/admin/consents/projects/:id': at('/api/admin/consents/projects/ID', editors(422, 404), () => ({
+    name: 'Nobody of this name',
+    isSealed: true,
+  })),
   'DELETE /api/admin/roster/:term/:id': at('/api/admin/roster/fa-2026/any', coordinators(404)),
   // What each sees is tested in release.test.ts.
   'GET /api/admin/releases/:term': at('/api/admin/releases/fa-2026', editors(200, 200)),

@@ -71,6 +71,8 @@ export const specsOfFolder: Record<string, string[]> = {
   'web/sponsor': ['admin/hand-in', 'pages'],
   'web/visit/star': ['favourites', 'rendered'],
   'web/team/form': ['survey', 'submission', 'admin/hand-in'],
+  'web/team/consent': ['admin/hand-in', 'pages'],
+  'web/staff/consent': ['admin/hand-in', 'pages'],
   'web/team/submission': ['submission', 'admin/hand-in'],
   'web/team/survey': ['survey', 'admin/hand-in'],
   'web/visit/tables': ['map', 'departments', 'project', 'search', 'favourites', 'rendered'],

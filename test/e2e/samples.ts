@@ -52,6 +52,12 @@ export const samples: Record<string, Sample> = {
     heading: 'Lost your private link?',
     loaded: 'Mail me the links',
   },
+  '/submission/consent': {
+    address: '/submission/consent',
+    title: 'What is shown of you · Capstone Showcase',
+    heading: 'What is shown of you',
+    loaded: 'This link does not open your answer',
+  },
   '/judge': {
     address: '/judge',
     title: 'Judging · Capstone Showcase',

@@ -54,7 +54,7 @@ export const mutants: Mutant[] = [
   {
     name: 'an archive keeps the address of a lead for ever',
     file: 'domain/archive/archived-term.ts',
-    find: 'projects.map(({ email: _email, ...project })',
+    find: 'projects.map(({ email: _email, contacts: _contacts, ...project })',
     replace: 'projects.map(({ ...project })',
     killedBy: 'test/unit/archive.test.ts',
   },
@@ -161,8 +161,8 @@ export const mutants: Mutant[] = [
   {
     name: 'a waiting project is public',
     file: 'domain/project/public-project.ts',
-    find: "project.state !== 'published'",
-    replace: "project.state === 'hidden'",
+    find: "given.state !== 'published'",
+    replace: "given.state === 'hidden'",
     killedBy: 'test/unit/public-project.test.ts',
   },
   {
@@ -245,7 +245,7 @@ export const mutants: Mutant[] = [
   {
     name: 'a withheld winner shows its pictures',
     file: 'domain/winners/winners.ts',
-    find: "winning_pic: project.withheld ? '' : joinList(place.pictures)",
+    find: "winning_pic: project.withheld || project.withoutPhotos ? '' : joinList(place.pictures)",
     replace: 'winning_pic: joinList(place.pictures)',
     killedBy: 'test/api/catalog.test.ts',
   },
@@ -514,6 +514,55 @@ export const mutants: Mutant[] = [
     find: "!(await fitsToken(token, 'handIn', secret))",
     replace: '!fitsToken',
     killedBy: 'test/api/roster.test.ts',
+  },
+  {
+    name: 'any link of the right form opens what a member said',
+    file: 'functions/submissions/consent.ts',
+    find: "!(await fitsToken(token, 'consent', secret))",
+    replace: '!fitsToken',
+    killedBy: 'test/api/consent.test.ts',
+  },
+  {
+    name: 'the link of a member never ends',
+    file: 'functions/links/consent-link.ts',
+    find: 'Date.parse(link.at) + linkMs <= now',
+    replace: 'false',
+    killedBy: 'test/api/consent.test.ts',
+  },
+  {
+    name: 'a closed record is shown when its person says yes',
+    file: 'domain/project/consent.ts',
+    find: '!one.name || isSealed(consents, one)',
+    replace: '!one.name',
+    killedBy: 'test/unit/consent.test.ts',
+  },
+  {
+    name: 'a withheld name in another spelling is shown',
+    file: 'domain/project/consent.ts',
+    find: 'answers.some(isRenamed)',
+    replace: 'answers.some(() => false)',
+    killedBy: 'test/unit/consent.test.ts',
+  },
+  {
+    name: 'photos are shown although one member does not want to be seen',
+    file: 'domain/project/consent.ts',
+    find: 'answers.every(({ photo }) => photo)',
+    replace: 'answers.some(({ photo }) => photo)',
+    killedBy: 'test/unit/consent.test.ts',
+  },
+  {
+    name: 'the files of withheld photos stay public',
+    file: 'domain/picture/shown-pictures.ts',
+    find: 'asConsented(shown, versions.consents).project : undefined',
+    replace: 'shown : undefined',
+    killedBy: 'test/api/consent.test.ts',
+  },
+  {
+    name: 'the next change of a project forgets what members said',
+    file: 'functions/projects/write.ts',
+    find: 'consents: Consents | undefined = before.consents',
+    replace: 'consents: Consents | undefined = undefined',
+    killedBy: 'test/api/consent.test.ts',
   },
   {
     name: 'every team of the roster may be late',
@@ -884,8 +933,8 @@ export const mutants: Mutant[] = [
   {
     name: 'an NDA leaves pictures public',
     file: 'domain/picture/shown-pictures.ts',
-    find: 'shown && !isWithheld(shown) ? shown : undefined',
-    replace: 'isWithheld ? shown : undefined',
+    find: 'shown && !isWithheld(shown) ? asConsented',
+    replace: 'shown && isWithheld ? asConsented',
     killedBy: 'test/unit/shown-pictures.test.ts',
   },
   {

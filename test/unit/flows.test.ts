@@ -80,6 +80,7 @@ describe('docs/flows.md', () => {
       'Staff see who is missing',
       'A sponsor releases a project',
       'A team asks for its lost link',
+      'A member takes the name away',
       'A mail',
       'Two people change one field',
       'Staff publish many and undo it',

@@ -27,6 +27,7 @@ describe('a tab with a draft', () => {
     '/Survey/',
     '/submission',
     '/submission/lost',
+    '/submission/consent',
     '/judge',
     '/vote',
     '/vote/',

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Judge, Round } from '../../domain/judging/judging.ts';
 import type { MailStatus, TermMails } from '../../domain/mail/mail-status.ts';
 import { toStaffRecord } from '../../domain/person/staff-record.ts';
+import type { Consents } from '../../domain/project/consent.ts';
+import { listedConsents } from '../../domain/project/consent-list.ts';
 import { defaultDepartments } from '../../domain/project/default-departments.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import { knowSettings } from '../../domain/site/site.ts';
@@ -38,6 +40,12 @@ const lost: TermMails['lost'][number] = {
 };
 const floor = aFloor({ places: [{ project: '7', table: 'ta', session: 's1' }] });
 
+const asked: Consents = { unanswered: 'shown', link: { nonce: 'n', at: '2026-11-02T10:00:00Z' }, answers: [], sealed: [] };
+const answerOf = (address: string) => ({
+  ...{ address, memberName: '', name: true, photo: true, email: true, linkedIn: '', text: 1, at: '2026-11-03T10:00:00Z' },
+  history: [],
+});
+
 /** A term that lacks nothing. */
 const ready: ReadinessFacts = {
   ...recordsOf({ id: '7', projectTitle: 'Leak Listening' }),
@@ -47,6 +55,7 @@ const ready: ReadinessFacts = {
   window: { opensAt: '2026-10-01T00:00:00Z', closesAt: '2026-11-20T07:00:00Z' },
   rounds: [round],
   judges: [judge('a'), judge('b')],
+  consents: [listedConsents(aProject({ id: '7' }), { ...asked, answers: [answerOf(aProject().email)] }, '')],
   mail,
   mails: { lost: [], moved: [] },
   operations: { certificateEndsAt: '2027-02-01T00:00:00Z', alarmReceivers: 1 },
@@ -86,6 +95,7 @@ const red: Record<ReadinessId, Partial<ReadinessFacts>[]> = {
     { judges: [judge('a'), judge('b', { departments: ['informatics'] })] },
     { judges: [judge('a'), judge('b', { state: 'left' })] },
   ],
+  consent: [{ consents: [listedConsents(aProject({ id: '7' }), asked, '')] }],
   mailSends: [
     { mail: { ...mail, sandbox: true } },
     { mail: { ...mail, verified: false } },
@@ -115,6 +125,7 @@ describe('checks that do not apply', () => {
     ['missing', { expected: undefined }],
     ['judges', { rounds: [] }],
     ['judges', { rounds: [{ ...round, state: 'closed' }], judges: [] }],
+    ['consent', { consents: 'off' }],
     ['mailSends', { mail: { ...mail, sends: false } }],
     ['certificate', { operations: {} }],
     ['alarms', { operations: {} }],

@@ -40,7 +40,9 @@ it('has a page for every link of every mail', () => {
   const hrefs = new Set(
     [...html.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href).filter((href) => href !== 'mailto:office@example.edu'),
   );
-  const ofTokens = ['/admin/invitation#sample', '/judge#sample', '/release#sample', '/submission#sample', '/survey#sample'];
+  const ofTokens = ['/admin/invitation', '/judge', '/release', '/submission', '/submission/consent', '/survey'].map(
+    (path) => `${path}#sample`,
+  );
   const addresses = ['/', '/admin', ...ofTokens, '/survey/1091', '/winners/entry/1091'];
   expect([...hrefs].sort()).toEqual(addresses.map((address) => siteUrl + address));
   const pages = addresses.map(
@@ -53,6 +55,7 @@ it('has a page for every link of every mail', () => {
     '/judge',
     '/release',
     '/submission',
+    '/submission/consent',
     '/survey',
     '/survey/:id',
     '/winners/entry/:id',

@@ -38,6 +38,7 @@ const answersOnly = [
   'adminRecordSchema',
   'downloadPageSchema',
   'historyEntrySchema',
+  'consentsSchema',
   'checkSchema',
   'checksSchema',
   'sponsorChangeSchema',

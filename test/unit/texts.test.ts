@@ -72,7 +72,7 @@ const translated = [
     'web/start/load-part',
   ],
   'web/staff/',
-  ...['domain/mail/', 'domain/picture/'],
+  ...['domain/mail/', 'domain/picture/', 'domain/project/consent'],
   ...['answers', 'asked-fields', 'lost-link', 'survey', 'submission', 'legacy'].map((name) => `domain/submission/${name}`),
 ];
 

@@ -11,6 +11,7 @@ const Edits = lazy(() => import('./edits.tsx').then((module) => ({ default: modu
 const Readiness = lazy(() => import('./readiness/readiness.tsx').then((module) => ({ default: module.Readiness })));
 const Roster = lazy(() => import('./roster/roster.tsx').then((module) => ({ default: module.Roster })));
 const Releases = lazy(() => import('./releases/releases.tsx').then((module) => ({ default: module.Releases })));
+const ConsentView = lazy(() => import('./consent/consent.tsx').then((module) => ({ default: module.ConsentView })));
 const FloorView = lazy(() => import('./floor/floor.tsx').then((module) => ({ default: module.FloorView })));
 const Download = lazy(() => import('./download/download.tsx').then((module) => ({ default: module.Download })));
 const Winners = lazy(() => import('./winners/winners.tsx').then((module) => ({ default: module.Winners })));
@@ -26,6 +27,7 @@ const elements: Record<ViewId, ReactNode> = {
   edits: <Edits />,
   roster: <Roster />,
   releases: <Releases />,
+  consent: <ConsentView />,
   floor: <FloorView />,
   download: <Download />,
   winners: <Winners />,

@@ -6,6 +6,7 @@ export const forms = {
   '/survey': 'survey',
   '/submission': 'submission',
   '/submission/lost': 'lostLink',
+  '/submission/consent': 'consent',
   '/judge': 'judge',
   '/release': 'release',
 } as const;

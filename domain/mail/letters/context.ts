@@ -18,6 +18,7 @@ const pages = {
   judging: '/judge',
   handIn: '/survey',
   release: '/release',
+  consent: '/submission/consent',
 } as const;
 
 /** The address that a token opens. The token is in the fragment, which browsers never send to a server. */

@@ -9,7 +9,7 @@ import { release, releaseReminder } from './release.ts';
 import { message, published, returned } from './review.ts';
 import { handIn, handInReminder } from './roster.ts';
 import { invitation, judge, reset } from './staff.ts';
-import { link, lost, newLink, receipt, receiptPublic } from './submission.ts';
+import { consent, link, lost, newLink, receipt, receiptPublic } from './submission.ts';
 import { closing, extended, missing } from './window.ts';
 import { ours } from './words.ts';
 
@@ -33,6 +33,7 @@ const all = {
   handInReminder,
   release,
   releaseReminder,
+  consent,
   invitation,
   judge,
   reset,

@@ -18,6 +18,7 @@ export function linksOf({ siteUrl, linkOf }: LinkContext) {
     judging: (secret: Secret) => linkOf(secret, 'judging'),
     handIn: (secret: Secret) => linkOf(secret, 'handIn'),
     release: (secret: Secret) => linkOf(secret, 'release'),
+    consent: (secret: Secret) => linkOf(secret, 'consent'),
     invitation: (secret: Secret) => linkOf(secret, 'invitation'),
   };
 }

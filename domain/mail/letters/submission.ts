@@ -5,9 +5,10 @@ import type { MailFields } from '../mail.ts';
 import { inBraces } from './fields.ts';
 import type { LetterText } from './letter.ts';
 import { sampleProject, sampleSecret, sampleTime } from './sample-fields.ts';
+import { termInWords } from './term-in-words.ts';
 import { address, ours, people, say, strong } from './words.ts';
 
-/** The mails with a team's link: its receipt, the link again, and lost links. */
+/** The mails with a team's link: its receipt, the link again, and lost links; and those with a member's own link. */
 
 const receiptSample = () => ({
   ...sampleProject(),
@@ -114,8 +115,34 @@ export const lost = (): LetterText<'lost'> => ({
     links: [
       {
         kind: 'links',
-        links: lost.map(({ projectTitle, editLink }) => ({ label: say`${projectTitle}`, href: links.edit(editLink) })),
+        links: lost.flatMap(({ projectTitle, editLink, consent }) => [
+          ...(editLink ? [{ label: say`${projectTitle}`, href: links.edit(editLink) }] : []),
+          ...(consent
+            ? [{ label: say`${ours(t('mail.letters.lost.consent'))} ${projectTitle}`, href: links.consent(consent) }]
+            : []),
+        ]),
       },
     ],
+  }),
+});
+
+export const consent = (): LetterText<'consent'> => ({
+  kind: 'consent',
+  title: t('mail.letters.consent.title'),
+  sentWhen: t('mail.letters.consent.sentWhen'),
+  sample: { department: 'computer-science', term: 'fa-2026', consent: sampleSecret },
+  because: 'team',
+  byStrangers: true,
+  texts: {
+    subject: t('mail.letters.consent.subject'),
+    preheader: t('mail.letters.consent.preheader'),
+    headline: t('mail.letters.consent.headline'),
+    text: t('mail.letters.consent.text', inBraces),
+    button: t('mail.letters.consent.button'),
+  },
+  href: ({ consent }, links) => links.consent(consent),
+  values: ({ department, term }) => ({
+    department: ours(findDepartment(department)?.title ?? department),
+    term: ours(termInWords(term)),
   }),
 });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
+import { allWithheld, type Consents, consentsSchema } from '../../../domain/project/consent.ts';
 import { isAnswerName } from '../../../domain/project/project-answers.ts';
 import { projectFields } from '../../../domain/project/project-fields.ts';
 import { answerSchema, type Project, projectSchema } from '../../../domain/project/projects.ts';
@@ -23,6 +24,8 @@ export type StoredProject = Versions & {
   lastChange: Change;
   /** Absent until visitors see it, and in items of earlier versions. */
   shown?: ShownTimes;
+  /** What the members let visitors see. Absent while nobody was asked and nothing is sealed. */
+  consents?: Consents;
   /** Absent when this release reads all of the item. */
   unread?: Unread;
 };
@@ -40,14 +43,25 @@ type Unread = { faults: string[]; raw: Item; read: Omit<StoredProject, 'unread'>
  * it (docs/decisions/0028).
  */
 export function toItem(stored: StoredProject) {
-  const { project, approved, autoPublished, setByStaff, returnReason, version, fieldVersions, lastChange, shown, unread } =
-    stored;
-  const { release } = stored;
+  const {
+    project,
+    approved,
+    autoPublished,
+    setByStaff,
+    returnReason,
+    version,
+    fieldVersions,
+    lastChange,
+    shown,
+    consents,
+    release,
+    unread,
+  } = stored;
   requireReadable(stored);
   const kept = (name: 'project' | 'approved' | 'release') =>
     unread?.raw[name] ? keepUnread(unread.raw[name], unread.read[name], stored[name]) : stored[name];
   const visible = publicVersion(stored);
-  const view = visible && publicProject(visible, shown);
+  const view = visible && publicProject(visible, { ...shown, consents });
   return {
     ...Object.fromEntries(Object.entries(unread?.raw ?? {}).filter(([name]) => !attributes.has(name))),
     ...keys.project(project.id),
@@ -61,6 +75,7 @@ export function toItem(stored: StoredProject) {
     fieldVersions,
     lastChange,
     ...(shown && { shown }),
+    ...(consents && { consents }),
     term: withPrefix(formatTerm(project)),
     termTitle: `${project.department}#${titleKey(foldTitle(project.projectTitle), project.id)}`,
     submittedYear: withPrefix(project.dateStamp.slice(0, 4)),
@@ -92,6 +107,8 @@ export function fromItem(item: Item): StoredProject {
     ...(readsRelease ? release && { release } : { release: closed }),
     lastChange: readChange(item.lastChange),
   };
+  // Somebody may have said no: nobody is shown, and nothing is written over it.
+  if (item.consents !== undefined && !consentsSchema.safeParse(item.consents).success) faults.push('consents');
   if (item.version !== undefined && !Number.isInteger(item.version)) faults.push('version');
   const isWhole = faults.length === 0 && Object.keys(item).every((name) => attributes.has(name));
   const same = isDeepStrictEqual([item.project, item.approved, item.release], [read.project, read.approved, read.release]);
@@ -117,6 +134,7 @@ const marksSchema = z.object({
   version: z.int().positive().catch(1),
   fieldVersions: z.record(z.string(), z.int().positive()).catch({}),
   shown: ifReadable(z.object({ published: ifReadable(z.iso.date()), modified: ifReadable(z.iso.datetime()) })),
+  consents: consentsSchema.optional().catch(allWithheld),
 });
 
 const attributes = new Set([

@@ -66,7 +66,7 @@ async function readPiece(range: Range): Promise<Piece> {
     new QueryCommand({
       ...query,
       // "project" and "release" are reserved words of DynamoDB. A project that cannot be read in full belongs where its keys say.
-      ProjectionExpression: `pk, #project, #release, ${versionFields.join(', ')}, version, fieldVersions, lastChange, term, termTitle, submittedAt`,
+      ProjectionExpression: `pk, #project, #release, ${versionFields.join(', ')}, consents, version, fieldVersions, lastChange, term, termTitle, submittedAt`,
       ExpressionAttributeNames: { ...query.ExpressionAttributeNames, '#project': 'project', '#release': 'release' },
     }),
   );

@@ -31,17 +31,19 @@ export function isInvitationOf({ pk, fields }: AnyItem, team: AnyItem): boolean 
   return kindOf(pk) === 'mails' && handIn?.id === `${idIn(team.pk)}.${team.sk}`;
 }
 
-type Link = { editLink: { id: string } };
+type Link = { editLink?: { id: string }; consent?: { id: string } };
 
 /** The links in a mail from /submission/lost, which may be of several projects. */
 function linksOf({ fields }: AnyItem): Link[] {
   return (fields as { links?: Link[] } | undefined)?.links ?? [];
 }
 
+const isOf = ({ editLink, consent }: Link, id: string) => editLink?.id === id || consent?.id.startsWith(`${id}.`) === true;
+
 export function linksTo(item: AnyItem, id: string): boolean {
-  return linksOf(item).some(({ editLink }) => editLink.id === id);
+  return linksOf(item).some((link) => isOf(link, id));
 }
 
 export function withoutLink(item: AnyItem, id: string): AnyItem {
-  return { ...item, fields: { links: linksOf(item).filter(({ editLink }) => editLink.id !== id) } };
+  return { ...item, fields: { links: linksOf(item).filter((link) => !isOf(link, id)) } };
 }

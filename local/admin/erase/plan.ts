@@ -7,6 +7,7 @@ import { arrangeSocialImages } from '../../../functions/pictures/social-image.ts
 import { eraser } from '../../../functions/projects/actors.ts';
 import { changedFields } from '../../../functions/projects/changed-fields.ts';
 import { shownTimes } from '../../../functions/projects/shown-times.ts';
+import { namesBesideAddresses, withoutMember } from './consents.ts';
 import { erasePicture } from './erase-picture.ts';
 import { hasTable, withoutTables } from './floors.ts';
 import { isChoice, isJudgementOf, withoutEntry } from './judging.ts';
@@ -149,8 +150,9 @@ export function personOf(all: readonly AnyItem[], text: string, project?: string
   return { texts, usernames: new Set([...texts, ...own.map(({ sk }) => sk)].map((one) => one.toLowerCase())) };
 }
 
-/** A judge's address is in no record, but in the mails that name the judge. */
+/** A judge's address is in no record, but in the mails that name the judge. That of a member is in the member's answer. */
 function besideEachOther(item: AnyItem): object {
+  if (isProject(item)) return { ...withoutDerived(item), answered: namesBesideAddresses(item.consents) };
   if (item.kind !== 'judge' || kindOf(item.pk) !== 'mails') return withoutDerived(item);
   return { name: (item.fields as { name?: unknown }).name, email: item.to };
 }
@@ -186,7 +188,12 @@ function withoutAccount(item: AnyItem, { usernames }: Person): AnyItem {
 /** Stores the next version of a project. The history says only that something was erased. */
 async function rewriteProject(item: AnyItem, person: Person): Promise<void> {
   const before = fromItem(item);
-  const after = without(before, person) as typeof before;
+  const { consents, ...rest } = before;
+  const kept = consents && withoutMember(consents, person);
+  const after = {
+    ...(without(rest, person) as typeof before),
+    ...(kept && { consents: without(kept, person) as typeof kept }),
+  };
   await noteRevision(after);
   const changed = changedFields(before.project, after.project).map((name) => [name, before.version + 1]);
   const at = new Date().toISOString();

@@ -146,6 +146,40 @@ test('staff import the teams that they expect, and one of them submits late by t
   await expect(row).toContainText('Submitted');
   await expectNoViolations(staff, 'the roster');
 
+  await test.step('staff ask its members, one of whom takes the name away', async () => {
+    await staff.goto('/admin-dashboard?view=consent&semester=sp&year=2023');
+    const project = staff.getByRole('row').filter({ hasText: name });
+    await expect(project).toContainText('Aoi ŌtakiShown');
+    await project.getByRole('checkbox').check();
+    await staff.getByRole('button', { name: 'Ask who has not answered' }).click();
+    await expect(staff.getByText('1 mail goes out.')).toBeVisible();
+    await expectNoViolations(staff, 'the consents');
+
+    await page.goto(await linkMailedTo('aoi.otaki@example.edu', /\/submission\/consent#\S+/));
+    await expect(page).toHaveURL(/\/submission\/consent$/);
+    await page.getByRole('button', { name: 'Save my answer' }).click();
+    const whose = page.getByLabel('Which name is yours?');
+    await expect(whose).toHaveAccessibleDescription(/Please choose your name/);
+    await whose.selectOption('Aoi Ōtaki');
+    await page.getByLabel('my name').uncheck();
+    await page.getByRole('button', { name: 'Save my answer' }).click();
+    await expect(page.getByText('Visitors see it within a minute.')).toBeVisible();
+    await expectNoViolations(page, 'a consent');
+    // The answer is what the form begins with, and it can be changed.
+    await page.reload();
+    await expect(page.getByLabel('my name')).not.toBeChecked();
+    await page.getByLabel('photos of me').uncheck();
+    await page.getByRole('button', { name: 'Save my answer' }).click();
+    await expect(page.getByText('Visitors see it within a minute.')).toBeVisible();
+
+    await comeBack(staff);
+    await expect(project).toContainText('Aoi ŌtakiHidden');
+    await expect(project).toContainText('no name, no photo, no e-mail');
+    await project.getByRole('button', { name: 'Close the record of Aoi Ōtaki' }).click();
+    await staff.getByRole('button', { name: 'Close the record', exact: true }).click();
+    await expect(project).toContainText('Aoi ŌtakiClosed');
+  });
+
   // Its sponsor has to release it: the link in a mail shows what visitors would see, and the word makes it public.
   const sponsor = `sponsor-${Date.now()}@example.com`;
   await staff.goto('/admin-dashboard?view=releases&semester=sp&year=2023');

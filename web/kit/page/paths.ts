@@ -47,6 +47,8 @@ export const paths = {
   submission: '/submission',
   /** Where a team that lost its private link asks for it. */
   lostLink: '/submission/lost',
+  /** Where a member says what visitors may see of them. Below /submission, because the edge knows that as a form. */
+  consent: '/submission/consent',
   /** The token is in the fragment, which browsers never send to a server. */
   ownSubmission: (token: string) => `/submission#${token}`,
   /** Where a sponsor releases a project. */
@@ -70,6 +72,8 @@ export const paths = {
   rosterOf: (term: Term) => `/admin-dashboard?view=roster&${termQuery(term)}`,
   /** Whose word is needed before visitors see a project. */
   releasesOf: (term: Term) => `/admin-dashboard?view=releases&${termQuery(term)}`,
+  /** What members let visitors see of them. */
+  consentOf: (term: Term) => `/admin-dashboard?view=consent&${termQuery(term)}`,
   /** What mail became of. */
   mailOf: (term: Term) => `/admin-dashboard?view=mail&${termQuery(term)}`,
   /** A tab of the floor, for a term if one is given. */

@@ -1,7 +1,9 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
+import { site } from '../../../domain/site/site.ts';
 import type { ReadinessFacts } from '../../../domain/term/readiness.ts';
 import type { Term } from '../../../domain/term/terms.ts';
 import { bodyOf } from '../../kit/api/api.ts';
+import { consentsQuery } from '../consent/queries.ts';
 import { floorQuery } from '../floor/queries.ts';
 import { judgesQuery, judgingQuery } from '../judging/queries.ts';
 import { overviewQuery } from '../overview/queries.ts';
@@ -32,9 +34,10 @@ export function useReadinessFacts(term: Term) {
       mailStatusQuery,
       termMailsQuery(term),
       operationsQuery,
+      { ...consentsQuery(term), enabled: site.consent !== 'off' },
     ],
     combine: (results) => {
-      const [records, overview, details, floor, window, judging, judges, mail, mails, operations] = results;
+      const [records, overview, details, floor, window, judging, judges, mail, mails, operations, consents] = results;
       const facts: Partial<ReadinessFacts> = {
         ...(records.data && { records: records.data }),
         ...(overview.data && { expected: overview.data.expected }),
@@ -43,6 +46,7 @@ export function useReadinessFacts(term: Term) {
         ...(window.data !== undefined && { window: window.data }),
         ...(judging.data && { rounds: judging.data.version === 0 ? [] : judging.data.rounds }),
         ...(judges.data && { judges: judges.data }),
+        ...(site.consent === 'off' ? { consents: 'off' } : consents.data && { consents: consents.data }),
         ...(mail.data && { mail: mail.data }),
         ...(mails.data && { mails: mails.data }),
         ...(operations.data && { operations: operations.data }),

@@ -39,6 +39,7 @@ const placeOf = {
   conflicts: (term: Term) => paths.floor('assign', term),
   map: (term: Term) => paths.floor('plan', term),
   judges: (term: Term) => paths.judging('judges', term),
+  consent: (term: Term) => paths.consentOf(term),
   mailSends: (term: Term) => paths.mailOf(term),
   mailLost: (term: Term) => paths.mailOf(term),
 } satisfies Partial<Record<ReadinessId, (term: Term) => string>>;

@@ -10,23 +10,19 @@ import {
   rosterAsProject,
 } from '../../../domain/roster/roster.ts';
 import type { Term } from '../../../domain/term/terms.ts';
-import { ActionBar } from '../../kit/controls/action-bar.tsx';
-import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
 import { dateInWords, momentInWords } from '../../kit/text/times.ts';
 import shared from '../judging/judging.module.css';
-import { refusalText } from '../people/refusal.ts';
 import { AllowAgain } from '../projects/mail/allow-again.tsx';
 import badge from '../projects/state-badge.module.css';
-import { useStageSends } from '../shell/mail-status.ts';
 import { stateWords } from '../shell/mail-words.ts';
-import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import table from '../shell/table.module.css';
-import { sayDone, sayFailed, sayWarning } from '../shell/toasts.tsx';
+import { sayDone, sayWarning } from '../shell/toasts.tsx';
 import { mailTeams, useReadAgain, useRosterMails } from './queries.ts';
 import styles from './roster.module.css';
+import { WriteBar } from './write-bar.tsx';
 
 type Props = {
   term: Term;
@@ -49,12 +45,20 @@ const looks: Record<RosterState, string> = {
 export function RosterTable({ term, teams, mayWrite, onChange }: Props) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const mails = useRosterMails(term, mayWrite);
+  const again = useReadAgain(term);
   const missing = teams.filter(({ state }) => isMissing(state));
   const chosen = missing.filter(({ id }) => ids.has(id));
   const choose = (some: readonly ListedTeam[], isChosen: boolean) => {
     const next = new Set(ids);
     for (const { id } of some) isChosen ? next.add(id) : next.delete(id);
     setIds(next);
+  };
+  const write = async (kind: RosterMailKind) => {
+    const named = chosen.map(({ id }) => id);
+    const { recorded, closed } = await mailTeams(term, kind, named, crypto.randomUUID());
+    if (recorded > 0 || closed === 0) sayDone(t('staff.roster.sent', { recorded }));
+    if (closed > 0) sayWarning(t('staff.roster.closed', { count: closed }));
+    setIds(new Set());
   };
   return (
     <>
@@ -132,7 +136,22 @@ export function RosterTable({ term, teams, mayWrite, onChange }: Props) {
           </tbody>
         </table>
       </section>
-      {mayWrite && <WriteBar term={term} chosen={chosen} onDone={() => setIds(new Set())} />}
+      {mayWrite && (
+        <WriteBar
+          count={chosen.length}
+          words={{
+            chosen: t('staff.roster.chosen', { count: chosen.length }),
+            noSender: t('staff.roster.noSender'),
+            newLinkAsk: t('staff.roster.newLinkAsk', { count: chosen.length }),
+          }}
+          kinds={[
+            { kind: 'invitation', label: t('staff.roster.invite') },
+            { kind: 'reminder', label: t('staff.roster.remind') },
+          ]}
+          onWrite={write}
+          onTried={again}
+        />
+      )}
     </>
   );
 }
@@ -170,59 +189,4 @@ function LastMails({ term, lines }: { term: Term; lines: readonly MailLine[] }) 
       </span>
     );
   });
-}
-
-/** Writes to the chosen teams. */
-function WriteBar({ term, chosen, onDone }: { term: Term; chosen: readonly ListedTeam[]; onDone: () => void }) {
-  const sends = useStageSends();
-  const again = useReadAgain(term);
-  const once = useOneAtATime();
-  const [asks, setAsks] = useState(false);
-  const isReady = sends === true && chosen.length > 0;
-  const write = (kind: RosterMailKind) =>
-    once(async () => {
-      if (!isReady) return;
-      setAsks(false);
-      try {
-        const ids = chosen.map(({ id }) => id);
-        const { recorded, closed } = await mailTeams(term, kind, ids, crypto.randomUUID());
-        if (recorded > 0 || closed === 0) sayDone(t('staff.roster.sent', { recorded }));
-        if (closed > 0) sayWarning(t('staff.roster.closed', { count: closed }));
-        onDone();
-      } catch (error) {
-        sayFailed(t('staff.roster.notSent', { reason: refusalText(error) }));
-      }
-      await again();
-    });
-  return (
-    <ActionBar className={styles.bar} data-chosen={chosen.length > 0 || undefined}>
-      <p className={styles.chosen} role="status">
-        {sends === false ? t('staff.roster.noSender') : t('staff.roster.chosen', { count: chosen.length })}
-      </p>
-      {sends !== false && (
-        <div className={shared.tools}>
-          <Button look="primary" aria-disabled={!isReady} onClick={() => write('invitation')}>
-            {t('staff.roster.invite')}
-          </Button>
-          <Button aria-disabled={!isReady} onClick={() => write('reminder')}>
-            {t('staff.roster.remind')}
-          </Button>
-          <Button aria-disabled={!isReady} onClick={() => isReady && setAsks(true)}>
-            {t('staff.roster.newLink')}
-          </Button>
-        </div>
-      )}
-      {asks && (
-        <AskDialog
-          title={t('staff.roster.newLinkAsk', { count: chosen.length })}
-          yes={t('staff.roster.newLinkYes')}
-          no={t('uploads.cancel')}
-          onYes={() => write('newLink')}
-          onNo={() => setAsks(false)}
-        >
-          <p>{t('staff.roster.newLinkHint')}</p>
-        </AskDialog>
-      )}
-    </ActionBar>
-  );
 }

@@ -99,6 +99,9 @@ export function differences(theirs: Values, yours: Values): { label: string; the
     ...differentItems(t('staff.settings.posterNeeds.title'), theirs.posterNeeds, yours.posterNeeds, (need) =>
       t(`staff.settings.posterNeeds.${need}`),
     ),
+    ...differentItems(t('staff.settings.consent.title'), [theirs.consent], [yours.consent], (consent) =>
+      t(`staff.settings.consent.${consent}`),
+    ),
     ...differentItems(
       t('staff.settings.sections.mails'),
       changedTexts(theirs.mails),

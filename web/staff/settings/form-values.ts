@@ -39,7 +39,7 @@ export type TypedQuestion = Omit<Question, 'options'> & { options: string };
 /** `standard` has all standard questions, also those that are asked as the form's own. */
 export type Values = Record<FieldName | 'logo', string> & { members: TypedMember[]; questions: TypedQuestion[] } & Pick<
     Settings,
-    'languages' | 'pages' | 'departments' | 'standard' | 'posterNeeds' | 'terms' | 'defaultTerm' | 'mails'
+    'languages' | 'pages' | 'departments' | 'standard' | 'posterNeeds' | 'terms' | 'defaultTerm' | 'mails' | 'consent'
   >;
 
 export function valuesOf({ headline, intro, links, members, standard, questions, dois, ...others }: Settings): Values {

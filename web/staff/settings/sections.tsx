@@ -16,7 +16,7 @@ const sections = [
   { id: 'departments', settings: ['departments'] },
   { id: 'about', settings: ['members'] },
   { id: 'pages', settings: ['pages'] },
-  { id: 'survey', settings: ['standard', 'questions', 'posterNeeds'] },
+  { id: 'survey', settings: ['standard', 'questions', 'posterNeeds', 'consent'] },
   { id: 'mails', settings: ['mails'] },
 ] as const satisfies Section[];
 export type SectionId = (typeof sections)[number]['id'];

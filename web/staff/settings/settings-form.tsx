@@ -37,7 +37,7 @@ import { refusedSections, type SectionId, SectionLinks, useSection } from './sec
 import styles from './settings.module.css';
 import { type Failure, SettingsFile } from './settings-file.tsx';
 import { SettingsHistory } from './settings-history.tsx';
-import { PosterNeedsField, StandardField } from './standard-field.tsx';
+import { ConsentField, PosterNeedsField, StandardField } from './standard-field.tsx';
 import { TermsField } from './terms-field.tsx';
 import { TextFields } from './text-fields.tsx';
 
@@ -216,6 +216,7 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
                 needs={values.posterNeeds}
                 onChange={(posterNeeds) => setValues((typed) => ({ ...typed, posterNeeds }))}
               />
+              <ConsentField consent={values.consent} onChange={(consent) => setValues((typed) => ({ ...typed, consent }))} />
             </>,
           )}
           {part(

@@ -1,8 +1,9 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { labelOf } from '../../../domain/person/staff-labels.ts';
 import type { Settings } from '../../../domain/site/all-settings.ts';
+import { consentSettings } from '../../../domain/site/settings.ts';
 import { posterNeeds, questionLimits, type StandardQuestion, standardQuestions } from '../../../domain/submission/questions.ts';
 import { updateNameOf } from '../../kit/project-form/staff-update.ts';
 import parts from '../shell/parts.module.css';
@@ -80,6 +81,25 @@ export function PosterNeedsField({ needs, onChange }: NeedsProps) {
           />
         ))}
       </div>
+    </section>
+  );
+}
+
+type ConsentProps = { consent: Settings['consent']; onChange: (consent: Settings['consent']) => void };
+
+/** Whether members are asked what visitors may see of them. */
+export function ConsentField({ consent, onChange }: ConsentProps) {
+  const id = useId();
+  return (
+    <section className={parts.part} aria-labelledby={id}>
+      <h2 id={id}>{t('staff.settings.consent.title')}</h2>
+      <p className={styles.hint}>{t('staff.settings.consent.about')}</p>
+      <NativeSelect
+        label={t('staff.settings.consent.label')}
+        value={consent}
+        data={consentSettings.map((value) => ({ value, label: t(`staff.settings.consent.${value}`) }))}
+        onChange={({ currentTarget: { value } }) => onChange(value as Settings['consent'])}
+      />
     </section>
   );
 }

@@ -40,6 +40,12 @@ export const views = [
     roles: editorRoles,
   },
   {
+    id: 'consent',
+    icon: 'M12 4a3.500 3.500 0 1 0 0 7a3.500 3.500 0 1 0 0-7M5 20c0-4 3-6 7-6M14 18l2.500 2.500 4.500-5',
+    picksTerm: true,
+    roles: editorRoles,
+  },
+  {
     id: 'floor',
     icon: 'M3 4h18v16H3zM7 8h3v3H7zM14 8h3v3h-3zM7 14h3v3H7zM14 14h3v3h-3z',
     picksTerm: true,

@@ -3,6 +3,7 @@ import type { PublicProject } from '../../../domain/project/public-project.ts';
 import { splitList } from '../../../domain/site/lists.ts';
 import { useLostPictures } from '../../kit/media/lost-pictures.ts';
 import { Photo } from '../../kit/media/photo.tsx';
+import { MailLink } from '../../kit/text/mail-link.tsx';
 import { SearchLink } from '../../kit/text/search-link.tsx';
 import styles from './team-list.module.css';
 import { captionsOf } from './team-photos.ts';
@@ -10,7 +11,13 @@ import { captionsOf } from './team-photos.ts';
 /** The names of the team, one a line, and a gallery of its photos. A photo that cannot be loaded becomes a silhouette. */
 export function TeamList({ project }: { project: PublicProject }) {
   const [lost, lose] = useLostPictures();
-  const { projectTitle, teamMemberNames, members = splitList(teamMemberNames), teamPhotos: photos = [] } = project;
+  const {
+    projectTitle,
+    teamMemberNames,
+    members = splitList(teamMemberNames),
+    teamPhotos: photos = [],
+    contacts = [],
+  } = project;
   const captions = captionsOf(photos, members);
   const faces = photos.map((photo, index) => ({ photo, caption: captions[index] }));
   return (
@@ -21,6 +28,18 @@ export function TeamList({ project }: { project: PublicProject }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={index}>
             <SearchLink words={name} />
+            {contacts
+              .filter((one) => one.name === name)
+              .map(({ email, linkedIn }) => (
+                <span key={email} className={styles.contact}>
+                  {email && <MailLink address={email} />}
+                  {linkedIn && (
+                    <a href={linkedIn} target="_blank" rel="noreferrer nofollow ugc">
+                      {t('projects.linkedIn')}
+                    </a>
+                  )}
+                </span>
+              ))}
           </li>
         ))}
       </ul>

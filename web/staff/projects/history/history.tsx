@@ -115,8 +115,8 @@ function EntryItem({ entry, since, onAsk }: ItemProps) {
   );
 }
 
-function deedOf({ by, changes }: HistoryEntry): string {
-  const deed = changes.length > 0 ? 'changed' : by === 'import' ? 'imported' : 'submitted';
+function deedOf({ by, changes, consent }: HistoryEntry): string {
+  const deed = consent ? 'consented' : changes.length > 0 ? 'changed' : by === 'import' ? 'imported' : 'submitted';
   return t('staff.projects.history.did', { who: personOf(by), deed, count: changes.length });
 }
 

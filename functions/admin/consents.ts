@@ -1,0 +1,98 @@
+import { Hono } from 'hono';
+import pLimit from 'p-limit';
+import { addressesOf } from '../../domain/mail/addresses.ts';
+import type { Account } from '../../domain/person/roles.ts';
+import { pdfPaths } from '../../domain/picture/images.ts';
+import { answerOf, asConsented, namesOf, sameName } from '../../domain/project/consent.ts';
+import { consentMailsSchema, type ListedConsents, listedConsents, sealSchema } from '../../domain/project/consent-list.ts';
+import { isPublic } from '../../domain/project/states.ts';
+import { site } from '../../domain/site/site.ts';
+import { formatTerm, sameTerm, type Term } from '../../domain/term/terms.ts';
+import { noteActivity } from '../activity/note.ts';
+import type { StoredProject } from '../data/project/project-items.ts';
+import { projectsOfTerm, readWhole } from '../data/project/project-lists.ts';
+import type { AdminEnv } from '../http/auth.ts';
+import { invalid, jsonBody } from '../http/json-body.ts';
+import { say } from '../http/say.ts';
+import { readTermOf } from '../http/term.ts';
+import { askedWith, consentMails, consentSecret } from '../links/consent-link.ts';
+import { recordMails } from '../mail/record.ts';
+import { readFile } from '../pictures/bucket.ts';
+import { keyIn } from '../pictures/folders.ts';
+import { updateConsents } from '../projects/write.ts';
+import { requireSender } from './mail-messages.ts';
+import { readId } from './projects.ts';
+import { noProject, readVisible, requireReach, visibleTo } from './visible-projects.ts';
+
+/** How many projects are read or written at the same time. */
+const together = 8;
+
+/** What members of teams let visitors see of them. */
+export const consents = new Hono<AdminEnv>()
+  // GET /api/admin/consents/{semester}-{year} – who said what, and what of a withheld name visitors still read
+  .get('/api/admin/consents/:term', async (c) => {
+    const stored = await readTerm(c.var.account, readTermOf(c));
+    return c.json(await pLimit(together).map(stored, listed));
+  })
+
+  // POST /api/admin/consents/{semester}-{year}/mails – reminds those who have not answered, or makes new links
+  .post('/api/admin/consents/:term/mails', jsonBody(consentMailsSchema), async (c) => {
+    requireSender();
+    const term = readTermOf(c);
+    const { projects, kind, key } = c.req.valid('json');
+    const by = c.var.admin;
+    const recorded = await pLimit(together).map([...new Set(projects)], async (id) => {
+      const { project } = await readVisible(c.var.account, id);
+      if (!sameTerm(project, term)) throw noProject();
+      const asked = await updateConsents(id, by, (current) => {
+        const hasLink = consentSecret(current, current.project.email) !== undefined;
+        if (current.consents?.link?.nonce === key || (hasLink && kind === 'reminder')) return undefined;
+        return askedWith(current.consents, site.consent === 'hidden' ? 'hidden' : 'shown', key);
+      });
+      if (!asked) return 0;
+      const open = addressesOf(asked.project).filter((one) => !asked.consents || !answerOf(asked.consents, one));
+      const to = kind === 'reminder' ? open : addressesOf(asked.project);
+      return recordMails(consentMails(asked, to, { cause: `consent ${id} ${key}`, by }));
+    });
+    const total = recorded.reduce((sum, count) => sum + count, 0);
+    if (total > 0) {
+      const about = `${formatTerm(term)}: ${total} ${kind === 'reminder' ? 'reminded' : 'new links'} by mail`;
+      await noteActivity({ by, what: 'consent', about });
+    }
+    return c.json({ recorded: total });
+  })
+
+  // PUT /api/admin/consents/projects/{id} – closes the record of a name, which then wins over its person's answer, or opens it again
+  .put('/api/admin/consents/projects/:id', jsonBody(sealSchema), async (c) => {
+    const { name, isSealed } = c.req.valid('json');
+    const { project } = await readVisible(c.var.account, readId(c.req.param('id')));
+    const by = c.var.admin;
+    const stored = await updateConsents(project.id, by, (current) => {
+      requireReach(c.var.account, current.project);
+      const before = current.consents ?? { unanswered: 'shown', answers: [], sealed: [] };
+      const others = before.sealed.filter((one) => !sameName(one.name, name));
+      const isKnown = [current.project, ...(current.approved ? [current.approved] : [])].some((version) =>
+        namesOf(version).some((one) => sameName(one, name)),
+      );
+      if (isSealed && !isKnown) throw invalid({ name: say('refusals.staff.noMember') });
+      if (isSealed === others.length < before.sealed.length) return undefined;
+      return { ...before, sealed: isSealed ? [...others, { name, by, at: new Date().toISOString() }] : others };
+    });
+    if (!stored) throw noProject();
+    return c.json(await listed(stored));
+  });
+
+/** The projects of a term that the account sees, without those that their teams withdrew. */
+async function readTerm(account: Account, term: Term): Promise<StoredProject[]> {
+  const stored = await readWhole(projectsOfTerm(term));
+  return stored.filter((one) => one.project.state !== 'withdrawn' && visibleTo(account, one));
+}
+
+/** As staff see it: the version that visitors see, where they see one. */
+async function listed({ project, approved, consents }: StoredProject): Promise<ListedConsents> {
+  const shown = { ...(approved ?? project), state: project.state };
+  const hidden = isPublic(project.state) && namesOf(asConsented(shown, consents).project).length < namesOf(shown).length;
+  const text = hidden && shown.poster?.pdf?.hasText ? pdfPaths(shown.poster.path)?.text : undefined;
+  const file = text ? await readFile(keyIn('hidden', text)) : undefined;
+  return listedConsents(shown, consents, file?.toString() ?? '');
+}

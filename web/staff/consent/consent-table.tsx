@@ -1,0 +1,205 @@
+import { useState } from 'react';
+import { t } from '../../../domain/language/text.ts';
+import { type ConsentMailKind, type ListedConsents, type NameState, openOf } from '../../../domain/project/consent-list.ts';
+import { departmentTitle } from '../../../domain/project/departments.ts';
+import type { Term } from '../../../domain/term/terms.ts';
+import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
+import link from '../../kit/controls/link-button.module.css';
+import { paths } from '../../kit/page/paths.ts';
+import { Link } from '../../kit/page/router.tsx';
+import { momentInWords } from '../../kit/text/times.ts';
+import shared from '../judging/judging.module.css';
+import { refusalText } from '../people/refusal.ts';
+import badge from '../projects/state-badge.module.css';
+import styles from '../roster/roster.module.css';
+import { WriteBar } from '../roster/write-bar.tsx';
+import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import table from '../shell/table.module.css';
+import { sayDone, sayFailed } from '../shell/toasts.tsx';
+import own from './consent.module.css';
+import { mailMembers, sealName, useReadConsentsAgain } from './queries.ts';
+
+type Props = { term: Term; listed: readonly ListedConsents[]; mayWrite: boolean };
+type Sealing = { id: string; name: string };
+
+/** Projects with the names and answers of their members. Staff close records, and write to those who have not answered. */
+export function ConsentTable({ term, listed, mayWrite }: Props) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [sealing, setSealing] = useState<Sealing>();
+  const once = useOneAtATime();
+  const again = useReadConsentsAgain(term);
+  const open = listed.filter((one) => openOf(one).length > 0);
+  const chosen = listed.filter(({ id }) => ids.has(id));
+  const choose = (some: readonly ListedConsents[], isChosen: boolean) => {
+    const next = new Set(ids);
+    for (const { id } of some) isChosen ? next.add(id) : next.delete(id);
+    setIds(next);
+  };
+  const write = async (kind: ConsentMailKind) => {
+    const named = chosen.map(({ id }) => id);
+    sayDone(t('staff.consent.sent', { recorded: await mailMembers(term, kind, named, crypto.randomUUID()) }));
+    setIds(new Set());
+  };
+  const seal = ({ id, name }: Sealing, isSealed: boolean) =>
+    once(async () => {
+      setSealing(undefined);
+      try {
+        await sealName(id, { name, isSealed });
+        sayDone(isSealed ? t('staff.consent.sealed', { name }) : t('staff.consent.unsealed', { name }));
+      } catch (error) {
+        sayFailed(t('staff.consent.notSealed', { reason: refusalText(error) }));
+      }
+      await again();
+    });
+  return (
+    <>
+      <section
+        className={`${table.scroll} ${styles.scroll}`}
+        aria-label={t('staff.consent.table')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too.
+        tabIndex={0}
+      >
+        <table className={table.table} aria-label={t('staff.shell.views.consent.title')}>
+          <thead>
+            <tr>
+              {mayWrite && (
+                <th scope="col">
+                  <input
+                    type="checkbox"
+                    aria-label={t('staff.consent.chooseOpen')}
+                    checked={open.length > 0 && open.every(({ id }) => ids.has(id))}
+                    disabled={open.length === 0}
+                    onChange={({ currentTarget }) => choose(open, currentTarget.checked)}
+                  />
+                </th>
+              )}
+              <th scope="col">{t('staff.consent.columns.project')}</th>
+              <th scope="col">{t('staff.consent.names')}</th>
+              <th scope="col">{t('staff.consent.answers')}</th>
+              <th scope="col">{t('staff.consent.left')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {listed.map((one) => (
+              <tr key={one.id}>
+                {mayWrite && (
+                  <td>
+                    <input
+                      type="checkbox"
+                      aria-label={t('staff.consent.choose', { title: one.title })}
+                      checked={ids.has(one.id)}
+                      onChange={({ currentTarget }) => choose([one], currentTarget.checked)}
+                    />
+                  </td>
+                )}
+                <th scope="row">
+                  <Link to={paths.submissions(term, { project: one.id })} dir="auto">
+                    {one.title}
+                  </Link>
+                  <span className={shared.hint}>{departmentTitle(one.department)}</span>
+                </th>
+                <td className={own.names}>
+                  <ul className={own.lines}>
+                    {one.names.map(({ name, state }) => (
+                      <li key={name} className={own.name}>
+                        <span dir="auto">{name}</span>
+                        <span className={badge.badge} data-state={looks[state]}>
+                          {t(`staff.consent.states.${state}`)}
+                        </span>
+                        {mayWrite && (
+                          <SealButton
+                            name={name}
+                            state={state}
+                            onSeal={() => setSealing({ id: one.id, name })}
+                            onOpen={() => seal({ id: one.id, name }, false)}
+                          />
+                        )}
+                      </li>
+                    ))}
+                  </ul>
+                  {!one.showsPhotos && <span className={shared.hint}>{t('staff.consent.noPhotos')}</span>}
+                </td>
+                <td className={styles.lead}>
+                  <ul className={own.lines}>
+                    {one.members.map((member) => (
+                      <li key={member.address}>
+                        {member.address}
+                        <span className={shared.hint}>{said(one, member)}</span>
+                      </li>
+                    ))}
+                  </ul>
+                </td>
+                <td>
+                  {one.left.map(({ name, where }) => (
+                    <span key={`${name} ${where}`} className={shared.wrong} dir="auto">
+                      {t('staff.consent.leftOf', { name, where: t(`staff.consent.where.${where}`) })}
+                    </span>
+                  ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {mayWrite && (
+        <WriteBar
+          count={chosen.length}
+          words={{
+            chosen: t('staff.consent.chosen', { count: chosen.length }),
+            noSender: t('staff.consent.noSender'),
+            newLinkAsk: t('staff.consent.newLinkAsk', { count: chosen.length }),
+          }}
+          kinds={[{ kind: 'reminder', label: t('staff.consent.remind') }]}
+          onWrite={write}
+          onTried={again}
+        />
+      )}
+      {sealing && (
+        <AskDialog
+          title={t('staff.consent.sealAsk', { name: sealing.name })}
+          yes={t('staff.consent.sealYes')}
+          no={t('uploads.cancel')}
+          onYes={() => seal(sealing, true)}
+          onNo={() => setSealing(undefined)}
+        >
+          <p>{t('staff.consent.sealHint')}</p>
+        </AskDialog>
+      )}
+    </>
+  );
+}
+
+/** The look of a state is that of the project's state that is most like it. */
+const looks: Record<NameState, string> = { shown: 'published', hidden: 'hidden', sealed: 'returned' };
+
+type SealProps = { name: string; state: NameState; onSeal: () => void; onOpen: () => void };
+
+function SealButton({ name, state, onSeal, onOpen }: SealProps) {
+  return state === 'sealed' ? (
+    <button type="button" className={link.button} aria-label={t('staff.consent.unsealOf', { name })} onClick={onOpen}>
+      {t('staff.consent.unseal')}
+    </button>
+  ) : (
+    <button type="button" className={link.button} aria-label={t('staff.consent.sealOf', { name })} onClick={onSeal}>
+      {t('staff.consent.seal')}
+    </button>
+  );
+}
+
+/** What a member said last, and how often before. */
+function said({ isAsked }: ListedConsents, { answer, history }: ListedConsents['members'][number]): string {
+  if (!answer) return isAsked ? t('staff.consent.notAnswered') : t('staff.consent.notAsked');
+  const { name, photo, email, linkedIn } = answer;
+  const words = t('staff.consent.said', {
+    name: name ? 'yes' : 'no',
+    photo: photo ? 'yes' : 'no',
+    email: email ? 'yes' : 'no',
+    linkedIn: linkedIn ? 'yes' : 'no',
+  });
+  const member = answer.memberName || t('staff.consent.nobody');
+  return [
+    t('staff.consent.saidOn', { member, time: momentInWords(answer.at), said: words }),
+    t('staff.consent.textOf', { version: answer.text }),
+    ...(history.length > 0 ? [t('staff.consent.before', { count: history.length })] : []),
+  ].join(' · ');
+}
