@@ -65,7 +65,15 @@ export const termSettings = {
     .regex(new RegExp(`^(${termPattern})?$`), wrongTerm),
   /** Of the archives that a library has registered: `{ term: 'fa-2026', doi: '10.5281/zenodo.1234567' }`. The first releases stored none. */
   dois: z
-    .array(z.strictObject({ term: z.string().regex(new RegExp(`^(${termPattern})$`), wrongTerm), doi }))
+    .array(
+      z.strictObject({
+        term: z
+          .string()
+          .max(7, wrongTerm)
+          .regex(new RegExp(`^(${termPattern})$`), wrongTerm),
+        doi,
+      }),
+    )
     .max(mostDois, rule('staff.settings.rules.dois', { count: mostDois }))
     .refine((list) => new Set(list.map(({ term }) => term)).size === list.length, {
       error: () => t('staff.settings.rules.doiTwice'),

@@ -3,13 +3,13 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { Hono } from 'hono';
 import { type StoredArchive, storedArchiveSchema } from '../../domain/archive/stored-archive.ts';
 import { compareTerms, formatTerm, sameTerm } from '../../domain/term/terms.ts';
-import { zipKey } from '../archive/zip-file.ts';
 import { askForArchive, readArchives } from '../data/event/archives.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
 import { say } from '../http/say.ts';
 import { readTermOf } from '../http/term.ts';
 import { mediaBucket, storage } from '../pictures/bucket.ts';
+import { zipKey } from '../pictures/folders.ts';
 
 /** In seconds: the browser begins the download at once, and one that has begun goes on. */
 const linkSeconds = 60;

@@ -4,9 +4,10 @@ import { type Archive, type ArchiveZip, noteCheck } from '../data/event/archives
 import { log } from '../http/log.ts';
 import { count } from '../http/metrics.ts';
 import { openFile } from '../pictures/bucket.ts';
+import { zipKey } from '../pictures/folders.ts';
 import { schedule } from '../projects/actors.ts';
 import { inWords } from './store.ts';
-import { formerVersions, sha256OfZip, writeZip, zipKey } from './zip-file.ts';
+import { formerVersions, sha256OfZip, writeZip } from './zip-file.ts';
 
 /** In ms: two weeks. The bucket keeps earlier versions for longer (infra/media-bucket.ts), so a damage is found before the last good one goes. */
 const every = 14 * 24 * 3600 * 1000;

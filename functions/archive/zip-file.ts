@@ -7,9 +7,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { formatTerm, type Term } from '../../domain/term/terms.ts';
 import { mediaBucket, openFile, storage } from '../pictures/bucket.ts';
-
-/** The zip of a term's archive in the media bucket. The edge serves nothing of this folder. */
-export const zipKey = (term: Term) => `archives/${formatTerm(term)}.zip`;
+import { zipKey } from '../pictures/folders.ts';
 
 /** In bytes. S3 takes 10,000 parts of a file. */
 const partSize = 16 * 1024 * 1024;

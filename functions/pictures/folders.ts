@@ -1,3 +1,5 @@
+import { formatTerm, type Term } from '../../domain/term/terms.ts';
+
 /**
  * The folders of the media bucket that hold a picture's files. `staged/`: verified, but not part of a project yet. `hidden/`:
  * the kept copy, which exists as long as a project or a place has the picture; only our functions read it. `media/`: the public
@@ -9,3 +11,6 @@ export type PictureFolder = 'staged' | 'hidden' | 'media';
 export function keyIn(folder: PictureFolder, path: string): string {
   return path.replace(/^\/media\//, `${folder}/`);
 }
+
+/** The zip of a term's archive (functions/archive). Only our functions read it, and whom they give an address of it. */
+export const zipKey = (term: Term) => `archives/${formatTerm(term)}.zip`;

@@ -25,6 +25,7 @@ const answersOnly = [
   'sponsorChangeSchema',
   'sponsorMergesSchema',
   'receiptSchema',
+  'storedArchiveSchema',
   'submissionSchema',
   'uploadSlotSchema',
   'completedUploadSchema',

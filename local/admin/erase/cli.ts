@@ -39,7 +39,7 @@ export async function main(args: string[], stage?: Stage): Promise<void> {
 async function renewArchives(): Promise<void> {
   const { readArchives } = await import('../../../functions/data/event/archives.ts');
   const { alone, renewChanged } = await import('../../../functions/archive/renew.ts');
-  const { zipKey } = await import('../../../functions/archive/zip-file.ts');
+  const { zipKey } = await import('../../../functions/pictures/folders.ts');
   const { eraseVersions } = await import('./erase-picture.ts');
   const isDone = await alone(async () => {
     await renewChanged(Number.POSITIVE_INFINITY);
