@@ -115,8 +115,10 @@ function EntryItem({ entry, since, onAsk }: ItemProps) {
   );
 }
 
-function deedOf({ by, changes }: HistoryEntry): string {
-  const deed = changes.length > 0 ? 'changed' : by === 'import' ? 'imported' : 'submitted';
+function deedOf({ by, version, changes }: HistoryEntry): string {
+  // A later version that changed no field is of the release by its sponsor.
+  const begun = version > 1 ? 'released' : by === 'import' ? 'imported' : 'submitted';
+  const deed = changes.length > 0 ? 'changed' : begun;
   return t('staff.projects.history.did', { who: personOf(by), deed, count: changes.length });
 }
 
