@@ -11,7 +11,7 @@ import { readActivity } from '../data/staff/activity.ts';
 import { noteOutbox } from '../data/staff/activity-outbox.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
-import { sponsor } from '../projects/actors.ts';
+import { eraser, sponsor } from '../projects/actors.ts';
 import { readHistory } from './history.ts';
 import { badCursor } from './paging.ts';
 import { readVisible } from './visible-projects.ts';
@@ -65,8 +65,9 @@ async function ofProject(account: Account, id: string, { by, from, until }: Peri
   const lines = (await readHistory(account, id)).map(({ version, at, by, changes, returnReason }): ActivityLine => {
     const inWords = changes.map(({ field, from, to }) => shortChange(field, staffWords(field, from), staffWords(field, to)));
     if (returnReason) inWords.push(shortChange('returnReason', '', returnReason));
-    // A change that changed no field was one of the release.
-    const changed = inWords.length > 0 ? 'project-changed' : by === sponsor ? 'release-approved' : 'release-set';
+    // A person's change that changed no field was one of the release.
+    const changed =
+      inWords.length > 0 || by === eraser ? 'project-changed' : by === sponsor ? 'release-approved' : 'release-set';
     return {
       id: String(version),
       at,

@@ -117,7 +117,7 @@ function EntryItem({ entry, since, onAsk }: ItemProps) {
 
 function deedOf({ by, version, changes }: HistoryEntry): string {
   // A later version that changed no field is of the release by its sponsor.
-  const begun = version > 1 ? 'released' : by === 'import' ? 'imported' : 'submitted';
+  const begun = version > 1 && by !== 'erasure' ? 'released' : by === 'import' ? 'imported' : 'submitted';
   const deed = changes.length > 0 ? 'changed' : begun;
   return t('staff.projects.history.did', { who: personOf(by), deed, count: changes.length });
 }
