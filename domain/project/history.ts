@@ -20,8 +20,8 @@ export const historyEntrySchema = z.strictObject({
       to: z.unknown(),
     }),
   ),
-  /** Nothing of the project changed, but what its members let visitors see. */
-  consent: z.literal(true).optional(),
+  /** Nothing of the project changed, but what its members let visitors see, or its release. */
+  of: z.enum(['consent', 'release']).optional(),
   /** Of a change that returned the project to its team: what staff asked it to correct. */
   returnReason: z.string().optional(),
 });

@@ -62,16 +62,15 @@ function readCursor(c: Context): string | undefined {
 /** What was done to a project, also before deeds were noted, as far as its history answers it. */
 async function ofProject(account: Account, id: string, { by, from, until }: Period & { by?: string }): Promise<ActivityPage> {
   const stored = await readVisible(account, id);
-  const lines = (await readHistory(account, id)).map(({ version, at, by, changes, consent, returnReason }): ActivityLine => {
+  const lines = (await readHistory(account, id)).map(({ version, at, by, changes, of, returnReason }): ActivityLine => {
     const inWords = changes.map(({ field, from, to }) => shortChange(field, staffWords(field, from), staffWords(field, to)));
     if (returnReason) inWords.push(shortChange('returnReason', '', returnReason));
-    // A change that changed no field was one of the release.
-    const changed = inWords.length > 0 ? 'project-changed' : by === sponsor ? 'release-approved' : 'release-set';
+    const changed = of === 'consent' ? of : !of ? 'project-changed' : by === sponsor ? 'release-approved' : 'release-set';
     return {
       id: String(version),
       at,
       by,
-      what: version === 1 ? 'project-added' : consent ? 'consent' : changed,
+      what: version === 1 ? 'project-added' : changed,
       project: id,
       about: stored.project.projectTitle,
       ...(inWords.length > 0 && { changes: inWords }),

@@ -4,7 +4,6 @@ import type { HistoryEntry } from '../../domain/project/history.ts';
 import { type Answer, isAnswerName, projectValues } from '../../domain/project/project-answers.ts';
 import { readRevisions } from '../data/project/revisions.ts';
 import { answerBytes } from '../http/answer-bytes.ts';
-import { isOfConsent } from '../projects/activity.ts';
 import { changeVisibleTo, readVisible } from './visible-projects.ts';
 
 const shown = 100;
@@ -18,7 +17,7 @@ export async function readHistory(account: Account, id: string): Promise<History
   const now: Record<string, unknown> = { ...projectValues(stored.project), returnReason: stored.returnReason };
   const revisions = await readRevisions(stored, shown);
   const entries = revisions.map((revision) => {
-    const { version, at, by, from } = changeVisibleTo(account, revision, stored.consents);
+    const { version, at, by, from, of } = changeVisibleTo(account, revision, stored.consents);
     const isReturn = now.state === 'returned' && ('state' in from || 'returnReason' in from);
     const returnReason = isReturn && (now.returnReason as string | undefined | null);
     if ('returnReason' in from) now.returnReason = from.returnReason;
@@ -34,8 +33,7 @@ export async function readHistory(account: Account, id: string): Promise<History
       now[name] = value;
       return change;
     });
-    const isConsent = isOfConsent(revision);
-    return { version, at, by, changes, ...(isConsent && { consent: true as const }), ...(returnReason && { returnReason }) };
+    return { version, at, by, changes, ...(of && { of }), ...(returnReason && { returnReason }) };
   });
   let bytes = 2;
   return entries.filter((entry) => {

@@ -14,13 +14,8 @@ export async function noteProjectActivity(stored: StoredProject): Promise<void> 
   const { project, version, lastChange } = stored;
   if (lastChange.by === importer || lastChange.by === eraser) return;
   // A change of the release alone, which its call notes.
-  if (version > 1 && Object.keys(lastChange.from).length === 0) return;
+  if (lastChange.of === 'release') return;
   await putActivity(`${project.id}-${version}`, lineOf(stored));
-}
-
-/** Whether a change is none of the versions, but of what members let visitors see. */
-export function isOfConsent({ version, by, from }: { version: number; by: string; from: object }): boolean {
-  return version > 1 && by !== eraser && Object.keys(from).length === 0;
 }
 
 function lineOf({ project, version, returnReason = '', lastChange }: StoredProject): Omit<ActivityLine, 'id'> {
@@ -34,7 +29,7 @@ function lineOf({ project, version, returnReason = '', lastChange }: StoredProje
   return {
     at,
     by,
-    what: version === 1 ? 'project-added' : isOfConsent({ version, by, from }) ? 'consent' : 'project-changed',
+    what: version === 1 ? 'project-added' : lastChange.of === 'consent' ? 'consent' : 'project-changed',
     project: project.id,
     about: project.projectTitle,
     ...(changes.length > 0 && { changes }),

@@ -113,11 +113,13 @@ export function nextVersion(
     ...changed.map((name) => [name, former[name] ?? null]),
     ...changedMarks(before, versions).map((name) => [name, before[name] ?? null]),
   ];
+  const of =
+    from.length > 0 ? undefined : isDeepStrictEqual(consents, before.consents) ? ('release' as const) : ('consent' as const);
   return {
     ...after,
     version,
     fieldVersions: { ...before.fieldVersions, ...Object.fromEntries(changed.map((name) => [name, version])) },
-    lastChange: { at, by, from: Object.fromEntries(from) },
+    lastChange: { at, by, from: Object.fromEntries(from), ...(of && { of }) },
     ...(consents && { consents }),
     ...shownTimes(before, { ...after, consents }, at),
     ...(before.unread && { unread: before.unread }),

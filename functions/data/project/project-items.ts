@@ -13,8 +13,11 @@ import { keepUnread, UnreadableItem } from '../table/lenient-read.ts';
 import { withoutPrefix, withPrefix } from '../table/partitions.ts';
 import { packView } from './packed-view.ts';
 
-/** Who made a change, when (ISO 8601), and the former values of the changed fields (of a project, and of its `Versions`). */
-export type Change = { at: string; by: string; from: Record<string, unknown> };
+/**
+ * Who made a change, when (ISO 8601), and the former values of the changed fields (of a project, and of its `Versions`). `of`: it changed
+ * none of them, but what members let visitors see, or the release.
+ */
+export type Change = { at: string; by: string; from: Record<string, unknown>; of?: 'consent' | 'release' };
 
 /** A project with its version and its last change. */
 export type StoredProject = Versions & {
@@ -203,14 +206,15 @@ const lastChangeSchema = z.object({
   at: z.iso.datetime().catch(blank.dateStamp),
   by: z.string().catch(''),
   from: z.record(z.string(), z.unknown()).catch({}),
+  of: ifReadable(z.enum(['consent', 'release'])),
 });
 
 /** A change as it is stored, its readable fields in their usual order: DynamoDB keeps no order of a map. */
 export function readChange(stored: unknown): Change {
-  const { at, by, from } = lastChangeSchema.catch({ at: blank.dateStamp, by: '', from: {} }).parse(stored);
+  const { at, by, from, of } = lastChangeSchema.catch({ at: blank.dateStamp, by: '', from: {} }).parse(stored);
   const schemaOf = (name: string) => (isAnswerName(name) ? answerSchema : former[name]);
   const changed = [...changeable, ...Object.keys(from).filter(isAnswerName)].filter(
     (name) => Object.hasOwn(from, name) && (from[name] === null || schemaOf(name)?.safeParse(from[name]).success),
   );
-  return { at, by, from: Object.fromEntries(changed.map((name) => [name, from[name]])) };
+  return { at, by, from: Object.fromEntries(changed.map((name) => [name, from[name]])), ...(of && { of }) };
 }

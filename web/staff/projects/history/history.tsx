@@ -115,8 +115,9 @@ function EntryItem({ entry, since, onAsk }: ItemProps) {
   );
 }
 
-function deedOf({ by, changes, consent }: HistoryEntry): string {
-  const deed = consent ? 'consented' : changes.length > 0 ? 'changed' : by === 'import' ? 'imported' : 'submitted';
+function deedOf({ by, of, changes }: HistoryEntry): string {
+  const begun = by === 'import' ? 'imported' : 'submitted';
+  const deed = of === 'consent' ? 'consented' : of === 'release' ? 'released' : changes.length > 0 ? 'changed' : begun;
   return t('staff.projects.history.did', { who: personOf(by), deed, count: changes.length });
 }
 
