@@ -4,6 +4,7 @@ import { t } from '../../domain/language/text.ts';
 import { inMailLanguage } from '../../domain/mail/mail-language.ts';
 import { ownPictures } from '../../domain/picture/shown-pictures.ts';
 import { startOfDay } from '../../domain/presentation/event-time.ts';
+import { asConsented } from '../../domain/project/consent.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import { isWithheld, publicProject } from '../../domain/project/public-project.ts';
 import {
@@ -92,7 +93,7 @@ function releaseView(stored: Released): ReleaseView {
   const { project, release, version } = stored;
   const published = publishedVersion(stored);
   const last = lastWordOf(release);
-  const view = published && seenByVisitors(published);
+  const view = published && seenByVisitors(stored, published);
   return {
     id: project.id,
     version,
@@ -102,16 +103,19 @@ function releaseView(stored: Released): ReleaseView {
     endsAt: releaseEnd(release),
     waits: versionToRelease(stored) !== undefined,
     ...(view && { project: view }),
-    ...(last && { last: { ...last, project: seenByVisitors(last.project) } }),
+    ...(last && { last: { ...last, project: seenByVisitors(stored, last.project) } }),
   };
 }
 
-const seenByVisitors = (version: Project) => publicProject({ ...version, state: 'published' });
+const seenByVisitors = ({ consents }: Released, version: Project) =>
+  publicProject({ ...version, state: 'published' }, { consents });
 
 /** The pictures that the sponsor may see: those that visitors would see, now and when the last word was said. */
 function picturesForSponsor(stored: Released): string[] {
   const versions = [publishedVersion(stored), lastWordOf(stored.release)?.project];
-  return versions.flatMap((version) => (version && !isWithheld(version) ? ownPictures(version) : []));
+  return versions.flatMap((version) =>
+    version && !isWithheld(version) ? ownPictures(asConsented(version, stored.consents).project) : [],
+  );
 }
 
 /**

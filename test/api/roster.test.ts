@@ -207,7 +207,7 @@ describe('a project that came without the link', () => {
     const { id } = await anyone.handedIn(aSurvey({ projectTitle: 'The Quoll Counter', accessCode: 'maple' }));
     const answers = await Promise.all(teams.map((team) => match(team.id, { project: id })));
     const stored = await Promise.all(teams.map((team) => listed(team.id)));
-    const owners = stored.filter(({ project }) => project?.id === id);
+    const owners = stored.filter((team) => team?.project?.id === id);
     expect(owners.length).toBeLessThanOrEqual(1);
     expect(answers.filter(({ body }) => body.project?.id === id).length).toBe(owners.length);
     for (const { body } of answers.filter(({ body: one }) => one.status)) expect(['has_team', 'conflict']).toContain(body.code);
