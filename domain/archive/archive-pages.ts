@@ -1,3 +1,5 @@
+import { directionOf } from '../language/languages.ts';
+import { language, t } from '../language/text.ts';
 import { writtenIn } from '../language/written.ts';
 import { webAddress } from '../picture/video-links.ts';
 import { citation } from '../project/citation.ts';
@@ -7,6 +9,7 @@ import { type Html, html } from '../site/html.ts';
 import { site } from '../site/site.ts';
 import { doiAddress, termLabel } from '../term/terms.ts';
 import { wonInWords } from '../winners/wins.ts';
+import { recordFiles } from './archive-records.ts';
 import { type ArchivedProject, type ArchivedTerm, membersOf, type ProjectFile } from './archived-term.ts';
 
 /** The pages of an archive. They have no script, and each link names a file, so they open from a disk as from any server. */
@@ -18,14 +21,13 @@ export function indexPage({ term, origin, projects }: ArchivedTerm): string {
     return own.length > 0 ? [{ slug, title, own }] : [];
   });
   const doi = doiAddress(term);
-  const count = projects.length === 1 ? '1 project' : `${projects.length.toLocaleString('en-US')} projects`;
   return page(
     { title: `${termLabel(term)} · ${site.name}`, root: '' },
     html`<h1>${site.name}: ${termLabel(term)}</h1>
-<p>${site.school}. An archive of ${count}, as the public saw them at <a href="${origin}/">${origin}</a>.</p>
+<p>${t('archived.intro', { school: site.school, count: projects.length })} <a href="${origin}/">${origin}</a></p>
 ${
   lists.length > 0 &&
-  html`<nav aria-label="Departments"><ul class="inline">${lists.map(
+  html`<nav aria-label="${t('layout.departments')}"><ul class="inline">${lists.map(
     ({ slug, title, own }) => html`
 <li><a href="#${slug}">${title}</a> (${own.length})</li>`,
   )}
@@ -38,8 +40,16 @@ ${
 </ul>
 </section>`,
 )}
-<h2>For programs</h2>
-<p>All of this is also in <a href="projects.json">projects.json</a> and <a href="projects.csv">projects.csv</a>. How to cite it is in <a href="CITATION.cff">CITATION.cff</a>, and what each file is in <a href="ro-crate-metadata.json">ro-crate-metadata.json</a>.${doi && html` The DOI of this term is <a href="${doi}">${doi}</a>.`}</p>`,
+<h2>${t('archived.programs')}</h2>
+<ul>${recordFiles().map(
+      ([name, what]) => html`
+<li><a href="${name}">${name}</a>: ${what}</li>`,
+    )}
+</ul>${
+      doi &&
+      html`
+<p>${t('archived.doi')} <a href="${doi}">${doi}</a></p>`
+    }`,
   );
 }
 
@@ -68,33 +78,34 @@ export function projectPage(project: ArchivedProject): string {
     }${documentLinks(project)}
 ${
   withheld
-    ? html`<p>Under a non-disclosure agreement: abstract, poster and video are not public.</p>`
-    : projectDescription && html`<h2>Abstract</h2><p class="prose"${written(project)}>${projectDescription}</p>`
+    ? html`<p>${t('projects.withheld')}</p>`
+    : projectDescription &&
+      html`<h2>${t('projects.abstract')}</h2><p class="prose"${written(project)}>${projectDescription}</p>`
 }${
   members.length > 0 &&
   html`
-<h2>Team</h2>
+<h2>${t('projects.team')}</h2>
 <ul>${members.map((name) => html`<li><bdi>${name}</bdi></li>`)}</ul>`
 }
-<h2>About this project</h2>
+<h2>${t('projects.about')}</h2>
 <dl>${[
-      fact('Lead', project.name),
-      fact('Sponsor', project.sponsor),
-      fact('Course', project.courseNumber),
-      fact('Topics', project.keywords?.join(', ')),
-      fact('Video', youtubeLink, true),
-      fact('Captions', project.captions && 'Yes'),
-      fact('Code', project.codeLink, true),
-      fact('Try it', project.demoLink, true),
+      fact(t('projects.lead'), project.name),
+      fact(t('projects.sponsor'), project.sponsor),
+      fact(t('projects.course'), project.courseNumber),
+      fact(t('projects.topics'), project.keywords?.join(', ')),
+      fact(t('projects.video'), youtubeLink, true),
+      fact(t('projects.captions'), project.captions && t('form.yes')),
+      fact(t('projects.code'), project.codeLink, true),
+      fact(t('projects.tryIt'), project.demoLink, true),
       ...(project.answers ?? []).map(({ label, value, kind }) => fact(label, value, kind === 'link')),
-      fact('Page', address, true),
+      fact(t('archived.page'), address, true),
     ]}</dl>${
       pictures.length > 0 &&
       html`
-<h2>Pictures</h2>
+<h2>${t('winners.pictures')}</h2>
 <ul class="photos">${pictures.map((file) => figure(project, file))}</ul>`
     }
-<h2>How to cite it</h2>
+<h2>${t('archived.cite')}</h2>
 <p dir="auto">${citation(project, address)}</p>`,
   );
 }
@@ -109,14 +120,19 @@ function documentLinks(project: ArchivedProject): Html | undefined {
   const [pdf, text] = [fileOf(project, 'pdf'), fileOf(project, 'text')];
   if (!pdf && !text) return undefined;
   return html`
-<ul class="inline">${pdf && html`<li><a href="${inFolder(pdf)}">The poster as PDF</a></li>`}${
-    text && html`<li><a href="${inFolder(text)}">The text of the poster</a></li>`
+<ul class="inline">${pdf && html`<li><a href="${inFolder(pdf)}">${t('archived.posterPdf')}</a></li>`}${
+    text && html`<li><a href="${inFolder(text)}">${t('projects.posterText')}</a></li>`
   }</ul>`;
 }
 
 function figure({ projectTitle }: ArchivedProject, file: ProjectFile): Html {
   const caption = file.kind === 'photo' && file.alt;
-  const alt = file.kind === 'award' ? file.alt : caption ? `Photo of ${caption}` : `The team of ${projectTitle}`;
+  const alt =
+    file.kind === 'award'
+      ? file.alt
+      : caption
+        ? t('projects.photoOf', { name: caption })
+        : t('projects.teamOf', { title: projectTitle });
   return html`
 <li><figure><img src="${inFolder(file)}" alt="${alt}" loading="lazy">${
     caption && html`<figcaption dir="auto">${caption}</figcaption>`
@@ -143,7 +159,7 @@ function fact(label: string, value: string | undefined, isLink = false): Html {
 /** `root`: the way from the page's folder to that of the archive. */
 function page({ title, root }: { title: string; root: string }, main: Html): string {
   return html`<!doctype html>
-<html lang="${site.locale}">
+<html lang="${site.locale}" dir="${directionOf(language())}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

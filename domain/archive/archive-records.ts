@@ -1,4 +1,5 @@
 import { byteOrderMark, csvLine } from '../download/csv.ts';
+import { t } from '../language/text.ts';
 import { writtenLocale } from '../language/written.ts';
 import { withoutPreview } from '../picture/images.ts';
 import { departmentTitle } from '../project/departments.ts';
@@ -9,6 +10,15 @@ import { wonInWords } from '../winners/wins.ts';
 import { type ArchivedProject, type ArchivedTerm, archiveDay, membersOf } from './archived-term.ts';
 
 /** The records of an archive for programs, and how to cite it. */
+
+/** The files beside the pages, and what they are. */
+export const recordFiles = () =>
+  [
+    ['projects.json', t('archived.records')],
+    ['projects.csv', t('archived.spreadsheet')],
+    ['CITATION.cff', t('archived.citation')],
+    ['ro-crate-metadata.json', t('archived.crate')],
+  ] as const;
 
 /** All that is public of the projects, as the site's own calls say it, with the files that the archive has of each. */
 export function projectsJson({ term, origin, projects }: ArchivedTerm): string {
@@ -58,10 +68,10 @@ export function citationFile(archived: ArchivedTerm): string {
   const text = (value: string) => JSON.stringify(value);
   const doi = doiAddress(term);
   return `cff-version: 1.2.0
-message: ${text('Please cite this archive as follows, or a single project as its page says.')}
+message: ${text(t('archived.message'))}
 type: dataset
 title: ${text(titleOf(archived))}
-abstract: ${text(`The ${projects.length} public projects of ${termLabel(term)}: pages, posters, photos and records.`)}
+abstract: ${text(t('archived.abstract', { count: projects.length, term: termLabel(term) }))}
 authors:
   - name: ${text(site.school)}
 date-released: ${archiveDay(archived)}

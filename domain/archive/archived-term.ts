@@ -1,3 +1,4 @@
+import { t } from '../language/text.ts';
 import type { PackedProject } from '../offline/pack.ts';
 import { isOwnPath, type Picture, pdfPaths, pictureSteps } from '../picture/images.ts';
 import { publishedDay } from '../project/published-day.ts';
@@ -74,7 +75,7 @@ function filesOf({ projectTitle, poster, teamPhotos = [] }: Pictured, folder: st
   return [
     ...(poster ? posterFiles(poster, projectTitle, file) : []),
     ...teamPhotos.flatMap(({ path, alt }, index) => file('photo', path, `photo-${index + 1}`, alt ?? '')),
-    ...won.flatMap((path, index) => file('award', path, `award-${index + 1}`, `Award ceremony of ${projectTitle}`)),
+    ...won.flatMap((path, index) => file('award', path, `award-${index + 1}`, t('archived.award', { title: projectTitle }))),
   ];
 }
 
@@ -86,7 +87,7 @@ function posterFiles(
   title: string,
   file: (kind: ProjectFile['kind'], path: string, name: string, alt: string) => ProjectFile[],
 ): ProjectFile[] {
-  const alt = poster.alt ?? `Poster of ${title}`;
+  const alt = poster.alt ?? t('projects.posterOf', { title });
   const pdf = poster.pdf && pdfPaths(poster.path);
   const small = pictureSteps(poster.path).find((path) => path.endsWith(`/${coverWidth}.webp`));
   return [

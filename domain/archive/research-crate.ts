@@ -1,3 +1,4 @@
+import { t } from '../language/text.ts';
 import { departmentTitle } from '../project/departments.ts';
 import { publishedDay } from '../project/published-day.ts';
 import { site } from '../site/site.ts';
@@ -32,11 +33,11 @@ export function researchCrate(archived: ArchivedTerm): string {
   const { term, origin, projects } = archived;
   const doi = doiAddress(term);
   const files = [
-    file('index.html', 'The projects by department'),
-    file('style.css', 'How the pages look'),
-    file('projects.json', 'The records of all projects'),
-    file('projects.csv', 'The records of all projects for spreadsheets'),
-    { ...file('CITATION.cff', 'How to cite this archive'), encodingFormat: 'text/yaml' },
+    file('index.html', t('archived.index')),
+    file('style.css', t('archived.style')),
+    file('projects.json', t('archived.records')),
+    file('projects.csv', t('archived.spreadsheet')),
+    { ...file('CITATION.cff', t('archived.citation')), encodingFormat: 'text/yaml' },
   ];
   const about: Thing[] = [
     {
@@ -49,9 +50,9 @@ export function researchCrate(archived: ArchivedTerm): string {
       '@id': './',
       '@type': 'Dataset',
       name: titleOf(archived),
-      description: `The public projects of ${termLabel(term)} at ${site.school}.`,
+      description: t('feed.dataset', { school: site.school, term: termLabel(term) }),
       datePublished: archiveDay(archived),
-      license: site.footer || 'All rights reserved.',
+      license: site.footer || t('site.footer'),
       url: `${origin}/?${termQuery(term)}`,
       ...(doi && { identifier: doi }),
       inLanguage: site.locale,

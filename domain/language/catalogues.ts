@@ -42,6 +42,7 @@ const partOf: Record<string, TextPart> = {
   mail: 'staff',
   // What functions answer and draw: no browser loads it.
   feed: 'server',
+  archived: 'server',
   rubric: 'server',
   refusals: 'server',
   // What is stored of deeds and mails, mostly in the school's first language.

@@ -205,6 +205,19 @@ describe('an archive', () => {
     );
   });
 
+  it('is in the language of the school', async () => {
+    const english = await make(aTerm());
+    knowSettings({ languages: ['es'] });
+    const { files } = await make(aTerm()).finally(() => knowSettings({}));
+    const page = documentOf(textOf(files, 'data/survey/1/index.html'));
+    expect(page.documentElement.lang).toBe('es-US');
+    const headings = [...page.querySelectorAll('h2')].map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Resumen', 'Equipo', 'Sobre este proyecto', 'Imágenes', 'Cómo citarlo']);
+    // What programs read has the same names in every language.
+    const [heads] = textOf(files, 'data/projects.csv').split('\r\n');
+    expect(heads).toBe(textOf(english.files, 'data/projects.csv').split('\r\n')[0]);
+  });
+
   it('of a term without projects is whole, too', async () => {
     const { files } = await make({ ...aTerm([]), projects: [] });
     expect(documentOf(textOf(files, 'data/index.html')).body.textContent).toContain('An archive of 0 projects');
