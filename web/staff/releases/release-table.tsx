@@ -67,14 +67,14 @@ export function ReleaseTable({ term, projects, mayWrite }: Props) {
                     {project.sponsor}
                   </span>
                 </th>
-                <td>
+                <td className={styles.state}>
                   <State project={project} />
                 </td>
                 <td className={styles.contact}>
                   <Called project={project} />
                 </td>
                 {mayWrite && (
-                  <td>
+                  <td className={styles.steps}>
                     <Steps term={term} project={project} onSet={() => setOpened(project.id)} />
                   </td>
                 )}
