@@ -24,8 +24,8 @@ export async function handler(event: unknown): Promise<void> {
   if (task === 'make' && archives.some(({ asked }) => asked)) await alone(() => makeAsked(until));
   if (task === 'follow' && archives.length > 0) {
     await alone(async () => {
-      await renewChanged(until);
-      await checkDue(now, until);
+      // One that cannot be made keeps no other from being checked.
+      await renewChanged(until).finally(() => checkDue(now, until));
     });
   }
 }

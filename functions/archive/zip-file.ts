@@ -9,8 +9,8 @@ import { formatTerm, type Term } from '../../domain/term/terms.ts';
 import { mediaBucket, openFile, storage } from '../pictures/bucket.ts';
 import { zipKey } from '../pictures/folders.ts';
 
-/** In bytes. S3 takes 10,000 parts of a file. */
-const partSize = 16 * 1024 * 1024;
+/** In bytes. S3 takes 10,000 parts of a file, of 5 MiB at least. A part has to be sent within 15 s (bucket.ts). */
+const partSize = 5 * 1024 * 1024;
 
 /**
  * Stores the zip of a term while it is made, so that none has to fit in memory. It replaces the former one as a whole when its last

@@ -47,7 +47,7 @@ const content = (page: Page) =>
 /** What a ballot shows is known by the device alone. */
 const rendered = Object.values(samples)
   .map(({ address }) => address)
-  .filter((address) => !/^\/(admin|judge|screen|submission|vote|survey$)/.test(address));
+  .filter((address) => !/^\/(admin|judge|release|screen|submission|vote|survey$)/.test(address));
 const more = [
   '/computer-science?semester=fa&year=2026&q=data&page=2',
   '/winners?department=informatics',

@@ -230,7 +230,17 @@ test('The menu leads to the views, which reload and Back keep, and works by keyb
   await expect(burger).toHaveAttribute('aria-expanded', 'false');
   await expect(burger).toBeFocused();
   await page.keyboard.press('Enter');
-  const before = ['Dashboard', 'Review', 'Readiness', 'Make Edits', 'Roster', 'Floor', 'Download Database'];
+  const before = [
+    'Dashboard',
+    'Review',
+    'Readiness',
+    'Make Edits',
+    'Roster',
+    'Releases',
+    'Consent',
+    'Floor',
+    'Download Database',
+  ];
   for (const _ of before) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(title(page, 'Download Database')).toBeVisible();

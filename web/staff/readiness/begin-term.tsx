@@ -97,10 +97,11 @@ function BeginForm({ term, from, last, own, onClose }: FormProps) {
   const queries = useQueryClient();
   const once = useOneAtATime();
   const days = daysBetween(from, term);
+  const lastEvent = last.details.presentation;
   const [dates, setDates] = useState({
     opensAt: last.window ? clockLater(last.window.opensAt, days) : '',
     closesAt: last.window ? clockLater(last.window.closesAt, days) : '',
-    day: last.details.presentation ? dayLater(last.details.presentation.presentationDate, days) : '',
+    day: own.details.presentation?.presentationDate ?? (lastEvent ? dayLater(lastEvent.presentationDate, days) : ''),
   });
   const possible = parts.filter((part) => has[part](last) && !has[part](own));
   const [left, setLeft] = useState<readonly Part[]>([]);
@@ -115,7 +116,6 @@ function BeginForm({ term, from, last, own, onClose }: FormProps) {
   const lacks = (asks.window && !(dates.opensAt && dates.closesAt)) || (asks.day && !dates.day);
 
   const instant = (shown: string) => new Date(instantOf(shown, site.timeZone)).toISOString();
-  const lastEvent = last.details.presentation;
   const save: Record<Part, () => Promise<unknown>> = {
     window: () => {
       const { autoPublish = false, remind = true, needsCode } = last.window ?? {};
@@ -187,7 +187,7 @@ function BeginForm({ term, from, last, own, onClose }: FormProps) {
       <div className={shared.pair}>
         {asks.window && date('opensAt', 'datetime-local')}
         {asks.window && date('closesAt', 'datetime-local')}
-        {(asks.day || (chosen.includes('floor') && lastEvent)) && date('day', 'date')}
+        {(asks.day || (chosen.includes('floor') && lastEvent && !own.details.presentation)) && date('day', 'date')}
       </div>
       {lacks && <FailureNote>{t('staff.begin.noDate')}</FailureNote>}
       {failed.length > 0 && <FailureNote>{failed.join(' ')}</FailureNote>}

@@ -106,7 +106,8 @@ export function useDecisions({ onFailed, onUndo }: Options) {
   async function takeBack({ before, stored }: Made): Promise<void> {
     const after = (await stored)?.record;
     if (!after) return;
-    begin(before.EntryID);
+    // Behind the end of the first call, which waits for the lists.
+    notifyManager.schedule(() => begin(before.EntryID));
     const result = await setState(after, { undo: true });
     if ('version' in result) {
       const changedAt = new Date().toISOString();
