@@ -66,7 +66,7 @@ const counted: Record<FirewallRule, CfnWebACL.StatementProperty | undefined> = {
   reads: read,
   search,
   calls: and(call, not(read), not(search)),
-  handIns: and(path('^/api/(survey|submission)'), not(method('GET'))),
+  handIns: and(path('^/api/(survey|submission|release)'), not(method('GET'))),
   signIns: path('^/api/signin'),
 };
 

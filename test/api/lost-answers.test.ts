@@ -396,6 +396,13 @@ const others: Record<string, string> = {
     'the same writes as POST /api/admin/mail/messages, and one that names the press of the button',
   'PUT /api/admin/roster/:term/:id/project': 'one conditional write: a repeated call finds it made',
   'DELETE /api/admin/roster/:term/:id': 'deletes a team of one version: the repeated call answers that there is none',
+  'PUT /api/release': 'one write on the version that the sponsor read: a repeated call is refused',
+  'PUT /api/admin/releases/:term/:id': 'one write on the version that was seen: a repeated call is refused',
+  'POST /api/admin/releases/:term/mails': 'the same writes as POST /api/admin/roster/:term/mails',
+  'PUT /api/admin/release-rules': 'one item with a version: the same procedure as PUT /api/admin/sponsors',
+  'POST /api/admin/release-rules/:term': 'a repeated call finds each release required: test/api/release.test.ts',
+  'POST /api/admin/archives/:term': 'notes a wish, which a repeated call replaces',
+  'POST /api/oai': 'writes nothing',
   'PUT /api/admin/submissions': 'the same write as PUT /api/projects/state',
   'PUT /api/admin/submissions/:id': 'the same write as PUT /api/:EntryID/update',
 };

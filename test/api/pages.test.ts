@@ -216,7 +216,6 @@ describe('what is not there', () => {
     '/survey/99',
     '/survey/4',
     '/survey/5',
-    '/winners/entry/1',
     '/winners/entry/4',
     '/survey/%E0%A4%A',
     '/survey/a%2Fb',
