@@ -120,7 +120,7 @@ test('a term at a glance, every number with its way on', { tag: '@all' }, async 
 
   // The shortcuts lead to the views and the places within them, by keyboard too.
   const shortcuts = part(page, 'Shortcuts');
-  await expect(shortcuts.getByRole('link')).toHaveCount(17);
+  await expect(shortcuts.getByRole('link')).toHaveCount(18);
   for (const [name, href] of [
     ['Make Edits', '/admin-dashboard?view=edits'],
     ['Floor', '/admin-dashboard?view=floor'],
