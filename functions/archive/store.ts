@@ -44,7 +44,7 @@ type Stored = { zip: ArchiveZip; isSame: boolean; missing: string[] };
  * withdrawn goes, whatever else is wrong. An alarm begins when more are missing than before.
  */
 export async function storeArchive(
-  { term, zip: former }: Pick<Archive, 'zip'> & { term: Term },
+  { term, zip: former, asked }: Pick<Archive, 'zip' | 'asked'> & { term: Term },
   { by, origin }: { by: string; origin: string },
 ): Promise<Stored> {
   const source = await readPublicTerm(term, origin);
@@ -63,7 +63,7 @@ export async function storeArchive(
   if (!made) throw new Error(`the archive of ${formatTerm(term)} says nothing of itself`);
   const about = { day: archiveDay(archivedTerm(source)), projects: source.projects.length, missing: missing.length };
   const zip = { ...made, ...written, ...about, source: sourceOf(source), origin, by, at: new Date().toISOString() };
-  await noteArchive(term, zip);
+  await noteArchive(term, zip, asked);
   if (former && missing.length > former.missing) {
     log.error('the archive of a term has lost pictures', { term: formatTerm(term), missing });
     count('ArchiveDamaged');
