@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { StoredArchive } from '../../domain/archive/stored-archive.ts';
 import { pictureFiles } from '../../domain/picture/images.ts';
 import { aProject } from '../builders.ts';
@@ -115,6 +115,27 @@ describe('the archive of a term', () => {
     expect((await ofFall()).asked?.at).not.toBe(read?.asked?.at);
     await showcase.invoke('archive', { task: 'make' });
     expect(await ofFall()).not.toHaveProperty('asked');
+  });
+
+  it('is made by one alone, however long it takes', async () => {
+    const { GetCommand } = await import('@aws-sdk/lib-dynamodb');
+    const { alone } = await import('../../functions/archive/renew.ts');
+    const { database, tableName } = await import('../../functions/data/table/client.ts');
+    const { keys } = await import('../../functions/data/table/keys.ts');
+    const until = async () => {
+      const held = await database.send(new GetCommand({ TableName: tableName, Key: keys.archiveClaim, ConsistentRead: true }));
+      return held.Item?.until;
+    };
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      await alone(async () => {
+        const before = await until();
+        vi.advanceTimersByTime(60_000);
+        await vi.waitFor(async () => expect(await until()).toBeGreaterThan(before));
+      });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('is the next edition soon after somebody withdrew, without the name', async () => {
