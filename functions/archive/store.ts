@@ -9,14 +9,19 @@ import { readPackedProjects } from '../catalog/offline.ts';
 import { winnersOfTerm } from '../catalog/winners.ts';
 import { type Archive, type ArchiveZip, noteArchive } from '../data/event/archives.ts';
 import { readTermWinners } from '../data/event/winners.ts';
+import { readTerm } from '../data/project/published.ts';
 import { log } from '../http/log.ts';
 import { count } from '../http/metrics.ts';
 import { readFile } from '../pictures/bucket.ts';
 import { keyIn } from '../pictures/folders.ts';
 import { writeZip } from './zip-file.ts';
 
-/** What the public calls say of a term. The site must be known. */
+/**
+ * What the public calls say of a term. The site must be known. Throws UnreadableView: lists leave a project out that this release cannot
+ * read, but an archive without it would replace one that has it.
+ */
 export async function readPublicTerm(term: Term, origin: string): Promise<PublicTerm> {
+  for await (const { read } of readTerm(term)) read();
   const [projects, winners] = await Promise.all([readPackedProjects(term), readTermWinners(term).then(winnersOfTerm)]);
   return { term, origin, projects, winners };
 }

@@ -154,6 +154,30 @@ describe('the archive of a term', () => {
   });
 });
 
+it('an archive is not replaced by one without a project that cannot be read', async () => {
+  const { UpdateCommand } = await import('@aws-sdk/lib-dynamodb');
+  const { database, tableName } = await import('../../functions/data/table/client.ts');
+  const { keys } = await import('../../functions/data/table/keys.ts');
+  const { scanTable } = await import('../../functions/data/table/scan-table.ts');
+  const Key = keys.project('2');
+  const before = await ofFall();
+  const view = (await scanTable()).find(({ pk, sk }) => pk === Key.pk && sk === Key.sk)?.public;
+  const put = (value: unknown) =>
+    database.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key,
+        UpdateExpression: 'SET #public = :view',
+        ExpressionAttributeNames: { '#public': 'public' },
+        ExpressionAttributeValues: { ':view': value },
+      }),
+    );
+  await put(Buffer.from('damaged'));
+  await expect(follow()).rejects.toThrow();
+  await put(view);
+  expect(await ofFall()).toEqual(before);
+});
+
 describe('the check of an archive', () => {
   const daysLater = async (days: number) => {
     const { zip, lastCheck } = await ofFall();
