@@ -3,6 +3,7 @@ import { makeZip } from 'client-zip';
 import { makeArchive, readFormer } from '../../domain/archive/archive.ts';
 import { archiveDay, archivedTerm, type PublicTerm } from '../../domain/archive/archived-term.ts';
 import { bagFiles } from '../../domain/archive/bag.ts';
+import { t } from '../../domain/language/text.ts';
 import { formatTerm, type Term, termLabel } from '../../domain/term/terms.ts';
 import { noteActivity } from '../activity/note.ts';
 import { readPackedProjects } from '../catalog/offline.ts';
@@ -77,5 +78,5 @@ export async function storeArchive(
   return { zip, isSame: zip.sha256 === former?.sha256, missing };
 }
 
-/** `Fall 2026, edition 2` */
-export const inWords = (term: Term, { edition }: ArchiveZip) => `${termLabel(term)}, edition ${edition}`;
+/** `Fall 2026, edition 2`. The site must be known. */
+export const inWords = (term: Term, { edition }: ArchiveZip) => t('notes.archive', { term: termLabel(term), edition });
