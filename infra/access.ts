@@ -54,7 +54,7 @@ export type Access = {
   getsFiles?: readonly Folder[];
   putsFiles?: readonly Folder[];
   deletesFiles?: readonly Files[];
-  /** May put files, and find and read their earlier versions. */
+  /** May put files, also part by part, and find and read their earlier versions. */
   repairsFiles?: readonly Folder[];
   /**
    * May check tokens: reads the public keys, the state of an admin's sessions and the roles, and notes that a session is used. The
@@ -132,7 +132,7 @@ export function statementsOf(access: Access, resources: Resources): PolicyStatem
     ...allow('GetFiles', ['s3:GetObject'], files(access.getsFiles)),
     ...learnsWhatIsMissing(resources, access.getsFiles),
     ...allow('PutFiles', ['s3:PutObject'], files(access.putsFiles)),
-    ...allow('RepairFiles', ['s3:PutObject', 's3:GetObjectVersion'], files(access.repairsFiles)),
+    ...allow('RepairFiles', ['s3:PutObject', 's3:AbortMultipartUpload', 's3:GetObjectVersion'], files(access.repairsFiles)),
     ...findsVersions(resources, access.repairsFiles),
     ...allow('DeleteFiles', ['s3:DeleteObject'], files(access.deletesFiles)),
     ...allow('ReadSigningKey', ['secretsmanager:GetSecretValue'], access.signs ? [signingKey.secretArn] : []),

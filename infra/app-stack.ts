@@ -99,7 +99,7 @@ export class AppStack extends Stack {
       ...worker,
       environment: { ...counts, SITE_URL: siteUrl },
     });
-    // What staff asked for within a minute; what visitors see no longer is in no archive after ten.
+    // What staff asked for within a minute; what visitors see no longer is in none after a quarter of an hour, or half an hour while one is made.
     addScheduledCalls(this, archive, [
       { id: 'ArchivesAsked', minutes: 1, event: { task: 'make' } },
       { id: 'ArchivesFollow', minutes: 10, event: { task: 'follow' } },

@@ -25,7 +25,13 @@ const zipSchema = z.object({
 /** The last comparison of the zip with its SHA-256. */
 const checkSchema = z.object({ at, result: z.enum(['whole', 'repaired', 'damaged']) });
 
-/** `term` as in an address, `fa-2026`. `asked` until it is made. */
+/** In ms. What could not be stored for this long needs a person, and each try reads the pictures of a term. */
+const triedFor = 3600_000;
+
+/** Whether what staff asked for is still tried. */
+export const isTried = ({ at }: { at: string }, now: Date) => Date.parse(at) + triedFor > now.getTime();
+
+/** `term` as in an address, `fa-2026`. `asked` until it is made; staff may ask again. */
 export const storedArchiveSchema = z.object({
   term: z.string(),
   asked: askedSchema.optional(),

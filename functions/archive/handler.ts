@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { isTried } from '../../domain/archive/stored-archive.ts';
 import { readArchives } from '../data/event/archives.ts';
 import { checkArchive, isDue } from './check.ts';
 import { alone, forEach, renewChanged } from './renew.ts';
 import { storeArchive } from './store.ts';
 
 /**
- * The event of a schedule (infra/app-stack.ts). `make` stores what staff asked for. `follow` makes the next edition of archives whose term
+ * The event of a schedule (infra/app-stack.ts). `make` stores what staff asked for within the last hour. `follow` makes the next edition of archives whose term
  * has changed, and checks those that were not checked for two weeks. `at` is for tests.
  */
 const eventSchema = z.object({ task: z.enum(['make', 'follow']), at: z.iso.datetime().optional() });
@@ -21,7 +22,7 @@ export async function handler(event: unknown): Promise<void> {
   const now = at === undefined ? new Date() : new Date(at);
   const archives = await readArchives();
   const until = Date.now() + beginsWithin;
-  if (task === 'make' && archives.some(({ asked }) => asked)) await alone(() => makeAsked(until));
+  if (task === 'make' && archives.some(({ asked }) => asked && isTried(asked, now))) await alone(() => makeAsked(now, until));
   if (task === 'follow' && archives.length > 0) {
     await alone(async () => {
       // One that cannot be made keeps no other from being checked.
@@ -30,9 +31,10 @@ export async function handler(event: unknown): Promise<void> {
   }
 }
 
-async function makeAsked(until: number): Promise<void> {
+async function makeAsked(now: Date, until: number): Promise<void> {
   await forEach(await readArchives(), until, async (archive) => {
-    if (archive.asked) await storeArchive(archive, { by: archive.asked.by, origin: new URL(SITE_URL).origin });
+    const { asked } = archive;
+    if (asked && isTried(asked, now)) await storeArchive(archive, { by: asked.by, origin: new URL(SITE_URL).origin });
   });
 }
 

@@ -3,20 +3,26 @@ import { makeZip } from 'client-zip';
 import { makeArchive, readFormer } from '../../domain/archive/archive.ts';
 import { archiveDay, archivedTerm, type PublicTerm } from '../../domain/archive/archived-term.ts';
 import { bagFiles } from '../../domain/archive/bag.ts';
+import { t } from '../../domain/language/text.ts';
 import { formatTerm, type Term, termLabel } from '../../domain/term/terms.ts';
 import { noteActivity } from '../activity/note.ts';
 import { readPackedProjects } from '../catalog/offline.ts';
 import { winnersOfTerm } from '../catalog/winners.ts';
 import { type Archive, type ArchiveZip, noteArchive } from '../data/event/archives.ts';
 import { readTermWinners } from '../data/event/winners.ts';
+import { readTerm } from '../data/project/published.ts';
 import { log } from '../http/log.ts';
 import { count } from '../http/metrics.ts';
 import { readFile } from '../pictures/bucket.ts';
 import { keyIn } from '../pictures/folders.ts';
 import { writeZip } from './zip-file.ts';
 
-/** What the public calls say of a term. The site must be known. */
+/**
+ * What the public calls say of a term. The site must be known. Throws UnreadableView: lists leave a project out that this release cannot
+ * read, but an archive without it would replace one that has it.
+ */
 export async function readPublicTerm(term: Term, origin: string): Promise<PublicTerm> {
+  for await (const { read } of readTerm(term)) read();
   const [projects, winners] = await Promise.all([readPackedProjects(term), readTermWinners(term).then(winnersOfTerm)]);
   return { term, origin, projects, winners };
 }
@@ -44,7 +50,7 @@ type Stored = { zip: ArchiveZip; isSame: boolean; missing: string[] };
  * withdrawn goes, whatever else is wrong. An alarm begins when more are missing than before.
  */
 export async function storeArchive(
-  { term, zip: former }: Pick<Archive, 'zip'> & { term: Term },
+  { term, zip: former, asked }: Pick<Archive, 'zip' | 'asked'> & { term: Term },
   { by, origin }: { by: string; origin: string },
 ): Promise<Stored> {
   const source = await readPublicTerm(term, origin);
@@ -63,7 +69,7 @@ export async function storeArchive(
   if (!made) throw new Error(`the archive of ${formatTerm(term)} says nothing of itself`);
   const about = { day: archiveDay(archivedTerm(source)), projects: source.projects.length, missing: missing.length };
   const zip = { ...made, ...written, ...about, source: sourceOf(source), origin, by, at: new Date().toISOString() };
-  await noteArchive(term, zip);
+  await noteArchive(term, zip, asked);
   if (former && missing.length > former.missing) {
     log.error('the archive of a term has lost pictures', { term: formatTerm(term), missing });
     count('ArchiveDamaged');
@@ -72,5 +78,5 @@ export async function storeArchive(
   return { zip, isSame: zip.sha256 === former?.sha256, missing };
 }
 
-/** `Fall 2026, edition 2` */
-export const inWords = (term: Term, { edition }: ArchiveZip) => `${termLabel(term)}, edition ${edition}`;
+/** `Fall 2026, edition 2`. The site must be known. */
+export const inWords = (term: Term, { edition }: ArchiveZip) => t('notes.archive', { term: termLabel(term), edition });

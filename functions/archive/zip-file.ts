@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
   ListObjectVersionsCommand,
@@ -14,7 +15,7 @@ const partSize = 5 * 1024 * 1024;
 
 /**
  * Stores the zip of a term while it is made, so that none has to fit in memory. It replaces the former one as a whole when its last
- * part is there; the bucket removes the parts of one that was not ended (infra/media-bucket.ts).
+ * part is there; the bucket removes the parts of one that a crash left (infra/media-bucket.ts).
  */
 export async function writeZip(term: Term, chunks: AsyncIterable<Uint8Array>): Promise<{ size: number; sha256: string }> {
   const target = { Bucket: mediaBucket, Key: zipKey(term) };
@@ -24,18 +25,23 @@ export async function writeZip(term: Term, chunks: AsyncIterable<Uint8Array>): P
     ContentDisposition: `attachment; filename="capstone-archive-${formatTerm(term)}.zip"`,
   });
   const { UploadId } = await storage.send(begun);
-  const hash = createHash('sha256');
-  const parts: { PartNumber: number; ETag: string | undefined }[] = [];
-  let size = 0;
-  for await (const part of inParts(chunks)) {
-    hash.update(part);
-    size += part.length;
-    const PartNumber = parts.length + 1;
-    const { ETag } = await storage.send(new UploadPartCommand({ ...target, UploadId, PartNumber, Body: part }));
-    parts.push({ PartNumber, ETag });
+  try {
+    const hash = createHash('sha256');
+    const parts: { PartNumber: number; ETag: string | undefined }[] = [];
+    let size = 0;
+    for await (const part of inParts(chunks)) {
+      hash.update(part);
+      size += part.length;
+      const PartNumber = parts.length + 1;
+      const { ETag } = await storage.send(new UploadPartCommand({ ...target, UploadId, PartNumber, Body: part }));
+      parts.push({ PartNumber, ETag });
+    }
+    await storage.send(new CompleteMultipartUploadCommand({ ...target, UploadId, MultipartUpload: { Parts: parts } }));
+    return { size, sha256: hash.digest('hex') };
+  } catch (error) {
+    await storage.send(new AbortMultipartUploadCommand({ ...target, UploadId })).catch(() => {});
+    throw error;
   }
-  await storage.send(new CompleteMultipartUploadCommand({ ...target, UploadId, MultipartUpload: { Parts: parts } }));
-  return { size, sha256: hash.digest('hex') };
 }
 
 async function* inParts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {

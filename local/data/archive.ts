@@ -60,7 +60,7 @@ async function storeZip(term: Term, site: string | undefined, stage?: Stage): Pr
     const isDone = await alone(async () => {
       const former = (await readArchives()).find((one) => sameTerm(one.term, term));
       const wish = { by: command, origin: site ?? former?.zip?.origin ?? siteOf(target.env) };
-      const { zip, isSame, missing } = await storeArchive({ term, zip: former?.zip }, wish);
+      const { zip, isSame, missing } = await storeArchive({ ...former, term }, wish);
       report({ term, to: `stored as edition ${zip.edition}`, projects: zip.projects, isSame, missing });
     });
     if (!isDone) throw new PlainError(archivesBusy);

@@ -53,7 +53,8 @@ export async function openFiles(
   }
   await rm(unfinished, { recursive: true, force: true });
   // Parts of a large file that was not ended.
-  await rm(path.join(directory, bucket, '._S3rver_uploads'), { recursive: true, force: true });
+  const uploads = path.join(directory, bucket, '._S3rver_uploads');
+  await rm(uploads, { recursive: true, force: true });
   await mkdir(unfinished);
   const files = new S3rver({
     address: '127.0.0.1',
@@ -70,7 +71,7 @@ export async function openFiles(
   AWSAccount.DUMMY_ACCOUNT.revokeAccessKey('S3RVER');
   AWSAccount.DUMMY_ACCOUNT.createKeyPair(accessKeyId, secretAccessKey);
   await files.configureBuckets();
-  return http.createServer(withS3Rules(files.callback()));
+  return http.createServer(withS3Rules(files.callback(), uploads));
 }
 
 /** Reads and writes the objects of a data folder without calls. A running engine sees changes at once. */

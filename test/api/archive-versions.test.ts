@@ -1,11 +1,16 @@
+import { readdir } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aProject } from '../builders.ts';
 import { startShowcase } from './showcase.ts';
 
 /** A bucket that keeps versions, as S3 does and the engine of one machine does not: `versions` are those of the one archive. */
 let versions: Buffer[] = [];
+let takesParts = true;
+/** What became of uploads in parts. */
+const aborted: (number | undefined)[] = [];
 let showcase: Awaited<ReturnType<typeof startShowcase>>;
 let bucket: http.Server;
 
@@ -16,10 +21,15 @@ beforeAll(async () => {
       if (searchParams.has('versions')) return response.end(listOf(versions.length));
       const version = searchParams.get('versionId');
       if (version) return response.end(versions[Number(version)]);
+      const isPart = request.method === 'PUT' && searchParams.has('partNumber');
+      if (isPart && !takesParts) return response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
       const passed = http.request(
         AWS_ENDPOINT_URL_S3 + request.url,
         { method: request.method, headers: request.headers },
-        (answer) => answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers)),
+        (answer) => {
+          if (request.method === 'DELETE' && searchParams.has('uploadId')) aborted.push(answer.statusCode);
+          answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers));
+        },
       );
       request.pipe(passed);
     });
@@ -61,4 +71,18 @@ it('a damaged archive is replaced by the version that is as it was stored, and b
   versions.push(whole);
   expect(await check(30)).toBe('repaired');
   expect((await readFile('archives/fa-2026.zip'))?.equals(whole)).toBe(true);
+});
+
+it('what was sent of an archive that cannot be stored does not stay', async () => {
+  const { askForArchive, readArchives } = await import('../../functions/data/event/archives.ts');
+  await askForArchive({ semester: 'fa', year: 2026 }, { at: new Date().toISOString(), by: 'admin' });
+  takesParts = false;
+  const make = (at: string) => showcase.invoke('archive', { task: 'make', at });
+  await expect(make(new Date().toISOString())).rejects.toThrow();
+  expect(aborted).toEqual([204]);
+  expect(await readdir(path.join(showcase.filesFolder, '._S3rver_uploads'))).toEqual([]);
+  // It is not tried for ever.
+  await make(new Date(Date.now() + 2 * 3600 * 1000).toISOString());
+  expect([aborted.length, (await readArchives())[0]?.asked?.by]).toEqual([1, 'admin']);
+  takesParts = true;
 });

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { StoredArchive } from '../../domain/archive/stored-archive.ts';
 import { pictureFiles } from '../../domain/picture/images.ts';
 import { aProject } from '../builders.ts';
@@ -106,6 +106,38 @@ describe('the archive of a term', () => {
     expect((await zip()).equals(bytes)).toBe(true);
   });
 
+  it('asked for while it is made is made once more', async () => {
+    const { readArchives, noteArchive } = await import('../../functions/data/event/archives.ts');
+    await ask();
+    const [read] = await readArchives();
+    await ask();
+    if (read?.zip) await noteArchive(read.term, read.zip, read.asked);
+    expect((await ofFall()).asked?.at).not.toBe(read?.asked?.at);
+    await showcase.invoke('archive', { task: 'make' });
+    expect(await ofFall()).not.toHaveProperty('asked');
+  });
+
+  it('is made by one alone, however long it takes', async () => {
+    const { GetCommand } = await import('@aws-sdk/lib-dynamodb');
+    const { alone } = await import('../../functions/archive/renew.ts');
+    const { database, tableName } = await import('../../functions/data/table/client.ts');
+    const { keys } = await import('../../functions/data/table/keys.ts');
+    const until = async () => {
+      const held = await database.send(new GetCommand({ TableName: tableName, Key: keys.archiveClaim, ConsistentRead: true }));
+      return held.Item?.until;
+    };
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      await alone(async () => {
+        const before = await until();
+        vi.advanceTimersByTime(60_000);
+        await vi.waitFor(async () => expect(await until()).toBeGreaterThan(before));
+      });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('is the next edition soon after somebody withdrew, without the name', async () => {
     const before = await ofFall();
     await follow();
@@ -117,10 +149,33 @@ describe('the archive of a term', () => {
     expect((await zip()).includes('Bo Chen')).toBe(false);
     expect(await activity()).toEqual([
       ['schedule', 'archive-stored', 'Fall 2026, edition 2'],
-      ['admin', 'archive-stored', 'Fall 2026, edition 1'],
-      ['admin', 'archive-stored', 'Fall 2026, edition 1'],
+      ...Array.from({ length: 3 }, () => ['admin', 'archive-stored', 'Fall 2026, edition 1']),
     ]);
   });
+});
+
+it('an archive is not replaced by one without a project that cannot be read', async () => {
+  const { UpdateCommand } = await import('@aws-sdk/lib-dynamodb');
+  const { database, tableName } = await import('../../functions/data/table/client.ts');
+  const { keys } = await import('../../functions/data/table/keys.ts');
+  const { scanTable } = await import('../../functions/data/table/scan-table.ts');
+  const Key = keys.project('2');
+  const before = await ofFall();
+  const view = (await scanTable()).find(({ pk, sk }) => pk === Key.pk && sk === Key.sk)?.public;
+  const put = (value: unknown) =>
+    database.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key,
+        UpdateExpression: 'SET #public = :view',
+        ExpressionAttributeNames: { '#public': 'public' },
+        ExpressionAttributeValues: { ':view': value },
+      }),
+    );
+  await put(Buffer.from('damaged'));
+  await expect(follow()).rejects.toThrow();
+  await put(view);
+  expect(await ofFall()).toEqual(before);
 });
 
 describe('the check of an archive', () => {

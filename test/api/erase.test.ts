@@ -182,6 +182,42 @@ describe('erasing a project', () => {
     expect([...listed.values()]).toEqual([[]]);
   });
 
+  it('takes earlier versions of an archive once the latest is whole, and forgets also while archives are busy', async () => {
+    const { storage } = await import('../../functions/pictures/bucket.ts');
+    const { sha256OfZip } = await import('../../functions/archive/zip-file.ts');
+    const { readArchives } = await import('../../functions/data/event/archives.ts');
+    const { claim, releaseClaim } = await import('../../functions/data/table/claims.ts');
+    const { keys } = await import('../../functions/data/table/keys.ts');
+    const { isAskedToForget } = await import('../../local/engines/forget.ts');
+    const key = 'archives/fa-2026.zip';
+    const { writeFile: put } = await import('../../functions/pictures/bucket.ts');
+    await put(key, Buffer.from('damaged'), 'application/zip');
+    const deleted: [string | undefined, boolean][] = [];
+    const send = storage.send.bind(storage);
+    const spied = vi.spyOn(storage, 'send').mockImplementation(async (command: { input: object }) => {
+      const { Prefix, VersionId } = command.input as Record<string, string | undefined>;
+      if (command instanceof ListObjectVersionsCommand && Prefix === key)
+        return {
+          Versions: ['new', ...(deleted.length ? [] : ['old'])].map((id) => ({
+            Key: key,
+            VersionId: id,
+            IsLatest: id === 'new',
+          })),
+        };
+      if (!VersionId) return send(command as never);
+      const [stored] = await readArchives();
+      return deleted.push([VersionId, (await sha256OfZip({ semester: 'fa', year: 2026 })) === stored?.zip?.sha256]);
+    });
+    await run('admin', ['erase', '--project', 'none', '--confirm', '--yes']).finally(() => spied.mockRestore());
+    expect(deleted).toEqual([['old', true]]);
+
+    await rm(path.join(folder, 'forget'), { force: true });
+    const held = (await claim(keys.archiveClaim, 60_000)) ?? expect.unreachable('archives are busy');
+    const said = await run('admin', ['erase', '--project', 'none', '--confirm', '--yes']);
+    await releaseClaim(held);
+    expect([said.includes('It is erased but for the archives'), isAskedToForget(folder)]).toEqual([true, true]);
+  });
+
   it('also takes pictures that never joined it, because the change with them was refused', async () => {
     const { id, editToken } = await team.handedIn(aSurvey());
     const staff = aTeam(showcase, { authorization: `Bearer ${admin.token}` });

@@ -86,6 +86,7 @@ export function s3Rights({ method, url, headers }: Call): Right[] {
   }
   if (!/^\/[^/]+\/./.test(path)) return [right('s3:ListBucket', path.replace(/\/$/, ''))];
   if (method === 'GET' || method === 'HEAD') return [right('s3:GetObject', path)];
+  if (method === 'DELETE' && query.has('uploadId')) return [right('s3:AbortMultipartUpload', path)];
   if (method === 'DELETE') return [right('s3:DeleteObject', path)];
   // A large file comes in parts, which are begun and ended by a POST.
   if (method === 'POST' && (query.has('uploads') || query.has('uploadId'))) return [right('s3:PutObject', path)];

@@ -36,9 +36,20 @@ export async function askForArchive(term: Term, asked: NonNullable<Archive['aske
   await update(term, 'SET asked = :asked', { ':asked': asked });
 }
 
-/** Notes the archive that is stored now. It is what was asked for. */
-export async function noteArchive(term: Term, zip: ArchiveZip): Promise<void> {
-  await update(term, 'SET zip = :zip REMOVE asked, lastCheck', { ':zip': zip });
+/** Notes the archive that is stored now. It is what was asked for; a wish that came while it was made stays. */
+export async function noteArchive(term: Term, zip: ArchiveZip, asked?: Archive['asked']): Promise<void> {
+  await update(term, 'SET zip = :zip REMOVE lastCheck', { ':zip': zip });
+  if (!asked) return;
+  await writeIf(
+    new UpdateCommand({
+      TableName: tableName,
+      Key: keys.archive(term),
+      UpdateExpression: 'REMOVE asked',
+      ConditionExpression: 'asked.#at = :at',
+      ExpressionAttributeNames: { '#at': 'at' },
+      ExpressionAttributeValues: { ':at': asked.at },
+    }),
+  );
 }
 
 /** Notes the result of a check. `sha256` is of the archive that was checked: another one may be stored by now. */

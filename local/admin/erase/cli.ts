@@ -1,6 +1,9 @@
 import { createInterface } from 'node:readline/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { command } from '../../../domain/person/activity.ts';
+import { type Term, termLabel } from '../../../domain/term/terms.ts';
+import type { Archive } from '../../../functions/data/event/archives.ts';
 import { archivesBusy } from '../../data/archive.ts';
 import { askToForget } from '../../engines/forget.ts';
 import { PlainError } from '../../plain-error.ts';
@@ -28,24 +31,55 @@ export async function main(args: string[], stage?: Stage): Promise<void> {
     const folder = stage ? undefined : dataFolder();
     await erase(wanted, folder);
     if (wanted.confirm) await target.bringIndexUpToDate();
-    if (wanted.confirm) await renewArchives();
     if (wanted.confirm && folder) await askToForget(folder);
+    if (wanted.confirm) await renewArchives(stage !== undefined);
   } finally {
     await target.close();
   }
 }
 
-/** Archives are made of what visitors see, so they are made anew; the bucket keeps no edition with what was erased. */
-async function renewArchives(): Promise<void> {
+/** On a stage the public index shows an erasure a moment later, so terms are compared so often, a second apart. */
+const comparisonsOnStage = 3;
+
+/**
+ * Archives are made of what visitors see, so they are made anew; the bucket keeps no edition with what was erased. Earlier versions
+ * go only when the latest is whole: a damaged one could be repaired from none.
+ */
+async function renewArchives(isStage: boolean): Promise<void> {
   const { readArchives } = await import('../../../functions/data/event/archives.ts');
-  const { alone, renewChanged } = await import('../../../functions/archive/renew.ts');
+  const { alone, forEach, renewChanged } = await import('../../../functions/archive/renew.ts');
+  const { formerVersions } = await import('../../../functions/archive/zip-file.ts');
   const { zipKey } = await import('../../../functions/pictures/folders.ts');
   const { eraseVersions } = await import('./erase-picture.ts');
-  const isDone = await alone(async () => {
-    await renewChanged(Number.POSITIVE_INFINITY);
-    for (const { term } of await readArchives()) await eraseVersions(zipKey(term), ({ IsLatest }) => !IsLatest);
-  });
+  const always = Number.POSITIVE_INFINITY;
+  const renew = async () => {
+    await renewChanged(always);
+    for (let more = isStage ? comparisonsOnStage - 1 : 0; more > 0; more -= 1) {
+      await sleep(1000);
+      await renewChanged(always);
+    }
+  };
+  const eraseFormer = async () => {
+    await forEach(await readArchives(), always, async (archive) => {
+      if ((await formerVersions(archive.term)).length === 0 || !(await makeWhole(archive))) return;
+      await eraseVersions(zipKey(archive.term), ({ IsLatest }) => !IsLatest);
+    });
+  };
+  // One that cannot be made keeps no other from losing its earlier versions.
+  const isDone = await alone(() => renew().finally(eraseFormer));
   if (!isDone) throw new PlainError(`It is erased but for the archives of terms. ${archivesBusy}`);
+}
+
+/** Stores an archive anew unless it is as it was stored; false for one that is not stored yet. */
+async function makeWhole(archive: Archive & { term: Term }): Promise<boolean> {
+  const { sha256OfZip } = await import('../../../functions/archive/zip-file.ts');
+  const { storeArchive } = await import('../../../functions/archive/store.ts');
+  const { term, zip } = archive;
+  if (!zip) return false;
+  if ((await sha256OfZip(term)) === zip.sha256) return true;
+  const anew = await storeArchive(archive, { by: command, origin: zip.origin });
+  if ((await sha256OfZip(term)) === anew.zip.sha256) return true;
+  throw new PlainError(`The archive of ${termLabel(term)} is damaged: its earlier versions are left. Run it again.`);
 }
 
 /** Searches again after erasing, because a concurrent writer may have stored something. */

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { StoredArchive } from '../../../domain/archive/stored-archive.ts';
+import { isTried, type StoredArchive } from '../../../domain/archive/stored-archive.ts';
 import { locale, t } from '../../../domain/language/text.ts';
 import { fullTimeInWords } from '../../../domain/presentation/time-in-words.ts';
 import { formatTerm, parseTerm, termLabel } from '../../../domain/term/terms.ts';
@@ -22,7 +22,7 @@ const archivesQuery = queryOptions({
   queryKey: ['admin', 'archives'],
   queryFn: () => bodyOf(archives.$get()),
   staleTime: 0,
-  refetchInterval: ({ state: { data = [] } }) => data.some(({ asked }) => asked) && 3_000,
+  refetchInterval: ({ state: { data = [] } }) => data.some(({ asked }) => asked && isTried(asked, new Date())) && 3_000,
 });
 
 /** The archives of terms that are stored beside the pictures, for coordinators. */
@@ -97,7 +97,7 @@ function Words({ archive }: { archive: StoredArchive }) {
       )}
       <p className={styles.detail} role="status">
         {asked
-          ? t('staff.download.archives.making')
+          ? t(`staff.download.archives.${isTried(asked, new Date()) ? 'making' : 'notStored'}`)
           : zip && !lastCheck
             ? t('staff.download.archives.stored', { time: fullTimeInWords(zip.at) })
             : lastCheck && t(`staff.download.archives.checks.${lastCheck.result}`, { time: fullTimeInWords(lastCheck.at) })}
