@@ -27,8 +27,8 @@ export function createMediaBucket(scope: Construct, { logs, domainName }: Props)
       { id: 'incomplete', abortIncompleteMultipartUploadAfter: Duration.days(1) },
       // Each change makes a new index. What somebody had erased is not in the last one, and must not stay in earlier ones.
       { id: 'search', prefix: 'search/', noncurrentVersionExpiration: Duration.days(1) },
-      // A check repairs an archive from the one before it. More would be gigabytes, and names that were withdrawn.
-      { id: 'archives', prefix: 'archives/', noncurrentVersionExpiration: Duration.days(30), noncurrentVersionsToRetain: 2 },
+      // A check repairs an archive from the two before it. More would be gigabytes, and names that were withdrawn.
+      { id: 'archives', prefix: 'archives/', noncurrentVersionExpiration: Duration.days(1), noncurrentVersionsToRetain: 2 },
       { id: 'noncurrent', noncurrentVersionExpiration: Duration.days(30), expiredObjectDeleteMarker: true },
     ],
     removalPolicy: outlives,

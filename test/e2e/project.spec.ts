@@ -7,6 +7,9 @@ import { sampleProject } from './sample-projects.ts';
 
 const title = (page: Page, projectTitle: string) => page.getByRole('link', { name: projectTitle, exact: true });
 
+/** The hosts of videos are on this machine in the tests, and a browser asks before a page may load pictures from there. */
+test.use({ permissions: ['local-network-access'] });
+
 /** Opens the list from another page, so that it is loaded whole: one that the server has rendered has its cards' texts alone. */
 async function openList(page: Page): Promise<void> {
   await page.goto('/informatics?semester=fa&year=2026');
