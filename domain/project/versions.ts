@@ -1,4 +1,6 @@
+import type { Consents } from './consent.ts';
 import type { Project } from './projects.ts';
+import { type PublicProject, publicProject, type ShownTimes } from './public-project.ts';
 import { isReleased, type Release, releasedVersion } from './release.ts';
 import { awaitsCorrection, isPublic } from './states.ts';
 
@@ -37,6 +39,17 @@ export function publicVersion(versions: Versions): Project | undefined {
   const { project, release } = versions;
   if (!release?.required) return publishedVersion(versions);
   return isPublic(project.state) || isAskedBySponsor(versions) ? releasedVersion(release, project) : undefined;
+}
+
+/** Whether the sponsor hides who is in the team, whose faces would say it. */
+export function hidesPeople({ release }: Pick<Versions, 'release'>): boolean {
+  return Boolean(release?.required && release.approval?.hidden.includes('names'));
+}
+
+/** What visitors see of a project as it is kept; undefined when they see nothing. */
+export function publicView(versions: Versions & { consents?: Consents }, shown?: ShownTimes): PublicProject | undefined {
+  const visible = publicVersion(versions);
+  return visible && publicProject(visible, { ...shown, consents: versions.consents, withoutPhotos: hidesPeople(versions) });
 }
 
 /**
