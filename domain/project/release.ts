@@ -139,9 +139,10 @@ export function isReleased({ approval }: Release, project: Project): boolean {
  */
 export function releasedVersion({ approval }: Release, newest: Project): Project | undefined {
   if (!approval || approval.ended || approval.embargoUntil) return undefined;
-  const { nda, posterNDA } = newest;
+  // The sponsor saw no addresses of members, but who withdrew a name is found by them in another spelling (consent.ts).
+  const { nda, posterNDA, memberEmails } = newest;
   const withholds = isWithheld(newest) && !isWithheld(approval.project);
-  return { ...withoutParts(approval.project, approval.hidden), ...(withholds && { nda, posterNDA }), state: 'published' };
+  return { ...withoutParts({ ...approval.project, memberEmails }, approval.hidden), ...(withholds && { nda, posterNDA }), state: 'published' };
 }
 
 /** In ms: how long a link opens the page. */

@@ -5,6 +5,7 @@ import { asConsented, type Consents, isSealed, type MemberAnswer, withAnswer } f
 import { consentsCsv, listedConsents } from '../../domain/project/consent-list.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import { publicProject } from '../../domain/project/public-project.ts';
+import { publicView } from '../../domain/project/versions.ts';
 import { readRecord } from '../../local/data/record.ts';
 import { aProject } from '../builders.ts';
 
@@ -92,6 +93,15 @@ describe('what visitors see of a team', () => {
   ])('of a member who said no and %s', (_what, memberNames, memberEmails, shown) => {
     const consents = consentsOf({ answers: [anAnswer('Rowan', { name: false })] });
     expect(shownNames(teamOf(['Quill'], { memberNames, memberEmails }), consents)).toEqual(shown);
+  });
+
+  it('withholds the renamed in the version that a sponsor approved, which has no addresses', () => {
+    const project = teamOf(['Quill', 'Rowen'], { memberEmails: [addressOf('Rowan')] });
+    const consents = consentsOf({ answers: [anAnswer('Rowan', { name: false })] });
+    const at = '2026-11-03T10:00:00Z';
+    const approval = { at, project: { ...project, memberEmails: [] }, hidden: [] };
+    const release = { required: true, contact: { name: '', email: '', phone: '' }, nonce: 'n', linkedAt: at, approval };
+    expect(publicView({ project, consents, release })?.teamMemberNames).toBe('');
   });
 
   it('hides who may be a closed record in another spelling, but nobody who agreed', () => {
