@@ -41,6 +41,11 @@ export function publicVersion(versions: Versions): Project | undefined {
   return isPublic(project.state) || isAskedBySponsor(versions) ? releasedVersion(release, project) : undefined;
 }
 
+/** The versions of a project that are kept and may be public, now or after a decision: the newest, and what staff and the sponsor approved. */
+export function keptVersions({ project, approved, release }: Versions): Project[] {
+  return [project, approved, release?.approval?.project].filter((version) => version !== undefined);
+}
+
 /** Whether the sponsor hides who is in the team, whose faces would say it. */
 export function hidesPeople({ release }: Pick<Versions, 'release'>): boolean {
   return Boolean(release?.required && release.approval?.hidden.includes('names'));
