@@ -4,7 +4,7 @@ import { t } from '../../domain/language/text.ts';
 import { inMailLanguage } from '../../domain/mail/mail-language.ts';
 import { ownPictures } from '../../domain/picture/shown-pictures.ts';
 import { startOfDay } from '../../domain/presentation/event-time.ts';
-import { asConsented } from '../../domain/project/consent.ts';
+import { asConsented, type Consents } from '../../domain/project/consent.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import { isWithheld, publicProject } from '../../domain/project/public-project.ts';
 import {
@@ -88,7 +88,7 @@ async function noteOpened({ project }: StoredProject): Promise<void> {
   await noteActivity({ by: sponsor, what: 'release-opened', project: project.id, about: project.projectTitle });
 }
 
-/** What the sponsor sees: what visitors would see, the last word on it, and what that was about. */
+/** What the sponsor sees: what visitors could see, the last word on it, and what that was about. */
 function releaseView(stored: Released): ReleaseView {
   const { project, release, version } = stored;
   const published = publishedVersion(stored);
@@ -107,14 +107,20 @@ function releaseView(stored: Released): ReleaseView {
   };
 }
 
-const seenByVisitors = ({ consents }: Released, version: Project) =>
-  publicProject({ ...version, state: 'published' }, { consents });
+const seenByVisitors = (stored: Released, version: Project) =>
+  publicProject({ ...version, state: 'published' }, { consents: mostShown(stored) });
 
-/** The pictures that the sponsor may see: those that visitors would see, now and when the last word was said. */
+/** Who has not answered may show more after the word: the sponsor sees all that could become public by that. */
+function mostShown({ consents, unread }: Released): Consents | undefined {
+  const isKnown = consents && !unread?.faults.includes('consents');
+  return isKnown ? { ...consents, unanswered: 'shown' } : consents;
+}
+
+/** The pictures that the sponsor may see: those that visitors could see, now and when the last word was said. */
 function picturesForSponsor(stored: Released): string[] {
   const versions = [publishedVersion(stored), lastWordOf(stored.release)?.project];
   return versions.flatMap((version) =>
-    version && !isWithheld(version) ? ownPictures(asConsented(version, stored.consents).project) : [],
+    version && !isWithheld(version) ? ownPictures(asConsented(version, mostShown(stored)).project) : [],
   );
 }
 

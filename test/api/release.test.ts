@@ -227,6 +227,31 @@ describe('what a sponsor approved', () => {
     expect(await listed(one.id)).toMatchObject({ state: 'released' });
   });
 
+  it('may alone have a name, which its person and staff withhold all the same', async () => {
+    const [kept, left] = ['Aoi Ōtaki', 'Gone Since'];
+    const one = await released({ teamMemberNames: [kept, left] });
+    await bodyOf(await team.edit(one.editToken, { teamMemberNames: [kept] }), 200);
+    await order(one.id, { state: 'published' });
+    expect((await shown(one.id)).teamMemberNames).toBe(`${kept}, ${left}`);
+    const { readProject } = await import('../../functions/data/project/projects.ts');
+    const { ownConsent } = await import('../../functions/submissions/consent.ts');
+    const stored = await readProject(one.id);
+    const consents = stored?.consents ?? { unanswered: 'shown', answers: [], sealed: [] };
+    expect(stored && ownConsent({ stored, consents, address: 'x@example.edu' }).names).toContain(left);
+    const seal = await admin.send('PUT', `/api/admin/consents/projects/${one.id}`, { name: left, isSealed: true });
+    expect(seal).toMatchObject({ status: 200, body: { names: expect.arrayContaining([{ name: left, state: 'sealed' }]) } });
+    expect((await shown(one.id)).teamMemberNames).toBe(kept);
+  });
+
+  it('was read with the members who had not answered, who may show themselves after the word', async () => {
+    const one = await published();
+    const { updateConsents } = await import('../../functions/projects/write.ts');
+    await updateConsents(one.id, 'admin', () => ({ unanswered: 'hidden', answers: [], sealed: [] }));
+    expect((await one.sponsor.view()).project).toMatchObject({ teamMemberNames: expect.stringContaining('Łukasz') });
+    await bodyOf(await one.sponsor.say(), 200);
+    expect(await shown(one.id)).toMatchObject({ teamMemberNames: '' });
+  });
+
   it('does not come back when staff hid it and publish something else', async () => {
     const one = await released();
     await order(one.id, { state: 'hidden' });
