@@ -75,7 +75,12 @@ export type ShownTimes = Pick<PublicProject, 'published' | 'modified'>;
  */
 export function publicProject(
   given: Project,
-  { published, modified, consents, withoutPhotos = false }: ShownTimes & {
+  {
+    published,
+    modified,
+    consents,
+    withoutPhotos = false,
+  }: ShownTimes & {
     consents?: Consents | undefined;
     withoutPhotos?: boolean;
   } = {},

@@ -1,7 +1,7 @@
 import type { Consents } from './consent.ts';
 import type { Project } from './projects.ts';
 import { type PublicProject, publicProject, type ShownTimes } from './public-project.ts';
-import { isReleased, type Release, releasedVersion } from './release.ts';
+import { hasEnded, isReleased, type Release, releasedVersion } from './release.ts';
 import { awaitsCorrection, isPublic } from './states.ts';
 
 /** A project as it is kept: its newest version, the one that visitors see beside it, and what staff have said of them. */
@@ -87,6 +87,8 @@ export function withRelease<After extends Versions>(before: Versions | undefined
     release: {
       ...rest,
       ...(approval && { approval: { ...approval, ...(isReplaced && { ended: true as const }) } }),
+      // The mail that asks for the word has a link that opens.
+      ...(waits && !waitsSince && hasEnded(release, at) && { nonce: crypto.randomUUID(), linkedAt: at }),
       ...(waits && { waitsSince: waitsSince ?? at }),
     },
   };

@@ -8,6 +8,7 @@ import { asConsented, type Consents } from '../../domain/project/consent.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import { isWithheld, publicProject } from '../../domain/project/public-project.ts';
 import {
+  hasEnded,
   lastWordOf,
   type Release,
   type ReleaseView,
@@ -50,7 +51,7 @@ const requireSponsor = createMiddleware<SponsorEnv>(async (c, next) => {
   const { release } = stored ?? {};
   const opens = id && release?.required && (await fitsToken(token, 'release', { id, nonce: release.nonce }));
   if (!stored || !release || !opens) throw new AppError(401, 'bad_release_link', say('refusals.badReleaseLink'));
-  if (releaseEnd(release) <= new Date().toISOString())
+  if (hasEnded(release, new Date().toISOString()))
     throw new AppError(401, 'release_link_ended', say('refusals.releaseLinkEnded'));
   await giveBack();
   c.set('stored', { ...stored, release });
@@ -93,12 +94,14 @@ function releaseView(stored: Released): ReleaseView {
   const { project, release, version } = stored;
   const published = publishedVersion(stored);
   const last = lastWordOf(release);
+  // What nobody has reviewed has no title for the sponsor.
+  const shown = published ?? last?.project;
   const view = published && seenByVisitors(stored, published);
   return {
     id: project.id,
     version,
-    projectTitle: (published ?? project).projectTitle,
-    sponsor: project.sponsor,
+    projectTitle: shown?.projectTitle ?? '',
+    sponsor: (shown ?? project).sponsor,
     name: release.contact.name,
     endsAt: releaseEnd(release),
     waits: versionToRelease(stored) !== undefined,

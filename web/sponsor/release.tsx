@@ -38,7 +38,7 @@ export function Release({ token, view }: Props) {
   return (
     <>
       <PageHead
-        title={projectTitle}
+        title={projectTitle || t('release.title')}
         look="list"
         summary={t('release.intro')}
         above={
