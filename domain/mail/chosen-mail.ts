@@ -1,5 +1,4 @@
 import { t } from '../language/text.ts';
-import { isPublic } from '../project/states.ts';
 import { missingOf } from '../submission/missing.ts';
 import { formatTerm } from '../term/terms.ts';
 import { listed } from './letters/words.ts';
@@ -32,10 +31,10 @@ function messageTo(
 }
 
 function readyMail(kind: ReadyKind, project: Addressed, window: Closing, now: Date): ChosenMail | { why: string } {
-  const { state } = project;
+  const { state, isShown } = project;
   const about = aboutOf(project);
   if (kind === 'thanks') {
-    if (!isPublic(state)) return { why: t('mail.unneeded.unpublished') };
+    if (!isShown) return { why: t('mail.unneeded.unpublished') };
     return { kind, fields: { ...about, term: formatTerm(project) }, needsLink: false };
   }
   if (state === 'hidden') return { why: t('mail.unneeded.hidden') };

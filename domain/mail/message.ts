@@ -19,6 +19,8 @@ export type Addressed = Pick<
 > & {
   /** Where it stands at the event of its term; absent for one without a table, and where no field asks for it. */
   place?: { table: string; session: string } | undefined;
+  /** Visitors see it, or an earlier version of it. */
+  isShown: boolean;
   /** What the school asks: nothing else can be missing. */
   survey: SurveyQuestions;
 };

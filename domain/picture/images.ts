@@ -56,6 +56,11 @@ export function isOwnPath(path: string): boolean {
   return ownPath.test(path);
 }
 
+/** True for the path of an upload of a team, which a place of its project may show too. */
+export function isOfTeam(path: string): boolean {
+  return /^\/media\/(poster|team)-/.test(path);
+}
+
 /** The paths of a picture's steps, the narrowest first; `path` is its widest. Empty for a picture that we do not store. */
 export function pictureSteps(path: string): string[] {
   if (!isOwnPath(path)) return [];

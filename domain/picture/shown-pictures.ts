@@ -1,9 +1,10 @@
 import { asConsented, type Consents } from '../project/consent.ts';
 import type { Project } from '../project/projects.ts';
 import { isWithheld } from '../project/public-project.ts';
-import { publicVersion, type Versions } from '../project/versions.ts';
+import { hidesPeople, publicVersion, type Versions } from '../project/versions.ts';
 import { sameTerm, type Term } from '../term/terms.ts';
 import type { Place } from '../winners/winners.ts';
+import { isOfTeam } from './images.ts';
 
 /** The only rule for which pictures visitors may see. A picture is named by its path. */
 
@@ -22,8 +23,10 @@ export function versionWithPictures(versions: Pictured): Project | undefined {
 
 /** The same, when visitors may also see the pictures of a place that it won. */
 export function versionWithAwardPictures(versions: Pictured): Project | undefined {
-  const shown = versionWithPictures(versions);
-  return shown && asConsented(shown, versions.consents).showsPhotos ? shown : undefined;
+  const whole = publicVersion(versions);
+  // Asked of all names: those that are left have all agreed.
+  const showsPhotos = whole && !hidesPeople(versions) && asConsented(whole, versions.consents).showsPhotos;
+  return showsPhotos ? versionWithPictures(versions) : undefined;
 }
 
 /** The poster and the team photos. */
@@ -44,5 +47,6 @@ export function shownPictures(versions: Pictured, winners: readonly WinnersOfTer
   if (!versionWithAwardPictures(versions)) return ownPictures(shown);
   const places = winners.filter(({ term }) => sameTerm(term, shown)).flatMap((term) => term.places);
   const won = places.filter(({ projectId }) => projectId === shown.id).flatMap(({ pictures }) => pictures);
-  return [...ownPictures(shown), ...won];
+  const own = ownPictures(shown);
+  return [...own, ...won.filter((path) => !isOfTeam(path) || own.includes(path))];
 }

@@ -128,7 +128,7 @@ export function asConsented<Shown extends Team & Pick<Project, 'teamPhotos'>>(
   const showsPhotos =
     consents.sealed.length === 0 &&
     answers.every(({ photo }) => photo) &&
-    (!hidesOthers || names.every((name) => answers.some((one) => sameName(one.memberName, name))));
+    (!hidesOthers || (names.length > 0 && names.every((name) => answers.some((one) => sameName(one.memberName, name)))));
   return {
     project: {
       ...project,

@@ -57,7 +57,7 @@ export const publicProjectSchema = z.strictObject({
   contacts: z
     .array(z.strictObject({ name: z.string(), email: z.string().optional(), linkedIn: z.string().optional() }))
     .optional(),
-  /** True when somebody does not want to be seen in photos: those of awards are withheld too. */
+  /** True when somebody does not want to be seen in photos, or the sponsor hides the names: those of awards are withheld too. */
   withoutPhotos: z.literal(true).optional(),
   /** True when an NDA withholds the abstract, poster, photos and video. */
   withheld: z.literal(true).optional(),
@@ -75,7 +75,15 @@ export type ShownTimes = Pick<PublicProject, 'published' | 'modified'>;
  */
 export function publicProject(
   given: Project,
-  { published, modified, consents }: ShownTimes & { consents?: Consents | undefined } = {},
+  {
+    published,
+    modified,
+    consents,
+    withoutPhotos = false,
+  }: ShownTimes & {
+    consents?: Consents | undefined;
+    withoutPhotos?: boolean;
+  } = {},
 ): PublicProject | undefined {
   if (given.state !== 'published') return undefined;
   const { project, contacts, showsPhotos } = asConsented(given, consents);
@@ -93,7 +101,7 @@ export function publicProject(
     sponsor: project.sponsor,
     name: project.name,
     ...(isWritten(project.language) && { language: project.language }),
-    ...(!showsPhotos && { withoutPhotos: true as const }),
+    ...((withoutPhotos || !showsPhotos) && { withoutPhotos: true as const }),
   };
   if (isWithheld(project)) {
     return { ...open, projectDescription: '', email: '', withheld: true };

@@ -139,9 +139,14 @@ export function isReleased({ approval }: Release, project: Project): boolean {
  */
 export function releasedVersion({ approval }: Release, newest: Project): Project | undefined {
   if (!approval || approval.ended || approval.embargoUntil) return undefined;
-  const { nda, posterNDA } = newest;
+  // The sponsor saw no addresses of members, but who withdrew a name is found by them in another spelling (consent.ts).
+  const { nda, posterNDA, memberEmails } = newest;
   const withholds = isWithheld(newest) && !isWithheld(approval.project);
-  return { ...withoutParts(approval.project, approval.hidden), ...(withholds && { nda, posterNDA }), state: 'published' };
+  return {
+    ...withoutParts({ ...approval.project, memberEmails }, approval.hidden),
+    ...(withholds && { nda, posterNDA }),
+    state: 'published',
+  };
 }
 
 /** In ms: how long a link opens the page. */
@@ -150,6 +155,11 @@ const linkMs = 180 * 24 * 3600 * 1000;
 /** When the link of a sponsor ends (ISO 8601). */
 export function releaseEnd({ linkedAt }: Pick<Release, 'linkedAt'>): string {
   return new Date(Date.parse(linkedAt) + linkMs).toISOString();
+}
+
+/** Whether the link of a sponsor opens nothing any more at a time (ISO 8601). */
+export function hasEnded(release: Pick<Release, 'linkedAt'>, at: string): boolean {
+  return releaseEnd(release) <= at;
 }
 
 /** What a sponsor said, and of which version. */

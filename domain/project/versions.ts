@@ -1,5 +1,7 @@
+import type { Consents } from './consent.ts';
 import type { Project } from './projects.ts';
-import { isReleased, type Release, releasedVersion } from './release.ts';
+import { type PublicProject, publicProject, type ShownTimes } from './public-project.ts';
+import { hasEnded, isReleased, type Release, releasedVersion } from './release.ts';
 import { awaitsCorrection, isPublic } from './states.ts';
 
 /** A project as it is kept: its newest version, the one that visitors see beside it, and what staff have said of them. */
@@ -39,6 +41,22 @@ export function publicVersion(versions: Versions): Project | undefined {
   return isPublic(project.state) || isAskedBySponsor(versions) ? releasedVersion(release, project) : undefined;
 }
 
+/** The versions of a project that are kept and may be public, now or after a decision: the newest, and what staff and the sponsor approved. */
+export function keptVersions({ project, approved, release }: Versions): Project[] {
+  return [project, approved, release?.approval?.project].filter((version) => version !== undefined);
+}
+
+/** Whether the sponsor hides who is in the team, whose faces would say it. */
+export function hidesPeople({ release }: Pick<Versions, 'release'>): boolean {
+  return Boolean(release?.required && release.approval?.hidden.includes('names'));
+}
+
+/** What visitors see of a project as it is kept; undefined when they see nothing. */
+export function publicView(versions: Versions & { consents?: Consents }, shown?: ShownTimes): PublicProject | undefined {
+  const visible = publicVersion(versions);
+  return visible && publicProject(visible, { ...shown, consents: versions.consents, withoutPhotos: hidesPeople(versions) });
+}
+
 /**
  * The sponsor asked the team for changes, and staff have not decided since: what was approved before stays public. A reason of staff is
  * another one, so what they took away is not public.
@@ -69,6 +87,8 @@ export function withRelease<After extends Versions>(before: Versions | undefined
     release: {
       ...rest,
       ...(approval && { approval: { ...approval, ...(isReplaced && { ended: true as const }) } }),
+      // The mail that asks for the word has a link that opens.
+      ...(waits && !waitsSince && hasEnded(release, at) && { nonce: crypto.randomUUID(), linkedAt: at }),
       ...(waits && { waitsSince: waitsSince ?? at }),
     },
   };

@@ -45,6 +45,8 @@ export const submissionSchema = z.object({
   returnReason: z.string().optional(),
   /** Visitors do not see it, or what changed of it, before its sponsor has released it. */
   waitsForSponsor: z.literal(true).optional(),
+  /** Visitors see it, or an earlier version of it. */
+  isShown: z.literal(true).optional(),
   /** When the submission window closes; absent when it is closed. A returned submission can be changed nevertheless. */
   editableUntil: z.iso.datetime().optional(),
   /** Until when pictures may still be added, some minutes longer; absent when they may not. */

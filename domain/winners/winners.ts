@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { stepMailsSchema } from '../mail/held-mail.ts';
+import { isOfTeam } from '../picture/images.ts';
 import { departmentSchema, pictureSchema, semesterSchema } from '../project/projects.ts';
 import type { PublicProject } from '../project/public-project.ts';
 import { joinList } from '../site/lists.ts';
@@ -92,6 +93,11 @@ export function setPlace(places: readonly Place[], place: Place): Place[] {
   );
 }
 
+/** The pictures of a place without those of its team that visitors do not see. */
+function shownOf({ pictures }: Place, { poster, teamPhotos = [] }: PublicProject): string[] {
+  return pictures.filter((path) => !isOfTeam(path) || [poster, ...teamPhotos].some((own) => own?.path === path));
+}
+
 /** The public view of a winner; undefined for participants, who appear on their own project only. */
 export function winnerOf(place: Place, project: PublicProject, term: Term, awards?: ProjectAward[]): Winner | undefined {
   if (place.position === 'Participant') return undefined;
@@ -109,7 +115,7 @@ export function winnerOf(place: Place, project: PublicProject, term: Term, award
     position: Number(place.position) as Winner['position'],
     ...(awards && { awards }),
     video: project.youtubeLink ?? '',
-    winning_pic: project.withheld || project.withoutPhotos ? '' : joinList(place.pictures),
+    winning_pic: project.withheld || project.withoutPhotos ? '' : joinList(shownOf(place, project)),
     ...(project.poster && { poster: project.poster }),
     ...(project.teamPhotos && { teamPhotos: project.teamPhotos }),
     ...(project.withheld && { withheld: true }),

@@ -6,6 +6,7 @@ import { pdfPaths } from '../../domain/picture/images.ts';
 import { answerOf, asConsented, namesOf, sameName } from '../../domain/project/consent.ts';
 import { consentMailsSchema, type ListedConsents, listedConsents, sealSchema } from '../../domain/project/consent-list.ts';
 import { isPublic } from '../../domain/project/states.ts';
+import { hidesPeople, keptVersions, publicVersion } from '../../domain/project/versions.ts';
 import { site } from '../../domain/site/site.ts';
 import { formatTerm, sameTerm, type Term } from '../../domain/term/terms.ts';
 import { noteActivity } from '../activity/note.ts';
@@ -71,9 +72,7 @@ export const consents = new Hono<AdminEnv>()
       requireReach(c.var.account, current.project);
       const before = current.consents ?? { unanswered: 'shown', answers: [], sealed: [] };
       const others = before.sealed.filter((one) => !sameName(one.name, name));
-      const isKnown = [current.project, ...(current.approved ? [current.approved] : [])].some((version) =>
-        namesOf(version).some((one) => sameName(one, name)),
-      );
+      const isKnown = keptVersions(current).some((version) => namesOf(version).some((one) => sameName(one, name)));
       if (isSealed && !isKnown) throw invalid({ name: say('refusals.staff.noMember') });
       if (isSealed === others.length < before.sealed.length) return undefined;
       return { ...before, sealed: isSealed ? [...others, { name, by, at: new Date().toISOString() }] : others };
@@ -89,8 +88,13 @@ async function readTerm(account: Account, term: Term): Promise<StoredProject[]> 
 }
 
 /** As staff see it: the version that visitors see, where they see one. */
-async function listed({ project, approved, consents }: StoredProject): Promise<ListedConsents> {
-  const shown = { ...(approved ?? project), state: project.state };
+async function listed(stored: StoredProject): Promise<ListedConsents> {
+  const { project, approved, consents } = stored;
+  // Staff close a name and remind its person also while the sponsor hides all names.
+  const visible = publicVersion(stored);
+  const named = visible && hidesPeople(stored) ? stored.release?.approval?.project : visible;
+  const { memberEmails, state } = project;
+  const shown = { ...(named ?? approved ?? project), memberEmails, state };
   const hidden = isPublic(project.state) && namesOf(asConsented(shown, consents).project).length < namesOf(shown).length;
   const text = hidden && shown.poster?.pdf?.hasText ? pdfPaths(shown.poster.path)?.text : undefined;
   const file = text ? await readFile(keyIn('hidden', text)) : undefined;

@@ -11,6 +11,7 @@ import { type MailResult, mailOrderSchema } from '../../domain/mail/mail-order.t
 import { tellsPlace } from '../../domain/mail/message.ts';
 import type { Account } from '../../domain/person/roles.ts';
 import type { Project } from '../../domain/project/projects.ts';
+import { publicVersion } from '../../domain/project/versions.ts';
 import type { SurveyQuestions } from '../../domain/submission/questions.ts';
 import { formatTerm, sameTerm } from '../../domain/term/terms.ts';
 import type { StoredWindow } from '../../domain/window/window.ts';
@@ -127,10 +128,12 @@ async function mailsFor(
   { choice, key, check }: Order,
   { windows, survey, now, account, floors }: Context,
 ): Promise<Tried> {
-  const { project } = await readVisible(account, id);
+  const stored = await readVisible(account, id);
+  const { project } = stored;
+  const isShown = publicVersion(stored) !== undefined;
   const window = windows.find((one) => sameTerm(one, project));
   const place = await placeFor(project, choice, floors);
-  const chosen = chosenMail(choice, { ...project, place, survey }, window, now);
+  const chosen = chosenMail(choice, { ...project, isShown, place, survey }, window, now);
   if ('why' in chosen) return { result: { id, outcome: 'unneeded', to: [], stopped: [], why: chosen.why }, mails: [] };
   const cause = causeOf(id, choice, key);
   const found = await addressesFor(project, cause);

@@ -10,8 +10,8 @@ import {
   releaseUpdateSchema,
   rulesUpdateSchema,
 } from '../../domain/project/listed-release.ts';
-import { type Contact, contactByRules, type Release } from '../../domain/project/release.ts';
-import { publicVersion, versionToRelease } from '../../domain/project/versions.ts';
+import { type Contact, contactByRules, hasEnded, type Release } from '../../domain/project/release.ts';
+import { publicVersion, publishedVersion, versionToRelease } from '../../domain/project/versions.ts';
 import { formatTerm, sameTerm } from '../../domain/term/terms.ts';
 import { noteActivity } from '../activity/note.ts';
 import { readTermPresentation } from '../data/event/presentation.ts';
@@ -43,7 +43,8 @@ export const releases = new Hono<AdminEnv>()
     const [stored, rules] = await Promise.all([readWhole(projectsOfTerm(readTermOf(c))), readReleaseRules()]);
     const seen = stored.filter(({ project }) => project.state !== 'withdrawn' && reaches(c.var.account, project.department));
     const listed = seen.flatMap((one) => listedRelease(one) ?? []).sort((a, b) => a.title.localeCompare(b.title));
-    return c.json({ projects: listed, rules });
+    // The rules have contacts of all departments.
+    return c.json({ projects: listed, ...(c.var.account.role === 'coordinator' && { rules }) });
   })
 
   // PUT /api/admin/releases/{semester}-{year}/{id} – whether a project needs the word of its sponsor, and whose that is
@@ -74,10 +75,12 @@ export const releases = new Hono<AdminEnv>()
     const { projects, kind, key } = c.req.valid('json');
     const stored = await readWhole(projectsOfTerm(term));
     const wanted = stored.filter((one) => projects.includes(one.project.id) && mayWrite(one, kind));
-    const asked =
-      kind === 'newLink'
-        ? await pLimit(together).map(wanted, ({ project }) => changeRelease(project.id, c.var.admin, renewed(key)))
-        : wanted;
+    const now = new Date().toISOString();
+    const asked = await pLimit(together).map(wanted, async (one) =>
+      kind === 'newLink' || (one.release && hasEnded(one.release, now))
+        ? changeRelease(one.project.id, c.var.admin, renewed(key))
+        : one,
+    );
     const { presentation } = await readTermPresentation(term);
     const mails = asked.flatMap((one) => mailTo(one, { kind, key, by: c.var.admin, eventDay: presentation?.presentationDate }));
     const recorded = await recordMails(mails);
@@ -155,16 +158,16 @@ const renewed =
 
 function mayWrite(stored: StoredProject, kind: ReleaseMailKind): boolean {
   const { required, contact } = stored.release ?? {};
-  return Boolean(required && contact?.email) && (kind === 'newLink' || versionToRelease(stored) !== undefined);
+  return Boolean(required && contact?.email) && (kind === 'newLink' ? publishedVersion(stored) : versionToRelease(stored)) !== undefined;
 }
 
 type Order = { kind: ReleaseMailKind; key: string; by: string; eventDay: string | undefined };
 
-function mailTo({ project, release }: StoredProject, { kind, key, by, eventDay }: Order): Mail[] {
-  if (!release?.contact.email) return [];
-  const isReminder = kind === 'reminder' && { isReminder: true as const };
-  const fields = { ...releaseFieldsOf(project, release, eventDay), ...isReminder };
-  return [
-    { kind: 'release', cause: `${kind} ${project.id} ${key}`, to: release.contact.email, project: project.id, by, fields },
-  ];
+function mailTo(stored: StoredProject, { kind, key, by, eventDay }: Order): Mail[] {
+  const { id } = stored.project;
+  const { email } = stored.release?.contact ?? {};
+  const about = releaseFieldsOf(stored, eventDay);
+  if (!email || !about) return [];
+  const fields = { ...about, ...(kind === 'reminder' && { isReminder: true as const }) };
+  return [{ kind: 'release', cause: `${kind} ${id} ${key}`, to: email, project: id, by, fields }];
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { addressesOf, foldAddress } from '../../domain/mail/addresses.ts';
 import type { Mail, Secret } from '../../domain/mail/mail.ts';
 import type { Consents } from '../../domain/project/consent.ts';
+import { keptVersions } from '../../domain/project/versions.ts';
 import { formatTerm } from '../../domain/term/terms.ts';
 import type { StoredProject } from '../data/project/project-items.ts';
 
@@ -34,13 +35,13 @@ export function projectOfConsentLink(token: string): string | undefined {
 }
 
 /**
- * The address that a token names; the token itself is not checked. It is one of both versions, or of somebody who answered: who is no longer
+ * The address that a token names; the token itself is not checked. It is one of all versions, or of somebody who answered: who is no longer
  * listed may still withdraw.
  */
-export function addressOfConsentLink(token: string, { project, approved, consents }: StoredProject): string | undefined {
+export function addressOfConsentLink(token: string, stored: StoredProject): string | undefined {
   const digest = form.exec(token)?.[2];
-  const answered = consents?.answers.map(({ address }) => address) ?? [];
-  const known = [...addressesOf(project), ...(approved ? addressesOf(approved) : []), ...answered];
+  const answered = stored.consents?.answers.map(({ address }) => address) ?? [];
+  const known = [...keptVersions(stored).flatMap(addressesOf), ...answered];
   return known.find((address) => digestOf(address) === digest);
 }
 

@@ -3,10 +3,10 @@ import { addressesOf, confirmedAddressesOf, isAccepted, uniqueAddresses } from '
 import type { Mail, MailFields, MailKind, Secret } from '../../domain/mail/mail.ts';
 import { instantOf } from '../../domain/presentation/event-time.ts';
 import { answerId, isAnswerName } from '../../domain/project/project-answers.ts';
-import { type Project, projectSchema } from '../../domain/project/projects.ts';
+import { projectSchema } from '../../domain/project/projects.ts';
 import { publicProject } from '../../domain/project/public-project.ts';
-import { type Release, releaseEnd } from '../../domain/project/release.ts';
-import { publicVersion, versionToRelease } from '../../domain/project/versions.ts';
+import { releaseEnd } from '../../domain/project/release.ts';
+import { publicVersion, publishedVersion, versionToRelease } from '../../domain/project/versions.ts';
 import { site } from '../../domain/site/site.ts';
 import { receiptNumber } from '../../domain/submission/submission.ts';
 import { formatTerm } from '../../domain/term/terms.ts';
@@ -40,7 +40,7 @@ export function toldBy(stored: StoredProject, recalled: ReadonlySet<MailKind> = 
     told.push(publishedTo(to, stored, recalled));
   const { waitsSince, contact } = stored.release ?? {};
   // A title that staff have not seen goes to no sponsor by itself.
-  if (waitsSince && contact?.email && isAccepted(stored))
+  if (by !== importer && waitsSince && contact?.email && isAccepted(stored))
     told.push({ kind: 'release', cause: `release ${id} ${waitsSince}`, to: [contact.email] });
   if (byStaff && ('state' in from || 'returnReason' in from) && project.state === 'returned' && returnReason)
     told.push({ kind: 'returned', cause: `returned ${id} ${version}`, to });
@@ -104,7 +104,7 @@ function isNews({ project, lastChange: { from } }: StoredProject): boolean {
 export type About = { editLink: Secret; closesAt?: string };
 
 export function mailsOf(stored: StoredProject, told: Told[], about: About): Mail[] {
-  const { project, returnReason = '', release, lastChange } = stored;
+  const { project, returnReason = '', lastChange } = stored;
   const { by } = lastChange;
   const { id, projectTitle } = project;
   const { editLink, closesAt } = about;
@@ -122,7 +122,7 @@ export function mailsOf(stored: StoredProject, told: Told[], about: About): Mail
     },
     published: named,
     returned: { ...named, reason: returnReason, editLink },
-    release: release && releaseFieldsOf(project, release),
+    release: releaseFieldsOf(stored),
   };
   return told.flatMap(({ kind, cause, to }) =>
     kind === 'consent'
@@ -131,9 +131,16 @@ export function mailsOf(stored: StoredProject, told: Told[], about: About): Mail
   );
 }
 
-/** What a mail to the sponsor of a project says. `day`: of the event, `2026-12-04`, where it is known. */
-export function releaseFieldsOf({ id, projectTitle }: Project, release: Release, day?: string): MailFields<'release'> {
+/**
+ * What a mail to the sponsor of a project says; undefined while staff have published nothing that it could name. `day`: of the event,
+ * `2026-12-04`, where it is known.
+ */
+export function releaseFieldsOf(stored: StoredProject, day?: string): MailFields<'release'> | undefined {
+  const { release } = stored;
+  const published = publishedVersion(stored);
+  if (!release || !published) return undefined;
   const { contact, nonce } = release;
+  const { id, projectTitle } = published;
   return {
     projectTitle,
     name: contact.name,

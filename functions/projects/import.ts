@@ -1,5 +1,6 @@
 import type { Consents } from '../../domain/project/consent.ts';
 import { type Project, projectSchema } from '../../domain/project/projects.ts';
+import type { Release } from '../../domain/project/release.ts';
 import type { Restriction } from '../../domain/project/versions.ts';
 import type { StoredProject } from '../data/project/project-items.ts';
 import { readProject } from '../data/project/projects.ts';
@@ -18,6 +19,8 @@ export type More = {
   approved?: Project | undefined;
   /** What members let visitors see, of a project that is new here. Of one that is there, what was said here holds. */
   consents?: Consents | undefined;
+  /** What its sponsor lets visitors see, of a project that is new here. */
+  release?: Release | undefined;
   /** Is called with the restrictions that staff set and the row would relax; they stay. */
   onKept?: (fields: Restriction[]) => void;
 };
@@ -44,9 +47,9 @@ function outcomeOf(
   stored: StoredProject | undefined,
   row: Project,
   overwrite: boolean,
-  { onto = () => row, approved, consents, onKept }: More,
+  { onto = () => row, approved, consents, release, onKept }: More,
 ): { result: ImportResult; next?: StoredProject } {
-  if (!stored) return { result: 'created', next: firstVersion(created(row, approved), importer, consents) };
+  if (!stored) return { result: 'created', next: firstVersion({ ...created(row, approved), ...(release && { release }) }, importer, consents) };
   const wanted = projectSchema.parse(onto(stored.project));
   const kept = relaxes(stored, wanted);
   const versions = merged(stored, wanted, approved);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { publicProject, type ShownTimes } from '../../domain/project/public-project.ts';
-import { publicVersion, type Versions } from '../../domain/project/versions.ts';
+import type { ShownTimes } from '../../domain/project/public-project.ts';
+import { publicView, type Versions } from '../../domain/project/versions.ts';
 import { schoolDay } from '../../domain/term/terms.ts';
 import type { StoredProject } from '../data/project/project-items.ts';
 
@@ -13,7 +13,7 @@ export function shownTimes(
   after: Versions & Pick<StoredProject, 'consents'>,
   at: string,
 ): { shown?: ShownTimes } {
-  const [former, now] = [before && viewOf(before), viewOf(after)];
+  const [former, now] = [before && publicView(before), publicView(after)];
   const known = before?.shown;
   if (!now) return known ? { shown: known } : {};
   const wasShown = former !== undefined || !before;
@@ -21,11 +21,6 @@ export function shownTimes(
   const isFirst = !before || (!known && !former);
   const modified = isFirst ? undefined : isDeepStrictEqual(former, now) ? known?.modified : at;
   return { shown: { published, ...(modified && { modified: wholeSeconds(modified) }) } };
-}
-
-function viewOf(versions: Versions & Pick<StoredProject, 'consents'>) {
-  const visible = publicVersion(versions);
-  return visible && publicProject(visible, { consents: versions.consents });
 }
 
 /** `12:00:00.123Z` becomes `12:00:00Z`: the packed view of a project has no bytes to spare. */

@@ -3,8 +3,8 @@ import { chosenMail } from '../../domain/mail/chosen-mail.ts';
 import type { Mail } from '../../domain/mail/mail.ts';
 import type { ReadyKind } from '../../domain/mail/mail-order.ts';
 import type { Project } from '../../domain/project/projects.ts';
-import type { Release } from '../../domain/project/release.ts';
-import { versionToRelease } from '../../domain/project/versions.ts';
+import { hasEnded } from '../../domain/project/release.ts';
+import { publicVersion, versionToRelease } from '../../domain/project/versions.ts';
 import { missingOf } from '../../domain/submission/missing.ts';
 import type { SurveyQuestions } from '../../domain/submission/questions.ts';
 import { sameTerm } from '../../domain/term/terms.ts';
@@ -67,18 +67,26 @@ async function mailsAbout(
   { what, cause }: Due,
   { now, survey, eventDay }: Context,
 ) {
-  const { project, release } = stored;
-  if (what === 'release') return versionToRelease(stored) && release ? remindSponsor(project, release, cause, eventDay) : [];
+  const { project } = stored;
+  if (what === 'release') return versionToRelease(stored) ? remindSponsor(stored, cause, { now, eventDay }) : [];
   const kind = kindOf(what, project, survey);
-  const chosen = kind && chosenMail({ kind }, { ...project, survey }, window, now);
+  const chosen = kind && chosenMail({ kind }, { ...project, isShown: publicVersion(stored) !== undefined, survey }, window, now);
   if (!chosen || 'why' in chosen) return [];
   return mailsToTeam(project, chosen, { cause: `${cause} ${project.id}`, by: schedule }, confirmedAddressesOf(stored));
 }
 
-function remindSponsor(project: Project, release: Release, cause: string, eventDay: string | undefined): Mail[] {
-  const fields = { ...releaseFieldsOf(project, release, eventDay), isReminder: true as const };
-  const to = { to: release.contact.email, project: project.id, by: schedule };
-  return to.to ? [{ kind: 'release', cause: `${cause} ${project.id}`, ...to, fields }] : [];
+/** Staff make a link again that has ended: the calendar changes no project. */
+function remindSponsor(
+  stored: StoredProject,
+  cause: string,
+  { now, eventDay }: Pick<Context, 'now' | 'eventDay'>,
+): Mail[] {
+  const { id } = stored.project;
+  const { release } = stored;
+  const fields = releaseFieldsOf(stored, eventDay);
+  if (!fields || !release?.contact.email || hasEnded(release, now.toISOString())) return [];
+  const to = { to: release.contact.email, project: id, by: schedule };
+  return [{ kind: 'release', cause: `${cause} ${id}`, ...to, fields: { ...fields, isReminder: true } }];
 }
 
 /** What is due as this team gets it; undefined when it gets nothing. */

@@ -10,7 +10,7 @@ import {
   sameName,
   withAnswer,
 } from '../../domain/project/consent.ts';
-import { publicVersion } from '../../domain/project/versions.ts';
+import { keptVersions, publicVersion } from '../../domain/project/versions.ts';
 import type { StoredProject } from '../data/project/project-items.ts';
 import { readProject } from '../data/project/projects.ts';
 import { AppError } from '../http/errors.ts';
@@ -72,8 +72,8 @@ export async function sayConsent({ stored: { project }, address }: Member, given
   return { stored, consents: stored.consents, address };
 }
 
-/** The names of both versions: a member may be named in the approved one alone. */
-function namesIn({ project, approved }: StoredProject): string[] {
-  const [own, others] = [namesOf(project), approved ? namesOf(approved) : []];
-  return [...own, ...others.filter((name) => !own.some((one) => sameName(one, name)))];
+/** The names of all versions: a member may be named in an approved one alone. */
+function namesIn(stored: StoredProject): string[] {
+  const names = keptVersions(stored).flatMap(namesOf);
+  return names.filter((name, index) => names.findIndex((one) => sameName(one, name)) === index);
 }

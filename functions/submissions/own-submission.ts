@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { isSameDay } from '../../domain/presence/shown-presence.ts';
 import { awaitsCorrection, stateAfter } from '../../domain/project/states.ts';
-import { versionToRelease } from '../../domain/project/versions.ts';
+import { publicVersion, versionToRelease } from '../../domain/project/versions.ts';
 import { answersOf } from '../../domain/submission/answers.ts';
 import { receiptNumber, type Submission, submissionSchema } from '../../domain/submission/submission.ts';
 import { acceptsPictures, isOpen, picturesUntil, type SubmissionWindow } from '../../domain/window/window.ts';
@@ -71,6 +71,7 @@ export async function submissionView(stored: StoredProject, now: Date): Promise<
     version,
     returnReason,
     ...(versionToRelease(stored) && { waitsForSponsor: true }),
+    ...(publicVersion(stored) && { isShown: true }),
     handedInAt: dateStamp,
     semester,
     year,

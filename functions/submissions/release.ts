@@ -4,10 +4,11 @@ import { t } from '../../domain/language/text.ts';
 import { inMailLanguage } from '../../domain/mail/mail-language.ts';
 import { ownPictures } from '../../domain/picture/shown-pictures.ts';
 import { startOfDay } from '../../domain/presentation/event-time.ts';
-import { asConsented } from '../../domain/project/consent.ts';
+import { asConsented, type Consents } from '../../domain/project/consent.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import { isWithheld, publicProject } from '../../domain/project/public-project.ts';
 import {
+  hasEnded,
   lastWordOf,
   type Release,
   type ReleaseView,
@@ -50,7 +51,7 @@ const requireSponsor = createMiddleware<SponsorEnv>(async (c, next) => {
   const { release } = stored ?? {};
   const opens = id && release?.required && (await fitsToken(token, 'release', { id, nonce: release.nonce }));
   if (!stored || !release || !opens) throw new AppError(401, 'bad_release_link', say('refusals.badReleaseLink'));
-  if (releaseEnd(release) <= new Date().toISOString())
+  if (hasEnded(release, new Date().toISOString()))
     throw new AppError(401, 'release_link_ended', say('refusals.releaseLinkEnded'));
   await giveBack();
   c.set('stored', { ...stored, release });
@@ -88,17 +89,19 @@ async function noteOpened({ project }: StoredProject): Promise<void> {
   await noteActivity({ by: sponsor, what: 'release-opened', project: project.id, about: project.projectTitle });
 }
 
-/** What the sponsor sees: what visitors would see, the last word on it, and what that was about. */
+/** What the sponsor sees: what visitors could see, the last word on it, and what that was about. */
 function releaseView(stored: Released): ReleaseView {
   const { project, release, version } = stored;
   const published = publishedVersion(stored);
   const last = lastWordOf(release);
+  // What nobody has reviewed has no title for the sponsor.
+  const shown = published ?? last?.project;
   const view = published && seenByVisitors(stored, published);
   return {
     id: project.id,
     version,
-    projectTitle: (published ?? project).projectTitle,
-    sponsor: project.sponsor,
+    projectTitle: shown?.projectTitle ?? '',
+    sponsor: (shown ?? project).sponsor,
     name: release.contact.name,
     endsAt: releaseEnd(release),
     waits: versionToRelease(stored) !== undefined,
@@ -107,14 +110,20 @@ function releaseView(stored: Released): ReleaseView {
   };
 }
 
-const seenByVisitors = ({ consents }: Released, version: Project) =>
-  publicProject({ ...version, state: 'published' }, { consents });
+const seenByVisitors = (stored: Released, version: Project) =>
+  publicProject({ ...version, state: 'published' }, { consents: mostShown(stored) });
 
-/** The pictures that the sponsor may see: those that visitors would see, now and when the last word was said. */
+/** Who has not answered may show more after the word: the sponsor sees all that could become public by that. */
+function mostShown({ consents, unread }: Released): Consents | undefined {
+  const isKnown = consents && !unread?.faults.includes('consents');
+  return isKnown ? { ...consents, unanswered: 'shown' } : consents;
+}
+
+/** The pictures that the sponsor may see: those that visitors could see, now and when the last word was said. */
 function picturesForSponsor(stored: Released): string[] {
   const versions = [publishedVersion(stored), lastWordOf(stored.release)?.project];
   return versions.flatMap((version) =>
-    version && !isWithheld(version) ? ownPictures(asConsented(version, stored.consents).project) : [],
+    version && !isWithheld(version) ? ownPictures(asConsented(version, mostShown(stored)).project) : [],
   );
 }
 

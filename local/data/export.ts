@@ -29,8 +29,8 @@ export async function exportFile(file: string, signal: AbortSignal): Promise<voi
   const format = formats[path.extname(file).toLowerCase()];
   if (!format) throw new PlainError(`${file} cannot be written: name a .csv or .json file.`);
   const projects: Exported[] = [];
-  for await (const { project, approved, consents } of readAllProjects())
-    projects.push({ project, ...(approved && { approved }), ...(consents && format === 'json' && { consents }) });
+  for await (const { project, approved, consents, release } of readAllProjects())
+    projects.push({ project, ...(approved && { approved }), ...(format === 'json' && { consents, release }) });
   projects.sort(({ project: a }, { project: b }) => numericOrder.compare(a.id, b.id) || (a.id < b.id ? -1 : 1));
 
   const winners = await readAllWinners();
@@ -57,15 +57,16 @@ export async function exportFile(file: string, signal: AbortSignal): Promise<voi
   console.log(`${projects.length.toLocaleString('en-US')} projects written to ${file}`);
 }
 
-type Exported = Pick<StoredProject, 'project' | 'approved' | 'consents'>;
+type Exported = Pick<StoredProject, 'project' | 'approved'> & { [Name in 'consents' | 'release']?: StoredProject[Name] | undefined };
 
 async function toRecords(projects: readonly Exported[], winners: readonly TermWinners[]): Promise<Iterable<ExportRecord>> {
   const places = new Map(
     winners.flatMap(({ term, places }) => places.map((place) => [`${formatTerm(term)}/${place.projectId}`, place] as const)),
   );
-  return projects.values().map(({ project, approved, consents }) => ({
+  return projects.values().map(({ project, approved, consents, release }) => ({
     ...toExportRecord(project, places.get(`${formatTerm(project)}/${project.id}`), approved),
     ...(consents && { consents }),
+    ...(release && { release }),
   }));
 }
 

@@ -137,6 +137,7 @@ async function write(row: Row, { overwrite, dryRun }: RowContext) {
     const result = await importOne(row.project, overwrite, {
       approved: row.approved,
       consents: row.consents,
+      release: row.release,
       onto: (stored) => {
         project = mergeRow(row, stored);
         return project;

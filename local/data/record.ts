@@ -4,6 +4,7 @@ import { type DepartmentSlug, readDepartment } from '../../domain/project/depart
 import { type Answer, type AnswerValues, answerId, isAnswerName } from '../../domain/project/project-answers.ts';
 import { type PlainField, plainFields, projectFields } from '../../domain/project/project-fields.ts';
 import { type Project, pictureSchema, projectSchema } from '../../domain/project/projects.ts';
+import { type Release, releaseSchema } from '../../domain/project/release.ts';
 import { isPublic } from '../../domain/project/states.ts';
 import { mostOfAnswers, tooLongAnswer, withAnswers } from '../../domain/submission/answers.ts';
 import { optionalFields } from '../../domain/submission/asked-fields.ts';
@@ -42,6 +43,8 @@ export type Row = {
   approved?: Project;
   /** What members let visitors see; only JSON files have it. */
   consents?: Consents;
+  /** What its sponsor lets visitors see; only JSON files have it. */
+  release?: Release;
   /** `pictures` is absent when the input has no such column. */
   place?: { position: Position; pictures?: string[] };
 };
@@ -149,6 +152,8 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
   const approved = draft.state === 'changed' ? readApproved() : undefined;
   const consents = consentsSchema.optional().safeParse(record.consents);
   if (consents.error) problems.push({ field: 'consents', reason: 'cannot be read, and somebody may not want to be shown' });
+  const release = releaseSchema.optional().safeParse(record.release);
+  if (release.error) problems.push({ field: 'release', reason: 'cannot be read, and a sponsor may not want it to be shown' });
 
   const parsed = projectSchema.safeParse(draft);
   if (parsed.error) problems.push(...explain(parsed.error, draft, names, problems));
@@ -161,6 +166,7 @@ export function readRecord(record: Record<string, unknown>, defaults: Defaults):
       ...(hides && { hides }),
       ...(approved && { approved }),
       ...(consents.data && { consents: consents.data }),
+      ...(release.data && { release: release.data }),
       ...(place && { place }),
     },
   };

@@ -119,6 +119,7 @@ describe('a project that waits for its sponsor', () => {
     const before = await places();
     expect(Object.entries(before).filter(([, isThere]) => isThere)).toEqual([]);
     expect(await team.submission(one.editToken)).toMatchObject({ state: 'published', waitsForSponsor: true });
+    expect(await team.submission(one.editToken)).not.toHaveProperty('isShown');
     expect(await record(one.id)).toMatchObject({ releaseWaitsSince: expect.any(String) });
     expect(await listed(one.id)).toMatchObject({ state: 'asked', contact, isPublic: false, since: expect.any(String) });
 
@@ -135,6 +136,7 @@ describe('a project that waits for its sponsor', () => {
     const { projectDescription } = await shown(one.id);
     expect(projectDescription).toBe(view.project?.projectDescription);
     expect(await team.submission(one.editToken)).not.toHaveProperty('waitsForSponsor');
+    expect(await team.submission(one.editToken)).toMatchObject({ isShown: true });
     expect(await listed(one.id)).toMatchObject({ state: 'released', isPublic: true });
   });
 
@@ -225,6 +227,31 @@ describe('what a sponsor approved', () => {
     await bodyOf(await team.edit(one.editToken, { memberEmails: 'new@example.edu' }), 200);
     expect((await admin.send('PUT', `/api/${one.id}/update`, { Power: 'Yes' })).status).toBe(200);
     expect(await listed(one.id)).toMatchObject({ state: 'released' });
+  });
+
+  it('may alone have a name, which its person and staff withhold all the same', async () => {
+    const [kept, left] = ['Aoi Ōtaki', 'Gone Since'];
+    const one = await released({ teamMemberNames: [kept, left] });
+    await bodyOf(await team.edit(one.editToken, { teamMemberNames: [kept] }), 200);
+    await order(one.id, { state: 'published' });
+    expect((await shown(one.id)).teamMemberNames).toBe(`${kept}, ${left}`);
+    const { readProject } = await import('../../functions/data/project/projects.ts');
+    const { ownConsent } = await import('../../functions/submissions/consent.ts');
+    const stored = await readProject(one.id);
+    const consents = stored?.consents ?? { unanswered: 'shown', answers: [], sealed: [] };
+    expect(stored && ownConsent({ stored, consents, address: 'x@example.edu' }).names).toContain(left);
+    const seal = await admin.send('PUT', `/api/admin/consents/projects/${one.id}`, { name: left, isSealed: true });
+    expect(seal).toMatchObject({ status: 200, body: { names: expect.arrayContaining([{ name: left, state: 'sealed' }]) } });
+    expect((await shown(one.id)).teamMemberNames).toBe(kept);
+  });
+
+  it('was read with the members who had not answered, who may show themselves after the word', async () => {
+    const one = await published();
+    const { updateConsents } = await import('../../functions/projects/write.ts');
+    await updateConsents(one.id, 'admin', () => ({ unanswered: 'hidden', answers: [], sealed: [] }));
+    expect((await one.sponsor.view()).project).toMatchObject({ teamMemberNames: expect.stringContaining('Łukasz') });
+    await bodyOf(await one.sponsor.say(), 200);
+    expect(await shown(one.id)).toMatchObject({ teamMemberNames: '' });
   });
 
   it('does not come back when staff hid it and publish something else', async () => {
@@ -397,9 +424,10 @@ describe('the link of a sponsor', () => {
 
   it('ends after 180 days, with a new one, and with another contact; each opening is in Activity once an hour', async () => {
     const one = await published();
+    await bodyOf(await team.edit(one.editToken, { projectTitle: 'Nobody reviewed this title' }), 200);
     await one.sponsor.view();
-    await one.sponsor.view();
-    expect((await activity(one.projectTitle)).filter((what: string) => what === 'release-opened')).toHaveLength(1);
+    expect((await one.sponsor.view()).projectTitle).toBe(one.projectTitle);
+    expect((await activity('Nobody reviewed this title')).filter((what: string) => what === 'release-opened')).toHaveLength(1);
     const mail = (kind: string) =>
       admin.send('POST', `${path}/mails`, { projects: [one.id], kind, key: '0b9b2a7e-3b1f-4b7a-9d52-6a1f0c7d8e11' });
     expect((await mail('reminder')).body).toEqual({ projects: 1, recorded: 1 });
@@ -409,6 +437,7 @@ describe('the link of a sponsor', () => {
     const renewed = await bySponsor(one.id);
     await renewed.view();
     const kinds = (await mailsOf(one.id)).filter(({ kind }) => kind === 'release');
+    expect(JSON.stringify(kinds)).not.toContain('Nobody reviewed');
     expect(kinds.map(({ to, fields }) => [to, 'isReminder' in fields])).toEqual(
       expect.arrayContaining([
         [contact.email, false],
@@ -426,6 +455,10 @@ describe('the link of a sponsor', () => {
       edit: (stored) => ({ ...stored, ...(stored.release && { release: { ...stored.release, linkedAt } }) }),
     });
     expect(await problemOf(await last.read())).toMatchObject({ http: 401, code: 'release_link_ended' });
+    // Nobody is reminded by a link that opens nothing.
+    const again = { projects: [one.id], kind: 'reminder', key: crypto.randomUUID() };
+    expect((await admin.send('POST', `${path}/mails`, again)).body).toEqual({ projects: 1, recorded: 1 });
+    await (await bySponsor(one.id)).view();
   });
 });
 
@@ -445,7 +478,8 @@ describe('staff', () => {
     expect(await set(id, { version: 1 })).toMatchObject({ status: 412 });
     const reviewer = await signIn(showcase, 'rev', { role: 'reviewer', departments: ['informatics'] });
     const viewer = await signIn(showcase, 'vi', { role: 'viewer', departments: [] });
-    expect((await reviewer.send('GET', path)).body.projects).toEqual([]);
+    // The rules name contacts of sponsors of all departments.
+    expect((await reviewer.send('GET', path)).body).toEqual({ projects: [] });
     expect((await viewer.send('GET', path)).status).toBe(403);
     for (const [method, target] of [
       ['PUT', `${path}/${id}`],

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toExportRecord } from '../../domain/download/download.ts';
+import { chosenMail } from '../../domain/mail/chosen-mail.ts';
 import { asConsented, type Consents, isSealed, type MemberAnswer, withAnswer } from '../../domain/project/consent.ts';
 import { consentsCsv, listedConsents } from '../../domain/project/consent-list.ts';
 import type { Project } from '../../domain/project/projects.ts';
 import { publicProject } from '../../domain/project/public-project.ts';
+import { publicView, withRelease } from '../../domain/project/versions.ts';
+import { without } from '../../local/admin/erase/person.ts';
 import { readRecord } from '../../local/data/record.ts';
 import { aProject } from '../builders.ts';
 
@@ -94,6 +97,15 @@ describe('what visitors see of a team', () => {
     expect(shownNames(teamOf(['Quill'], { memberNames, memberEmails }), consents)).toEqual(shown);
   });
 
+  it('withholds the renamed in the version that a sponsor approved, which has no addresses', () => {
+    const project = teamOf(['Quill', 'Rowen'], { memberEmails: [addressOf('Rowan')] });
+    const consents = consentsOf({ answers: [anAnswer('Rowan', { name: false })] });
+    const at = '2026-11-03T10:00:00Z';
+    const approval = { at, project: { ...project, memberEmails: [] }, hidden: [] };
+    const release = { required: true, contact: { name: '', email: '', phone: '' }, nonce: 'n', linkedAt: at, approval };
+    expect(publicView({ project, consents, release })?.teamMemberNames).toBe('');
+  });
+
   it('hides who may be a closed record in another spelling, but nobody who agreed', () => {
     const consents = consentsOf({ answers: [anAnswer('Quill')], sealed: [seal('Rowan')] });
     expect(shownNames(teamOf(['Quill', 'Rowen', 'Sorrel']), consents)).toEqual(['Quill']);
@@ -145,7 +157,37 @@ describe('a file that copies a stage', () => {
     expect(readRecord(JSON.parse(JSON.stringify(record(consents))), defaults)).toMatchObject({ row: { consents } });
   });
 
+  it('has what a sponsor let visitors see, and brings no project without what cannot be read of it', () => {
+    const contact = { name: 'Dr. Brightwater', email: 'brightwater@example.com', phone: '' };
+    const release = { required: true, contact, nonce: 'n', linkedAt: '2026-11-03T10:00:00Z' };
+    const released = (given: object) => readRecord({ ...record(consentsOf()), release: given }, defaults);
+    expect(released(release)).toMatchObject({ row: { release } });
+    expect(released({ ...release, required: 'no' })).toMatchObject({ problems: [{ field: 'release' }] });
+  });
+
   it('brings no project of which it cannot be read what members said', () => {
     expect(readRecord(record({ answers: 'none' }), defaults)).toMatchObject({ problems: [{ field: 'consents' }] });
   });
+});
+
+it('the phone number of an erased contact goes with the address', () => {
+  const contact = { name: 'Dr. Brightwater', email: 'brightwater@example.com', phone: '+1 602 555 0100' };
+  const person = { texts: new Set(['brightwater@example.com']), usernames: new Set<string>() };
+  expect(without({ contact }, person)).toEqual({ contact: { ...contact, email: '', phone: '' } });
+});
+
+it('a new wait for a sponsor has a link that opens', () => {
+  const contact = { name: '', email: 'brightwater@example.com', phone: '' };
+  const release = { required: true, contact, nonce: 'old', linkedAt: '2026-01-03T10:00:00Z' };
+  const nonceAt = (at: string) => withRelease(undefined, { project: aProject(), release }, at).release?.nonce;
+  expect(nonceAt('2026-06-03T10:00:00Z')).toBe('old');
+  expect(nonceAt('2026-11-03T10:00:00Z')).not.toBe('old');
+});
+
+it('no team is thanked by a link to a page that its sponsor has not released', () => {
+  const survey = { questions: [] } as never;
+  const thanks = (isShown: boolean) =>
+    chosenMail({ kind: 'thanks' }, { ...aProject(), isShown, survey }, undefined, new Date());
+  expect(thanks(false)).toHaveProperty('why');
+  expect(thanks(true)).toMatchObject({ kind: 'thanks' });
 });

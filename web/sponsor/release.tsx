@@ -38,7 +38,7 @@ export function Release({ token, view }: Props) {
   return (
     <>
       <PageHead
-        title={projectTitle}
+        title={projectTitle || t('release.title')}
         look="list"
         summary={t('release.intro')}
         above={
@@ -68,6 +68,7 @@ export function Release({ token, view }: Props) {
                   {t('release.preview')}
                 </h2>
                 {project.withheld && <Note>{t('release.withheld')}</Note>}
+                <p className={text.muted}>{t('release.members')}</p>
                 <PrivateStory project={project} source={source} />
                 {project.poster && (
                   <details>

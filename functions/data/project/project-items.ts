@@ -4,9 +4,9 @@ import { allWithheld, type Consents, consentsSchema } from '../../../domain/proj
 import { isAnswerName } from '../../../domain/project/project-answers.ts';
 import { projectFields } from '../../../domain/project/project-fields.ts';
 import { answerSchema, type Project, projectSchema } from '../../../domain/project/projects.ts';
-import { type PublicProject, publicProject, type ShownTimes } from '../../../domain/project/public-project.ts';
+import type { PublicProject, ShownTimes } from '../../../domain/project/public-project.ts';
 import { nobody, type Release, releaseSchema } from '../../../domain/project/release.ts';
-import { publicVersion, restrictionFields, type Versions } from '../../../domain/project/versions.ts';
+import { publicView, restrictionFields, type Versions } from '../../../domain/project/versions.ts';
 import { formatTerm, parseTerm } from '../../../domain/term/terms.ts';
 import { foldTitle, keys, projectId, publishedList, titleKey } from '../table/keys.ts';
 import { keepUnread, UnreadableItem } from '../table/lenient-read.ts';
@@ -63,8 +63,7 @@ export function toItem(stored: StoredProject) {
   requireReadable(stored);
   const kept = (name: 'project' | 'approved' | 'release') =>
     unread?.raw[name] ? keepUnread(unread.raw[name], unread.read[name], stored[name]) : stored[name];
-  const visible = publicVersion(stored);
-  const view = visible && publicProject(visible, { ...shown, consents });
+  const view = publicView(stored, shown);
   return {
     ...Object.fromEntries(Object.entries(unread?.raw ?? {}).filter(([name]) => !attributes.has(name))),
     ...keys.project(project.id),

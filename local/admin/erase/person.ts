@@ -61,7 +61,14 @@ export function without(value: unknown, person: Person): unknown {
   }
   if (value === null || typeof value !== 'object' || value instanceof Uint8Array) return value;
   if (Array.isArray(value)) return value.filter((one) => !isPhotoOf(one, person)).map((one) => without(one, person));
-  return Object.fromEntries(Object.entries(value).map(([name, one]): Field => [name, field(name, one, person)]));
+  const kept = isContactOf(value, person) ? { ...value, phone: '' } : value;
+  return Object.fromEntries(Object.entries(kept).map(([name, one]): Field => [name, field(name, one, person)]));
+}
+
+/** True of a name, an address and a phone number that stand together, when they are the person's. */
+export function isContactOf(value: object, person: Person): boolean {
+  const { name, email, phone } = value as { name?: unknown; email?: unknown; phone?: unknown };
+  return typeof phone === 'string' && names([name, email], person);
 }
 
 function field(name: string, value: unknown, person: Person): unknown {

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { imageSteps, pictureFiles } from '../../../domain/picture/images.ts';
-import { fromItem, toItem } from '../../../functions/data/project/project-items.ts';
+import { fromItem, type StoredProject, toItem } from '../../../functions/data/project/project-items.ts';
 import { noteRevision } from '../../../functions/data/project/revisions.ts';
 import { idIn, isOneOf, kindOf, partition } from '../../../functions/data/table/partitions.ts';
 import { type AnyItem, removeItem, replaceItem } from '../../../functions/data/table/scan-table.ts';
@@ -13,7 +14,7 @@ import { hasTable, withoutTables } from './floors.ts';
 import { isChoice, isJudgementOf, withoutEntry } from './judging.ts';
 import { label } from './label.ts';
 import { isInvitationOf, isMail, isMailTo, isStopOf, linksTo, mailKey, withoutLink } from './mails.ts';
-import { aliasesIn, isExactly, names, type Person, photosOf, stringsIn, without } from './person.ts';
+import { aliasesIn, isContactOf, isExactly, names, type Person, photosOf, stringsIn, without } from './person.ts';
 import { namesSponsor, withoutSponsors } from './sponsors.ts';
 import { isOfWinners, placesOf, withoutPhotos, withoutPlace } from './winners.ts';
 
@@ -191,7 +192,7 @@ async function rewriteProject(item: AnyItem, person: Person): Promise<void> {
   const { consents, ...rest } = before;
   const kept = consents && withoutMember(consents, person);
   const after = {
-    ...(without(rest, person) as typeof before),
+    ...ended(without(rest, person) as typeof before, before, person),
     ...(kept && { consents: without(kept, person) as typeof kept }),
   };
   await noteRevision(after);
@@ -202,6 +203,12 @@ async function rewriteProject(item: AnyItem, person: Person): Promise<void> {
   await replaceItem(item, toItem({ ...after, fieldVersions, lastChange, ...shownTimes(before, after, at) }));
   // Its title may have named the person.
   await arrangeSocialImages([before.project.id]);
+}
+
+/** With another nonce where the sponsor's contact is erased: its link opens nothing any more. */
+function ended(after: StoredProject, { release }: StoredProject, person: Person): StoredProject {
+  if (!after.release || !release || !isContactOf(release.contact, person)) return after;
+  return { ...after, release: { ...after.release, nonce: randomUUID() } };
 }
 
 function removal(item: AnyItem): Step {

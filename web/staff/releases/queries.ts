@@ -13,11 +13,11 @@ import { adminApi } from '../shell/api.ts';
 
 export type Rules = z.output<typeof rulesUpdateSchema>;
 
-/** The projects of a term that have a sponsor, by title, and the rules of all terms. */
+/** The projects of a term that have a sponsor, by title, and the rules of all terms, for coordinators. */
 export function releasesQuery(term: Term) {
   return queryOptions({
     queryKey: ['admin', 'releases', formatTerm(term)],
-    queryFn: (): Promise<{ projects: ListedRelease[]; rules: Rules }> =>
+    queryFn: (): Promise<{ projects: ListedRelease[]; rules?: Rules }> =>
       bodyOf(adminApi.admin.releases[':term'].$get({ param: { term: formatTerm(term) } })),
     staleTime: 0,
   });

@@ -28,7 +28,7 @@ export function Releases() {
       <Loaded query={query} loading={<ViewSkeleton />} failure={t('staff.releases.failed')}>
         {({ projects, rules }) => (
           <>
-            {mayWrite && <Rules term={term} rules={rules} />}
+            {mayWrite && rules && <Rules term={term} rules={rules} />}
             <List key={formatTerm(term)} projects={projects} mayWrite={mayWrite} />
           </>
         )}

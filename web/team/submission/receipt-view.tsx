@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { locale, t } from '../../../domain/language/text.ts';
 import { closingInWords, fullTimeInWords } from '../../../domain/presentation/time-in-words.ts';
-import { awaitsCorrection, isPublic } from '../../../domain/project/states.ts';
+import { awaitsCorrection } from '../../../domain/project/states.ts';
 import { site } from '../../../domain/site/site.ts';
 import type { SurveyQuestions } from '../../../domain/submission/questions.ts';
 import type { Submission } from '../../../domain/submission/submission.ts';
@@ -46,7 +46,7 @@ type Props = {
 
 /** The receipt: the submitted answers, the time, and the current state. */
 export function ReceiptView({ token, submission, asked, news, isNew, unsaved, onEdit, onWithdrawn }: Props) {
-  const { receipt, handedInAt, state, id, email, projectTitle, projectDescription, teamMemberNames } = submission;
+  const { receipt, handedInAt, state, isShown, id, email, projectTitle, projectDescription, teamMemberNames } = submission;
   const sendsMail = useSendsMail();
   const lacking = lackingAnswers(submission, asked);
   const { editableUntil, picturesUntil, canChange } = useTimes(submission);
@@ -129,7 +129,7 @@ export function ReceiptView({ token, submission, asked, news, isNew, unsaved, on
                   {t('team.submission.change')}
                 </Button>
               )}
-              {isPublic(state) && <ButtonLink to={paths.project(id)}>{t('team.submission.seePage')}</ButtonLink>}
+              {isShown && <ButtonLink to={paths.project(id)}>{t('team.submission.seePage')}</ButtonLink>}
               <Button onClick={() => print()}>
                 <Icon path={formIcons.print} size={18} /> {t('team.submission.print')}
               </Button>

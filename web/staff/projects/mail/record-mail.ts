@@ -4,6 +4,7 @@ import type { MailFields, MailKind } from '../../../../domain/mail/mail.ts';
 import type { MailChoice } from '../../../../domain/mail/mail-order.ts';
 import type { Addressed, Closing } from '../../../../domain/mail/message.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
+import { isPublic } from '../../../../domain/project/states.ts';
 import { splitNames } from '../../../../domain/site/lists.ts';
 
 /** Whom the mail of a project goes to. */
@@ -21,6 +22,8 @@ function addressed(record: StaffRecord, about: Pick<Addressed, 'place' | 'survey
     semester: record.Semester,
     year: record.Year,
     state: record.state,
+    // The preview: whether its sponsor has released it is known when the mail is checked.
+    isShown: isPublic(record.state),
     videoLinkRaw: record.VideoLinkRaw,
     poster: record.poster,
     teamPhotos: record.teamPhotos,
