@@ -158,7 +158,10 @@ const renewed =
 
 function mayWrite(stored: StoredProject, kind: ReleaseMailKind): boolean {
   const { required, contact } = stored.release ?? {};
-  return Boolean(required && contact?.email) && (kind === 'newLink' ? publishedVersion(stored) : versionToRelease(stored)) !== undefined;
+  return (
+    Boolean(required && contact?.email) &&
+    (kind === 'newLink' ? publishedVersion(stored) : versionToRelease(stored)) !== undefined
+  );
 }
 
 type Order = { kind: ReleaseMailKind; key: string; by: string; eventDay: string | undefined };

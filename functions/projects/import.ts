@@ -49,7 +49,11 @@ function outcomeOf(
   overwrite: boolean,
   { onto = () => row, approved, consents, release, onKept }: More,
 ): { result: ImportResult; next?: StoredProject } {
-  if (!stored) return { result: 'created', next: firstVersion({ ...created(row, approved), ...(release && { release }) }, importer, consents) };
+  if (!stored)
+    return {
+      result: 'created',
+      next: firstVersion({ ...created(row, approved), ...(release && { release }) }, importer, consents),
+    };
   const wanted = projectSchema.parse(onto(stored.project));
   const kept = relaxes(stored, wanted);
   const versions = merged(stored, wanted, approved);

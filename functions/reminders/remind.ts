@@ -70,17 +70,14 @@ async function mailsAbout(
   const { project } = stored;
   if (what === 'release') return versionToRelease(stored) ? remindSponsor(stored, cause, { now, eventDay }) : [];
   const kind = kindOf(what, project, survey);
-  const chosen = kind && chosenMail({ kind }, { ...project, isShown: publicVersion(stored) !== undefined, survey }, window, now);
+  const chosen =
+    kind && chosenMail({ kind }, { ...project, isShown: publicVersion(stored) !== undefined, survey }, window, now);
   if (!chosen || 'why' in chosen) return [];
   return mailsToTeam(project, chosen, { cause: `${cause} ${project.id}`, by: schedule }, confirmedAddressesOf(stored));
 }
 
 /** Staff make a link again that has ended: the calendar changes no project. */
-function remindSponsor(
-  stored: StoredProject,
-  cause: string,
-  { now, eventDay }: Pick<Context, 'now' | 'eventDay'>,
-): Mail[] {
+function remindSponsor(stored: StoredProject, cause: string, { now, eventDay }: Pick<Context, 'now' | 'eventDay'>): Mail[] {
   const { id } = stored.project;
   const { release } = stored;
   const fields = releaseFieldsOf(stored, eventDay);

@@ -57,7 +57,9 @@ export async function exportFile(file: string, signal: AbortSignal): Promise<voi
   console.log(`${projects.length.toLocaleString('en-US')} projects written to ${file}`);
 }
 
-type Exported = Pick<StoredProject, 'project' | 'approved'> & { [Name in 'consents' | 'release']?: StoredProject[Name] | undefined };
+type Exported = Pick<StoredProject, 'project' | 'approved'> & {
+  [Name in 'consents' | 'release']?: StoredProject[Name] | undefined;
+};
 
 async function toRecords(projects: readonly Exported[], winners: readonly TermWinners[]): Promise<Iterable<ExportRecord>> {
   const places = new Map(
