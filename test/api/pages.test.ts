@@ -212,20 +212,16 @@ describe('another language', () => {
 });
 
 describe('what is not there', () => {
-  it.each([
-    '/survey/99',
-    '/survey/4',
-    '/survey/5',
-    '/winners/entry/4',
-    '/survey/%E0%A4%A',
-    '/survey/a%2Fb',
-  ])('is 404: %s', async (page) => {
-    const { answer, html, text } = await visit(page);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(text).toContain('not found');
-    expect(html.includes('canary')).toBe(false);
-  });
+  it.each(['/survey/99', '/survey/4', '/survey/5', '/winners/entry/4', '/survey/%E0%A4%A', '/survey/a%2Fb'])(
+    'is 404: %s',
+    async (page) => {
+      const { answer, html, text } = await visit(page);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(text).toContain('not found');
+      expect(html.includes('canary')).toBe(false);
+    },
+  );
 
   it.each(['/nothing', '/wp-admin', '/sponsors/nobody'])(
     'is kept as long as a page, when it is no project: %s',

@@ -245,8 +245,8 @@ export const mutants: Mutant[] = [
   {
     name: 'a withheld winner shows its pictures',
     file: 'domain/winners/winners.ts',
-    find: "winning_pic: project.withheld || project.withoutPhotos ? '' : joinList(place.pictures)",
-    replace: 'winning_pic: joinList(place.pictures)',
+    find: "project.withheld || project.withoutPhotos ? '' : joinList(shownOf(place, project))",
+    replace: 'joinList(place.pictures)',
     killedBy: 'test/api/catalog.test.ts',
   },
 
@@ -847,7 +847,7 @@ export const mutants: Mutant[] = [
   {
     name: 'parts that a sponsor hides are public',
     file: 'domain/project/release.ts',
-    find: '...withoutParts(approval.project, approval.hidden)',
+    find: '...withoutParts({ ...approval.project, memberEmails }, approval.hidden)',
     replace: '...approval.project',
     killedBy: 'test/unit/states.test.ts',
   },
@@ -881,9 +881,9 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'the link of a sponsor never ends',
-    file: 'functions/submissions/release.ts',
-    find: 'releaseEnd(release) <= new Date().toISOString()',
-    replace: "releaseEnd(release) <= ''",
+    file: 'domain/project/release.ts',
+    find: 'return releaseEnd(release) <= at',
+    replace: 'return false',
     killedBy: 'test/api/release.test.ts',
   },
   {
