@@ -3,6 +3,7 @@ import { t } from '../../domain/language/text.ts';
 import type { MailState } from '../../domain/mail/mail.ts';
 import { stopAddress } from '../data/mail/mail-stops.ts';
 import { moveMail } from '../data/mail/mails.ts';
+import { knowSite } from '../data/site/settings.ts';
 import { log } from '../http/log.ts';
 import { count } from '../http/metrics.ts';
 
@@ -58,14 +59,17 @@ export async function applyEvent(event: SesEvent, at: Date): Promise<void> {
   }
   if (eventType === 'DeliveryDelay') log.warn('a mail is delayed', { project: key.project, mail: key.id });
   const move = moves[eventType];
-  if (!move || !(await moveMail(key, { ...move, at, why: whyOf(event), messageId: mail.messageId }))) return;
+  if (!move || !(await moveMail(key, { ...move, at, why: await whyOf(event), messageId: mail.messageId }))) return;
   if (eventType === 'Send' || eventType === 'Delivery') return;
   log.info('a mail did not arrive', { project: key.project, mail: key.id, eventType });
   count(move.to === 'failed' ? 'MailsFailed' : 'MailsReturned');
 }
 
 /** Why a mail came back, in a few words for staff. Mail servers' own words are cut. */
-function whyOf({ bounce, complaint, reject }: SesEvent): string | undefined {
+async function whyOf({ bounce, complaint, reject }: SesEvent): Promise<string | undefined> {
+  if (!bounce && !complaint && !reject) return undefined;
+  // The words are in the school's language. Most events tell that a mail arrived, and need none.
+  await knowSite();
   if (complaint) return t('notes.mail.spam');
   if (reject) return t('notes.mail.ses', { reason: reject.reason }).slice(0, mostWhy);
   if (!bounce) return undefined;

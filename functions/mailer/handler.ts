@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { knowSite } from '../data/site/settings.ts';
 import { mailSettings } from '../mail/settings.ts';
 import { applyEvent, sesEventSchema } from './events.ts';
 import { sendDue } from './run.ts';
@@ -9,9 +8,6 @@ const eventSchema = z.union([z.object({ task: z.literal('send') }), sesEventSche
 
 export async function handler(given: unknown): Promise<void> {
   const event = eventSchema.parse(given);
-  if ('detail' in event) {
-    await knowSite();
-    return applyEvent(event.detail, new Date());
-  }
+  if ('detail' in event) return applyEvent(event.detail, new Date());
   if (mailSettings.from) await sendDue();
 }

@@ -66,7 +66,8 @@ export async function updateConsents(
     const consents = stored && edit(stored);
     if (!consents) return stored;
     const next = nextVersion(stored, stored, by, consents);
-    if (await writeProject(stored, next)) return next;
+    const written = await writeProject(stored, next);
+    if (written) return written;
   }
 }
 
@@ -113,13 +114,12 @@ export function nextVersion(
     ...changed.map((name) => [name, former[name] ?? null]),
     ...changedMarks(before, versions).map((name) => [name, before[name] ?? null]),
   ];
-  const of =
-    from.length > 0 ? undefined : isDeepStrictEqual(consents, before.consents) ? ('release' as const) : ('consent' as const);
+  const alone = isDeepStrictEqual(consents, before.consents) ? 'release' : 'consent';
   return {
     ...after,
     version,
     fieldVersions: { ...before.fieldVersions, ...Object.fromEntries(changed.map((name) => [name, version])) },
-    lastChange: { at, by, from: Object.fromEntries(from), ...(of && { of }) },
+    lastChange: { at, by, from: Object.fromEntries(from), ...(from.length === 0 && { of: alone }) },
     ...(consents && { consents }),
     ...shownTimes(before, { ...after, consents }, at),
     ...(before.unread && { unread: before.unread }),
