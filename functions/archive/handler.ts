@@ -6,8 +6,8 @@ import { alone, forEach, renewChanged } from './renew.ts';
 import { storeArchive } from './store.ts';
 
 /**
- * The event of a schedule (infra/app-stack.ts). `make` stores what staff asked for within the last hour. `follow` makes the next edition of archives whose term
- * has changed, and checks those that were not checked for two weeks. `at` is for tests.
+ * The event of a schedule (infra/app-stack.ts). `make` stores what staff asked for within the last hour. `follow` makes the next edition of
+ * archives whose term has changed, and checks those that were not checked for two weeks. `at` is for tests.
  */
 const eventSchema = z.object({ task: z.enum(['make', 'follow']), at: z.iso.datetime().optional() });
 

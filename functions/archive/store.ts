@@ -5,12 +5,12 @@ import { archiveDay, archivedTerm, type PublicTerm } from '../../domain/archive/
 import { bagFiles } from '../../domain/archive/bag.ts';
 import { t } from '../../domain/language/text.ts';
 import { formatTerm, type Term, termLabel } from '../../domain/term/terms.ts';
+import { wonBy } from '../../domain/winners/wins.ts';
 import { noteActivity } from '../activity/note.ts';
-import { readPackedProjects } from '../catalog/offline.ts';
 import { winnersOfTerm } from '../catalog/winners.ts';
 import { type Archive, type ArchiveZip, noteArchive } from '../data/event/archives.ts';
 import { readTermWinners } from '../data/event/winners.ts';
-import { readTerm } from '../data/project/published.ts';
+import { listWholeTerm } from '../data/project/published.ts';
 import { log } from '../http/log.ts';
 import { count } from '../http/metrics.ts';
 import { readFile } from '../pictures/bucket.ts';
@@ -22,9 +22,9 @@ import { writeZip } from './zip-file.ts';
  * read, but an archive without it would replace one that has it.
  */
 export async function readPublicTerm(term: Term, origin: string): Promise<PublicTerm> {
-  for await (const { read } of readTerm(term)) read();
-  const [projects, winners] = await Promise.all([readPackedProjects(term), readTermWinners(term).then(winnersOfTerm)]);
-  return { term, origin, projects, winners };
+  const [lists, won] = await Promise.all([listWholeTerm(term), readTermWinners(term)]);
+  const projects = lists.flat().map((project) => ({ ...project, ...wonBy(project.id, won) }));
+  return { term, origin, projects, winners: await winnersOfTerm(won) };
 }
 
 /** Reads a file that visitors may see, by its path on the site. */

@@ -8,8 +8,8 @@ import type { StoredProject } from '../data/project/project-items.ts';
 
 /**
  * The links by which members say what visitors may see of them: `<project>.<digest of the address>.<HMAC>`. Nothing of them is stored but a
- * nonce of the project, so a new nonce ends the links of all its members. Only the function
- * `mailer` makes the link itself (secret-link.ts).
+ * nonce of the project, so a new nonce ends the links of all its members. Only the function `mailer` makes the link itself
+ * (secret-link.ts).
  */
 const form = /^([\w-]{1,64})\.([\w-]{22})\.[\w-]{43}$/;
 

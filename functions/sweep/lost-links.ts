@@ -13,7 +13,8 @@ import { team } from '../projects/actors.ts';
 const lookedThrough = 10;
 
 /**
- * Mails people the lost links of their projects. The projects are read once for all of them, so more requests cost no more. An address without a project gets no mail.
+ * Mails people the lost links of their projects. The projects are read once for all of them, so more requests cost no more. An address
+ * without a project gets no mail.
  */
 export async function mailLostLinks(now: Date): Promise<void> {
   const notes = await readLostLinks();

@@ -43,8 +43,8 @@ function withoutAnswers(text: Buffer): Buffer {
 }
 
 /** The texts of the published projects of a department, and of those that are merged into it, by title. */
-async function readLists(term: Term, department: DepartmentSlug): Promise<Buffer[]> {
-  const lists = await Promise.all(slugsUnder(department).map((slug) => readList(term, slug)));
+async function readLists(term: Term, department: DepartmentSlug, read: ReadText = readableText): Promise<Buffer[]> {
+  const lists = await Promise.all(slugsUnder(department).map((slug) => readList(term, slug, read)));
   const rows = lists.length > 1 ? lists.flat().sort((a, b) => Buffer.compare(a.title, b.title)) : lists.flat();
   return rows.map(({ text }) => text);
 }
@@ -52,14 +52,14 @@ async function readLists(term: Term, department: DepartmentSlug): Promise<Buffer
 const slugsUnder = (department: DepartmentSlug) => departmentSlugs().filter((slug) => shownSlug(slug) === department);
 
 /** `title` is the sort key of the index: the folded title and the id. */
-async function readList(term: Term, slug: DepartmentSlug): Promise<{ title: Buffer; text: Buffer }[]> {
+async function readList(term: Term, slug: DepartmentSlug, read: ReadText): Promise<{ title: Buffer; text: Buffer }[]> {
   const list = ofList(term, slug);
   const names = { ...list.ExpressionAttributeNames, '#public': 'public', '#title': published.sortKey };
   const query = { ...list, ProjectionExpression: '#public, #title', ExpressionAttributeNames: names };
   const rows: { title: Buffer; text: Buffer }[] = [];
   for await (const { Items = [] } of paginateQuery({ client: plainDatabase }, query)) {
     for (const item of Items) {
-      const text = readableText(item);
+      const text = read(item);
       if (text) rows.push({ title: Buffer.from(item[published.sortKey]?.S ?? ''), text });
     }
   }
@@ -68,8 +68,17 @@ async function readList(term: Term, slug: DepartmentSlug): Promise<{ title: Buff
 
 /** The published projects of a term, whole: a list for each department in the order of the navigation, each by title. */
 export function listTerm(term: Term): Promise<PublicProject[][]> {
+  return readDepartments(term, readableText);
+}
+
+/** The same. Throws UnreadableView where a list would leave a project out. */
+export function listWholeTerm(term: Term): Promise<PublicProject[][]> {
+  return readDepartments(term, wholeText);
+}
+
+function readDepartments(term: Term, read: ReadText): Promise<PublicProject[][]> {
   return Promise.all(
-    listDepartments().map(async ({ slug }) => (await readLists(term, slug)).map((text) => JSON.parse(text.toString()))),
+    listDepartments().map(async ({ slug }) => (await readLists(term, slug, read)).map((text) => JSON.parse(text.toString()))),
   );
 }
 
@@ -183,9 +192,16 @@ const unpacked = new LRUCache<string, Buffer>({
 /** Thrown for a stored view that cannot be unpacked. */
 export class UnreadableView extends Error {}
 
-function projectOf(item: Record<string, AttributeValue>): PublicProject {
+const projectOf = (item: Record<string, AttributeValue>): PublicProject =>
+  orUnreadable(() => JSON.parse(textOf(item).toString()));
+
+type ReadText = (item: Record<string, AttributeValue>) => Buffer | undefined;
+
+const wholeText: ReadText = (item) => orUnreadable(() => textOf(item));
+
+function orUnreadable<Read>(read: () => Read): Read {
   try {
-    return JSON.parse(textOf(item).toString());
+    return read();
   } catch (cause) {
     throw new UnreadableView('a stored view cannot be read', { cause });
   }

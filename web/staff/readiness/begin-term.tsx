@@ -53,17 +53,17 @@ type SetUp = NonNullable<Exclude<ReturnType<typeof useSetUp>['data'], false>>;
 const parts = ['window', 'event', 'floor', 'judging'] as const;
 type Part = (typeof parts)[number];
 
-/** Whether a term has a part of its own. A floor or rubric that nobody saved is the default one. */
+/** Whether a term has a part of its own. A floor or rubric of version 0 is the default one, which nobody saved. */
 const has: Record<Part, (one: SetUp) => boolean> = {
   window: ({ window }) => window !== null,
   event: ({ details }) => details.presentation !== null,
-  floor: ({ floor }) => floor.version > 0 && floor.floor.tables.length > 0,
+  floor: ({ floor }) => floor.version > 0,
   judging: ({ judging }) => judging.version > 0,
 };
 
 type Props = { term: Term; onClose: () => void };
 
-/** Begins a term with what an earlier one had, each part by the call of its own view: one that fails is chosen still, and the rest is done. */
+/** Begins a term with what an earlier one had. Each part is saved by itself: one that is refused says why, and keeps no other back. */
 export function BeginTerm({ term, onClose }: Props) {
   const heading = useId();
   const terms = termsToCopy(term);

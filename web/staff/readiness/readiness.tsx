@@ -108,11 +108,11 @@ function TermTools({ term, facts: { window, presentation } }: { term: Term; fact
     saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), `${formatTerm(term)}.ics`);
   };
   return (
-    <p className={styles.tools}>
+    <div className={styles.tools}>
       {role === 'coordinator' && <Button onClick={() => setBeginning(true)}>{t('staff.begin.open')}</Button>}
       {(window || presentation) && <Button onClick={save}>{t('staff.begin.calendar')}</Button>}
       {isBeginning && <BeginTerm term={term} onClose={() => setBeginning(false)} />}
-    </p>
+    </div>
   );
 }
 
