@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import pLimit from 'p-limit';
+import { t } from '../../domain/language/text.ts';
 import { addressesOf } from '../../domain/mail/addresses.ts';
 import type { Account } from '../../domain/person/roles.ts';
 import { pdfPaths } from '../../domain/picture/images.ts';
@@ -57,7 +58,8 @@ export const consents = new Hono<AdminEnv>()
     });
     const total = recorded.reduce((sum, count) => sum + count, 0);
     if (total > 0) {
-      const about = `${formatTerm(term)}: ${total} ${kind === 'reminder' ? 'reminded' : 'new links'} by mail`;
+      const note = kind === 'reminder' ? 'notes.consentsReminded' : 'notes.consentsNewLinks';
+      const about = t(note, { term: formatTerm(term), count: total });
       await noteActivity({ by, what: 'consent', about });
     }
     return c.json({ recorded: total });

@@ -262,6 +262,13 @@ describe('The catalogues', () => {
     expect(sources.filter(([file]) => translated.some((folder) => file.startsWith(folder))).flatMap(wordsIn)).toEqual([]);
   });
 
+  it('have what is noted of deeds, which a template would say in English', () => {
+    const noted = sources.flatMap(([file, source]) =>
+      [...source.matchAll(/\babout(?: =|:) `([^`]*)`/g)].map(([, text = '']) => `${file}: ${text.replace(/\$\{[^}]*\}/g, '')}`),
+    );
+    expect(noted.filter((text) => /: .*\p{L}{2}/u.test(text))).toEqual([]);
+  });
+
   it('have what styles add to a page', () => {
     const added = read(/\.css$/).flatMap(([file, style]) =>
       [...style.matchAll(/content:\s*(["'].*?["'])/g)].map(([, text]) => `${file}: ${text}`),
