@@ -12,10 +12,11 @@ import shared from '../judging/judging.module.css';
 import { refusalText } from '../people/refusal.ts';
 import badge from '../projects/state-badge.module.css';
 import styles from '../roster/roster.module.css';
-import { WriteBar } from '../roster/write-bar.tsx';
+import { useChosen } from '../shell/chosen.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import table from '../shell/table.module.css';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
+import { WriteBar } from '../shell/write-bar.tsx';
 import own from './consent.module.css';
 import { mailMembers, sealName, useReadConsentsAgain } from './queries.ts';
 
@@ -24,21 +25,15 @@ type Sealing = { id: string; name: string };
 
 /** Projects with the names and answers of their members. Staff close records, and write to those who have not answered. */
 export function ConsentTable({ term, listed, mayWrite }: Props) {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [sealing, setSealing] = useState<Sealing>();
   const once = useOneAtATime();
   const again = useReadConsentsAgain(term);
   const open = listed.filter((one) => openOf(one).length > 0);
-  const chosen = listed.filter(({ id }) => ids.has(id));
-  const choose = (some: readonly ListedConsents[], isChosen: boolean) => {
-    const next = new Set(ids);
-    for (const { id } of some) isChosen ? next.add(id) : next.delete(id);
-    setIds(next);
-  };
+  const { ids, chosen, choose, chooseNone } = useChosen(listed);
   const write = async (kind: ConsentMailKind) => {
     const named = chosen.map(({ id }) => id);
     sayDone(t('staff.consent.sent', { recorded: await mailMembers(term, kind, named, crypto.randomUUID()) }));
-    setIds(new Set());
+    chooseNone();
   };
   const seal = ({ id, name }: Sealing, isSealed: boolean) =>
     once(async () => {

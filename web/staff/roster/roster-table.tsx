@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import type { MailLine } from '../../../domain/mail/mail.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
@@ -17,12 +16,13 @@ import { dateInWords, momentInWords } from '../../kit/text/times.ts';
 import shared from '../judging/judging.module.css';
 import { AllowAgain } from '../projects/mail/allow-again.tsx';
 import badge from '../projects/state-badge.module.css';
+import { useChosen } from '../shell/chosen.ts';
 import { stateWords } from '../shell/mail-words.ts';
 import table from '../shell/table.module.css';
 import { sayDone, sayWarning } from '../shell/toasts.tsx';
+import { WriteBar } from '../shell/write-bar.tsx';
 import { mailTeams, useReadAgain, useRosterMails } from './queries.ts';
 import styles from './roster.module.css';
-import { WriteBar } from './write-bar.tsx';
 
 type Props = {
   term: Term;
@@ -43,22 +43,16 @@ const looks: Record<RosterState, string> = {
 
 /** Teams with their states. Coordinators choose those that are missing, and write to them. */
 export function RosterTable({ term, teams, mayWrite, onChange }: Props) {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const mails = useRosterMails(term, mayWrite);
   const again = useReadAgain(term);
   const missing = teams.filter(({ state }) => isMissing(state));
-  const chosen = missing.filter(({ id }) => ids.has(id));
-  const choose = (some: readonly ListedTeam[], isChosen: boolean) => {
-    const next = new Set(ids);
-    for (const { id } of some) isChosen ? next.add(id) : next.delete(id);
-    setIds(next);
-  };
+  const { ids, chosen, choose, chooseNone } = useChosen(missing);
   const write = async (kind: RosterMailKind) => {
     const named = chosen.map(({ id }) => id);
     const { recorded, closed } = await mailTeams(term, kind, named, crypto.randomUUID());
     if (recorded > 0 || closed === 0) sayDone(t('staff.roster.sent', { recorded }));
     if (closed > 0) sayWarning(t('staff.roster.closed', { count: closed }));
-    setIds(new Set());
+    chooseNone();
   };
   return (
     <>

@@ -5,10 +5,10 @@ import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import shared from '../judging/judging.module.css';
 import { refusalText } from '../people/refusal.ts';
-import { useStageSends } from '../shell/mail-status.ts';
-import { useOneAtATime } from '../shell/one-at-a-time.ts';
-import { sayFailed } from '../shell/toasts.tsx';
-import styles from './roster.module.css';
+import { useStageSends } from './mail-status.ts';
+import { useOneAtATime } from './one-at-a-time.ts';
+import { sayFailed } from './toasts.tsx';
+import styles from './write-bar.module.css';
 
 type Props<Kind extends string> = {
   /** How many rows are chosen. */
