@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Language } from '../../../domain/language/languages.ts';
 import { language, t } from '../../../domain/language/text.ts';
-import { type ListName, pageSettings, type Settings, settingsSchema } from '../../../domain/site/all-settings.ts';
+import { pageSettings, type Settings, settingsSchema } from '../../../domain/site/all-settings.ts';
 import { localPath } from '../../../domain/site/local-path.ts';
 import { shownPage } from '../../../domain/site/markdown.ts';
 import { knowSettings, site } from '../../../domain/site/site.ts';
@@ -21,25 +21,16 @@ import { useAskFirst } from '../shell/ask-first.tsx';
 import { withLaterEdits } from '../shell/late-answers.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
-import { BrandFields } from './brand-fields.tsx';
-import { DepartmentsField } from './departments-field.tsx';
 import { differences } from './differences.ts';
 import { messagesOf, settingsOf, type Values, valuesOf } from './form-values.ts';
-import type { Change, ListProps, Messages } from './list-field.tsx';
-import { MailsField } from './mails-field.tsx';
-import { MembersField } from './members-field.tsx';
-import { PagesField } from './pages-field.tsx';
+import type { Messages } from './list-field.tsx';
 import { RunningUploads } from './picture-field.tsx';
-import { PlaceFields } from './place-fields.tsx';
 import { historyQuery, publishSettings, type StoredSettings, saveDraft, settingsQuery } from './queries.ts';
-import { QuestionsField } from './questions-field.tsx';
-import { refusedSections, type SectionId, SectionLinks, useSection } from './sections.tsx';
+import { SectionFields } from './section-fields.tsx';
+import { refusedSections, SectionLinks, useSection } from './sections.tsx';
 import styles from './settings.module.css';
 import { type Failure, SettingsFile } from './settings-file.tsx';
 import { SettingsHistory } from './settings-history.tsx';
-import { ConsentField, PosterNeedsField, StandardField } from './standard-field.tsx';
-import { TermsField } from './terms-field.tsx';
-import { TextFields } from './text-fields.tsx';
 
 type Step = typeof saveDraft;
 type Sending = { step: Step; values: Values; version: number };
@@ -47,10 +38,7 @@ type Refused = { messages: Messages; failure?: Failure };
 
 const notSaved = (words: string) => ({ title: t('staff.settings.notSaved'), words });
 
-/**
- * The form of the settings. It begins with the draft, if there is one. What was typed stays until it is saved or discarded. One section is shown;
- * the others are hidden, so that they keep what is open or uploading in them.
- */
+/** The form of the settings. It begins with the draft, if there is one. What was typed stays until it is saved or discarded. */
 export function SettingsForm({ stored }: { stored: StoredSettings }) {
   const queries = useQueryClient();
   const once = useOneAtATime();
@@ -142,91 +130,22 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
     if (!openPreview({ settings: { ...pageSettings(data), logo }, members: data.members, pages: data.pages.map(shownPage) }))
       sayFailed(t('staff.settings.noTab'));
   };
-  const list = <Name extends ListName>(name: Name): ListProps<Values[Name][number]> => {
-    const onChange = (change: Change<Values[Name][number]>) =>
-      setValues((typed) => ({ ...typed, [name]: change(typed[name]) }));
-    const onMove = (change: Change<Values[Name][number]>) => {
-      setRefused({ messages: {} });
-      onChange(change);
-    };
-    return { items: values[name], messages: refused.messages, onChange, onMove };
-  };
-
   const settings = settingsOf(values);
-  const part = (id: SectionId, children: ReactNode) => (
-    <div key={id} className={styles.section} hidden={id !== section}>
-      {children}
-    </div>
-  );
   return (
     <>
       <form className={styles.form} onSubmit={submit} noValidate>
         <SectionLinks shown={section} messages={refused.messages} />
         <RunningUploads value={setUploads}>
-          {part(
-            'brand',
-            <BrandFields
-              key={round}
-              values={values}
-              settings={settings}
-              messages={refused.messages}
-              onChange={(changed) => setValues((typed) => ({ ...typed, ...changed }))}
-            />,
-          )}
-          {part(
-            'place',
-            <PlaceFields
-              values={values}
-              messages={refused.messages}
-              onChange={(changed) => setValues((typed) => ({ ...typed, ...changed }))}
-            />,
-          )}
-          {part(
-            'terms',
-            <>
-              <TermsField
-                terms={values.terms}
-                defaultTerm={values.defaultTerm}
-                messages={refused.messages}
-                onChange={(changed) => setValues((typed) => ({ ...typed, ...changed }))}
-              />
-              <TextFields
-                section="terms"
-                values={values}
-                messages={refused.messages}
-                onChange={(changed) => setValues((typed) => ({ ...typed, ...changed }))}
-              />
-            </>,
-          )}
-          {part(
-            'departments',
-            <DepartmentsField
-              {...list('departments')}
-              published={seen.published.settings.departments.map(({ slug }) => slug)}
-            />,
-          )}
-          {part('about', <MembersField key={round} {...list('members')} isHeld={uploads > 0} />)}
-          {part('pages', <PagesField {...list('pages')} />)}
-          {part(
-            'survey',
-            <>
-              <StandardField {...list('standard')} />
-              <QuestionsField {...list('questions')} />
-              <PosterNeedsField
-                needs={values.posterNeeds}
-                onChange={(posterNeeds) => setValues((typed) => ({ ...typed, posterNeeds }))}
-              />
-              <ConsentField consent={values.consent} onChange={(consent) => setValues((typed) => ({ ...typed, consent }))} />
-            </>,
-          )}
-          {part(
-            'mails',
-            <MailsField
-              mails={values.mails}
-              problem={refused.messages.mails}
-              onChange={(change) => setValues((typed) => ({ ...typed, mails: change(typed.mails) }))}
-            />,
-          )}
+          <SectionFields
+            shown={section}
+            round={round}
+            values={values}
+            messages={refused.messages}
+            published={seen.published.settings}
+            isHeld={uploads > 0}
+            onChange={setValues}
+            onMove={() => setRefused({ messages: {} })}
+          />
         </RunningUploads>
         <SettingsFile
           settings={settings}
