@@ -17,13 +17,13 @@ import { keepSettings } from './kit/page/kept-settings.ts';
 import { endPreview, leavePreviewTab, previewText } from './kit/page/preview.ts';
 import { matchRoute, Router } from './kit/page/router.tsx';
 import { readStoredTerm } from './kit/term/stored-term.ts';
+import { loadTexts } from './kit/text/texts.ts';
 import { loadAhead } from './load-ahead.ts';
 import { whenIdle } from './offline/when-idle.ts';
 import { privateRoutes } from './private-routes.tsx';
 import { routes as publicRoutes } from './routes.tsx';
 import { settingsOfDevice } from './start/settings.ts';
 import { noonOf, readState, takeState } from './start/state.ts';
-import { loadTexts } from './start/texts.ts';
 
 const routes = [...privateRoutes, ...publicRoutes];
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Later, later } from './kit/page/lazy-part.tsx';
 import { paths } from './kit/page/paths.ts';
-import { publicTexts, withTexts } from './start/texts.ts';
+import { publicTexts, withTexts } from './kit/text/texts.ts';
 import { PageSkeleton } from './visit/layout/page-skeleton.tsx';
 import { lateHere } from './visit/map/late-here.ts';
 

@@ -45,7 +45,7 @@ function namesIn({ tables, sessions }: Floor, projects: readonly FloorProject[])
   const sessionNames = new Map(sessions.map(({ id, name }) => [id, name]));
   const tableOf = (id: string) => {
     const number = numbers.get(id);
-    return number === undefined ? t('staff.floor.removedTable') : t('staff.floor.tableOf', { number });
+    return number === undefined ? t('staff.places.removedTable') : t('staff.places.tableOf', { number });
   };
   return {
     project: (id: string) => titles.get(id) ?? t('staff.floor.project', { id }),

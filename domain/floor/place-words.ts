@@ -5,11 +5,11 @@ import type { SeatId } from './move.ts';
 
 /** Where a place is, in words: `table 12, Morning`. */
 export function placeInWords({ tables, sessions }: Floor, place: SeatId | undefined): string {
-  if (!place) return t('staff.floor.noTable');
+  if (!place) return t('staff.places.noTable');
   const number = tables.find(({ id }) => id === place.table)?.number;
   const session = sessions.length > 1 ? sessions.find(({ id }) => id === place.session)?.name : undefined;
-  const table = number ? t('staff.floor.tableOf', { number }) : t('staff.floor.removedTable');
-  return session ? t('staff.floor.placeIn', { place: table, session }) : table;
+  const table = number ? t('staff.places.tableOf', { number }) : t('staff.places.removedTable');
+  return session ? t('staff.places.placeIn', { place: table, session }) : table;
 }
 
 /** All places of a project, in the order of the day: `table 12, Morning and table 9, Afternoon`. */
@@ -21,12 +21,12 @@ export function placesInWords<Place extends SeatId>(
   const begins = new Map(floor.sessions.map(({ id, from }) => [id, from]));
   const beginOf = ({ session }: Place) => begins.get(session) ?? '';
   const ordered = places.toSorted((a, b) => compare(beginOf(a), beginOf(b)));
-  return ordered.length > 0 ? withAnd(ordered.map(inWords)) : t('staff.floor.noTable');
+  return ordered.length > 0 ? withAnd(ordered.map(inWords)) : t('staff.places.noTable');
 }
 
 /** `12 and 9`, `12 and 9 and 4`. */
 export function withAnd(parts: readonly string[]): string {
-  return parts.reduce((first, second) => t('staff.floor.and', { first, second }));
+  return parts.reduce((first, second) => t('staff.places.and', { first, second }));
 }
 
 /** What mails say of where a project stands: `12` and `Morning`, or `12 and 9` and `Morning and Afternoon`; undefined without a table. */

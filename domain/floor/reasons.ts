@@ -35,7 +35,7 @@ function reasonToStay({ power }: FloorProject, places: readonly FloorPlace[], se
   const keeps = places.length > 1 ? t('staff.floor.reasons.keepsPlaces') : t('staff.floor.reasons.keepsTable');
   const stays = places.every(({ fixed }) => fixed) ? t('staff.floor.reasons.fixed') : keeps;
   const lacking = seats.filter(({ hasPower }) => power && !hasPower);
-  const tables = [...new Set(lacking.map(({ table: { number } }) => t('staff.floor.tableOf', { number })))];
+  const tables = [...new Set(lacking.map(({ table: { number } }) => t('staff.places.tableOf', { number })))];
   if (tables.length === 0) return stays;
   return t('staff.floor.reasons.staysWithout', { stays, tables: withAnd(tables), count: tables.length });
 }

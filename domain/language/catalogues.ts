@@ -12,12 +12,13 @@ type KeysOf<Part> = {
 
 /**
  * The parts of a catalogue that a page loads: `public` comes with every page, `lists` with the search and the favorites, `pages` with
- * visitors' other pages beside Home, departments, projects and winners.
+ * visitors' other pages beside Home, departments, projects and winners, `staff` with every page of staff, and `event`, `office` and
+ * `mails` with those of their views that say it.
  */
-export const textParts = ['public', 'lists', 'pages', 'team', 'staff'] as const;
+export const textParts = ['public', 'lists', 'pages', 'team', 'staff', 'event', 'office', 'mails'] as const;
 export type TextPart = (typeof textParts)[number] | 'server';
 
-/** The part by a message's first section. */
+/** The part by a message's first section, or its first two. */
 const partOf: Record<string, TextPart> = {
   search: 'lists',
   favourites: 'lists',
@@ -37,9 +38,20 @@ const partOf: Record<string, TextPart> = {
   uploads: 'team',
   judge: 'team',
   staff: 'staff',
+  'staff.begin': 'event',
+  'staff.checkIn': 'event',
+  'staff.floor': 'event',
+  'staff.judging': 'event',
+  'staff.presentation': 'event',
+  'staff.windows': 'event',
+  'staff.winners': 'event',
+  'staff.activity': 'office',
+  'staff.download': 'office',
+  'staff.settings': 'office',
+  'staff.sponsors': 'office',
   // Is in the plain page (web/start/first-screen.ts).
   first: 'staff',
-  mail: 'staff',
+  mail: 'mails',
   // What functions answer and draw: no browser loads it.
   feed: 'server',
   archived: 'server',
@@ -51,11 +63,15 @@ const partOf: Record<string, TextPart> = {
 
 /** The messages of one part, or of all, by name. */
 export function messagesOf(catalogue: Catalogue, part?: TextPart): Record<string, string> {
-  const sections = Object.entries(catalogue).filter(([name]) => part === undefined || (partOf[name] ?? 'public') === part);
-  return Object.fromEntries(flat(Object.fromEntries(sections)));
+  return Object.fromEntries(flat(catalogue).filter(([name]) => part === undefined || partOfMessage(name) === part));
 }
 
-function flat(catalogue: Catalogue, before = ''): [string, string][] {
+function partOfMessage(name: string): TextPart {
+  const [first = '', second = ''] = name.split('.');
+  return partOf[`${first}.${second}`] ?? partOf[first] ?? 'public';
+}
+
+function flat(catalogue: Catalogue, before = ''): [name: string, message: string][] {
   return Object.entries(catalogue).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[before + name, value]] : flat(value, `${before}${name}.`),
   );

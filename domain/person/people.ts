@@ -18,7 +18,7 @@ const name = line(
     .max(200),
   { most: 200 },
 );
-const email = line(z.email({ error: () => t('mail.problems.notAddress') }).max(254), { most: 254 });
+const email = line(z.email({ error: () => t('staff.rules.notAddress') }).max(254), { most: 254 });
 
 export const personSchema = z.strictObject({
   username: z.string(),

@@ -189,7 +189,7 @@ export const shownSettings = z.strictObject({
   /** The sentence below Home's title. */
   lede: text('lede'),
   brandColor,
-  contactEmail: line(z.email({ error: () => t('mail.problems.notAddress') }).max(settingLimits.contactEmail), {
+  contactEmail: line(z.email({ error: () => t('staff.rules.notAddress') }).max(settingLimits.contactEmail), {
     most: settingLimits.contactEmail,
   }),
   /** The columns of the footer. */

@@ -2,24 +2,42 @@ import { t } from '../../domain/language/text.ts';
 import '../kit/controls/zod-without-eval.ts';
 import { lazy, type ReactNode } from 'react';
 import { useSearchParams } from '../kit/page/router.tsx';
+import { privateTexts, withMails } from '../kit/text/private-texts.ts';
+import { withTexts } from '../kit/text/texts.ts';
 import { readEditor } from './editors.ts';
 import { Overview } from './overview/overview.tsx';
 import { AdminFrame } from './shell/admin-frame.tsx';
 import { readView, type ViewId } from './shell/views.ts';
 
 const Edits = lazy(() => import('./edits.tsx').then((module) => ({ default: module.Edits })));
-const Readiness = lazy(() => import('./readiness/readiness.tsx').then((module) => ({ default: module.Readiness })));
+const Readiness = lazy(() =>
+  withTexts(import('./readiness/readiness.tsx'), privateTexts.event).then((module) => ({ default: module.Readiness })),
+);
 const Roster = lazy(() => import('./roster/roster.tsx').then((module) => ({ default: module.Roster })));
 const Releases = lazy(() => import('./releases/releases.tsx').then((module) => ({ default: module.Releases })));
 const ConsentView = lazy(() => import('./consent/consent.tsx').then((module) => ({ default: module.ConsentView })));
-const FloorView = lazy(() => import('./floor/floor.tsx').then((module) => ({ default: module.FloorView })));
-const Download = lazy(() => import('./download/download.tsx').then((module) => ({ default: module.Download })));
-const Winners = lazy(() => import('./winners/winners.tsx').then((module) => ({ default: module.Winners })));
-const CheckIn = lazy(() => import('./check-in/check-in.tsx').then((module) => ({ default: module.CheckIn })));
-const Judging = lazy(() => import('./judging/judging.tsx').then((module) => ({ default: module.JudgingView })));
-const Mail = lazy(() => import('./mail/mail.tsx').then((module) => ({ default: module.Mail })));
-const Sponsors = lazy(() => import('./sponsors/sponsors.tsx').then((module) => ({ default: module.Sponsors })));
-const Activity = lazy(() => import('./activity/activity.tsx').then((module) => ({ default: module.Activity })));
+const FloorView = lazy(() =>
+  withTexts(import('./floor/floor.tsx'), privateTexts.event).then((module) => ({ default: module.FloorView })),
+);
+const Download = lazy(() =>
+  withTexts(import('./download/download.tsx'), privateTexts.office).then((module) => ({ default: module.Download })),
+);
+const Winners = lazy(() =>
+  withTexts(import('./winners/winners.tsx'), privateTexts.event).then((module) => ({ default: module.Winners })),
+);
+const CheckIn = lazy(() =>
+  withTexts(import('./check-in/check-in.tsx'), privateTexts.event).then((module) => ({ default: module.CheckIn })),
+);
+const Judging = lazy(() =>
+  withMails(withTexts(import('./judging/judging.tsx'), privateTexts.event)).then((module) => ({ default: module.JudgingView })),
+);
+const Mail = lazy(() => withMails(import('./mail/mail.tsx')).then((module) => ({ default: module.Mail })));
+const Sponsors = lazy(() =>
+  withTexts(import('./sponsors/sponsors.tsx'), privateTexts.office).then((module) => ({ default: module.Sponsors })),
+);
+const Activity = lazy(() =>
+  withTexts(import('./activity/activity.tsx'), privateTexts.office).then((module) => ({ default: module.Activity })),
+);
 
 const elements: Record<ViewId, ReactNode> = {
   dashboard: <Overview />,

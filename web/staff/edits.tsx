@@ -2,6 +2,8 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { t } from '../../domain/language/text.ts';
 import { paths } from '../kit/page/paths.ts';
 import { Link, useSearchParams } from '../kit/page/router.tsx';
+import { privateTexts, withMails } from '../kit/text/private-texts.ts';
+import { withTexts } from '../kit/text/texts.ts';
 import { type EditorId, editorsOf, readEditor } from './editors.ts';
 import styles from './edits.module.css';
 import { useTermLink } from './shell/admin-term.tsx';
@@ -10,12 +12,16 @@ import { useAccount } from './shell/use-account.ts';
 import { ViewSkeleton } from './shell/view-skeleton.tsx';
 
 const EditSubmissions = lazy(() =>
-  import('./projects/edit-submissions.tsx').then((module) => ({ default: module.EditSubmissions })),
+  withMails(import('./projects/edit-submissions.tsx')).then((module) => ({ default: module.EditSubmissions })),
 );
 const EditPresentation = lazy(() =>
-  import('./presentation/edit-presentation.tsx').then((module) => ({ default: module.EditPresentation })),
+  withTexts(import('./presentation/edit-presentation.tsx'), privateTexts.event).then((module) => ({
+    default: module.EditPresentation,
+  })),
 );
-const EditWindow = lazy(() => import('./windows/edit-window.tsx').then((module) => ({ default: module.EditWindow })));
+const EditWindow = lazy(() =>
+  withTexts(import('./windows/edit-window.tsx'), privateTexts.event).then((module) => ({ default: module.EditWindow })),
+);
 
 const elements: Record<EditorId, ReactNode> = {
   presentations: <EditPresentation />,

@@ -15,7 +15,7 @@ export function TextField({ error, ...props }: TextProps) {
       <InputField {...props} aria-invalid={error !== undefined} aria-describedby={error === undefined ? undefined : id} />
       {error !== undefined && (
         <p id={id} className={styles.wrong} role="alert">
-          {/^[A-Z]/.test(error) ? error : t('staff.judging.invalid', { error })}
+          {/^[A-Z]/.test(error) ? error : t('staff.shell.invalid', { error })}
         </p>
       )}
     </div>

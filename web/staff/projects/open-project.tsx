@@ -1,7 +1,8 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
+import { withMails } from '../../kit/text/private-texts.ts';
 import type { Review } from './edit/review.tsx';
 
-const load = () => import('./edit/review.tsx');
+const load = () => withMails(import('./edit/review.tsx'));
 const LazyReview = lazy(() => load().then((module) => ({ default: module.Review })));
 
 /** The open project. Its form is half of this view's script, so it is loaded apart from the list. */

@@ -53,7 +53,7 @@ export function ReleaseTable({ term, projects, mayWrite }: Props) {
               <th scope="col">{t('staff.releases.project')}</th>
               <th scope="col">{t('staff.releases.state')}</th>
               <th scope="col">{t('staff.releases.contact')}</th>
-              {mayWrite && <th scope="col">{t('staff.judging.steps')}</th>}
+              {mayWrite && <th scope="col">{t('staff.shell.steps')}</th>}
             </tr>
           </thead>
           <tbody>

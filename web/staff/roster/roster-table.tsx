@@ -81,7 +81,7 @@ export function RosterTable({ term, teams, mayWrite, onChange }: Props) {
               <th scope="col">{t('staff.roster.sponsor')}</th>
               <th scope="col">{t('staff.roster.state')}</th>
               {mayWrite && <th scope="col">{t('staff.roster.mail')}</th>}
-              {mayWrite && <th scope="col">{t('staff.judging.steps')}</th>}
+              {mayWrite && <th scope="col">{t('staff.shell.steps')}</th>}
             </tr>
           </thead>
           <tbody>

@@ -3,10 +3,13 @@ import { lazy, Suspense, useState } from 'react';
 import { t } from '../../../../domain/language/text.ts';
 import type { StaffRecord } from '../../../../domain/person/staff-record.ts';
 import { Note } from '../../../kit/feedback/note.tsx';
+import { withMails } from '../../../kit/text/private-texts.ts';
 import { termMailsQuery } from '../../shell/mail-status.ts';
 import { useFloor } from '../use-floor.ts';
 
-const Writing = lazy(() => import('../../projects/writing/writing.tsx').then((module) => ({ default: module.Writing })));
+const Writing = lazy(() =>
+  withMails(import('../../projects/writing/writing.tsx')).then((module) => ({ default: module.Writing })),
+);
 
 /** Counts the teams whose last mail names another table than the stored one, and offers to write to them. */
 export function MovedTeams({ records }: { records: readonly StaffRecord[] }) {

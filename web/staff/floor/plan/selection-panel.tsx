@@ -51,7 +51,7 @@ function NumberField({ plan, input, onDone }: { plan: Plan; input: Props['number
   const change = (text: string) => {
     setTyped(text);
     if (!partsOf(text)) return;
-    const things = t('staff.floor.tableOf', { number: first.number });
+    const things = t('staff.places.tableOf', { number: first.number });
     const label = t('staff.floor.plan.renumberThings', { things });
     if (isOne) edit(label, (now) => changed(now, first.id, { number: text }));
   };

@@ -18,7 +18,7 @@ export function ThingList({ plan, onNumber }: { plan: Plan; onNumber: () => void
   const { floor, titles, selection, mayEdit, edit, select, toggle } = plan;
   const places = Map.groupBy(floor.places, ({ table }) => table);
   const rows = inOrder(floor).map((thing) => {
-    const name = 'number' in thing ? t('staff.floor.tableOf', { number: thing.number }) : markTitle(thing);
+    const name = 'number' in thing ? t('staff.places.tableOf', { number: thing.number }) : markTitle(thing);
     const facts =
       'number' in thing
         ? [thing.turned && t('staff.floor.plan.isTurned')]

@@ -89,7 +89,7 @@ export function usePlan() {
       if (!hasRoom(what === 'table' ? 1 : 0, what === 'table' ? 0 : 1)) return;
       const things =
         what === 'table'
-          ? t('staff.floor.tableOf', { number: nextNumber(floor.tables) })
+          ? t('staff.places.tableOf', { number: nextNumber(floor.tables) })
           : markTitle({ kind: what }).toLocaleLowerCase(locale());
       put(t('staff.floor.plan.addThings', { things }), (now) => changes.placed(now, what, at));
     },
@@ -112,7 +112,7 @@ function wordsOf(floor: Floor, ids: changes.Ids): string {
   const marks = floor.marks.filter(({ id }) => ids.has(id));
   const [table, mark] = [tables[0], marks[0]];
   return changes.thingsInWords(tables.length, marks.length, {
-    ...(table && { table: t('staff.floor.tableOf', { number: table.number }) }),
+    ...(table && { table: t('staff.places.tableOf', { number: table.number }) }),
     ...(mark && { mark: markTitle({ kind: mark.kind }).toLocaleLowerCase(locale()) }),
   });
 }

@@ -86,7 +86,7 @@ function JudgesTable({ term, judges, given, onChange }: TableProps) {
           <th scope="col">{t('staff.judging.state')}</th>
           <th scope="col">{t('staff.judging.scores')}</th>
           <th scope="col">{t('staff.judging.judges.conflicts')}</th>
-          <th scope="col">{t('staff.judging.steps')}</th>
+          <th scope="col">{t('staff.shell.steps')}</th>
         </tr>
       </thead>
       <tbody>

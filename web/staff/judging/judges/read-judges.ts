@@ -39,7 +39,7 @@ export function readJudges(text: string, there: readonly Pick<JudgeUpdate, 'name
   for (const [at, row] of rows.entries()) {
     const { line } = row;
     if ('reason' in row) {
-      problems.push({ line, reason: t('staff.judging.invalid', { error: row.reason }) });
+      problems.push({ line, reason: t('staff.shell.invalid', { error: row.reason }) });
       continue;
     }
     const fields = row.fields.map((field) => undefuse(field).trim());

@@ -48,7 +48,7 @@ export function RoomProjects({ term, room }: { term: Term; room: ControlRoom }) 
               <th scope="col">{t('layout.department')}</th>
               <th scope="col">{t('staff.judging.scores')}</th>
               <th scope="col">{t('staff.judging.room.range')}</th>
-              <th scope="col">{t('staff.judging.steps')}</th>
+              <th scope="col">{t('staff.shell.steps')}</th>
             </tr>
           </thead>
           <tbody>

@@ -1,5 +1,5 @@
-import type { Language } from '../../domain/language/languages.ts';
-import { addMessages, language, type Message } from '../../domain/language/text.ts';
+import type { Language } from '../../../domain/language/languages.ts';
+import { addMessages, language, type Message } from '../../../domain/language/text.ts';
 
 export type Messages = Record<string, Message>;
 /** The files of a part, by name. */
@@ -9,14 +9,14 @@ export type TextFiles = Record<string, () => Promise<Messages>>;
 export const publicTexts: Record<'all' | 'lists' | 'pages', TextFiles> = import.meta.env.SSR
   ? { all: {}, lists: {}, pages: {} }
   : {
-      all: import.meta.glob<Messages>(['../../text/*.json'], { query: '?public', import: 'default' }),
-      lists: import.meta.glob<Messages>(['../../text/*.json'], { query: '?lists', import: 'default' }),
-      pages: import.meta.glob<Messages>(['../../text/*.json'], { query: '?pages', import: 'default' }),
+      all: import.meta.glob<Messages>(['../../../text/*.json'], { query: '?public', import: 'default' }),
+      lists: import.meta.glob<Messages>(['../../../text/*.json'], { query: '?lists', import: 'default' }),
+      pages: import.meta.glob<Messages>(['../../../text/*.json'], { query: '?pages', import: 'default' }),
     };
 
 /** Loads what a part of the site says in a language. The document of a rendered page has its first file loaded already (head.ts). */
 export async function loadTexts(wanted: Language, part: TextFiles = publicTexts.all): Promise<void> {
-  const load = part[`../../text/${wanted}.json`];
+  const load = part[`../../../text/${wanted}.json`];
   if (load) addMessages(wanted, await load());
 }
 
