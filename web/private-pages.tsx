@@ -9,8 +9,7 @@ const opened = (load: Load, ...texts: TextFiles[]) => lazy(async () => ({ defaul
 const ofVisitors = (load: Load) => opened(load, publicTexts.pages);
 const ofJudges = (load: Load) => opened(load, publicTexts.pages, privateTexts.team);
 const ofTeams = (load: Load) => opened(load, privateTexts.team);
-const ofStaff = (load: Load, ...texts: TextFiles[]) =>
-  opened(load, publicTexts.lists, publicTexts.pages, privateTexts.team, privateTexts.staff, ...texts);
+const ofStaff = (load: Load) => opened(load, publicTexts.lists, publicTexts.pages, privateTexts.team, privateTexts.staff);
 
 /** The pages of private-routes.tsx by name, each with a script of its own. */
 const privatePages = {
@@ -23,9 +22,10 @@ const privatePages = {
   signIn: ofStaff(() => import('./staff/shell/sign-in-page.tsx').then((module) => module.SignInPage)),
   invitation: ofStaff(() => import('./staff/people/invitation-page.tsx').then((module) => module.InvitationPage)),
   people: ofStaff(() => import('./staff/people/people-page.tsx').then((module) => module.PeoplePage)),
-  settings: ofStaff(
-    () => withMails(import('./staff/settings/settings-page.tsx')).then((module) => module.SettingsPage),
-    privateTexts.office,
+  settings: ofStaff(() =>
+    withMails(withTexts(import('./staff/settings/settings-page.tsx'), privateTexts.office)).then(
+      (module) => module.SettingsPage,
+    ),
   ),
   judging: ofStaff(() => import('./staff/judging/judging-address.tsx').then((module) => module.JudgingAddress)),
   account: ofStaff(() => import('./staff/people/account-page.tsx').then((module) => module.AccountPage)),
@@ -34,9 +34,10 @@ const privatePages = {
   presentation: ofStaff(() =>
     import('./staff/legacy/legacy-presentation-page.tsx').then((module) => module.LegacyPresentationPage),
   ),
-  submissions: ofStaff(
-    () => import('./staff/legacy/legacy-submissions-page.tsx').then((module) => module.LegacySubmissionsPage),
-    privateTexts.office,
+  submissions: ofStaff(() =>
+    withTexts(import('./staff/legacy/legacy-submissions-page.tsx'), privateTexts.office).then(
+      (module) => module.LegacySubmissionsPage,
+    ),
   ),
   screen: ofVisitors(() => import('./visit/screen/screen-page.tsx').then((module) => module.ScreenPage)),
   support: ofStaff(() => import('./staff/support/support-page.tsx').then((module) => module.SupportPage)),

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
@@ -104,6 +105,9 @@ const calls = sources.flatMap(([file, source]) => {
   });
   return found;
 });
+
+/** Imports of files, with what a lazy one loads beside it: `withMails(withTexts(import('./a.tsx'), privateTexts.event))`. */
+const lazyOrNot = /(?:\bfrom |(withMails\()?(?:withTexts\()?import\()'(\.[^']+\.tsx?)'(?:\), privateTexts\.(\w+))?/g;
 
 /** What a visitor reads in a file: words between elements, and texts of two words or more, or that begin as a sentence does. */
 function wordsIn([file, source]: readonly [string, string]): string[] {
@@ -256,6 +260,31 @@ describe('The catalogues', () => {
 
   it('are asked for nowhere while modules load, when no language is known', () => {
     expect(calls.filter(({ isEarly }) => isEarly)).toEqual([]);
+  });
+
+  it('are loaded by each view of staff that says them', () => {
+    const texts = new Map(sources);
+    const partOf = new Map(
+      (['event', 'office', 'mails'] as const).flatMap((part) => Object.keys(messagesOf(en, part)).map((name) => [name, part])),
+    );
+    const missing = new Set<string>();
+    const seen = new Set<string>();
+    const open = (file: string, loaded: readonly string[]) => {
+      const text = texts.get(file);
+      if (!text || !file.startsWith('web/') || seen.has(`${file} ${loaded}`)) return;
+      seen.add(`${file} ${loaded}`);
+      for (const { name } of calls.filter((call) => call.file === file)) {
+        const part = partOf.get(String(name));
+        if (part && !loaded.includes(part)) missing.add(`${file} says ${name} without the part ${part}`);
+      }
+      for (const [, mails, path = '', part] of text.matchAll(lazyOrNot)) {
+        const more = [...(mails ? ['mails'] : []), ...(part ? [part] : [])];
+        open(join(dirname(file), path), [...new Set([...loaded, ...more])].sort());
+      }
+    };
+    open('web/private-pages.tsx', []);
+    expect(seen.size).toBeGreaterThan(300);
+    expect([...missing]).toEqual([]);
   });
 
   it('have all words of these folders', () => {
