@@ -165,7 +165,7 @@ test.describe('The private link', () => {
     });
   });
 
-  test('shows the team its pictures while the project waits, on any device, and nobody else', async ({
+  test('shows the team its pictures while the project waits, on any device, and nobody else', { tag: '@all' }, async ({
     page,
     browser,
     baseURL,

@@ -624,7 +624,7 @@ test.describe('The window', () => {
       };
     };
 
-    test('opens and closes without a reload, keeps the draft and leads to staff', async ({ page }) => {
+    test('opens and closes without a reload, keeps the draft and leads to staff', { tag: '@all' }, async ({ page }) => {
       const { pass } = await clockOf(page, { opensIn: 120, closesIn: 3120, next: { semester: 'sp', year: 2027 } });
       await expect(page.getByText('Submissions for Fall 2026 are not open yet')).toBeVisible();
       const header = page.getByRole('banner').getByRole('link', { name: 'Submissions are closed' });

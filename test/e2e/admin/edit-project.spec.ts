@@ -202,7 +202,7 @@ test('Of a field that somebody else changed meanwhile both values are shown to c
   expect(await readRecord(page.request, EntryID)).toMatchObject(stored);
 });
 
-test('Publish saves what was typed with it; a link opens one project alone', async ({ page }) => {
+test('Publish saves what was typed with it; a link opens one project alone', { tag: '@all' }, async ({ page }) => {
   const { EntryID, ProjectTitle } = await given(page, spring, 1);
   await update(page.request, EntryID, { ShouldDisplay: 'No', NDA: 'No' });
   const { dialog, field } = await open(page, `${spring}&state=hidden`, EntryID);

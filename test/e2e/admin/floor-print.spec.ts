@@ -11,9 +11,9 @@ import { openWithin } from './views.ts';
 const term = 'fa-2025';
 const tab = (query: string) => `/admin-dashboard?view=floor&tab=print&${query}`;
 
-test('A term without tables says where they are made; the programme is made in the browser, with what visitors may see', async ({
-  page,
-}) => {
+test('A term without tables says where they are made; the programme is made in the browser, with what visitors may see', {
+  tag: '@all',
+}, async ({ page }) => {
   await signIn(page);
   await page.goto(tab('semester=su&year=2025'));
   await expect(page.getByText('This term has no tables yet')).toBeVisible();

@@ -146,9 +146,9 @@ test('a picture is uploaded as the plan, and a history says when older versions 
   }
 });
 
-test('two of staff edit at once: the one who saves later keeps both changes, and is asked for what both changed', async ({
-  page,
-}) => {
+test('two of staff edit at once: the one who saves later keeps both changes, and is asked for what both changed', {
+  tag: '@all',
+}, async ({ page }) => {
   const call = '/api/admin/floors/su-2026';
   const before = await callStaff(page.request, 'GET', call);
   const a = { id: 'a', number: '1', x: 500, y: 500 };

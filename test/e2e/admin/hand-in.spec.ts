@@ -105,7 +105,7 @@ test('a team hands in with the course’s code, staff publish it, and after the 
   await expect(asked).toHaveCount(0);
 });
 
-test('staff import the teams that they expect, and one of them submits late by the link in its mail', async ({
+test('staff import the teams that they expect, and one of them submits late by the link in its mail', { tag: '@all' }, async ({
   page,
   context,
 }) => {

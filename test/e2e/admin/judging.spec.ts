@@ -46,7 +46,7 @@ async function savedFile(page: Page, name: string): Promise<string> {
 
 test.beforeEach(({ page }) => signIn(page));
 
-test('a coordinator sets up the judging; what two change at once is asked', async ({ page, context }) => {
+test('a coordinator sets up the judging; what two change at once is asked', { tag: '@all' }, async ({ page, context }) => {
   await page.goto(address('set-up'));
   await expect(page.getByText('Nothing is saved for Spring 2026 yet')).toBeVisible();
   const criteria = page.getByRole('region', { name: 'Criteria' }).locator(':scope > ol > li');

@@ -114,9 +114,9 @@ test('The legacy table shows all terms by pages, after a failure too, follows th
   await expect(rows).toHaveCount(50);
 });
 
-test('The legacy form saves what changed, keeps what is refused or fails, and tells what somebody else changed', async ({
-  page,
-}) => {
+test('The legacy form saves what changed, keeps what is refused or fails, and tells what somebody else changed', {
+  tag: '@all',
+}, async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: /^Edit submission/ });
   const field = (name: string) => dialog.getByLabel(name);
   const save = dialog.getByRole('button', { name: 'Save' });

@@ -187,7 +187,7 @@ test('a term without submissions says what to do, a failure can be tried again, 
   await expect(change).toContainText('Changed: Project sponsor');
 });
 
-test('A term begins with what an earlier one had, on days of its own', async ({ page }) => {
+test('A term begins with what an earlier one had, on days of its own', { tag: '@all' }, async ({ page }) => {
   const put = (path: string, data: unknown) => callStaff(page.request, 'PUT', path, { data });
   await callStaff(page.request, 'POST', '/api/presentation/update?term=fa-2047', {
     data: { presentationDate: '2047-12-06', presentationLocation: 'Union', checkingTime: '', presentationTime: '10 AM - 2 PM' },

@@ -181,7 +181,7 @@ test.describe(() => {
   // The pages of a preview ask for what the server knows nothing of: the list of a new department, and terms without a presentation.
   test.use({ expectedErrors: /\/api\/(?:presentation|survey\/marine-robots\/)|\/pages\/fire-drill/ });
 
-  test('a coordinator sees a draft on the site, in one tab that touches nothing else', async ({ page }) => {
+  test('a coordinator sees a draft on the site, in one tab that touches nothing else', { tag: '@all' }, async ({ page }) => {
     const [button, open] = [buttonsOf(page), sectionsOf(page)];
     const openPreview = async () => {
       const opened = page.waitForEvent('popup');

@@ -177,7 +177,9 @@ test('Pages behind the sign-in lead to it, also with a token that has expired, a
   }
 });
 
-test('The school’s own sign-in leaves for its page, and comes back to the page that asked', async ({ page }) => {
+test('The school’s own sign-in leaves for its page, and comes back to the page that asked', { tag: '@all' }, async ({
+  page,
+}) => {
   const refusal = { title: 'Nobody invited ada@example.edu. Please ask a coordinator.', status: 403 };
   await page.route('**/api/signin/ways', (route) => route.fulfill({ json: { name: 'Campus Login', hasPasskeys: false } }));
   await page.route('**/api/signin/oidc', (route) => route.fulfill({ json: { url: '/admin?code=c&state=s', begun: 'b' } }));

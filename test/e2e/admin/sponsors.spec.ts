@@ -40,9 +40,9 @@ async function chooseBoth(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-test('spellings of a sponsor are merged, also over what somebody else did meanwhile, taken apart again, and suggested', async ({
-  page,
-}) => {
+test('spellings of a sponsor are merged, also over what somebody else did meanwhile, taken apart again, and suggested', {
+  tag: '@all',
+}, async ({ page }) => {
   // The list of sponsors follows the index, which takes its time.
   await signIn(page);
   await separateAll(page.request);

@@ -224,9 +224,9 @@ test('winners get pictures, uploaded or of the project, and visitors see them', 
   await expect(page.locator(`img[src="${places[0].pictures[0]}"]`).first()).toBeVisible();
 });
 
-test('two people at once: who saved is told, and one of both selections is kept; a save that cancels an announcement says so', async ({
-  page,
-}) => {
+test('two people at once: who saved is told, and one of both selections is kept; a save that cancels an announcement says so', {
+  tag: '@all',
+}, async ({ page }) => {
   await openTerm(page);
   for (const [answer, theirs, first] of [
     ['Keep what is stored', pump, pump],

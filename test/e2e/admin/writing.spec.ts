@@ -123,9 +123,9 @@ async function sendTheLinkAgain(page: Page): Promise<void> {
   await expect(mails.getByRole('listitem')).toHaveCount(2);
 }
 
-test('Staff write to a selection: fields are filled and checked, and a sending that was cut off doubles nothing', async ({
-  page,
-}) => {
+test('Staff write to a selection: fields are filled and checked, and a sending that was cut off doubles nothing', {
+  tag: '@all',
+}, async ({ page }) => {
   const records = await readProjects(page.request, list);
   const [silent, ...others] = records;
   await update(page.request, silent?.EntryID ?? '', { Email: '' });
