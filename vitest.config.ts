@@ -33,31 +33,24 @@ const longSuites = triesAll ? [] : ['data-process', 'search-crash', 'smoke'];
  * twice the time of the sources.
  */
 const bundleSuites = [
+  ...['archives', 'dashboard', 'deny-by-default', 'downloads', 'invalidation', 'invitation-mail', 'judge-mails', 'limits'],
+  ...['literal-routes', 'page-routes', 'search-hostile'],
+];
+
+/** Long suites of which only the tests with the tag `bundles` (test/artifacts/tagged.ts) run through the bundles; all run by source. */
+const partlyBundled = [
   ...[
-    'archives',
     'brand',
-    'catalog',
-    'consent',
-    'dashboard',
-    'deny-by-default',
-    'departments',
-    'downloads',
-    'invalidation',
-    'invitation-mail',
-    'judge-mails',
-  ],
-  ...[
-    'limits',
-    'literal-routes',
     'mail',
     'mail-orders',
-    'page-routes',
     'roster',
-    'search-hostile',
     'settings',
     'shown-pictures',
+    'signin',
+    'social-image',
+    'submissions',
+    'team-mail',
   ],
-  ...['signin', 'social-image', 'submissions', 'team-mail'],
 ];
 
 /** Suites of what another release wrote, or of the engines alone: they name keys without a prefix. */
@@ -91,6 +84,7 @@ startClock();
 
 export default defineConfig({
   test: {
+    tags: [{ name: 'bundles' }],
     projects: [
       // Some rules are tried with hundreds of random inputs, which takes seconds on a busy machine.
       {
@@ -123,7 +117,8 @@ export default defineConfig({
         test: {
           name: 'artifacts',
           ...sharing,
-          include: triesAll ? [everySuite] : suites(bundleSuites),
+          setupFiles: [...sharing.setupFiles, 'test/artifacts/tagged.ts'],
+          include: triesAll ? [everySuite] : suites([...bundleSuites, ...partlyBundled]),
           exclude: suites(localSuites),
           env: { FUNCTIONS: 'template' },
           globalSetup: 'test/artifacts/global-setup.ts',

@@ -118,7 +118,9 @@ describe('a logo', () => {
     expect((await json('/api/manifest.webmanifest')).icons[0].src).toBe('/icon-192.png');
   });
 
-  it('gives the site a social picture, drawn anew when name, school, title, color or logo change', async () => {
+  it('gives the site a social picture, drawn anew when name, school, title, color or logo change', {
+    tags: 'bundles',
+  }, async () => {
     const draw = () => showcase.invoke('social', { forSeconds: 5 });
     const shown = async () =>
       /og:image" content="https:\/\/capstone\.example\.edu([^"]+)"/.exec(await page('/about'))?.[1] ?? '';
@@ -241,7 +243,7 @@ async function alphaAtEdge(path: string): Promise<number | undefined> {
 }
 
 describe('a portrait', () => {
-  it('is a square on About, with the name as its text, and in the offline pack', async () => {
+  it('is a square on About, with the name as its text, and in the offline pack', { tags: 'bundles' }, async () => {
     const { path, width, height } = await upload('portrait', await aJpeg(600, 400), 'image/jpeg');
     expect([path.split('/').at(-1), width, height]).toEqual(['320.webp', 320, 320]);
     await publish({ members: [aMember({ portrait: path })] });
@@ -255,7 +257,9 @@ describe('a portrait', () => {
     expect((await (await staff.complete(id)).json()).title).toContain('at least 80 pixels');
   });
 
-  it('goes a week after nothing names it any more, and stays for the draft and each version that can be brought back', async () => {
+  it('goes a week after nothing names it any more, and stays for the draft and each version that can be brought back', {
+    tags: 'bundles',
+  }, async () => {
     const { noteHeld } = await import('../../functions/data/picture/held-pictures.ts');
     const portrait = async () => (await upload('portrait', await aJpeg(300, 300), 'image/jpeg')).path;
     const paths = [await portrait(), await portrait()] as const;

@@ -259,7 +259,9 @@ describe('by the calendar', () => {
   const closesAt = '2021-05-11T06:59:00Z';
   const remind = (at: string) => showcase.invoke('reminders', { at });
 
-  it('teams are reminded of what is missing three days and one day before the closing, the others once, and nobody twice', async () => {
+  it('teams are reminded of what is missing three days and one day before the closing, the others once, and nobody twice', {
+    tags: 'bundles',
+  }, async () => {
     await setWindow({ opensAt: '2022-01-01T00:00:00Z' });
     await setWindow({ ...term, opensAt: '2021-01-01T00:00:00Z', closesAt });
     const bare = await stored({ ...term, email: 'bare@example.edu', memberEmails: ['with@example.edu'], poster: undefined });
@@ -304,7 +306,7 @@ describe('by the calendar', () => {
     expect((await admin.send('PUT', settings, allDefaults)).status).toBe(200);
   });
 
-  it('nobody is doubled when a task is cut off before it noted that it was done', async () => {
+  it('nobody is doubled when a task is cut off before it noted that it was done', { tags: 'bundles' }, async () => {
     const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb');
     const { database, tableName } = await import('../../functions/data/table/client.ts');
     const { keys } = await import('../../functions/data/table/keys.ts');

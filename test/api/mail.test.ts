@@ -168,7 +168,7 @@ describe('an address', () => {
   it.each([
     ['bounce@simulator.amazonses.com', 'bounced', /^The address takes no mail: smtp; 550/],
     ['complaint@simulator.amazonses.com', 'complained', /^The recipient marked it as spam/],
-  ] as const)('%s: %s is shown with its reason, and further mail is stopped', async (to, state, why) => {
+  ] as const)('%s: %s is shown with its reason, and further mail is stopped', { tags: 'bundles' }, async (to, state, why) => {
     const project = anId();
     await record(aMail({ project, to }));
     await send();

@@ -221,7 +221,7 @@ describe('the settings', () => {
     expect(await visit('/ar/about')).toBe('ar');
   });
 
-  it('have the texts of mails that differ from the defaults, which no visitor gets', async () => {
+  it('have the texts of mails that differ from the defaults, which no visitor gets', { tags: 'bundles' }, async () => {
     const { subject } = letters.published.texts;
     const sent = { published: { subject, headline: 'It is out, {projectTitle}' }, receipt: letters.receipt.texts };
     const { body } = await publish({ mails: sent });

@@ -339,7 +339,7 @@ describe('data of an earlier version, whose only copy is public', () => {
   it.each([
     ['staff', (id: string) => show(id, 'No')],
     ['the sweep', (id: string) => hideAndCrash(id).then(sweep)],
-  ])('keeps a private copy before it is hidden by %s, and can be shown again', async (_, hide) => {
+  ])('keeps a private copy before it is hidden by %s, and can be shown again', { tags: 'bundles' }, async (_, hide) => {
     const { importProject } = await import('../../functions/projects/import.ts');
     const { writeFile, deleteFile } = await import('../../functions/pictures/bucket.ts');
     const path = `/media/poster-${crypto.randomUUID()}/80.webp`;

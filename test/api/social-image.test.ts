@@ -213,7 +213,7 @@ describe('the social image', () => {
     await setWinners([]);
   });
 
-  it('is drawn without the poster when an imported record names one that does not exist', async () => {
+  it('is drawn without the poster when an imported record names one that does not exist', { tags: 'bundles' }, async () => {
     const { createProject } = await import('../../functions/projects/write.ts');
     const project = aProject();
     await createProject({ project }, 'import');
@@ -250,7 +250,7 @@ async function drawUntil(steps: number): Promise<boolean> {
   return signal === null;
 }
 
-it('whenever the drawing is killed, the next one completes it and nothing is left over', async () => {
+it('whenever the drawing is killed, the next one completes it and nothing is left over', { tags: 'bundles' }, async () => {
   const { id } = await aDrawnProject();
   let steps = 0;
   for (let isThrough = false; !isThrough; steps += stride) {
@@ -268,4 +268,4 @@ it('whenever the drawing is killed, the next one completes it and nothing is lef
       expect([steps, await statusOf({ path, width: 0, height: 0 })]).toEqual([steps, 404]);
   }
   expect(steps).toBeGreaterThan(4);
-}, 120_000);
+});

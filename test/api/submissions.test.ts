@@ -231,7 +231,7 @@ describe('a survey is refused', () => {
     expect((await problemOf(await team.handIn(aSurvey({ teamUploads: twice })))).fields).toHaveProperty('teamUploads');
   });
 
-  it('with an upload that was never made or completed', async () => {
+  it('with an upload that was never made or completed', { tags: 'bundles' }, async () => {
     const { id } = await team.send('poster', await aPicture().jpeg().toBuffer());
     const missing = { id: 'team-11111111-1111-4111-8111-111111111111', caption: '' };
     const problem = await problemOf(await team.handIn(aSurvey({ posterUpload: id, teamUploads: [missing] })));

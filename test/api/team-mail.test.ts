@@ -257,7 +257,9 @@ describe('a lost link', () => {
   const sweep = () => showcase.invoke('sweep', { olderThanSeconds: 120 });
   const person = () => `p${crypto.randomUUID()}@example.edu`;
 
-  it('is mailed to those alone who lead a project or are one of its members, and the answer tells nobody which', async () => {
+  it('is mailed to those alone who lead a project or are one of its members, and the answer tells nobody which', {
+    tags: 'bundles',
+  }, async () => {
     const email = person();
     const member = person();
     const one = await team.handedIn(aSurvey({ email, projectTitle: 'One', memberEmails: [member] }));
