@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerOffline } from '../../domain/offline/answers.ts';
 import { allDefaults } from '../../domain/site/default-settings.ts';
 import type { DepartmentSetting } from '../../domain/site/department-settings.ts';
 import { knowSettings } from '../../domain/site/site.ts';
 import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
 import { aProject, aSurvey, aWindow } from '../builders.ts';
+import { onceIndexed } from './newer-index.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam } from './team.ts';
@@ -75,7 +76,6 @@ const movedTo = async (address: string) => {
 const term = 'semester=fa&year=2026';
 
 /** A search function looks for a newer index every five seconds. */
-const slow = { timeout: 20_000, interval: 200 };
 
 describe('departments', () => {
   beforeEach(async () => {
@@ -133,11 +133,11 @@ describe('departments', () => {
 
   it('are found by the words of their present title alone, a moment after it is published', async () => {
     const found = async (q: string) => (await read(`/api/search?q=${q}`)).total;
-    await vi.waitFor(async () => expect(await found('informatics')).toBe(1), slow);
+    await onceIndexed(async () => expect(await found('informatics')).toBe(1));
     await change(first('informatics', { title: 'Weaving' }));
-    await vi.waitFor(async () => expect([await found('weaving'), await found('informatics')]).toEqual([1, 0]), slow);
+    await onceIndexed(async () => expect([await found('weaving'), await found('informatics')]).toEqual([1, 0]));
     await change(first('informatics', { into: 'mechanical-engineering' }));
-    await vi.waitFor(async () => expect([await found('mechanical'), await found('weaving')]).toEqual([1, 0]), slow);
+    await onceIndexed(async () => expect([await found('mechanical'), await found('weaving')]).toEqual([1, 0]));
   });
 
   it('that are hidden are offered to nobody and stay reachable', async () => {

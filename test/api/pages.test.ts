@@ -1,11 +1,12 @@
 import { Window } from 'happy-dom';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerOffline } from '../../domain/offline/answers.ts';
 import { defaultDepartments } from '../../domain/project/default-departments.ts';
 import { schoolDay } from '../../domain/term/terms.ts';
 import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
 import { aFloor, aProject } from '../builders.ts';
 import { type Faults, faultsOf } from './faults.ts';
+import { onceIndexed } from './newer-index.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
@@ -332,11 +333,7 @@ it('a project may have an id that every object has as a name', async () => {
   const { importFloor } = await import('../../functions/data/event/floors.ts');
   for (const project of projects) await importProject(project, false);
   await showcase.invoke('indexing', { task: 'compare' });
-  // The search looks for a newer index every five seconds.
-  await vi.waitFor(async () => expect((await visit('/favourites?ids=constructor')).text).toContain('Called constructor'), {
-    timeout: 50_000,
-    interval: 500,
-  });
+  await onceIndexed(async () => expect((await visit('/favourites?ids=constructor')).text).toContain('Called constructor'));
   for (const places of [
     [],
     projects.map(({ id }, at) => ({ project: id, table: ['ta', 'tb', 'tc'][at] ?? '', session: 's1' })),

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Project } from '../../domain/project/projects.ts';
 import type { RelatedProject } from '../../domain/project/related.ts';
 import type { FoundProject, QuickAnswer, SearchAnswer, SponsorAnswer } from '../../domain/search/search-answer.ts';
 import { partition } from '../../functions/data/table/partitions.ts';
 import { indexKey } from '../../functions/search/index/format.ts';
 import { aProject } from '../builders.ts';
+import { onceIndexed } from './newer-index.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
@@ -66,7 +67,7 @@ beforeAll(async () => {
   });
   expect((await showcase.call('/api/search')).status).toBe(503);
   await showcase.invoke('indexing', { task: 'check' });
-  await eventually(async () => expect((await showcase.call('/api/search')).status).toBe(200));
+  await onceIndexed(async () => expect((await showcase.call('/api/search')).status).toBe(200));
   showcase.followChanges();
 });
 
@@ -82,9 +83,6 @@ const search = (query: string) => read<SearchAnswer>(`/api/search?${query}`);
 const idsOf = (found: { id: string }[]) => found.map(({ id }) => id);
 const find = async (text: string) => idsOf((await search(`q=${encodeURIComponent(text)}`)).results);
 const shown = (...ids: string[]) => read<FoundProject[]>(`/api/search/projects?ids=${ids.join(',')}`);
-
-/** Waits until an assertion holds. The search looks for a newer index every five seconds. */
-const eventually = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 50_000, interval: 200 });
 
 describe('the calls of the search', () => {
   it('find projects of all terms, by what visitors see', async () => {
@@ -148,7 +146,7 @@ describe('a change of what visitors see reaches the search:', () => {
     await importAll(
       ['renamed', 'hides', 'withdraws', 'erased', 'moved'].map((id) => aProject({ id, projectTitle: `Glider ${id}` })),
     );
-    await eventually(async () => expect(await shown('renamed', 'hides', 'withdraws', 'erased', 'moved')).toHaveLength(5));
+    await onceIndexed(async () => expect(await shown('renamed', 'hides', 'withdraws', 'erased', 'moved')).toHaveLength(5));
     const { planForProject } = await import('../../local/admin/erase/plan.ts');
     const { scanTable } = await import('../../functions/data/table/scan-table.ts');
     const { updateProject } = await import('../../functions/projects/write.ts');
@@ -161,7 +159,7 @@ describe('a change of what visitors see reaches the search:', () => {
       edit: ({ project }) => ({ project: { ...project, state: 'withdrawn' } }),
     });
     for (const { carryOut } of planForProject(await scanTable(), 'erased')) await carryOut();
-    await eventually(async () => {
+    await onceIndexed(async () => {
       expect(idsOf(await shown('renamed', 'hides', 'withdraws', 'erased', 'moved'))).toEqual(['renamed', 'moved']);
       expect(await find('sailplane')).toEqual(['renamed']);
       expect(await find('"ines varga"')).toEqual(['renamed']);
@@ -175,10 +173,10 @@ describe('a change of what visitors see reaches the search:', () => {
       aProject({ id: 'begins', ...secrets, keywords: ['xylophone'] }),
       aProject({ id: 'ends', keywords: ['xylophone'], nda: 'Yes' }),
     ]);
-    await eventually(async () => expect(await find('xylophone')).toEqual(['begins']));
+    await onceIndexed(async () => expect(await find('xylophone')).toEqual(['begins']));
     await update('begins', { NDA: 'Yes' });
     await update('ends', { NDA: 'No' });
-    await eventually(async () => {
+    await onceIndexed(async () => {
       expect(await find('xylophone')).toEqual(['ends']);
       expect((await shown('begins', 'ends')).map(({ id, withheld: isWithheld }) => [id, isWithheld])).toEqual([
         ['begins', true],
@@ -193,14 +191,14 @@ describe('a change of what visitors see reaches the search:', () => {
       expect((await admin.send('PUT', '/api/winners/fa-2026', { places })).status).toBe(200);
     const winners = async () => (await search('winners=yes')).results.map(({ id, position }) => [id, position]).sort();
     await set([place('kite', '1'), place('withheld', '3')]);
-    await eventually(async () =>
+    await onceIndexed(async () =>
       expect(await winners()).toEqual([
         ['kite', 1],
         ['withheld', 3],
       ]),
     );
     await set([place('withheld', '1')]);
-    await eventually(async () => expect(await winners()).toEqual([['withheld', 1]]));
+    await onceIndexed(async () => expect(await winners()).toEqual([['withheld', 1]]));
   });
 
   it('the tables of a floor that is announced, shown at its time, changed and hidden again', async () => {
@@ -239,21 +237,21 @@ describe('a change of what visitors see reaches the search:', () => {
     const publishFrom = inTime(2);
     await save('QX74', { published: true, publishFrom });
     // No write comes at that time: the look of each minute finds it.
-    await eventually(async () => expect(new Date().toISOString() > publishFrom).toBe(true));
+    await onceIndexed(async () => expect(new Date().toISOString() > publishFrom).toBe(true));
     await showcase.invoke('indexing', { task: 'times' });
-    await eventually(async () => expect(await snippets('qx74')).toEqual([['kite', ['', 'QX74', '']]]));
+    await onceIndexed(async () => expect(await snippets('qx74')).toEqual([['kite', ['', 'QX74', '']]]));
     await save('QX75', { published: true });
-    await eventually(async () =>
+    await onceIndexed(async () =>
       expect([await find('table qx75'), await find('qx74'), await holds('QZ8')]).toEqual([['kite'], [], false]),
     );
     await save('QX75', { published: false });
-    await eventually(async () => expect([await find('qx75'), await holds('QX7')]).toEqual([[], false]));
+    await onceIndexed(async () => expect([await find('qx75'), await holds('QX7')]).toEqual([[], false]));
   });
 
   it('spellings of a sponsor that staff merge', async () => {
     const { changeSponsors } = await import('../../functions/data/project/sponsors.ts');
     await changeSponsors({ from: 'desert-power-and-light', to: 'desert-power-light' }, { by: 'staff' });
-    await eventually(async () => {
+    await onceIndexed(async () => {
       const { found } = await read<SponsorAnswer>('/api/sponsors/desert-power-and-light');
       expect(idsOf(found)).toEqual(['kite', 'pump']);
     });
@@ -267,7 +265,7 @@ describe('a change of what visitors see reaches the search:', () => {
       update('pump', { ProjectTitle: 'Wind pump' }),
       ...many.map((id) => importProject(aProject({ id, projectTitle: `Balloon ${id}` }), false)),
     ]);
-    await eventually(async () => {
+    await onceIndexed(async () => {
       expect((await shown(...many)).length).toBe(60);
       const changed = (await shown('kite', 'pump')).map(({ projectTitle, sponsor }) => [projectTitle, sponsor]);
       expect(changed[0]?.[1]).toBe('Quartz');
@@ -280,7 +278,7 @@ describe('a change of what visitors see reaches the search:', () => {
     await importAll(ids.map((id) => aProject({ id })));
     const recordOf = (id: string) => ({ dynamodb: { Keys: { pk: { S: partition('projects', id) }, sk: { S: 'PROJECT' } } } });
     await Promise.all(ids.map((id) => showcase.invoke('indexing', { Records: [recordOf(id)] })));
-    await eventually(async () => expect(idsOf(await shown(...ids))).toEqual(ids));
+    await onceIndexed(async () => expect(idsOf(await shown(...ids))).toEqual(ids));
   });
 });
 
@@ -334,7 +332,7 @@ describe('the stored index', () => {
   it('that is damaged is built anew by the next change, too', async () => {
     await put(Buffer.from('nothing'));
     await importAll([aProject({ id: 'mends', projectTitle: 'Mender' })]);
-    await eventually(async () => expect(await find('mender')).toEqual(['mends']));
+    await onceIndexed(async () => expect(await find('mender')).toEqual(['mends']));
     expect(await find('nunez')).toEqual(['kite']);
   });
 
@@ -342,7 +340,7 @@ describe('the stored index', () => {
     const { readIndexFile, writeIndexFile } = await import('../../functions/search/index/index-file.ts');
     const former = (await readIndexFile(10_000)) as { bytes: Uint8Array; tag: string };
     await importAll([aProject({ id: 'newer', projectTitle: 'Newcomer' })]);
-    await eventually(async () => expect(await find('newcomer')).toEqual(['newer']));
+    await onceIndexed(async () => expect(await find('newcomer')).toEqual(['newer']));
     for (const tag of [former.tag, undefined]) {
       await expect(writeIndexFile(former.bytes, 10_000, tag)).rejects.toThrow('conditions');
     }
@@ -357,9 +355,9 @@ describe('the stored index', () => {
     writer.put({ project: { ...kite, id: 'ghost', teamMemberNames: canary } as never });
     await put(writer.bytes());
     writer.close();
-    await eventually(async () => expect((await find(canary)).sort()).toEqual(['ghost', 'kite']));
+    await onceIndexed(async () => expect((await find(canary)).sort()).toEqual(['ghost', 'kite']));
     await showcase.invoke('indexing', { task: 'compare' });
-    await eventually(async () =>
+    await onceIndexed(async () =>
       expect([await find(canary), idsOf(await shown('kite', 'pump', 'ghost'))]).toEqual([[], ['kite', 'pump']]),
     );
   });
@@ -387,7 +385,7 @@ describe('an instance without an index', () => {
       const page = await get('/index.html', { [pagePathHeader]: '/search?q=kite' });
       expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('The search is being prepared.')]);
       await showcase.invoke('indexing', { task: 'check' });
-      await eventually(async () => expect((await get('/api/search?q=kite')).status).toBe(200));
+      await onceIndexed(async () => expect((await get('/api/search?q=kite')).status).toBe(200));
     } finally {
       await fresh.stop();
     }

@@ -1,9 +1,10 @@
 import { Window } from 'happy-dom';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sponsor, SponsorAnswer } from '../../domain/search/search-answer.ts';
 import { sponsorMergesSchema } from '../../domain/sponsor/sponsor-aliases.ts';
 import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
 import { aProject } from '../builders.ts';
+import { onceIndexed } from './newer-index.ts';
 import { signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
@@ -261,7 +262,7 @@ describe('the pages of sponsors', () => {
   it('are one for merged spellings, also at the address of the one that was merged', async () => {
     await merge('acme-inc', 'acme');
     await index();
-    await vi.waitFor(async () => expect(await listed()).toEqual(['acme', 'nunez-sohne-b', 'кактус']), patience);
+    await onceIndexed(async () => expect(await listed()).toEqual(['acme', 'nunez-sohne-b', 'кактус']));
     const { found, spellings } = (await get('/api/sponsors/acme-inc')) as SponsorAnswer;
     expect(found.map(({ id, sponsorSlug }) => [id, sponsorSlug])).toEqual([
       ['1', 'acme'],
@@ -270,21 +271,15 @@ describe('the pages of sponsors', () => {
     ]);
     expect(spellings).toContain('Acme, Inc.');
     // In the cloud, pages has an index of its own, which may be ten seconds older.
-    await vi.waitFor(async () => {
+    await onceIndexed(async () => {
       const { canonical, text } = await visit('/sponsors/acme-inc');
       expect(canonical).toBe(`${origin}/sponsors/acme`);
       expect(text).toContain('Also written:');
-    }, patience);
+    });
 
     await merge('acme-inc', null);
     await index();
-    await vi.waitFor(async () => expect(await listed()).toContain('acme-inc'), patience);
-    await vi.waitFor(
-      async () => expect((await visit('/sponsors/acme-inc')).canonical).toBe(`${origin}/sponsors/acme-inc`),
-      patience,
-    );
-  }, 60_000);
+    await onceIndexed(async () => expect(await listed()).toContain('acme-inc'));
+    await onceIndexed(async () => expect((await visit('/sponsors/acme-inc')).canonical).toBe(`${origin}/sponsors/acme-inc`));
+  });
 });
-
-/** In ms: a reader looks for a newer index after five seconds. */
-const patience = { timeout: 20_000, interval: 500 };
