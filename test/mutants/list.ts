@@ -52,6 +52,13 @@ export const mutants: Mutant[] = [
 
   // What is kept of a term
   {
+    name: 'a stored archive with a name that was withdrawn is given out',
+    file: 'functions/admin/archives.ts',
+    find: 'if (await isOutdated(term, zip)) {',
+    replace: 'if (zip.size < 0) {',
+    killedBy: 'test/api/canary.test.ts',
+  },
+  {
     name: 'an archive keeps the address of a lead for ever',
     file: 'domain/archive/archived-term.ts',
     find: 'projects.map(({ email: _email, contacts: _contacts, ...project })',
@@ -816,7 +823,6 @@ export const mutants: Mutant[] = [
     replace: "project.state === 'changed' ? { ...project, state: approved?.state ?? 'published' } : undefined",
     killedBy: 'test/api/review.test.ts',
   },
-  // What test/unit/walks.test.ts alone meets
   {
     name: 'a team changes what staff approved after a window published it, without a review',
     file: 'functions/projects/review.ts',
@@ -829,14 +835,14 @@ export const mutants: Mutant[] = [
     file: 'domain/project/versions.ts',
     find: 'published !== undefined && !isReleased(release, published)',
     replace: 'waits',
-    killedBy: 'test/unit/walks.test.ts',
+    killedBy: 'test/unit/states.test.ts',
   },
   {
     name: 'a team lifts an NDA from what its sponsor approved before, without a review',
     file: 'domain/project/versions.ts',
     find: 'published ? [project, published] : [project]',
     replace: '[project]',
-    killedBy: 'test/unit/walks.test.ts',
+    killedBy: 'test/unit/states.test.ts',
   },
   {
     name: 'who leads the newest version is shown in the approved one in another spelling',
