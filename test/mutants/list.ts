@@ -88,8 +88,8 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a name that was withdrawn stays in the stored archive',
-    file: 'functions/archive/renew.ts',
-    find: '!== zip.source',
+    file: 'functions/archive/source.ts',
+    find: '!== source',
     replace: '=== undefined',
     killedBy: 'test/api/archives.test.ts',
   },
