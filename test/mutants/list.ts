@@ -845,6 +845,13 @@ export const mutants: Mutant[] = [
     killedBy: 'test/unit/states.test.ts',
   },
   {
+    name: 'a name cannot be withdrawn from a project whose texts are as long as they may be',
+    file: 'functions/data/project/projects.ts',
+    find: "shown && stored.lastChange.of !== 'consent' ? roomForConsents : 0",
+    replace: '0',
+    killedBy: 'test/api/consent.test.ts',
+  },
+  {
     name: 'who leads the newest version is shown in the approved one in another spelling',
     file: 'domain/project/versions.ts',
     find: 'memberEmails: addressesOf(newest)',
