@@ -3,14 +3,14 @@ import { startClock } from './test/clock.ts';
 import { triesAll } from './test/exhaustive.ts';
 
 /**
- * Suites that share nothing with others (ADR 109). They replace something of Node or of the engines (edge, edge-kept, edge-pages,
- * engines, erase, full-disk, pack-reads), start or kill processes of their own (admin-accounts, archive, consistent-reads, damage,
+ * Suites that share nothing with others (ADR 109). They replace something of Node or of the engines (canary, edge, edge-kept,
+ * edge-pages, engines, erase, full-disk, pack-reads), start or kill processes of their own (admin-accounts, archive, consistent-reads, damage,
  * data, data-process, data-window, mail-crash, processes, search-crash, smoke, stage, survey-crash, team-mail-crash), measure the
  * functions (worst-text), or read what another release wrote (older-release, stored-items).
  */
 const ownSuites = [
   ...['admin-accounts', 'archive', 'consistent-reads', 'damage', 'data', 'data-process', 'data-window', 'edge', 'edge-kept'],
-  ...['edge-pages', 'engines', 'erase', 'full-disk', 'mail-crash', 'older-release', 'pack-reads', 'processes'],
+  ...['canary', 'edge-pages', 'engines', 'erase', 'full-disk', 'mail-crash', 'older-release', 'pack-reads', 'processes'],
   ...['search-crash', 'smoke', 'stage', 'stored-items', 'survey-crash', 'team-mail-crash', 'worst-text'],
 ];
 

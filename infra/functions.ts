@@ -181,6 +181,9 @@ export const functions = {
         'windows',
         'roster',
         'archives',
+        // It gives out no archive that shows something else than visitors see.
+        'published',
+        'publicById',
         'releaseRules',
         'settings',
         'settingsHistory',

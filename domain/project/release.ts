@@ -134,19 +134,13 @@ export function isReleased({ approval }: Release, project: Project): boolean {
 }
 
 /**
- * What visitors see of a project that its sponsor has approved, while they may see any of it. `newest`: the version of its team, whose NDA
- * withholds at once.
+ * What visitors see of a project that its sponsor has approved, while they may see any of it. `others`: the newest version and the one that
+ * staff published. An NDA of one of them withholds at once, also while the team's wish to lift it waits for staff.
  */
-export function releasedVersion({ approval }: Release, newest: Project): Project | undefined {
+export function releasedVersion({ approval }: Release, others: readonly Project[]): Project | undefined {
   if (!approval || approval.ended || approval.embargoUntil) return undefined;
-  // The sponsor saw no addresses of members, but who withdrew a name is found by them in another spelling (consent.ts).
-  const { nda, posterNDA, memberEmails } = newest;
-  const withholds = isWithheld(newest) && !isWithheld(approval.project);
-  return {
-    ...withoutParts({ ...approval.project, memberEmails }, approval.hidden),
-    ...(withholds && { nda, posterNDA }),
-    state: 'published',
-  };
+  const { nda, posterNDA } = [approval.project, ...others].find(isWithheld) ?? approval.project;
+  return { ...withoutParts(approval.project, approval.hidden), nda, posterNDA, state: 'published' };
 }
 
 /** In ms: how long a link opens the page. */

@@ -1,3 +1,4 @@
+import { addressesOf } from '../mail/addresses.ts';
 import type { Consents } from './consent.ts';
 import type { Project } from './projects.ts';
 import { type PublicProject, publicProject, type ShownTimes } from './public-project.ts';
@@ -37,8 +38,19 @@ export function publishedVersion({ project, approved }: Pick<Versions, 'project'
 /** The version that visitors see. */
 export function publicVersion(versions: Versions): Project | undefined {
   const { project, release } = versions;
-  if (!release?.required) return publishedVersion(versions);
-  return isPublic(project.state) || isAskedBySponsor(versions) ? releasedVersion(release, project) : undefined;
+  const published = publishedVersion(versions);
+  if (!release?.required) return published && withAddressesOf(project, published);
+  if (!isPublic(project.state) && !isAskedBySponsor(versions)) return undefined;
+  const released = releasedVersion(release, published ? [project, published] : [project]);
+  return released && withAddressesOf(project, released);
+}
+
+/**
+ * An earlier version with the addresses of the newest one, its lead's too, who may have been a member before: by them is found who withdrew
+ * a name that the earlier version spells otherwise (consent.ts).
+ */
+export function withAddressesOf(newest: Project, version: Project): Project {
+  return version === newest ? version : { ...version, memberEmails: addressesOf(newest) };
 }
 
 /** The versions of a project that are kept and may be public, now or after a decision: the newest, and what staff and the sponsor approved. */
@@ -81,7 +93,10 @@ export function withRelease<After extends Versions>(before: Versions | undefined
   const waits = versionToRelease({ ...after, release }) !== undefined;
   const { approval, waitsSince, ...rest } = release;
   // Staff took it away and published something else: what was approved before is not what they want to show.
-  const isReplaced = before !== undefined && waits && publishedVersion(before) === undefined && !isAskedBySponsor(before);
+  // It is so too while the release is switched off, because it may be switched on again.
+  const published = publishedVersion(after);
+  const isOther = published !== undefined && !isReleased(release, published);
+  const isReplaced = before !== undefined && isOther && publishedVersion(before) === undefined && !isAskedBySponsor(before);
   return {
     ...after,
     release: {

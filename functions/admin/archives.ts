@@ -1,8 +1,9 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { Hono } from 'hono';
-import { type StoredArchive, storedArchiveSchema } from '../../domain/archive/stored-archive.ts';
+import { isTried, type StoredArchive, storedArchiveSchema } from '../../domain/archive/stored-archive.ts';
 import { compareTerms, formatTerm, sameTerm } from '../../domain/term/terms.ts';
+import { isOutdated } from '../archive/source.ts';
 import { askForArchive, readArchives } from '../data/event/archives.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
@@ -27,11 +28,16 @@ export const archives = new Hono<AdminEnv>()
     return c.json(await listArchives(), 202);
   })
 
-  // GET /api/admin/archives/{semester}-{year}/zip – where the zip can be got for a minute
+  // GET /api/admin/archives/{semester}-{year}/zip – where the zip can be got for a minute, unless it shows what visitors see no longer
   .get('/api/admin/archives/:term/zip', async (c) => {
     const term = readTermOf(c);
-    const found = (await readArchives()).find((one) => sameTerm(one.term, term));
-    if (!found?.zip) throw new AppError(404, 'not_found', say('refusals.notFound'));
+    const { zip, asked } = (await readArchives()).find((one) => sameTerm(one.term, term)) ?? {};
+    if (!zip) throw new AppError(404, 'not_found', say('refusals.notFound'));
+    if (await isOutdated(term, zip)) {
+      const now = new Date();
+      if (!asked || !isTried(asked, now)) await askForArchive(term, { at: now.toISOString(), by: c.var.admin });
+      throw new AppError(409, 'archive_outdated', say('refusals.staff.archiveOutdated'));
+    }
     const get = new GetObjectCommand({ Bucket: mediaBucket, Key: zipKey(term) });
     return c.json({ url: await getSignedUrl(storage, get, { expiresIn: linkSeconds }) });
   });

@@ -7,7 +7,7 @@ import { pdfPaths } from '../../domain/picture/images.ts';
 import { answerOf, asConsented, namesOf, sameName } from '../../domain/project/consent.ts';
 import { consentMailsSchema, type ListedConsents, listedConsents, sealSchema } from '../../domain/project/consent-list.ts';
 import { isPublic } from '../../domain/project/states.ts';
-import { hidesPeople, keptVersions, publicVersion } from '../../domain/project/versions.ts';
+import { hidesPeople, keptVersions, publicVersion, withAddressesOf } from '../../domain/project/versions.ts';
 import { site } from '../../domain/site/site.ts';
 import { formatTerm, sameTerm, type Term } from '../../domain/term/terms.ts';
 import { noteActivity } from '../activity/note.ts';
@@ -95,8 +95,7 @@ async function listed(stored: StoredProject): Promise<ListedConsents> {
   // Staff close a name and remind its person also while the sponsor hides all names.
   const visible = publicVersion(stored);
   const named = visible && hidesPeople(stored) ? stored.release?.approval?.project : visible;
-  const { memberEmails, state } = project;
-  const shown = { ...(named ?? approved ?? project), memberEmails, state };
+  const shown = { ...withAddressesOf(project, named ?? approved ?? project), state: project.state };
   const hidden = isPublic(project.state) && namesOf(asConsented(shown, consents).project).length < namesOf(shown).length;
   const text = hidden && shown.poster?.pdf?.hasText ? pdfPaths(shown.poster.path)?.text : undefined;
   const file = text ? await readFile(keyIn('hidden', text)) : undefined;

@@ -3,7 +3,8 @@ import { knowSite } from '../data/site/settings.ts';
 import { claim, releaseClaim, renewClaim } from '../data/table/claims.ts';
 import { keys } from '../data/table/keys.ts';
 import { schedule } from '../projects/actors.ts';
-import { readPublicTerm, sourceOf, storeArchive } from './store.ts';
+import { isOutdated } from './source.ts';
+import { storeArchive } from './store.ts';
 
 /** In ms. A crash leaves the claim for this long. */
 const claimMs = 3 * 60_000;
@@ -39,8 +40,7 @@ export async function forEach<One>(
 /** Makes the next edition of each stored archive whose term has changed: somebody may have withdrawn. */
 export async function renewChanged(until: number): Promise<void> {
   await forEach(await readArchives(), until, async (archive) => {
-    const { zip } = archive;
-    if (zip && sourceOf(await readPublicTerm(archive.term, zip.origin)) !== zip.source)
-      await storeArchive(archive, { by: schedule, origin: zip.origin });
+    const { term, zip } = archive;
+    if (zip && (await isOutdated(term, zip))) await storeArchive(archive, { by: schedule, origin: zip.origin });
   });
 }

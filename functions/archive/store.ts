@@ -1,43 +1,23 @@
-import { createHash } from 'node:crypto';
 import { makeZip } from 'client-zip';
 import { makeArchive, readFormer } from '../../domain/archive/archive.ts';
-import { archiveDay, archivedTerm, type PublicTerm } from '../../domain/archive/archived-term.ts';
+import { archiveDay, archivedTerm } from '../../domain/archive/archived-term.ts';
 import { bagFiles } from '../../domain/archive/bag.ts';
 import { t } from '../../domain/language/text.ts';
 import { formatTerm, type Term, termLabel } from '../../domain/term/terms.ts';
-import { wonBy } from '../../domain/winners/wins.ts';
 import { noteActivity } from '../activity/note.ts';
-import { winnersOfTerm } from '../catalog/winners.ts';
 import { type Archive, type ArchiveZip, noteArchive } from '../data/event/archives.ts';
-import { readTermWinners } from '../data/event/winners.ts';
-import { listWholeTerm } from '../data/project/published.ts';
 import { log } from '../http/log.ts';
 import { count } from '../http/metrics.ts';
 import { readFile } from '../pictures/bucket.ts';
 import { keyIn } from '../pictures/folders.ts';
+import { readPublicTerm, sourceOf } from './source.ts';
 import { writeZip } from './zip-file.ts';
-
-/**
- * What the public calls say of a term. The site must be known. Throws UnreadableView: lists leave a project out that this release cannot
- * read, but an archive without it would replace one that has it.
- */
-export async function readPublicTerm(term: Term, origin: string): Promise<PublicTerm> {
-  const [lists, won] = await Promise.all([listWholeTerm(term), readTermWinners(term)]);
-  const projects = lists.flat().map((project) => ({ ...project, ...wonBy(project.id, won) }));
-  return { term, origin, projects, winners: await winnersOfTerm(won) };
-}
 
 /** Reads a file that visitors may see, by its path on the site. */
 export async function readPublicFile(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const stored = await readFile(keyIn('media', path));
   return stored && new Uint8Array(stored);
 }
-
-/** The SHA-256 of what an archive is made of, but for the bytes of its pictures, which never change at an address. */
-export const sourceOf = (source: PublicTerm) =>
-  createHash('sha256')
-    .update(JSON.stringify(archivedTerm(source)))
-    .digest('hex');
 
 /** A zip notes a time for each file. One that is always the same makes the same zip of the same files. */
 const lastModified = new Date(2000, 0, 1);

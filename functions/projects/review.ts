@@ -129,16 +129,16 @@ export function settled({ approved, returnReason, ...others }: Versions): Versio
   const awaitsAnswer = project.state === 'returned' || project.state === 'waiting';
   const rest = { ...others, ...(returnReason && awaitsAnswer && { returnReason }) };
   if (project.state !== 'changed' || !approved) return rest;
-  const { nda, posterNDA, memberEmails } = project;
+  const { nda, posterNDA } = project;
   const withholds = isWithheld(project) && !isWithheld(approved);
-  // Visitors never see the members' addresses and what only staff may read, so a change of them waits for nobody.
+  // Visitors never see the members' addresses and what only staff may read, so a change of them waits for nobody. The addresses of the
+  // approved version stay beside it, because a member may be the lead of the newest one, and the team's change may be discarded.
   const answers = withStaffAnswers(approved.answers, project.answers);
   const shown = {
     ...approved,
-    memberEmails,
     answers: answers.length > 0 ? answers : undefined,
     ...(withholds && { nda, posterNDA }),
   };
-  const waits = changedFields(shown, project).some((name) => name !== 'state');
+  const waits = changedFields(shown, project).some((name) => name !== 'state' && name !== 'memberEmails');
   return waits ? { ...rest, approved: shown } : { ...rest, project: { ...project, state: 'published' } };
 }

@@ -17,7 +17,7 @@ import {
   type Word,
   wordSchema,
 } from '../../domain/project/release.ts';
-import { publishedVersion, versionToRelease } from '../../domain/project/versions.ts';
+import { publishedVersion, versionToRelease, withAddressesOf } from '../../domain/project/versions.ts';
 import { site } from '../../domain/site/site.ts';
 import { schoolDay } from '../../domain/term/terms.ts';
 import { noteActivity } from '../activity/note.ts';
@@ -111,7 +111,7 @@ function releaseView(stored: Released): ReleaseView {
 }
 
 const seenByVisitors = (stored: Released, version: Project) =>
-  publicProject({ ...version, state: 'published' }, { consents: mostShown(stored) });
+  publicProject({ ...withAddressesOf(stored.project, version), state: 'published' }, { consents: mostShown(stored) });
 
 /** Who has not answered may show more after the word: the sponsor sees all that could become public by that. */
 function mostShown({ consents, unread }: Released): Consents | undefined {
@@ -123,7 +123,9 @@ function mostShown({ consents, unread }: Released): Consents | undefined {
 function picturesForSponsor(stored: Released): string[] {
   const versions = [publishedVersion(stored), lastWordOf(stored.release)?.project];
   return versions.flatMap((version) =>
-    version && !isWithheld(version) ? ownPictures(asConsented(version, mostShown(stored)).project) : [],
+    version && !isWithheld(version)
+      ? ownPictures(asConsented(withAddressesOf(stored.project, version), mostShown(stored)).project)
+      : [],
   );
 }
 

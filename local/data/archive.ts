@@ -32,7 +32,7 @@ export async function main(args: string[], stage?: Stage): Promise<void> {
   const written = `${folder}.new-${process.pid}`;
   try {
     const { knowSite } = await import('../../functions/data/site/settings.ts');
-    const { readPublicTerm } = await import('../../functions/archive/store.ts');
+    const { readPublicTerm } = await import('../../functions/archive/source.ts');
     await knowSite();
     const source = await readPublicTerm(term, site ?? siteOf(target.env));
     const { missing, isSame } = await writeFiles(written, source, former, stopping.signal);

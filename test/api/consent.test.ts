@@ -351,6 +351,38 @@ describe('staff', () => {
     expect(await shown(project.id)).toMatchObject({ name: '', email: '', sponsor: 'Another' });
   });
 
+  it('close records also in the largest project that visitors may see', async () => {
+    const { ItemTooLarge } = await import('../../functions/data/table/item-size.ts');
+    const { putProject } = await import('../../functions/data/project/projects.ts');
+    const { firstVersion } = await import('../../functions/projects/write.ts');
+    const names = Array.from({ length: 60 }, (_, index) => `No ${index + 10} ${'字'.repeat(190)}`);
+    const preview = `data:image/webp;base64,${'A'.repeat(1800)}`;
+    const sized = (letters: number) =>
+      aProject({
+        id: '4100',
+        state: 'published',
+        projectDescription: '字'.repeat(10_000),
+        memberNames: names,
+        teamPhotos: names.map((_, index) => ({
+          path: `https://example.edu/${index}.jpg`,
+          preview,
+          alt: '字'.repeat(letters),
+        })),
+      });
+    const fits = (letters: number) => {
+      const stored = firstVersion({ project: { ...sized(letters), state: 'changed' }, approved: sized(letters) }, 'ada');
+      return putProject(stored, 0).catch((error) => {
+        if (error instanceof ItemTooLarge) return false;
+        throw error;
+      });
+    };
+    let letters = 300;
+    while (!(await fits(letters))) letters -= 2;
+    expect(letters).toBeLessThan(300);
+    for (const name of names.slice(0, 4)) expect((await seal('4100', name)).status).toBe(200);
+    expect((await shown('4100')).teamMemberNames).not.toContain(names[0]);
+  });
+
   it('see where a withheld name is still to be read', async () => {
     const { id, ofMember } = await published({
       projectTitle: 'The pump of lukasz szczepaniak',

@@ -196,6 +196,33 @@ it('shows, through every walk in which a sponsor takes part, only what the spons
   );
 });
 
+describe('what a sponsor approved', () => {
+  const at = '2026-11-02T00:00:00Z';
+  const project = aProject({ projectTitle: 'Approved' });
+  const word = { kind: 'approve' as const, version: 1, hidden: [] };
+  const released: Versions = afterWord({ project, release: required }, { word, reason: '', at }) ?? { project };
+
+  it('does not come back when staff ended it while the release was off', () => {
+    const switched = (before: Versions, isOn: boolean): Versions =>
+      withRelease(before, { ...before, release: { ...required, ...before.release, required: isOn } }, at);
+    const decided = (before: Versions, fields: Partial<Project>): Versions =>
+      withRelease(before, decidedByStaff(before, { ...before.project, ...fields }), at);
+    const hidden = decided(switched(released, false), { state: 'hidden' });
+    expect(publicVersion(switched(decided(hidden, { state: 'published' }), true))?.projectTitle).toBe('Approved');
+    const other = decided(hidden, { state: 'published', projectTitle: 'Another' });
+    expect(publicVersion(other)?.projectTitle).toBe('Another');
+    expect(publicVersion(switched(other, true))).toBeUndefined();
+  });
+
+  it('stays withheld until staff have seen that its team lifts an NDA', () => {
+    const edited = (before: Versions, nda: 'Yes' | 'No'): Versions =>
+      withRelease(before, editedByTeam(before, { ...before.project, nda }, false) ?? before, at);
+    const lifted = edited(edited(released, 'Yes'), 'No');
+    expect(lifted.project).toMatchObject({ state: 'changed', nda: 'No' });
+    expect(publicVersion(lifted)).toMatchObject({ projectTitle: 'Approved', nda: 'Yes' });
+  });
+});
+
 describe('a project that its team changes', () => {
   const approved = aProject({ projectTitle: 'Approved' });
   const edit = (before: Versions, fields: Partial<Project>, autoPublishes = false) =>

@@ -2,6 +2,7 @@ import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { publicVersion } from '../../../domain/project/versions.ts';
 import { noteTerm } from '../event/terms.ts';
 import { database, tableName } from '../table/client.ts';
+import { roomForConsents } from '../table/item-size.ts';
 import { keys } from '../table/keys.ts';
 import { putVersion, readVersioned } from '../table/versioned.ts';
 import { fromItem, type StoredProject, toItem } from './project-items.ts';
@@ -34,5 +35,5 @@ export async function putProject(stored: StoredProject, seen: number): Promise<b
   const shown = publicVersion(stored);
   // First, so that no term with a project is ever missing. One that never gets its project is not shown (published-terms.ts).
   if (shown) await noteTerm(shown);
-  return putVersion(item, seen);
+  return putVersion(item, seen, shown && stored.lastChange.of !== 'consent' ? roomForConsents : 0);
 }

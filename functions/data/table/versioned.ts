@@ -74,10 +74,10 @@ export async function readVersioned(key: Key): Promise<{ item: Item | undefined;
   return { item: Item, version: Item ? (typeof Item.version === 'number' ? Item.version : 1) : 0 };
 }
 
-/** Puts an item with version `seen + 1`; false when the stored version is not `seen`. Throws ItemTooLarge. */
-export async function putVersion(item: Key & Item, seen: number): Promise<boolean> {
+/** Puts an item with version `seen + 1`; false when the stored version is not `seen`. Throws ItemTooLarge, also when fewer bytes are left than `room`. */
+export async function putVersion(item: Key & Item, seen: number, room = 0): Promise<boolean> {
   const next = { ...item, version: seen + 1 };
-  checkItemSize(next);
+  checkItemSize(next, room);
   if (seen === 0) return putNew(next);
   return writeIf(
     new PutCommand({

@@ -38,6 +38,8 @@ export function Archives() {
     mutationFn: (name: string) => bodyOf(archives[':term'].zip.$get({ param: { term: name } })),
     // The answer at that address is a file to save, so this page stays.
     onSuccess: ({ url }) => location.assign(url),
+    // It may be made anew now.
+    onError: () => client.invalidateQueries(archivesQuery),
   });
   const failure = store.error ?? download.error;
   return (
