@@ -166,7 +166,7 @@ describe('erasing a project', () => {
   });
 
   it('takes every version of its pictures, where the bucket keeps them', async () => {
-    const { erasePicture } = await import('../../local/admin/erase/erase-picture.ts');
+    const { erasePicture } = await import('../../functions/erasure/erase-picture.ts');
     const { storage } = await import('../../functions/pictures/bucket.ts');
     // The engine of this machine keeps no versions: these are as S3 lists them.
     const listed = new Map([['hidden/poster-1/80.webp', ['a', 'b']]]);
@@ -235,7 +235,7 @@ describe('erasing a project', () => {
   it('goes on where it was cut off', async () => {
     const { id } = await aProjectOf('Theodora Vance', 't.vance@example.edu');
     const { scanTable } = await import('../../functions/data/table/scan-table.ts');
-    const { planForProject } = await import('../../local/admin/erase/plan.ts');
+    const { planForProject } = await import('../../functions/erasure/plan.ts');
     const steps = planForProject(await scanTable(), id);
     for (const { carryOut } of steps.slice(0, -1)) await carryOut();
     expect(await run('admin', ['erase', '--project', id, '--confirm', '--yes'])).toContain(`Erased project ${id}: `);

@@ -1149,7 +1149,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'an erased person takes the addresses of others along',
-    file: 'local/admin/erase/person.ts',
+    file: 'functions/erasure/person.ts',
     find: "if (text.includes('@'))",
     replace: "if (text === '@')",
     killedBy: 'test/api/erase.test.ts',
@@ -1198,7 +1198,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'the photo of an erased person stays',
-    file: 'local/admin/erase/person.ts',
+    file: 'functions/erasure/person.ts',
     find: 'value.filter((one) => !isPhotoOf(one, person))',
     replace: 'value',
     killedBy: 'test/api/erase.test.ts',

@@ -4,13 +4,13 @@ import { parseArgs } from 'node:util';
 import { command } from '../../../domain/person/activity.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import type { Archive } from '../../../functions/data/event/archives.ts';
+import type { Step } from '../../../functions/erasure/plan.ts';
 import { archivesBusy } from '../../data/archive.ts';
 import { askToForget } from '../../engines/forget.ts';
 import { PlainError } from '../../plain-error.ts';
 import type { Stage } from '../../stage.ts';
 import { dataFolder } from '../../store.ts';
 import { openTarget } from '../../target.ts';
-import type { Step } from './plan.ts';
 
 export const eraseUsage = `  npm run admin -- erase --project ID [--confirm [--yes]]
   npm run admin -- erase --person "NAME or E-MAIL" [--project ID] [--confirm [--yes]]
@@ -50,7 +50,7 @@ async function renewArchives(isStage: boolean): Promise<void> {
   const { alone, forEach, renewChanged } = await import('../../../functions/archive/renew.ts');
   const { formerVersions } = await import('../../../functions/archive/zip-file.ts');
   const { zipKey } = await import('../../../functions/pictures/folders.ts');
-  const { eraseVersions } = await import('./erase-picture.ts');
+  const { eraseVersions } = await import('../../../functions/erasure/erase-picture.ts');
   const always = Number.POSITIVE_INFINITY;
   const renew = async () => {
     await renewChanged(always);
@@ -89,7 +89,7 @@ const mostRounds = 3;
 async function erase({ project, person, confirm, yes }: Wanted, folder: string | undefined): Promise<void> {
   const { noteErasure, scanTable } = await import('../../../functions/data/table/scan-table.ts');
   const { noteActivity } = await import('../../../functions/activity/note.ts');
-  const { hintsAbout, personOf, planForPerson, planForProject } = await import('./plan.ts');
+  const { hintsAbout, personOf, planForPerson, planForProject } = await import('../../../functions/erasure/plan.ts');
   const { mailFilesOfPerson, mailFilesOfProject } = await import('./mail-files.ts');
   let hints: string[] = [];
   const plan = async (): Promise<Step[]> => {

@@ -1,8 +1,8 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import { names, type Person } from './person.ts';
-import type { Step } from './plan.ts';
+import { names, type Person } from '../../../functions/erasure/person.ts';
+import type { Step } from '../../../functions/erasure/plan.ts';
 
 /**
  * The mails that the mail engine of a single machine stores as files instead of sending them (local/engines/mail). A stage has

@@ -1,5 +1,5 @@
-import { idIn, type Kind, kindOf } from '../../../functions/data/table/partitions.ts';
-import type { AnyItem } from '../../../functions/data/table/scan-table.ts';
+import { idIn, type Kind, kindOf } from '../data/table/partitions.ts';
+import type { AnyItem } from '../data/table/scan-table.ts';
 
 /** An item in words, for the person who confirms the erasure. */
 export function label(item: AnyItem): string {
