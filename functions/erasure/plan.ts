@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ErasedPart, ErasedProject } from '../../domain/person/erasures.ts';
 import { imageSteps, pictureFiles } from '../../domain/picture/images.ts';
+import { projectFields } from '../../domain/project/project-fields.ts';
+import { ownProperty } from '../../domain/site/own-property.ts';
 import { fromItem, type StoredProject, toItem } from '../data/project/project-items.ts';
 import { noteRevision } from '../data/project/revisions.ts';
 import { idIn, isOneOf, kindOf, partition } from '../data/table/partitions.ts';
@@ -165,7 +167,11 @@ function replacement(item: AnyItem, person: Person): Step {
 
 const inPreview = ({ project }: AnyItem, fields: string[]): ErasedProject => {
   const { id, projectTitle } = project as { id: string; projectTitle: string };
-  return { id, title: projectTitle, fields };
+  return {
+    id,
+    title: projectTitle,
+    fields: fields.map((name) => ownProperty<{ staff: string }>(projectFields, name)?.staff ?? name),
+  };
 };
 
 /** Replaces an item by what is made of it. */
