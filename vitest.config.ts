@@ -42,6 +42,7 @@ const bundleSuites = [
     'deny-by-default',
     'departments',
     'downloads',
+    'erasures',
     'invalidation',
     'invitation-mail',
     'judge-mails',

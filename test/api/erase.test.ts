@@ -411,6 +411,25 @@ describe('a person in every corner', () => {
     }
   }
 
+  /** As a coordinator on the page, and the schedule of one machine after it: what it finds is what the command finds. */
+  async function eraseByPage(thing: { person: string }): Promise<void> {
+    const { eraseHere } = await import('../../local/functions/erasing.ts');
+    const { erasureWait } = await import('../../domain/person/erasures.ts');
+    const { isAskedToForget } = await import('../../local/engines/forget.ts');
+    const later = (ms: number) => eraseHere(folder, new Date(Date.now() + ms));
+    const { current } = (await staff.send('POST', '/api/admin/erasures', thing)).body;
+    await later(0);
+    const { found } = (await staff.send('GET', '/api/admin/erasures')).body.current.state;
+    expect(found).toMatchObject({ unread: 1, addresses: [{ id: expect.any(String) }], isOwn: false });
+    await staff.send('PUT', `/api/admin/erasures/${current.id}`, { entries: found.entries });
+    await later(0);
+    await rm(path.join(folder, 'forget'), { force: true });
+    for (const _call of ['erases', 'looks again']) await later(erasureWait + 1000);
+    const [result] = (await staff.send('GET', '/api/admin/erasures')).body.results;
+    expect(result).toMatchObject({ by: 'keeper', what: 'a person', isWhole: true });
+    expect(isAskedToForget(folder)).toBe(true);
+  }
+
   it('is in no byte any more: table, files, mails, index, answers, database files', async () => {
     showcase.followChanges();
     showcase.followMails();
@@ -478,7 +497,7 @@ describe('a person in every corner', () => {
       'addresses of members',
     ])
       expect(listed).toContain(what);
-    expect(await run('admin', ['erase', '--person', canary, '--confirm', '--yes'])).toContain('Erased a person: ');
+    await eraseByPage({ person: canary });
     expect(await everything()).not.toMatch(trace);
     expect(await everyMail()).not.toMatch(trace);
     await vi.waitFor(async () => expect(await pages([id, other.id])).not.toMatch(trace), { timeout: 50_000 });
