@@ -75,6 +75,7 @@ export const erasureRequestSchema = z.object({
   person: z.string().optional(),
   project: z.string().optional(),
   confirmed: deed.optional(),
+  /** From then on it cannot be stopped. */
   begun: at.optional(),
 });
 export type ErasureRequest = z.infer<typeof erasureRequestSchema>;
@@ -83,6 +84,7 @@ export type ErasureRequest = z.infer<typeof erasureRequestSchema>;
 export const erasureStateSchema = z.object({
   found: erasurePreviewSchema,
   startsAt: at.optional(),
+  begun: at.optional(),
   rounds: z.int().default(0),
   done: z.int().default(0),
 });

@@ -51,33 +51,42 @@ async function goOn(now: Date, elsewhere: Elsewhere | undefined): Promise<boolea
     await expireErasure(request.id);
     return false;
   }
-  if (state?.id !== request.id) {
+  if (!state || !isOf(state, request)) {
     const found = previewOf(await planErasure(request, elsewhere), request.by);
-    await noteErasureState(request.id, { found, rounds: 0, done: 0 });
+    await noteErasureState(request, { found, rounds: 0, done: 0 });
     return false;
   }
   if (!request.confirmed) return false;
   if (!state.startsAt) {
-    // It begins when this function has seen the confirmation for so long: whoever writes requests cannot shorten that.
-    await noteErasureState(request.id, { ...state, startsAt: new Date(now.getTime() + erasureWait).toISOString() });
+    await noteErasureState(request, { ...state, startsAt: new Date(now.getTime() + erasureWait).toISOString() });
     return false;
   }
   if (state.startsAt > now.toISOString()) return false;
-  if (request.begun) return erase({ ...request, begun: request.begun }, state, now, elsewhere);
+  if (state.begun) return erase(request, { ...state, begun: state.begun }, now, elsewhere);
   if (!mayErase(results, now)) return false;
   const begun = now.toISOString();
-  return (await beginErasure(request.id, begun)) && erase({ ...request, begun }, state, now, elsewhere);
+  if (!request.begun && !(await beginErasure(request.id, begun))) return false;
+  await noteErasureState(request, { ...state, begun });
+  return erase(request, { ...state, begun }, now, elsewhere);
 }
+
+/**
+ * Whether this is what was searched. The wait, the beginning and the number within a day are of the state, which this function alone
+ * writes: who can write requests can neither shorten the wait nor put another person in the place of the one who was previewed.
+ */
+const isOf = (state: Pick<ErasureRequest, 'id' | 'person' | 'project'>, { id, person, project }: ErasureRequest) =>
+  state.id === id && state.person === person && state.project === project;
 
 const isOver = (at: string, now: Date) => Date.parse(at) + triedFor < now.getTime();
 
 async function erase(
-  request: ErasureRequest & { begun: string },
-  state: ErasureState,
+  request: ErasureRequest,
+  state: ErasureState & { begun: string },
   now: Date,
   elsewhere: Elsewhere | undefined,
 ): Promise<boolean> {
-  const { id, begun, confirmed } = request;
+  const { id, confirmed } = request;
+  const { begun } = state;
   const by = confirmed?.by ?? request.by;
   const plan = await planErasure(request, elsewhere);
   const { entries, isOwn } = previewOf(plan, by);
@@ -85,7 +94,7 @@ async function erase(
   const isLast = entries === 0 || !isAllowed || state.rounds >= mostRounds || isOver(begun, now);
   if (!isLast) {
     const rounds = state.rounds + 1;
-    const note = (done: number) => noteErasureState(id, { ...state, rounds, done: state.done + done });
+    const note = (done: number) => noteErasureState(request, { ...state, rounds, done: state.done + done });
     await note(0);
     const { done, failed } = await carryOut(plan.steps, async (some) => {
       if (some % 20 === 0) await note(some);

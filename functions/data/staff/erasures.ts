@@ -22,11 +22,11 @@ import { readVersioned, writeIf } from '../table/versioned.ts';
 /** The most results that are read: far more than the school has in a year. */
 const most = 50;
 
-const stateSchema = erasureStateSchema.extend({ id: z.string() });
+/** The state with what it is of: another request may have been written since. */
+const stateSchema = erasureStateSchema.extend(erasureRequestSchema.pick({ id: true, person: true, project: true }).shape);
 
-type Current = { request?: ErasureRequest; state?: ErasureState & { id: string }; results: ErasureResult[] };
+type Current = { request?: ErasureRequest; state?: z.infer<typeof stateSchema>; results: ErasureResult[] };
 
-/** `state` may be of another request than `request`, which was asked for since. */
 export async function readErasures(): Promise<Current> {
   const [{ item }, [last, ...others]] = await Promise.all([
     readVersioned(keys.erasureRequest),
@@ -99,8 +99,9 @@ function remove(id: string, condition: string): Promise<boolean> {
 }
 
 /** Whoever calls this has the claim, so nobody else writes it. */
-export async function noteErasureState(id: string, state: ErasureState): Promise<void> {
-  await database.send(new PutCommand({ TableName: tableName, Item: { ...keys.erasureState, ...state, id } }));
+export async function noteErasureState({ id, person, project }: ErasureRequest, state: ErasureState): Promise<void> {
+  const Item = { ...keys.erasureState, ...state, id, person, project };
+  await database.send(new PutCommand({ TableName: tableName, Item }));
 }
 
 /** Notes that something was erased, without saying whom it named. Once for an `id` and a time. */

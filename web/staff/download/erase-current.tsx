@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { type ErasurePreview, type Erasures, erasedParts, mayErase, mostErasures } from '../../../domain/person/erasures.ts';
 import { labelOf } from '../../../domain/person/staff-labels.ts';
@@ -26,6 +26,11 @@ type Props = {
 export function CurrentErasure({ current, results, isBusy, onConfirm, onStop }: Props) {
   const { state, confirmed, begun, at, by } = current;
   const count = state?.found.entries ?? 0;
+  const stop = (
+    <Button aria-disabled={isBusy} onClick={onStop}>
+      {t(`staff.download.erase.${confirmed ? 'stop' : 'forget'}`)}
+    </Button>
+  );
   return (
     <div className={styles.form}>
       <p className={styles.title} role="status">
@@ -36,13 +41,12 @@ export function CurrentErasure({ current, results, isBusy, onConfirm, onStop }: 
         <progress className={meter.meter} max={count} value={state?.done ?? 0} aria-label={titleOf(current, results)} />
       )}
       {state && count > 0 && !begun && <Preview found={state.found} isPerson={current.person !== undefined} />}
-      {count > 0 && !confirmed && <Confirmation count={count} isBusy={isBusy} onConfirm={onConfirm} />}
-      {!begun && (
-        <div className={styles.actions}>
-          <Button aria-disabled={isBusy} onClick={onStop}>
-            {t(`staff.download.erase.${confirmed ? 'stop' : 'forget'}`)}
-          </Button>
-        </div>
+      {count > 0 && !confirmed ? (
+        <Confirmation count={count} isBusy={isBusy} onConfirm={onConfirm}>
+          {stop}
+        </Confirmation>
+      ) : (
+        !begun && <div className={styles.actions}>{stop}</div>
       )}
     </div>
   );
@@ -72,7 +76,7 @@ function Preview({ found, isPerson }: { found: ErasurePreview; isPerson: boolean
         )}
       </ul>
       {projects.length > 0 && (
-        <div>
+        <div className={styles.typed}>
           <h3>{t('staff.download.erase.projects')}</h3>
           <ul className={styles.found}>
             {projects.map(({ id, title, fields }) => (
@@ -98,8 +102,10 @@ function Preview({ found, isPerson }: { found: ErasurePreview; isPerson: boolean
   );
 }
 
+type ConfirmationProps = Pick<Props, 'isBusy' | 'onConfirm'> & { count: number; children: ReactNode };
+
 /** Whoever typed how many entries go has read it. */
-function Confirmation({ count, isBusy, onConfirm }: { count: number } & Pick<Props, 'isBusy' | 'onConfirm'>) {
+function Confirmation({ count, isBusy, onConfirm, children }: ConfirmationProps) {
   const [typed, setTyped] = useState('');
   const [wasSent, setWasSent] = useState(false);
   const isWrong = wasSent && typed.trim() !== String(count);
@@ -110,7 +116,7 @@ function Confirmation({ count, isBusy, onConfirm }: { count: number } & Pick<Pro
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <div>
+      <div className={styles.typed}>
         <InputField
           label={t('staff.download.erase.typeCount', { count })}
           inputMode="numeric"
@@ -127,6 +133,7 @@ function Confirmation({ count, isBusy, onConfirm }: { count: number } & Pick<Pro
         <Button look="primary" type="submit" aria-disabled={isBusy}>
           {t('staff.download.erase.confirm')}
         </Button>
+        {children}
       </div>
     </form>
   );

@@ -97,7 +97,7 @@ function SearchForm({ isBusy, onSearch }: { isBusy: boolean; onSearch: (thing: T
           </button>
         ))}
       </fieldset>
-      <div>
+      <div className={styles.typed}>
         <InputField
           label={t(`staff.download.erase.${way}Label`)}
           value={text}
