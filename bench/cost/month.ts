@@ -52,7 +52,6 @@ const quiet: Record<string, { seconds: number; reads: number }> = {
   ErasuresAsked: { seconds: 0.05, reads: 2 },
   // All projects of ten terms, and a zip of a GB or two now and then.
   ArchivesFollow: { seconds: 2, reads: 1000 },
-  ErasuresAsked: { seconds: 0.05, reads: 2 },
   Reminders: { seconds: 0.2, reads: 10 },
   IndexChecks: { seconds: 0.5, reads: 0 },
   // All projects of ten terms.

@@ -252,7 +252,9 @@ describe('while an erasure waits', () => {
     await beginErasure(id, new Date(Date.now() + erasureWait).toISOString());
     const { steps } = await planErasure({ person: 'Theodora Vance' });
     await steps[0]?.carryOut();
-    await noteErasureState(id, { found, startsAt: new Date().toISOString(), rounds: 1, done: 1 });
+    const begun = new Date(Date.now() + erasureWait).toISOString();
+    const { current } = await list();
+    if (current) await noteErasureState(current, { found, startsAt: begun, begun, rounds: 1, done: 1 });
     await finish();
     expect((await list()).results).toContainEqual(expect.objectContaining({ by: 'keeper', entries: 2, isWhole: true }));
     expect(await everything()).not.toContain('Theodora');
@@ -306,6 +308,27 @@ describe('what limits an erasure', () => {
     await finish();
     expect(await everything()).toContain('Zenobia');
     await other.send('DELETE', one((await list()).current?.id));
+  });
+
+  it('is whom the preview was of: another name in the request is searched and waited for anew', async () => {
+    await aRequestOf('Ottilie Quill');
+    await force({ person: 'Zenobia Quill' }, 1);
+    await work();
+    const { database, tableName } = await import('../../functions/data/table/client.ts');
+    const { keys } = await import('../../functions/data/table/keys.ts');
+    await database.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: keys.erasureRequest,
+        UpdateExpression: 'SET person = :person, begun = :begun',
+        ExpressionAttributeValues: { ':person': 'Ottilie Quill', ':begun': '2020-01-01T00:00:00.000Z' },
+      }),
+    );
+    await finish();
+    for (const name of ['Ottilie Quill', 'Zenobia Quill']) expect(await everything()).toContain(`about ${name}`);
+    expect((await list()).current?.state).toMatchObject({ startsAt: expect.any(String), done: 0 });
+    const { endErasure } = await import('../../functions/data/staff/erasures.ts');
+    await endErasure((await list()).current?.id ?? '');
   });
 
   it('is an hour, after which the table forgets whom nobody confirmed', async () => {

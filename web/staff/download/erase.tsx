@@ -99,14 +99,14 @@ function SearchForm({ isBusy, onSearch }: { isBusy: boolean; onSearch: (thing: T
       </fieldset>
       <div className={styles.typed}>
         <InputField
-          label={t(`staff.download.erase.${way}Label`)}
+          label={t(`staff.download.erase.labels.${way}`)}
           value={text}
           required
           aria-describedby="erase-hint"
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <p id="erase-hint" className={styles.words}>
-          {t(`staff.download.erase.${way}Hint`)}
+          {t(`staff.download.erase.hints.${way}`)}
         </p>
       </div>
       <div className={styles.actions}>
