@@ -424,7 +424,12 @@ describe('a person in every corner', () => {
     await staff.send('PUT', `/api/admin/erasures/${current.id}`, { entries: found.entries });
     await later(0);
     await rm(path.join(folder, 'forget'), { force: true });
-    for (const _call of ['erases', 'looks again']) await later(erasureWait + 1000);
+    // Through the bundles this is the function with its rights, which finds all but the mails of one machine.
+    const at = new Date(Date.now() + erasureWait + 1000).toISOString();
+    await showcase.invoke('erasure', { at });
+    const { begun, done } = (await staff.send('GET', '/api/admin/erasures')).body.current.state;
+    expect([begun, done > 20]).toEqual([at, true]);
+    for (const _call of ['erases what is left', 'looks again']) await later(erasureWait + 1000);
     const [result] = (await staff.send('GET', '/api/admin/erasures')).body.results;
     expect(result).toMatchObject({ by: 'keeper', what: 'a person', isWhole: true });
     expect(isAskedToForget(folder)).toBe(true);

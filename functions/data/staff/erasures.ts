@@ -1,5 +1,5 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod';
+import type * as z from 'zod';
 import {
   type ErasureRequest,
   type ErasureResult,

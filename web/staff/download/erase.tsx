@@ -15,12 +15,12 @@ import { adminApi } from '../shell/api.ts';
 import styles from './download.module.css';
 import { CurrentErasure } from './erase-current.tsx';
 
-const { erasures } = adminApi.admin;
+const { admin } = adminApi;
 
 /** Asked for again every few seconds while the server searches, waits or erases. */
 const erasuresQuery = queryOptions({
   queryKey: ['admin', 'erasures'],
-  queryFn: () => bodyOf(erasures.$get()),
+  queryFn: () => bodyOf(admin.erasures.$get()),
   staleTime: 0,
   refetchInterval: ({ state: { data } }) => {
     const current = data?.current;
@@ -46,7 +46,7 @@ export function Erase() {
     onError: () => client.invalidateQueries(erasuresQuery),
   });
   const send = (call: () => Promise<Erasures>) => !act.isPending && act.mutate(call);
-  const search = (json: Thing) => send(() => bodyOf(erasures.$post({ json })));
+  const search = (json: Thing) => send(() => bodyOf(admin.erasures.$post({ json })));
   const [refused = refusalText(act.error)] = Object.values(refusedFields(act.error));
   return (
     <section ref={card} tabIndex={-1} className={styles.card} aria-labelledby="erase-title">
@@ -63,8 +63,8 @@ export function Erase() {
                 current={current}
                 results={results}
                 isBusy={act.isPending}
-                onConfirm={(entries) => send(() => bodyOf(erasures[':id'].$put({ param: current, json: { entries } })))}
-                onStop={() => send(() => bodyOf(erasures[':id'].$delete({ param: current })))}
+                onConfirm={(entries) => send(() => bodyOf(admin.erasures[':id'].$put({ param: current, json: { entries } })))}
+                onStop={() => send(() => bodyOf(admin.erasures[':id'].$delete({ param: current })))}
               />
             ) : (
               <SearchForm isBusy={act.isPending} onSearch={search} />
