@@ -33,24 +33,14 @@ const longSuites = triesAll ? [] : ['data-process', 'search-crash', 'smoke'];
  * twice the time of the sources.
  */
 const bundleSuites = [
-  ...['archives', 'dashboard', 'deny-by-default', 'downloads', 'invalidation', 'invitation-mail', 'judge-mails', 'limits'],
-  ...['literal-routes', 'page-routes', 'search-hostile'],
+  ...['archives', 'dashboard', 'deny-by-default', 'downloads', 'erasures', 'invalidation', 'invitation-mail'],
+  ...['judge-mails', 'limits', 'literal-routes', 'page-routes', 'search-hostile'],
 ];
 
 /** Long suites of which only the tests with the tag `bundles` (test/artifacts/tagged.ts) run through the bundles; all run by source. */
 const partlyBundled = [
-  ...[
-    'brand',
-    'mail',
-    'mail-orders',
-    'roster',
-    'settings',
-    'shown-pictures',
-    'signin',
-    'social-image',
-    'submissions',
-    'team-mail',
-  ],
+  ...['brand', 'mail', 'mail-orders', 'roster', 'settings', 'shown-pictures', 'signin', 'social-image', 'submissions'],
+  ...['team-mail'],
 ];
 
 /** Suites of what another release wrote, or of the engines alone: they name keys without a prefix. */

@@ -41,8 +41,8 @@ type Files = Folder | 'hidden/plan-' | 'hidden/logo-' | 'hidden/portrait-';
 type MailRight = 'record' | 'wake' | 'ask' | 'allow' | 'send';
 
 /**
- * What a function may reach, by name. Everything else is denied. No function may scan or delete the table, or list a folder
- * that it does not read.
+ * What a function may reach, by name. Everything else is denied. No function may delete the table, one alone may scan it, and none may
+ * list a folder that it does not read.
  */
 export type Access = {
   reads?: readonly (IndexName | Items)[];
@@ -54,6 +54,10 @@ export type Access = {
   getsFiles?: readonly Folder[];
   putsFiles?: readonly Folder[];
   deletesFiles?: readonly Files[];
+  /** May read every item of the table: whoever erases a person looks in all of them (docs/decisions/0119). */
+  scansTable?: boolean;
+  /** May delete files, and find and delete their earlier versions. */
+  erasesFiles?: readonly Folder[];
   /** May put files, also part by part, and find and read their earlier versions. */
   repairsFiles?: readonly Folder[];
   /**
@@ -120,6 +124,7 @@ export function statementsOf(access: Access, resources: Resources): PolicyStatem
     ...allow('QueryIndexes', ['dynamodb:Query'], indexes),
     ...allowItems('ReadItems', ['dynamodb:GetItem', 'dynamodb:Query'], base, readable),
     ...(access.readsPublicViews ? [readPublicViews(base)] : []),
+    ...allow('ScanTable', ['dynamodb:Scan'], access.scansTable ? [base.tableArn] : []),
     ...allowItems('WriteItems', ['dynamodb:PutItem', 'dynamodb:UpdateItem'], base, writes),
     ...allowItems('RemoveItems', ['dynamodb:DeleteItem'], base, removes),
     ...allowItems(
@@ -133,7 +138,8 @@ export function statementsOf(access: Access, resources: Resources): PolicyStatem
     ...learnsWhatIsMissing(resources, access.getsFiles),
     ...allow('PutFiles', ['s3:PutObject'], files(access.putsFiles)),
     ...allow('RepairFiles', ['s3:PutObject', 's3:AbortMultipartUpload', 's3:GetObjectVersion'], files(access.repairsFiles)),
-    ...findsVersions(resources, access.repairsFiles),
+    ...allow('EraseFiles', ['s3:DeleteObject', 's3:DeleteObjectVersion'], files(access.erasesFiles)),
+    ...findsVersions(resources, [...(access.repairsFiles ?? []), ...(access.erasesFiles ?? [])]),
     ...allow('DeleteFiles', ['s3:DeleteObject'], files(access.deletesFiles)),
     ...allow('ReadSigningKey', ['secretsmanager:GetSecretValue'], access.signs ? [signingKey.secretArn] : []),
     ...allow('ReadAccessCodeKey', ['secretsmanager:GetSecretValue'], access.sealsAccessCodes ? [accessCodeKey.secretArn] : []),
@@ -171,8 +177,8 @@ function readPublicViews({ tableArn }: ITable): PolicyStatement {
 }
 
 /** The files that a function reaches. */
-export function filesOf({ getsFiles = [], putsFiles = [], deletesFiles = [], repairsFiles = [] }: Access) {
-  return [...new Set([...getsFiles, ...putsFiles, ...deletesFiles, ...repairsFiles])].map(placeOf);
+export function filesOf({ getsFiles = [], putsFiles = [], deletesFiles = [], repairsFiles = [], erasesFiles = [] }: Access) {
+  return [...new Set([...getsFiles, ...putsFiles, ...deletesFiles, ...repairsFiles, ...erasesFiles])].map(placeOf);
 }
 
 /** The environment variables that tell a function the names of what it may reach. */
@@ -233,7 +239,7 @@ function findsVersions({ media }: Resources, folders: readonly Folder[] = []): P
     'FindVersions',
     's3:ListBucketVersions',
     media,
-    folders.map((folder) => `${folder}/*`),
+    [...new Set(folders)].map((folder) => `${folder}/*`),
   );
 }
 

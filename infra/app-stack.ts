@@ -105,8 +105,11 @@ export class AppStack extends Stack {
       { id: 'ArchivesFollow', minutes: 10, event: { task: 'follow' } },
     ]);
 
+    const erasure = new ShowcaseFunction(this, 'erasure', { ...workers.erasure, ...worker });
+    addScheduledCalls(this, erasure, [{ id: 'ErasuresAsked', minutes: 1, event: {} }]);
+
     const services = { stage, accessLog, distribution, table: data.table, uploads };
-    const called = { sweep, social, indexing, reminders, archive, mailer };
+    const called = { sweep, social, indexing, reminders, archive, erasure, mailer };
     addServiceAlarms(this, operations, {
       ...services,
       metricsNamespace,

@@ -184,6 +184,8 @@ export const functions = {
         // It gives out no archive that shows something else than visitors see.
         'published',
         'publicById',
+        'erasures',
+        'erasureRequest',
         'releaseRules',
         'settings',
         'settingsHistory',
@@ -220,6 +222,8 @@ export const functions = {
         'windows',
         'roster',
         'archives',
+        // What staff want erased, and nothing of what was erased.
+        'erasureRequest',
         'releaseRules',
         'settings',
         'settingsHistory',
@@ -233,7 +237,7 @@ export const functions = {
         'people',
         'invitations',
       ],
-      removes: [...arranges.removes, ...records.removes, 'invitations', 'mailStops', 'roster'],
+      removes: [...arranges.removes, ...records.removes, 'invitations', 'mailStops', 'roster', 'erasureRequest'],
       mail: ['record', 'wake', 'ask', 'allow'],
       // It signs the addresses at which staff get archives.
       getsFiles: ['staged', 'archives', ...arranges.getsFiles],
@@ -339,6 +343,45 @@ export const workers = {
       removes: ['archiveClaim'],
       getsFiles: ['media', 'archives'],
       repairsFiles: ['archives'],
+    },
+  },
+  erasure: {
+    // The whole table in memory: an item takes about five times its size.
+    memory: 3008,
+    timeout: 900,
+    slow: 600_000,
+    // Whom it erases may be named in any item. It reads a password's hash with the others, and can write none: nobody signs in by it.
+    access: {
+      scansTable: true,
+      reads: [...arranges.reads, 'published', 'publicById', 'settings', 'archives', 'erasures', 'erasureRequest'],
+      writes: [
+        ...arranges.writes,
+        ...(['projects', 'uploads', 'winners', 'winnerDrafts', 'sponsors', 'roster', 'releaseRules'] as const),
+        ...(['judging', 'judges', 'scores', 'skips', 'comments', 'releases', 'deliberations', 'ballots'] as const),
+        ...(['presentation', 'presentationHistory', 'floors', 'floorHistory', 'presence', 'windows'] as const),
+        ...(['settings', 'settingsHistory', 'people', 'roles', 'supportRequests', 'mails'] as const),
+        ...(['archives', 'archiveClaim', 'activity', 'activityDays'] as const),
+        ...(['erasures', 'erasureRequest', 'erasureClaim'] as const),
+      ],
+      removes: [
+        ...arranges.removes,
+        ...(['projects', 'uploads', 'socialImages', 'roster', 'scores', 'skips', 'comments', 'tableClaims'] as const),
+        ...([
+          'judgedProjects',
+          'presence',
+          'mails',
+          'mailQueue',
+          'mailStops',
+          'lostLinks',
+          'supportRequests',
+          'activity',
+        ] as const),
+        ...(['people', 'admins', 'passwords', 'invitations', 'sessionUses'] as const),
+        ...(['archiveClaim', 'erasures', 'erasureRequest', 'erasureClaim'] as const),
+      ],
+      getsFiles: ['media', 'archives'],
+      repairsFiles: ['archives'],
+      erasesFiles: ['staged', 'hidden', 'media', 'archives'],
     },
   },
   reminders: {

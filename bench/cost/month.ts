@@ -49,6 +49,7 @@ const quiet: Record<string, { seconds: number; reads: number }> = {
   Drawings: { seconds: 0.05, reads: 1 },
   MailRuns: { seconds: 0.05, reads: 2 },
   ArchivesAsked: { seconds: 0.05, reads: 1 },
+  ErasuresAsked: { seconds: 0.05, reads: 2 },
   // All projects of ten terms, and a zip of a GB or two now and then.
   ArchivesFollow: { seconds: 2, reads: 1000 },
   Reminders: { seconds: 0.2, reads: 10 },

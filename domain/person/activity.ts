@@ -37,6 +37,8 @@ const activityKinds = [
   'archive-repaired',
   'archive-damaged',
   'imported',
+  'erasure-asked',
+  'erasure-stopped',
   'erased',
   'signed-in',
   'locked-out',

@@ -9,6 +9,7 @@ import { archives } from './archives.ts';
 import { checks } from './checks.ts';
 import { consents } from './consents.ts';
 import { downloads } from './downloads.ts';
+import { erasures } from './erasures.ts';
 import { floors } from './floors.ts';
 import { legacy } from './legacy.ts';
 import { lists } from './lists.ts';
@@ -53,6 +54,7 @@ export const app = createApp()
   .route('/', settings)
   .route('/', downloads)
   .route('/', archives)
+  .route('/', erasures)
   .route('/', overview)
   .route('/', operations)
   .route('/', checks)

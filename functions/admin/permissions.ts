@@ -53,6 +53,10 @@ export const permissions: Record<string, readonly Role[]> = {
   'GET /api/admin/archives': coordinators,
   'POST /api/admin/archives/:term': coordinators,
   'GET /api/admin/archives/:term/zip': coordinators,
+  'GET /api/admin/erasures': coordinators,
+  'POST /api/admin/erasures': coordinators,
+  'PUT /api/admin/erasures/:id': coordinators,
+  'DELETE /api/admin/erasures/:id': coordinators,
   'GET /api/overview': all,
   'GET /api/admin/operations': coordinators,
   // Everybody may ask for help; the requests of others have their addresses.

@@ -1,30 +1,17 @@
 import { readArchives } from '../data/event/archives.ts';
 import { knowSite } from '../data/site/settings.ts';
-import { claim, releaseClaim, renewClaim } from '../data/table/claims.ts';
+import { whileClaimed } from '../data/table/claims.ts';
 import { keys } from '../data/table/keys.ts';
 import { schedule } from '../projects/actors.ts';
 import { isOutdated } from './source.ts';
 import { storeArchive } from './store.ts';
 
-/** In ms. A crash leaves the claim for this long. */
-const claimMs = 3 * 60_000;
-const renewEvery = 30_000;
-
 /** Does work with archives unless somebody else is at it; then false. So no archive of older records replaces one of newer ones. */
-export async function alone(work: () => Promise<void>): Promise<boolean> {
-  const held = await claim(keys.archiveClaim, claimMs);
-  if (!held) return false;
-  // A command has no end as a call has, and a long term takes longer than any claim that a crash may leave.
-  const renewing = setInterval(() => renewClaim(held, claimMs).catch(() => {}), renewEvery);
-  try {
+export const alone = (work: () => Promise<void>): Promise<boolean> =>
+  whileClaimed(keys.archiveClaim, async () => {
     await knowSite();
     await work();
-    return true;
-  } finally {
-    clearInterval(renewing);
-    await releaseClaim(held);
-  }
-}
+  });
 
 /** Does something for archives one after the other, until the time is over. When one fails, the others are still done. */
 export async function forEach<One>(

@@ -57,6 +57,16 @@ export async function readSession(authorization: string | undefined): Promise<Ac
   return { username, role, departments, session: claims.sid };
 }
 
+/** In seconds. Whoever finds an open session later can neither make a way in of their own nor erase anything. */
+const fresh = 15 * 60;
+
+/** Throws 403 unless the session began within the last 15 minutes. */
+export async function expectFresh(username: string, sid: string): Promise<void> {
+  const { since = 0 } = (await readSessionState(username))?.sessions[sid] ?? {};
+  if (since > Date.now() / 1000 - fresh) return;
+  throw new AppError(403, 'session_not_fresh', say('refusals.staff.freshSignIn'));
+}
+
 const ended = () => say('refusals.sessionEnded');
 
 /** In seconds: how far the clocks of two instances may differ. */

@@ -13,7 +13,7 @@ import { removePassword, setPassword } from '../data/staff/passwords.ts';
 import { readPerson } from '../data/staff/people.ts';
 import { readSessionUses } from '../data/staff/session-uses.ts';
 import { endSession, endSessions } from '../data/staff/sessions.ts';
-import { requireAdmin } from '../http/auth.ts';
+import { expectFresh, requireAdmin } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
 import { countTry, limitOf } from '../http/limits.ts';
@@ -138,14 +138,5 @@ export const ownAccount = new Hono()
     await endSessions(c.var.admin);
     return c.json({ jwtToken: await newSession(c.var.admin, c.req.header('user-agent')) });
   });
-
-/** In seconds. Whoever finds an open session later cannot make a way in of their own. */
-const fresh = 15 * 60;
-
-async function expectFresh(username: string, sid: string): Promise<void> {
-  const { since = 0 } = (await readSessionState(username))?.sessions[sid] ?? {};
-  if (since > Date.now() / 1000 - fresh) return;
-  throw new AppError(403, 'session_not_fresh', say('refusals.staff.freshSignIn'));
-}
 
 const isoTime = (seconds: number) => new Date(seconds * 1000).toISOString();

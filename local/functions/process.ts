@@ -1,6 +1,7 @@
 import { serve } from '@hono/node-server';
 import type { ItemKey } from '../../functions/indexing/changed-items.ts';
 import { startArchiving } from './archiving.ts';
+import { startErasing } from './erasing.ts';
 import { gateway } from './gateway.ts';
 import { startIndexing } from './indexing.ts';
 import { type Invocation, invoke, startMailing } from './mailing.ts';
@@ -24,6 +25,7 @@ process.on('message', (message: Task | { changed: ItemKey[] } | Invocation) => {
   else if (message === 'keep schedules') {
     startMailing();
     startArchiving();
+    startErasing(process.env.DATA_DIR ?? '');
   } else if ('changed' in message) tellChanges(message.changed);
   else invoke(message).then((isDone) => process.send?.({ invoked: message.id, isDone }));
 });

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { ItemKey } from '../../functions/indexing/changed-items.ts';
 import { childExit } from '../child-exit.ts';
 import type { EngineEnv } from '../engines/start.ts';
+import { dataFolder } from '../store.ts';
 
 /**
  * `ended` resolves with the reason when the process ends. `watchDrawings` calls the listener every few seconds while there are
@@ -17,7 +18,7 @@ export type Functions = {
   keepIndex: () => void;
   /** Passes the keys of written items to the process. */
   tellChanges: (changed: ItemKey[]) => void;
-  /** From now on, the process sends due mails, and makes archives. */
+  /** From now on, the process sends due mails, makes archives, and erases what coordinators confirmed. */
   keepSchedules: () => void;
   /** Invokes a function with an event. Rejects when it fails or the process ends. */
   invoke: (name: string, event: object) => Promise<void>;
@@ -39,6 +40,8 @@ export async function startFunctions(env: EngineEnv, originSecret: string, port 
       MALLOC_MMAP_THRESHOLD_: String(1024 * 1024),
       // The compile cache of the last start (local/main.mjs).
       ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
+      // Whose mails an erasure searches.
+      DATA_DIR: dataFolder(),
       // A replacement for video hosts in tests.
       ...(process.env.VIDEO_CHECK_ORIGIN && { VIDEO_CHECK_ORIGIN: process.env.VIDEO_CHECK_ORIGIN }),
       ...env,

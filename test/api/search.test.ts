@@ -147,7 +147,7 @@ describe('a change of what visitors see reaches the search:', () => {
       ['renamed', 'hides', 'withdraws', 'erased', 'moved'].map((id) => aProject({ id, projectTitle: `Glider ${id}` })),
     );
     await onceIndexed(async () => expect(await shown('renamed', 'hides', 'withdraws', 'erased', 'moved')).toHaveLength(5));
-    const { planForProject } = await import('../../local/admin/erase/plan.ts');
+    const { planForProject } = await import('../../functions/erasure/plan.ts');
     const { scanTable } = await import('../../functions/data/table/scan-table.ts');
     const { updateProject } = await import('../../functions/projects/write.ts');
     await update('renamed', { ProjectTitle: 'Sailplane', MemberNames: 'Ines Varga' });

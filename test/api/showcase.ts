@@ -108,6 +108,7 @@ const workers: Record<WorkerName, () => Promise<{ handler: (event: unknown) => P
   social: () => import('../../functions/social/handler.ts'),
   indexing: () => import('../../functions/indexing/handler.ts'),
   archive: () => import('../../functions/archive/handler.ts'),
+  erasure: () => import('../../functions/erasure/handler.ts'),
   reminders: () => import('../../functions/reminders/handler.ts'),
   invalidation: () => import('../../functions/invalidation/handler.ts'),
   mailer: () => import('../../functions/mailer/handler.ts'),

@@ -46,6 +46,8 @@ type DynamodbCall = {
 
 /** The partition keys that a call reads or writes. */
 function leadingKeys({ IndexName, Key, Item: item, ...call }: DynamodbCall): string[] {
+  // A scan names no partition.
+  if (!Key && !item && !call.KeyConditionExpression) return [];
   const direct = Key?.[keyName]?.S ?? item?.[keyName]?.S;
   if (direct !== undefined) return [direct];
   const name = IndexName ? table.indexes[IndexName as 'published'].partitionKey : keyName;
@@ -87,7 +89,7 @@ export function s3Rights({ method, url, headers }: Call): Right[] {
   if (!/^\/[^/]+\/./.test(path)) return [right('s3:ListBucket', path.replace(/\/$/, ''))];
   if (method === 'GET' || method === 'HEAD') return [right('s3:GetObject', path)];
   if (method === 'DELETE' && query.has('uploadId')) return [right('s3:AbortMultipartUpload', path)];
-  if (method === 'DELETE') return [right('s3:DeleteObject', path)];
+  if (method === 'DELETE') return [right(query.has('versionId') ? 's3:DeleteObjectVersion' : 's3:DeleteObject', path)];
   // A large file comes in parts, which are begun and ended by a POST.
   if (method === 'POST' && (query.has('uploads') || query.has('uploadId'))) return [right('s3:PutObject', path)];
   if (method !== 'PUT') return [right(`s3:${method}Object`, path)];

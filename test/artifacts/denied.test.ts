@@ -250,8 +250,8 @@ describe('a password’s hash', () => {
 });
 
 describe('what an account may do', () => {
-  it.each(names)('is changed by admin alone, which also invites: %s', async (name) => {
-    expect(await may(name, item('PutItem', 'ROLES'))).toBe(name === 'admin');
+  it.each(names)('is changed by admin alone, which also invites, and by an erasure: %s', async (name) => {
+    expect(await may(name, item('PutItem', 'ROLES'))).toBe(name === 'admin' || name === 'erasure');
     // signin, which stores passwords anyway, marks an invitation as taken.
     expect(await may(name, item('PutItem', 'INVITATION#admin'))).toBe(name === 'admin' || name === 'signin');
   });
@@ -260,7 +260,7 @@ describe('what an account may do', () => {
     const isOne = name === 'admin' || name === 'signin';
     for (const action of ['GetItem', 'Query']) expect(await may(name, item(action, 'PEOPLE'))).toBe(isOne);
     expect(await may(name, item('GetItem', 'INVITATION#admin'))).toBe(name === 'signin');
-    expect(await may(name, item('DeleteItem', 'INVITATION#admin'))).toBe(isOne);
+    expect(await may(name, item('DeleteItem', 'INVITATION#admin'))).toBe(isOne || name === 'erasure');
   });
 });
 
@@ -362,7 +362,7 @@ describe('the function that draws social images may not', () => {
       expect(await may('social', file(action, `${folder}/a/320.webp`))).toBe(false);
   });
 
-  it.each(names.filter((name) => !['social', 'catalog', 'pages', 'admin', 'submissions', 'sweep'].includes(name)))(
+  it.each(names.filter((name) => !['social', 'catalog', 'pages', 'admin', 'submissions', 'sweep', 'erasure'].includes(name)))(
     'be told by %s what visitors see',
     async (name) => {
       for (const action of ['GetItem', 'PutItem']) expect(await may(name, item(action, 'SOCIAL#1091'))).toBe(false);
@@ -371,7 +371,8 @@ describe('the function that draws social images may not', () => {
 });
 
 describe('mail', () => {
-  const others = names.filter((name) => name !== 'mailer');
+  // Who erases may delete what it found.
+  const others = names.filter((name) => name !== 'mailer' && name !== 'erasure');
   const sends = (from: string, resource: string): Right => ({
     action: 'ses:SendEmail',
     resource: `arn:aws:ses:us-east-1:${account}:${resource}`,
@@ -395,7 +396,8 @@ describe('mail', () => {
     // A recipient whose domain is an identity of the account.
     expect(await may('mailer', sends('capstone@example.edu', 'identity/example.org'))).toBe(true);
     expect(await may('mailer', sends('president@example.edu', 'identity/example.org'))).toBe(false);
-    for (const name of names) expect(await may(name, item('DeleteItem', 'MAIL#1091'))).toBe(false);
+    for (const name of others) expect(await may(name, item('DeleteItem', 'MAIL#1091'))).toBe(false);
+    expect(await may('erasure', sends('capstone@example.edu', 'identity/example.edu'))).toBe(false);
   });
 
   it.each(['PROJECT#1091', 'ADMIN#admin', 'PASSWORD#admin', 'WINNERS', 'LIMIT#signin#x'])(
@@ -408,7 +410,7 @@ describe('mail', () => {
 });
 
 describe('the kept copy of a picture', () => {
-  it.each(names)('is not deleted by %s', async (name) => {
+  it.each(names.filter((name) => name !== 'erasure'))('is not deleted by %s', async (name) => {
     expect(await may(name, file('DeleteObject', 'hidden/poster-1/320.webp'))).toBe(false);
   });
 });
@@ -430,7 +432,34 @@ describe('signing in may not', () => {
   });
 });
 
-describe.each(names)('nobody, not even %s, may', (name) => {
+describe('the function that erases may', () => {
+  it('look through the table, and delete items and every version of files', async () => {
+    expect(await may('erasure', table('Scan'))).toBe(true);
+    expect(await may('erasure', item('DeleteItem', 'PROJECT#1091'))).toBe(true);
+    for (const folder of ['staged', 'hidden', 'media', 'archives'])
+      expect(await may('erasure', file('DeleteObjectVersion', `${folder}/a`))).toBe(true);
+  });
+
+  it.each(['KEY', 'ADMIN#admin', 'PASSWORD#admin', 'INVITATION#admin', 'LIMIT#signin#x'])('not write %s', async (key) => {
+    for (const action of ['PutItem', 'UpdateItem']) expect(await may('erasure', item(action, key))).toBe(false);
+  });
+
+  it.each(['SETTINGS', 'ROLES', 'WINNERS', 'EVENT', 'FLOOR', 'WINDOW', 'KEY'])('not delete %s', async (key) => {
+    expect(await may('erasure', item('DeleteItem', key))).toBe(false);
+  });
+
+  it('not delete the table, or many items at once', async () => {
+    for (const action of ['DeleteTable', 'BatchWriteItem', 'UpdateTable', 'ExportTableToPointInTime'])
+      expect(await may('erasure', table(action))).toBe(false);
+  });
+
+  it.each(names.filter((name) => name !== 'erasure'))('alone say what was erased, and when: %s', async (name) => {
+    for (const action of ['PutItem', 'UpdateItem', 'DeleteItem']) expect(await may(name, item(action, 'ERASURES'))).toBe(false);
+    for (const action of ['PutItem', 'DeleteItem']) expect(await may(name, item(action, 'ERASURE'))).toBe(name === 'admin');
+  });
+});
+
+describe.each(names.filter((name) => name !== 'erasure'))('nobody, not even %s, may', (name) => {
   it.each(['DeleteTable', 'Scan', 'DeleteItem', 'BatchWriteItem', 'UpdateTable', 'ExportTableToPointInTime'])(
     'call %s',
     async (action) => {

@@ -40,7 +40,7 @@ it('social images are drawn every minute, for no longer than leaves time to fini
 it('no call by a schedule comes late, is repeated, or comes in the same second as all others', () => {
   const production = synthesize('prod', { mail: { from: 'showcase@capstone.example.edu' } }).app;
   const schedules = Object.values(production.findResources('AWS::Scheduler::Schedule'));
-  expect(schedules).toHaveLength(9);
+  expect(schedules).toHaveLength(10);
   const configs = Object.values(production.findResources('AWS::Lambda::EventInvokeConfig')).map(({ Properties }) => Properties);
   for (const { Properties } of schedules) {
     const { FlexibleTimeWindow, Target } = Properties;

@@ -7,7 +7,7 @@ import { consentsCsv, listedConsents } from '../../domain/project/consent-list.t
 import type { Project } from '../../domain/project/projects.ts';
 import { publicProject } from '../../domain/project/public-project.ts';
 import { publicView, withRelease } from '../../domain/project/versions.ts';
-import { without } from '../../local/admin/erase/person.ts';
+import { without } from '../../functions/erasure/person.ts';
 import { readRecord } from '../../local/data/record.ts';
 import { aProject } from '../builders.ts';
 

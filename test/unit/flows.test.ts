@@ -81,6 +81,7 @@ describe('docs/flows.md', () => {
       'A sponsor releases a project',
       'A team asks for its lost link',
       'A member takes the name away',
+      'Somebody is erased',
       'A mail',
       'Two people change one field',
       'Staff publish many and undo it',

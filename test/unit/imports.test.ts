@@ -26,13 +26,14 @@ function sideways(graph: ReturnType<typeof graphOf>): string[] {
 /**
  * The folders of functions/ that are deployed, each with its own rights. They share the other folders and never import one
  * another's code; but the pages are made of the answers of catalog and search, with their rights, archives of those of the
- * catalog, and the index has one form for its writer and its reader.
+ * catalog, an erasure makes archives anew, and the index has one form for its writer and its reader.
  */
 const uses: Record<string, string[]> = {
   'functions/pages/': ['functions/catalog/', 'functions/search/'],
   'functions/archive/': ['functions/catalog/'],
   // It gives out no archive that shows something else than visitors see.
   'functions/admin/': ['functions/archive/source.ts'],
+  'functions/erasure/': ['functions/archive/'],
   'functions/indexing/': ['functions/search/index/'],
 };
 

@@ -35,6 +35,25 @@ export async function releaseClaim({ key, owner }: Claim): Promise<void> {
   );
 }
 
+/** In ms. A crash leaves the claim of long work for this long. */
+const workMs = 3 * 60_000;
+const renewEvery = 30_000;
+
+/** Does work of any length unless somebody else is at it; then false. */
+export async function whileClaimed(key: Claim['key'], work: () => Promise<void>): Promise<boolean> {
+  const held = await claim(key, workMs);
+  if (!held) return false;
+  // A command has no end as a call has, and may take longer than any claim that a crash may leave.
+  const renewing = setInterval(() => renewClaim(held, workMs).catch(() => {}), renewEvery);
+  try {
+    await work();
+    return true;
+  } finally {
+    clearInterval(renewing);
+    await releaseClaim(held);
+  }
+}
+
 function put({ key, owner }: Claim, until: number, condition: string, values: Record<string, number> = {}): Promise<boolean> {
   return writeIf(
     new PutCommand({

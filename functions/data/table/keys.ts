@@ -148,6 +148,12 @@ export const keys = {
   invitation: (username: string) => ({ pk: partition('invitations', username), sk: 'INVITATION' }),
   publicKey: (kid: string) => ({ pk: partition('publicKeys'), sk: kid }),
   erasure: (at: string, id: string) => ({ pk: partition('erasures'), sk: `${at}#${id}` }),
+  /** What staff asked to have erased. There is one at a time. */
+  erasureRequest: { pk: partition('erasureRequest'), sk: 'CURRENT' },
+  /** How far that is, beside what was erased: `admin` writes neither (infra/functions.ts). */
+  erasureState: { pk: partition('erasures'), sk: 'CURRENT' },
+  /** While a call erases. */
+  erasureClaim: { pk: partition('erasureClaim'), sk: 'CLAIM' },
   supportRequest: (at: string, id: string) => ({ pk: partition('supportRequests'), sk: `${at}#${id}` }),
   /** A day (UTC) on which something was done. */
   activityDay: (day: string) => ({ pk: partition('activityDays'), sk: day }),

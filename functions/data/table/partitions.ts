@@ -58,6 +58,8 @@ const names = {
   mailCounts: 'MAILCOUNTS',
   mailerClaim: 'MAILING',
   erasures: 'ERASURES',
+  erasureRequest: 'ERASURE',
+  erasureClaim: 'ERASING',
   activity: 'ACTIVITY#',
   activityDays: 'ACTIVITY',
 } as const;

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { DeleteCommand, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { database, tableName } from './client.ts';
-import { keys } from './keys.ts';
 import { kindOf } from './partitions.ts';
 import { putVersion, writeIf } from './versioned.ts';
 
-/** Items of any kind, for the command that erases a person. No function may read the whole table. */
+/** Items of any kind, for erasing a person. One function alone may read the whole table (docs/decisions/0119). */
 
 export type AnyItem = { pk: string; sk: string } & Record<string, unknown>;
 
@@ -42,10 +40,4 @@ function asItWas({ pk, state, stateAt, tries }: AnyItem) {
 
 export async function removeItem({ pk, sk }: AnyItem): Promise<void> {
   await database.send(new DeleteCommand({ TableName: tableName, Key: { pk, sk } }));
-}
-
-/** Notes that something was erased, without saying whom it named. */
-export async function noteErasure(erased: { what: string; entries: number }): Promise<void> {
-  const at = new Date().toISOString();
-  await database.send(new PutCommand({ TableName: tableName, Item: { ...keys.erasure(at, randomUUID()), at, ...erased } }));
 }

@@ -5,6 +5,7 @@ import { Archives } from './archives.tsx';
 import styles from './download.module.css';
 import { DownloadForm } from './download-form.tsx';
 import { DownloadProgress } from './download-progress.tsx';
+import { Erase } from './erase.tsx';
 import { start } from './run.ts';
 import { isRunning, useRunState } from './run-state.ts';
 
@@ -30,7 +31,12 @@ export function Download() {
         />
       </section>
       {state.phase !== 'idle' && <DownloadProgress key={starts} state={state} takesFocus={starts > 0} />}
-      {role === 'coordinator' && <Archives />}
+      {role === 'coordinator' && (
+        <>
+          <Archives />
+          <Erase />
+        </>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { sponsorSlug } from '../../../domain/sponsor/sponsors.ts';
-import { keys } from '../../../functions/data/table/keys.ts';
-import type { AnyItem } from '../../../functions/data/table/scan-table.ts';
+import { sponsorSlug } from '../../domain/sponsor/sponsors.ts';
+import { keys } from '../data/table/keys.ts';
+import type { AnyItem } from '../data/table/scan-table.ts';
 import type { Person } from './person.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { DeleteObjectCommand, ListObjectVersionsCommand } from '@aws-sdk/client-s3';
-import { pictureFiles } from '../../../domain/picture/images.ts';
-import { mediaBucket, storage } from '../../../functions/pictures/bucket.ts';
-import { keyIn } from '../../../functions/pictures/folders.ts';
-import { removePicture } from '../../../functions/pictures/remove.ts';
-import { noteOf, removeStaged } from '../../../functions/pictures/staged.ts';
+import { pictureFiles } from '../../domain/picture/images.ts';
+import { mediaBucket, storage } from '../pictures/bucket.ts';
+import { keyIn } from '../pictures/folders.ts';
+import { removePicture } from '../pictures/remove.ts';
+import { noteOf, removeStaged } from '../pictures/staged.ts';
 
 /** Deletes all versions of a picture's files, which the bucket otherwise keeps for 30 days. Can be repeated. */
 export async function erasePicture(path: string): Promise<void> {

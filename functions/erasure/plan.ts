@@ -1,25 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { imageSteps, pictureFiles } from '../../../domain/picture/images.ts';
-import { fromItem, type StoredProject, toItem } from '../../../functions/data/project/project-items.ts';
-import { noteRevision } from '../../../functions/data/project/revisions.ts';
-import { idIn, isOneOf, kindOf, partition } from '../../../functions/data/table/partitions.ts';
-import { type AnyItem, removeItem, replaceItem } from '../../../functions/data/table/scan-table.ts';
-import { arrangeSocialImages } from '../../../functions/pictures/social-image.ts';
-import { eraser } from '../../../functions/projects/actors.ts';
-import { changedFields } from '../../../functions/projects/changed-fields.ts';
-import { shownTimes } from '../../../functions/projects/shown-times.ts';
+import type { ErasedPart, ErasedProject } from '../../domain/person/erasures.ts';
+import { imageSteps, pictureFiles } from '../../domain/picture/images.ts';
+import { projectFields } from '../../domain/project/project-fields.ts';
+import { ownProperty } from '../../domain/site/own-property.ts';
+import { fromItem, type StoredProject, toItem } from '../data/project/project-items.ts';
+import { noteRevision } from '../data/project/revisions.ts';
+import { idIn, isOneOf, kindOf, partition } from '../data/table/partitions.ts';
+import { type AnyItem, removeItem, replaceItem } from '../data/table/scan-table.ts';
+import { arrangeSocialImages } from '../pictures/social-image.ts';
+import { eraser } from '../projects/actors.ts';
+import { changedFields } from '../projects/changed-fields.ts';
+import { shownTimes } from '../projects/shown-times.ts';
 import { namesBesideAddresses, withoutMember } from './consents.ts';
 import { erasePicture } from './erase-picture.ts';
 import { hasTable, withoutTables } from './floors.ts';
 import { isChoice, isJudgementOf, withoutEntry } from './judging.ts';
-import { label } from './label.ts';
+import { label, partOf } from './label.ts';
 import { isInvitationOf, isMail, isMailTo, isStopOf, linksTo, mailKey, withoutLink } from './mails.ts';
 import { aliasesIn, isContactOf, isExactly, names, type Person, photosOf, stringsIn, without } from './person.ts';
 import { namesSponsor, withoutSponsors } from './sponsors.ts';
 import { isOfWinners, placesOf, withoutPhotos, withoutPlace } from './winners.ts';
 
-/** One thing to erase. `says` describes it to the person who confirms. `carryOut` can be repeated. */
-export type Step = { says: string; carryOut: () => Promise<void> };
+/**
+ * One thing to erase. `says` describes it to the person who runs the command, `part` and `project` to the one who sees the preview of
+ * the page. `carryOut` can be repeated.
+ */
+export type Step = { says: string; part: ErasedPart; project?: ErasedProject; carryOut: () => Promise<void> };
 
 const isProject = ({ pk, sk }: AnyItem) => kindOf(pk) === 'projects' && sk === 'PROJECT';
 
@@ -60,22 +66,10 @@ export function planForProject(items: readonly AnyItem[], id: string): Step[] {
   const [records, rest] = [own.filter(isProject), own.filter((item) => !isProject(item))];
   return [
     ...(own.length > 0 ? pictures.map(removalOfPicture) : []),
-    ...winners.map((item) => ({
-      says: `${label(item)}: its place and awards`,
-      carryOut: () => replaceItem(item, withoutPlace(withoutDeeds(item), id)),
-    })),
-    ...floors.map((item) => ({
-      says: `${label(item)}: its tables`,
-      carryOut: () => replaceItem(item, withoutTables(item, id)),
-    })),
-    ...choices.map((item) => ({
-      says: `${label(item)}: the project`,
-      carryOut: () => replaceItem(item, withoutEntry(item, id) as AnyItem),
-    })),
-    ...linked.map((item) => ({
-      says: `${label(item)}: its link`,
-      carryOut: () => replaceItem(item, withoutLink(item, id)),
-    })),
+    ...winners.map((item) => change(item, 'its place and awards', () => withoutPlace(withoutDeeds(item), id))),
+    ...floors.map((item) => change(item, 'its tables', () => withoutTables(item, id))),
+    ...choices.map((item) => change(item, 'the project', () => withoutEntry(item, id) as AnyItem)),
+    ...linked.map((item) => change(item, 'its link', () => withoutLink(item, id))),
     ...[...uploads, ...tasks, ...mails, ...deeds, ...judged, ...teams, ...invitations, ...rest, ...records].map(removal),
   ];
 }
@@ -96,14 +90,8 @@ export function planForPerson(items: readonly AnyItem[], text: string, project?:
   return [
     ...[...photos].map(removalOfPicture),
     // The item of an upload contains a preview of its picture.
-    ...uploads.map((item) => ({
-      says: `${label(item)}: its picture`,
-      carryOut: () => replaceItem(item, withoutPicture(item)),
-    })),
-    ...shown.map((item) => ({
-      says: `${label(item)}: a photo`,
-      carryOut: () => replaceItem(item, withoutPhotos(item, photos)),
-    })),
+    ...uploads.map((item) => change(item, 'its picture', () => withoutPicture(item))),
+    ...shown.map((item) => change(item, 'a photo', () => withoutPhotos(item, photos))),
     ...queued.map(removal),
     ...found.map((item) => (isOwn(item, person) ? removal(item) : replacement(item, person))),
   ];
@@ -114,23 +102,22 @@ function belongsTo({ pk, project }: AnyItem, id: string): boolean {
 }
 
 /**
- * Hints about members' addresses next to the person's name. It is uncertain whose they are, so they are erased only on request.
+ * Members' addresses next to the person's name. It is uncertain whose they are, so they are erased only on request.
  */
-export function hintsAbout(items: readonly AnyItem[], text: string, project?: string): string[] {
+export function addressesBeside(
+  items: readonly AnyItem[],
+  text: string,
+  project?: string,
+): { id: string; addresses: string[] }[] {
   const person = { texts: new Set([text]), usernames: new Set<string>() };
   return items.filter(isProject).flatMap((item) => {
-    const {
-      id,
-      memberNames,
-      memberEmails = [],
-    } = item.project as { id: string; memberNames: string[]; memberEmails?: string[] };
-    const isConcerned = (project ?? id) === id && names(memberNames, person) && memberEmails.length > 0;
-    if (!isConcerned) return [];
-    return [
-      `Project ${id} has addresses of members: ${memberEmails.join(', ')}. Erase the one of the person too, as --person.`,
-    ];
+    const { id, memberNames, memberEmails: addresses = [] } = item.project as MembersOfProject;
+    const isConcerned = (project ?? id) === id && names(memberNames, person) && addresses.length > 0;
+    return isConcerned ? [{ id, addresses }] : [];
   });
 }
+
+type MembersOfProject = { id: string; memberNames: string[]; memberEmails?: string[] };
 
 function searchedFor(items: readonly AnyItem[], project: string | undefined): readonly AnyItem[] {
   return project ? items.filter((item) => belongsTo(item, project)) : items;
@@ -167,12 +154,29 @@ function isOwn(item: AnyItem, person: Person): boolean {
 }
 
 function replacement(item: AnyItem, person: Person): Step {
-  const fields = Object.entries(isProject(item) ? (item.project as object) : item).filter(([, value]) => names(value, person));
-  const rest = () => without(withoutAccount(withoutSponsors(withoutDeeds(item), person), person), person) as AnyItem;
+  const named = Object.entries(isProject(item) ? (item.project as object) : item).filter(([, value]) => names(value, person));
+  const fields = named.map(([name]) => name);
+  const what = fields.join(', ') || 'the last change';
+  if (!isProject(item)) {
+    const rest = () => without(withoutAccount(withoutSponsors(withoutDeeds(item), person), person), person) as AnyItem;
+    return change(item, what, rest);
+  }
+  const rewrite = () => rewriteProject(item, person);
+  return { says: `${label(item)}: ${what}`, part: partOf(item), project: inPreview(item, fields), carryOut: rewrite };
+}
+
+const inPreview = ({ project }: AnyItem, fields: string[]): ErasedProject => {
+  const { id, projectTitle } = project as { id: string; projectTitle: string };
   return {
-    says: `${label(item)}: ${fields.map(([name]) => name).join(', ') || 'the last change'}`,
-    carryOut: () => (isProject(item) ? rewriteProject(item, person) : replaceItem(item, rest())),
+    id,
+    title: projectTitle,
+    fields: fields.map((name) => ownProperty<{ staff: string }>(projectFields, name)?.staff ?? name),
   };
+};
+
+/** Replaces an item by what is made of it. */
+function change(item: AnyItem, what: string, after: () => AnyItem): Step {
+  return { says: `${label(item)}: ${what}`, part: partOf(item), carryOut: () => replaceItem(item, after()) };
 }
 
 /** Without the note on the last write, which is in the activity log (functions/data/staff/activity-outbox.ts). */
@@ -212,11 +216,13 @@ function ended(after: StoredProject, { release }: StoredProject, person: Person)
 }
 
 function removal(item: AnyItem): Step {
-  return { says: label(item), carryOut: () => removeItem(item) };
+  const project = isProject(item) ? inPreview(item, []) : undefined;
+  return { says: label(item), part: partOf(item), project, carryOut: () => removeItem(item) };
 }
 
 function removalOfPicture(path: string): Step {
-  return { says: `picture ${path}, ${pictureFiles(path).length} files`, carryOut: () => erasePicture(path) };
+  const says = `picture ${path}, ${pictureFiles(path).length} files`;
+  return { says, part: 'pictures', carryOut: () => erasePicture(path) };
 }
 
 /** An item without its keys and derived values, which are replaced together with their sources. */

@@ -1,6 +1,6 @@
-import type { Floor } from '../../../domain/floor/floor.ts';
-import { isOneOf } from '../../../functions/data/table/partitions.ts';
-import type { AnyItem } from '../../../functions/data/table/scan-table.ts';
+import type { Floor } from '../../domain/floor/floor.ts';
+import { isOneOf } from '../data/table/partitions.ts';
+import type { AnyItem } from '../data/table/scan-table.ts';
 
 /** True when a floor, or a version of its history, gives the project a table. */
 export function hasTable(item: AnyItem, id: string): boolean {

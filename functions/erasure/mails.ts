@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { keys } from '../../../functions/data/table/keys.ts';
-import { idIn, isOneOf, kindOf } from '../../../functions/data/table/partitions.ts';
-import type { AnyItem } from '../../../functions/data/table/scan-table.ts';
+import { keys } from '../data/table/keys.ts';
+import { idIn, isOneOf, kindOf } from '../data/table/partitions.ts';
+import type { AnyItem } from '../data/table/scan-table.ts';
 import { names, type Person } from './person.ts';
 
 /** Finds mails in the table by person or project. */

@@ -1,5 +1,5 @@
-import { isOneOf } from '../../../functions/data/table/partitions.ts';
-import type { AnyItem } from '../../../functions/data/table/scan-table.ts';
+import { isOneOf } from '../data/table/partitions.ts';
+import type { AnyItem } from '../data/table/scan-table.ts';
 import { withoutEntry } from './judging.ts';
 
 export const isOfWinners = ({ pk }: AnyItem) => isOneOf(pk, 'winners', 'winnerDrafts');

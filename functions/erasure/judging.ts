@@ -1,5 +1,5 @@
-import { isOneOf } from '../../../functions/data/table/partitions.ts';
-import type { AnyItem } from '../../../functions/data/table/scan-table.ts';
+import { isOneOf } from '../data/table/partitions.ts';
+import type { AnyItem } from '../data/table/scan-table.ts';
 
 /** What judges said of a project, what staff released of it, who goes to its table, and whether somebody is there. */
 export const isJudgementOf = ({ pk, sk, project }: AnyItem, id: string) =>

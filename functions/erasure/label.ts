@@ -1,5 +1,6 @@
-import { idIn, type Kind, kindOf } from '../../../functions/data/table/partitions.ts';
-import type { AnyItem } from '../../../functions/data/table/scan-table.ts';
+import type { ErasedPart } from '../../domain/person/erasures.ts';
+import { idIn, type Kind, kindOf } from '../data/table/partitions.ts';
+import type { AnyItem } from '../data/table/scan-table.ts';
 
 /** An item in words, for the person who confirms the erasure. */
 export function label(item: AnyItem): string {
@@ -47,4 +48,28 @@ export function label(item: AnyItem): string {
   };
   const kind = kindOf(item.pk);
   return (kind && words[kind]) ?? `${item.pk} ${item.sk}`;
+}
+
+/** The kinds of items in each part of a preview; the others are `other`. */
+const kindsOf: Partial<Record<ErasedPart, readonly Kind[]>> = {
+  pictures: ['uploads', 'pictureTasks', 'socialImages', 'drawings'],
+  mails: ['mails', 'mailQueue', 'mailStops', 'lostLinks'],
+  event: ['presentation', 'presentationHistory', 'floors', 'floorHistory', 'presence', 'windows'],
+  winners: ['winners', 'winnerDrafts'],
+  judging: [
+    ...(['judging', 'judges', 'scores', 'skips', 'comments', 'releases', 'deliberations'] as const),
+    ...(['tableClaims', 'judgedProjects', 'ballots'] as const),
+  ],
+  teams: ['roster'],
+  accounts: ['people', 'roles', 'admins', 'passwords', 'invitations', 'sessionUses'],
+  activity: ['activity', 'supportRequests', 'erasures', 'archives'],
+  settings: ['settings', 'settingsHistory', 'sponsors', 'releaseRules'],
+};
+
+/** The part of a preview in which an item is counted. */
+export function partOf({ pk, sk }: AnyItem): ErasedPart {
+  const kind = kindOf(pk);
+  if (kind === 'projects') return sk === 'PROJECT' ? 'projects' : 'history';
+  const parts = Object.entries(kindsOf) as [ErasedPart, readonly Kind[]][];
+  return parts.find(([, kinds]) => kind && kinds.includes(kind))?.[0] ?? 'other';
 }

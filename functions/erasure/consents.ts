@@ -1,4 +1,4 @@
-import { type Consents, isSealed, type MemberAnswer } from '../../../domain/project/consent.ts';
+import { type Consents, isSealed, type MemberAnswer } from '../../domain/project/consent.ts';
 import { names, type Person } from './person.ts';
 
 /**

@@ -1,0 +1,104 @@
+import { erasureInWords } from '../../domain/person/erasures.ts';
+import { type Term, termLabel } from '../../domain/term/terms.ts';
+import { noteActivity } from '../activity/note.ts';
+import { alone, forEach, renewChanged } from '../archive/renew.ts';
+import { storeArchive } from '../archive/store.ts';
+import { formerVersions, sha256OfZip } from '../archive/zip-file.ts';
+import { type Archive, readArchives } from '../data/event/archives.ts';
+import { knowSite } from '../data/site/settings.ts';
+import { noteErasure } from '../data/staff/erasures.ts';
+import { keys } from '../data/table/keys.ts';
+import { scanTable } from '../data/table/scan-table.ts';
+import { zipKey } from '../pictures/folders.ts';
+import { eraseVersions } from './erase-picture.ts';
+import type { Person } from './person.ts';
+import { addressesBeside, personOf, planForPerson, planForProject, type Step } from './plan.ts';
+
+/** What the command and the function do to erase. Both find everything anew each time, so an erasure can be repeated. */
+
+/** A person everywhere, or in one project; or a project as a whole. */
+export type Wanted = { project?: string; person?: string };
+
+/** What a place has to erase that is neither in the table nor in the bucket. `hints` name what a person has to look at. */
+export type Elsewhere = (person?: Person, project?: string) => Promise<{ steps: Step[]; hints: string[] }>;
+
+const nowhere: Elsewhere = async () => ({ steps: [], hints: [] });
+
+export type Plan = {
+  steps: Step[];
+  /** Members' addresses that stand beside the person's name, and stay. */
+  addresses: ReturnType<typeof addressesBeside>;
+  hints: string[];
+  person?: Person;
+};
+
+export async function planErasure({ person: text, project }: Wanted, elsewhere: Elsewhere = nowhere): Promise<Plan> {
+  if (text === undefined && !project) throw new Error('nothing says what to erase');
+  // What is being asked for names the person, too.
+  const isAsked = ({ pk, sk }: { pk: string; sk: string }) =>
+    [keys.erasureRequest, keys.erasureState].some((key) => key.pk === pk && key.sk === sk);
+  const items = (await scanTable()).filter((item) => !isAsked(item));
+  const person = text === undefined ? undefined : personOf(items, text, project);
+  const { steps, hints } = await elsewhere(person, project);
+  const planned = text === undefined ? planForProject(items, project ?? '') : planForPerson(items, text, project);
+  const addresses = text === undefined ? [] : addressesBeside(items, text, project);
+  return { steps: [...steps, ...planned], addresses, hints, person };
+}
+
+/** Erases, and returns the steps that failed with the reason: a failed one does not prevent the others. */
+export async function carryOut(steps: readonly Step[], onDone: (done: number) => Promise<void> = async () => {}) {
+  const failed = new Map<Step, Error>();
+  let done = 0;
+  for (const step of steps) {
+    await step.carryOut().then(
+      () => {
+        done += 1;
+      },
+      (error: Error) => void failed.set(step, error),
+    );
+    await onDone(done);
+  }
+  return { done, failed };
+}
+
+/** Among what was erased, and on the page Activity: what, and not whom it named. Once for an `id` and a time. */
+export async function noteErased(
+  { id, at, by }: { id: string; at: string; by: string },
+  wanted: Wanted,
+  result: { entries: number; isWhole: boolean },
+): Promise<void> {
+  const what = wanted.person === undefined ? `project ${wanted.project}` : 'a person';
+  await knowSite();
+  await noteErasure(id, { at, by, what, ...result });
+  await noteActivity({ at, by, what: 'erased', about: erasureInWords(wanted, result.entries) }, id);
+}
+
+const always = Number.POSITIVE_INFINITY;
+
+/**
+ * Archives are made of what visitors see, so they are made anew, `renew` says how often they are compared; the bucket keeps no edition
+ * with what was erased. Earlier versions go only when the latest is whole: a damaged one could be repaired from none. False while
+ * somebody else makes archives.
+ */
+export function renewArchives(by: string, renew = () => renewChanged(always)): Promise<boolean> {
+  const eraseFormer = async () => {
+    await forEach(await readArchives(), always, async (archive) => {
+      if ((await formerVersions(archive.term)).length === 0 || !(await makeWhole(archive, by))) return;
+      await eraseVersions(zipKey(archive.term), ({ IsLatest }) => !IsLatest);
+    });
+  };
+  // One that cannot be made keeps no other from losing its earlier versions.
+  return alone(() => renew().finally(eraseFormer));
+}
+
+/** Stores an archive anew unless it is as it was stored; false for one that is not stored yet. */
+async function makeWhole(archive: Archive & { term: Term }, by: string): Promise<boolean> {
+  const { term, zip } = archive;
+  if (!zip) return false;
+  if ((await sha256OfZip(term)) === zip.sha256) return true;
+  const anew = await storeArchive(archive, { by, origin: zip.origin });
+  if ((await sha256OfZip(term)) === anew.zip.sha256) return true;
+  throw new DamagedArchive(`The archive of ${termLabel(term)} is damaged: its earlier versions are left. Run it again.`);
+}
+
+export class DamagedArchive extends Error {}

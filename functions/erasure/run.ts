@@ -1,0 +1,129 @@
+import {
+  type ErasurePreview,
+  type ErasureRequest,
+  type ErasureState,
+  erasedParts,
+  erasureWait,
+  mayErase,
+  mostErasedEntries,
+} from '../../domain/person/erasures.ts';
+import { knowSite } from '../data/site/settings.ts';
+import {
+  beginErasure,
+  endErasure,
+  expireErasure,
+  noteErasureState,
+  readErasures,
+  removeErasureState,
+} from '../data/staff/erasures.ts';
+import { whileClaimed } from '../data/table/claims.ts';
+import { keys } from '../data/table/keys.ts';
+import { log } from '../http/log.ts';
+import { carryOut, type Elsewhere, noteErased, type Plan, planErasure, renewArchives } from './erase.ts';
+
+/** In ms: what nobody confirmed is forgotten, and what could not be erased for as long needs a person. */
+const triedFor = 3600_000;
+/** A concurrent writer may have stored something, so it is searched once more after erasing. */
+const mostRounds = 3;
+
+/**
+ * Takes what staff asked to have erased one step further: searches, waits after the confirmation, erases, and at last makes archives
+ * anew. A call that breaks off is followed by the next one. Returns true when an erasure has ended.
+ */
+export async function run(now: Date, elsewhere?: Elsewhere): Promise<boolean> {
+  const { request, state } = await readErasures();
+  if (!request && !state) return false;
+  let hasEnded = false;
+  await whileClaimed(keys.erasureClaim, async () => {
+    await knowSite();
+    hasEnded = await goOn(now, elsewhere);
+  });
+  return hasEnded;
+}
+
+async function goOn(now: Date, elsewhere: Elsewhere | undefined): Promise<boolean> {
+  const { request, state, results } = await readErasures();
+  if (!request) {
+    await removeErasureState();
+    return false;
+  }
+  if (!request.confirmed && isOver(request.at, now)) {
+    await expireErasure(request.id);
+    return false;
+  }
+  if (!state || !isOf(state, request)) {
+    const found = previewOf(await planErasure(request, elsewhere), request.by);
+    await noteErasureState(request, { found, rounds: 0, done: 0 });
+    return false;
+  }
+  if (!request.confirmed) return false;
+  if (!state.startsAt) {
+    await noteErasureState(request, { ...state, startsAt: new Date(now.getTime() + erasureWait).toISOString() });
+    return false;
+  }
+  if (state.startsAt > now.toISOString()) return false;
+  if (state.begun) return erase(request, { ...state, begun: state.begun }, now, elsewhere);
+  if (!mayErase(results, now)) return false;
+  const begun = now.toISOString();
+  if (!request.begun && !(await beginErasure(request.id, begun))) return false;
+  await noteErasureState(request, { ...state, begun });
+  return erase(request, { ...state, begun }, now, elsewhere);
+}
+
+/**
+ * Whether this is what was searched. The wait, the beginning and the number within a day are of the state, which this function alone
+ * writes: who can write requests can neither shorten the wait nor put another person in the place of the one who was previewed.
+ */
+const isOf = (state: Pick<ErasureRequest, 'id' | 'person' | 'project'>, { id, person, project }: ErasureRequest) =>
+  state.id === id && state.person === person && state.project === project;
+
+const isOver = (at: string, now: Date) => Date.parse(at) + triedFor < now.getTime();
+
+async function erase(
+  request: ErasureRequest,
+  state: ErasureState & { begun: string },
+  now: Date,
+  elsewhere: Elsewhere | undefined,
+): Promise<boolean> {
+  const { id, confirmed } = request;
+  const { begun } = state;
+  const by = confirmed?.by ?? request.by;
+  const plan = await planErasure(request, elsewhere);
+  const { entries, isOwn } = previewOf(plan, by);
+  const isAllowed = entries <= mostErasedEntries && !isOwn;
+  const isLast = entries === 0 || !isAllowed || state.rounds >= mostRounds || isOver(begun, now);
+  if (!isLast) {
+    const rounds = state.rounds + 1;
+    const note = (done: number) => noteErasureState(request, { ...state, rounds, done: state.done + done });
+    await note(0);
+    const { done, failed } = await carryOut(plan.steps, async (some) => {
+      if (some % 20 === 0) await note(some);
+    });
+    await note(done);
+    for (const [{ part }, error] of failed) log.warn('something could not be erased', { part, error });
+    return false;
+  }
+  const isRenewed = await renewArchives(by).catch((error) => {
+    if (!isOver(begun, now)) throw error;
+    return false;
+  });
+  if (!isRenewed && !isOver(begun, now)) return false;
+  await noteErased({ id, at: begun, by }, request, { entries: state.done, isWhole: entries === 0 && isRenewed });
+  await endErasure(id);
+  return true;
+}
+
+/** The most projects that a preview names. */
+const mostShown = 50;
+
+function previewOf({ steps, addresses, hints, person }: Plan, by: string): ErasurePreview {
+  const counted = erasedParts.map((part) => [part, steps.filter((step) => step.part === part).length] as const);
+  return {
+    entries: steps.length,
+    parts: Object.fromEntries(counted.filter(([, count]) => count > 0)),
+    projects: steps.flatMap(({ project }) => project ?? []).slice(0, mostShown),
+    addresses: addresses.slice(0, mostShown),
+    unread: hints.length,
+    isOwn: person?.usernames.has(by) ?? false,
+  };
+}
