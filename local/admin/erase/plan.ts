@@ -19,7 +19,7 @@ import { namesSponsor, withoutSponsors } from './sponsors.ts';
 import { isOfWinners, placesOf, withoutPhotos, withoutPlace } from './winners.ts';
 
 /** One thing to erase. `says` describes it to the person who confirms. `carryOut` can be repeated. */
-export type Step = { says: string; carryOut: () => Promise<void> };
+export type Step = { says: string; carryOut: () => Promise<unknown> };
 
 const isProject = ({ pk, sk }: AnyItem) => kindOf(pk) === 'projects' && sk === 'PROJECT';
 
