@@ -27,9 +27,10 @@ beforeAll(async () => {
   const { fates } = await import('../../local/data/backup/kinds.ts');
   const there = new Set(items.map(({ pk }) => kindOf(pk)));
   // What nothing else is in. No reader knows these items.
-  for (const kind of Object.keys(fates) as Kind[])
-    if (!there.has(kind))
-      await put({ pk: partition(kind, 'wi-1999'), sk: 'wi-1999', said: { n: 1.5, b: Buffer.from('bytes') } });
+  for (const kind of Object.keys(fates) as Kind[]) {
+    const id = partition(kind).endsWith('#') ? 'wi-1999' : '';
+    if (!there.has(kind)) await put({ pk: partition(kind, id), sk: 'wi-1999', said: { n: 1.5, b: Buffer.from('bytes') } });
+  }
   await settle();
 });
 
@@ -107,7 +108,9 @@ async function loseEverything(): Promise<void> {
 
 async function filesOnDisk(): Promise<string[]> {
   const entries = await readdir(showcase.filesFolder, { recursive: true, withFileTypes: true });
-  return entries.filter((one) => one.isFile() && one.name !== '.keep').map((one) => path.join(one.parentPath, one.name));
+  return entries
+    .filter((one) => one.isFile() && !/^\.keep$|cors\.xml$/.test(one.name))
+    .map((one) => path.join(one.parentPath, one.name));
 }
 
 /** The bytes of all files of the bucket that are not drawn or built anew, with their types. */
@@ -136,7 +139,7 @@ function withoutSince(answers: readonly Answer[], since: string): Answer[] {
     .filter(({ asked }) => asked !== '/api/admin/mail')
     .map(({ asked, status, text }) => {
       if (!asked.startsWith('/api/admin/activity'))
-        return { asked, status, text: text.replaceAll(/"lastSignInAt":"[^"]+"|social-[\w-]+/g, '') };
+        return { asked, status, text: text.replaceAll(/"lastSignInAt":"[^"]+"|social-[\w-]+|DTSTAMP:\w+/g, '') };
       const { lines, ...rest } = JSON.parse(text);
       return { asked, status, text: JSON.stringify({ lines: lines?.filter(({ at }: { at: string }) => at <= since), rest }) };
     });
@@ -297,7 +300,7 @@ describe('what is here', () => {
     expect(code).toBe(0);
     expect(await project('11')).toMatchObject({ projectTitle: 'Kite 11' });
     const revisions = await (await admin.call('/api/11/revisions')).json();
-    expect(revisions[0]).toMatchObject({ by: 'import', from: { projectTitle: 'Changed since' } });
+    expect([revisions[0].by, JSON.stringify(revisions[0])]).toEqual(['import', expect.stringContaining('Changed since')]);
     const kept = said.split('\n').filter((line) => line.includes('decided anew since'));
     expect(kept.map((line) => /^project (\d+):/.exec(line)?.[1]).sort()).toEqual(['13', '14', '15']);
     expect(await project('13')).toMatchObject({ state: 'hidden' });
@@ -330,19 +333,18 @@ describe('what is here', () => {
     const before = await everyFile();
     const { code, said } = await restore('erased', '--overwrite');
     expect([code, said]).toEqual([0, expect.stringContaining(`Erased since the backup, so not put back: project ${handedIn}`)]);
-    expect(said).toMatch(/1 times a PERSON was erased since the backup, and is back/);
-    expect((await scan()).filter((one) => JSON.stringify(one).includes(handedIn)).map(({ pk }) => kindOf(pk))).toEqual([
-      'erasures',
-    ]);
+    expect(said).toMatch(/^A PERSON was erased since the backup, and may be back/m);
+    // The note and the line of the erasure itself.
+    const naming = (await scan()).filter((one) => JSON.stringify(one).includes(handedIn));
+    const kinds = naming.map(({ pk }) => kindOf(pk) ?? '').filter((kind) => kind !== 'drawings');
+    expect(kinds.sort()).toEqual(['activity', 'erasures']);
     expect(await everyFile()).toEqual(before);
   });
 });
 
 describe('nobody is mailed again', () => {
   it('what waited when the backup was made is told as unsent, and no reminder, comment or announcement follows', async () => {
-    const admin = await signIn(showcase, 'mona');
     const { recordMail } = await import('../../functions/data/mail/mails.ts');
-    const { isReminded } = await import('../../functions/data/mail/reminders.ts');
     const { writeWindow } = await import('../../functions/data/event/windows.ts');
     const hour = 3_600_000;
     const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
@@ -360,13 +362,11 @@ describe('nobody is mailed again', () => {
     await put({
       pk: partition('releases'),
       sk: `${at(-1)}#1`,
-      term: { semester: 'fa', year: 2026 },
       round: 'r',
       projects: ['11'],
     });
     const winners = (await item('winners', '', 'fa-2026')) as AnItem;
     const draft = {
-      term: { semester: 'fa', year: 2026 },
       places: [],
       announceAt: at(0),
       lastChange: { at: at(-1), by: 'mona' },
@@ -391,8 +391,6 @@ describe('nobody is mailed again', () => {
     expect((await scan()).filter(({ pk }) => kindOf(pk) === 'mailQueue')).toEqual([]);
     expect(await item('winners', '', 'fa-2026')).toMatchObject({ version: winners.version });
     expect((await scan()).some(({ pk, sk }) => kindOf(pk) === 'reminders' && sk.startsWith('wi-2090'))).toBe(true);
-    expect(isReminded).toBeDefined();
-    expect(admin.token).toBeTruthy();
   });
 });
 

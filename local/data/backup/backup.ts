@@ -52,9 +52,14 @@ type Reading = { withPasswords: boolean; signal: AbortSignal };
 
 async function writeItems(folder: string, kind: ItemKind, partitions: readonly string[], { withPasswords, signal }: Reading) {
   const list = await writeList(folder, kind);
-  await inOrder(partitions, signal, readPartition, async (items) => {
-    for (const item of items) await list.add(lineOf(asKept(item as AnyItem, withPasswords)));
-  });
+  await inOrder(
+    partitions,
+    signal,
+    (pk) => readPartition(pk),
+    async (items) => {
+      for (const item of items) await list.add(lineOf(asKept(item as AnyItem, withPasswords)));
+    },
+  );
   return list.end();
 }
 
@@ -83,6 +88,6 @@ async function inOrder<One, Read>(
 ): Promise<void> {
   for (let from = 0; from < all.length; from += atOnce) {
     signal.throwIfAborted();
-    for (const one of await Promise.all(all.slice(from, from + atOnce).map(read))) await take(one);
+    for (const one of await Promise.all(all.slice(from, from + atOnce).map((one) => read(one)))) await take(one);
   }
 }

@@ -17,8 +17,8 @@ export type Found = 'missing' | 'same' | 'differs' | 'withheld';
 
 const isProject = ({ pk, sk }: AnyItem) => kindOf(pk) === 'projects' && sk === 'PROJECT';
 
-/** What a write says of itself. Items that differ in nothing else are the same. */
-const aboutWrites = ['version', 'fieldVersions', 'lastChange', 'shown', 'deeds', 'writeId'];
+/** What a write says of itself, and the view that is derived with its time. Items that differ in nothing else are the same. */
+const aboutWrites = ['version', 'fieldVersions', 'lastChange', 'shown', 'public', 'deeds', 'writeId'];
 
 /** Compares an item with what is here in its place. */
 export function compare(item: AnyItem, here: AnyItem | undefined, withPasswords: boolean): Found {

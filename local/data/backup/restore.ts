@@ -169,7 +169,7 @@ function withoutTimeThatIsOver(item: AnyItem): AnyItem {
 type Erased = { persons: number; projects: ReadonlySet<string>; has: (item: AnyItem) => boolean };
 
 async function readErasedSince(at: string): Promise<Erased> {
-  const notes = (await readPartition(partition('erasures'))).filter((note) => String(note.at) > at);
+  const notes = (await readPartition(partition('erasures'))).filter((note) => typeof note.at === 'string' && note.at > at);
   const projects = new Set(notes.flatMap(({ what }) => /^project (.+)$/.exec(String(what))?.[1] ?? []));
   return {
     persons: notes.length - notes.filter(({ what }) => String(what).startsWith('project ')).length,
@@ -215,10 +215,9 @@ function report(counts: ReadonlyMap<RestoreKind, Count>, { backup, wanted, erase
   for (const { told } of all) for (const line of told) console.log(line);
   const { persons, projects } = erased;
   if (projects.size > 0) console.log(`Erased since the backup, so not put back: project ${[...projects].join(', ')}`);
+  const who = persons === 1 ? 'A PERSON was' : `${number(persons)} PERSONS were`;
   if (persons > 0)
-    console.log(
-      `${number(persons)} times a PERSON was erased since the backup, and is back now. Erase each again: npm run admin -- erase --person "NAME"`,
-    );
+    console.log(`${who} erased since the backup, and may be back. Erase each again: npm run admin -- erase --person "NAME"`);
   const isPut = all.some(({ put }) => put > 0);
   if (isPut) console.log(`Who or what was erased after ${backup.at} and is not noted here is back, too: erase it again.`);
   if (counts.get('accounts')?.put && !backup.withPasswords)
