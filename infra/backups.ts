@@ -24,7 +24,7 @@ const kept = Duration.days(35);
 export function createBackupVault(scope: Construct): BackupVault {
   const vault = new BackupVault(scope, 'Backups', {
     blockRecoveryPointDeletion: true,
-    lockConfiguration: { minRetention: kept, maxRetention: kept },
+    lockConfiguration: { minRetention: Duration.days(30), maxRetention: kept },
     removalPolicy: outlives,
   });
   return pin(vault, 'BackupVault');
@@ -42,7 +42,7 @@ type Props = {
 /** A backup of the table and of the media bucket every night, and its copies elsewhere. */
 export function addBackups(scope: Construct, { vault, copies, table, media, operations }: Props): void {
   const copied = copies.map((arn, index) => BackupVault.fromBackupVaultArn(scope, `CopiesIn${index + 1}`, arn));
-  const plan = new BackupPlan(scope, 'BackupPlan', { backupVault: vault });
+  const plan = new BackupPlan(scope, 'BackupPlan', { backupPlanName: Stack.of(scope).stackName, backupVault: vault });
   plan.addRule(
     new BackupPlanRule({
       // 4 or 5 in the morning in the east of the United States, when nobody submits.
@@ -103,7 +103,13 @@ function createRole(
   allow(['cloudwatch:GetMetricData', 'events:ListRules'], '*');
   allow(['backup:CopyIntoBackupVault', 'backup:DescribeBackupVault'], ...vaults.map((vault) => vault.backupVaultArn));
   allow(['backup:CopyFromBackupVault', 'backup:TagResource'], `arn:${partition}:backup:${region}:${account}:recovery-point:*`);
-  accept(role, 'AwsSolutions-IAM5[Resource::*]', 'These calls of CloudWatch and EventBridge know no resource.');
+  for (const [resource, reason] of [
+    ['*', 'These calls of CloudWatch and EventBridge know no resource.'],
+    ['arn:aws:s3:::<MediaBucket>/*', 'A backup has all files of the bucket.'],
+    ['arn:aws:events:us-east-1:<AWS::AccountId>:rule/AwsBackupManagedRule*', 'AWS Backup names its rule itself.'],
+    ['arn:aws:backup:us-east-1:<AWS::AccountId>:recovery-point:*', 'AWS Backup names its backups itself.'],
+  ] as const)
+    accept(role, `AwsSolutions-IAM5[Resource::${resource}]`, reason);
   return role;
 }
 

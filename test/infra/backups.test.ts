@@ -13,7 +13,7 @@ describe('backups', () => {
     data.hasResource('AWS::Backup::BackupVault', {
       DeletionPolicy: 'RetainExceptOnCreate',
       Properties: {
-        LockConfiguration: { MinRetentionDays: 35, MaxRetentionDays: 35, ChangeableForDays: Match.absent() },
+        LockConfiguration: { MinRetentionDays: 30, MaxRetentionDays: 35, ChangeableForDays: Match.absent() },
         AccessPolicy: {
           Statement: [Match.objectLike({ Effect: 'Deny', Action: Match.arrayWith(['backup:DeleteRecoveryPoint']) })],
         },
