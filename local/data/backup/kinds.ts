@@ -116,16 +116,15 @@ export function placeOf(pk: string, withPasswords: boolean): Exclude<Fate, { pas
   return fate && 'kind' in fate && (withPasswords || !fate.isSecret) ? fate : undefined;
 }
 
-/** An item as a backup has it: without sessions, and without what would be sent when it comes back. */
+/** What a backup has not of an item, because it would be done, and mailed, when it comes back. Sessions end. */
+const leftOut: Partial<Record<Kind, readonly string[]>> = { admins: ['sessions'], winners: ['moved'], winnerDrafts: ['step'] };
+
+/** An item as a backup has it. */
 export function asKept(item: AnyItem, withPasswords: boolean): AnyItem {
   const kind = kindOf(item.pk);
-  if (kind === 'admins') {
-    const { sessions, passwordHash, ...account } = item;
-    return withPasswords && passwordHash !== undefined ? { ...account, passwordHash } : account;
-  }
-  if (kind === 'mails' && (item.state === 'waiting' || item.state === 'sending')) {
-    const { until, dueAt, ...mail } = item;
-    return { ...mail, state: 'failed', why: t('notes.mail.restored') };
-  }
-  return item;
+  const isWaiting = kind === 'mails' && (item.state === 'waiting' || item.state === 'sending');
+  const without = [...((kind && leftOut[kind]) ?? []), ...(isWaiting ? ['until', 'dueAt'] : [])];
+  if (kind === 'admins' && !withPasswords) without.push('passwordHash');
+  const kept = Object.fromEntries(Object.entries(item).filter(([name]) => !without.includes(name))) as AnyItem;
+  return isWaiting ? { ...kept, state: 'failed', why: t('notes.mail.restored') } : kept;
 }

@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
+import { startOfDay } from '../../../domain/presentation/event-time.ts';
 import { publicVersion } from '../../../domain/project/versions.ts';
-import { fromItem, type StoredProject } from '../../../functions/data/project/project-items.ts';
+import { site } from '../../../domain/site/site.ts';
+import { fromItem, type StoredProject, toItem } from '../../../functions/data/project/project-items.ts';
 import { isNoted, noteRevision } from '../../../functions/data/project/revisions.ts';
 import { idIn, kindOf } from '../../../functions/data/table/partitions.ts';
 import { type AnyItem, replaceItem } from '../../../functions/data/table/scan-table.ts';
 import { putNew, readVersioned } from '../../../functions/data/table/versioned.ts';
 import { importer } from '../../../functions/projects/actors.ts';
+import { shownTimes } from '../../../functions/projects/shown-times.ts';
 import { updateProject } from '../../../functions/projects/write.ts';
 import { lineOf } from './folder.ts';
 import { asKept, placeOf } from './kinds.ts';
@@ -15,7 +18,7 @@ import { asKept, placeOf } from './kinds.ts';
 /** `withheld`: what visitors may see of the project was decided anew since, so it stays as it is here. */
 export type Found = 'missing' | 'same' | 'differs' | 'withheld';
 
-const isProject = ({ pk, sk }: AnyItem) => kindOf(pk) === 'projects' && sk === 'PROJECT';
+export const isProject = ({ pk, sk }: AnyItem) => kindOf(pk) === 'projects' && sk === 'PROJECT';
 
 /** What a write says of itself, and the view that is derived with its time. Items that differ in nothing else are the same. */
 const aboutWrites = ['version', 'fieldVersions', 'lastChange', 'shown', 'public', 'deeds', 'writeId'];
@@ -82,4 +85,14 @@ export async function replace(item: AnyItem, here: AnyItem): Promise<Found | 'pu
     },
   });
   return isWithheld ? 'withheld' : 'put';
+}
+
+/** A project whose sponsor's day has come is shown, as the sweep would show it. */
+export function withoutEmbargoThatIsOver(item: AnyItem, now: Date): AnyItem {
+  const stored = fromItem(item);
+  const { release } = stored;
+  const { embargoUntil, ...approval } = release?.approval ?? {};
+  if (!release || !embargoUntil || startOfDay(embargoUntil, site.timeZone) > now.getTime()) return item;
+  const shown = { ...stored, release: { ...release, approval: approval as typeof release.approval } };
+  return toItem({ ...shown, ...shownTimes(stored, shown, now.toISOString()) });
 }

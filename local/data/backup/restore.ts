@@ -1,10 +1,11 @@
 import { command } from '../../../domain/person/activity.ts';
 import { sameTerm } from '../../../domain/term/terms.ts';
 import { dueOf } from '../../../domain/window/reminders.ts';
+import { storedWindowSchema } from '../../../domain/window/window.ts';
 import { noteActivity } from '../../../functions/activity/note.ts';
 import { readCurrentPresentations } from '../../../functions/data/event/presentation.ts';
-import { readWindows } from '../../../functions/data/event/windows.ts';
-import { noteReminded } from '../../../functions/data/mail/reminders.ts';
+import { isReminded, noteReminded } from '../../../functions/data/mail/reminders.ts';
+import { eachOf } from '../../../functions/data/table/lenient-read.ts';
 import { idIn, kindOf, partition } from '../../../functions/data/table/partitions.ts';
 import { readPartition } from '../../../functions/data/table/read-partition.ts';
 import { type AnyItem, countPartitions, scanTable } from '../../../functions/data/table/scan-table.ts';
@@ -14,7 +15,7 @@ import { startProgress } from '../progress.ts';
 import { type Backup, filesIn, partitionsIn } from './folder.ts';
 import { type ItemKind, itemKinds, placeOf } from './kinds.ts';
 import { listFiles, putFile } from './media-files.ts';
-import { compare, type Found, mayReplace, putMissing, replace } from './put-back.ts';
+import { compare, type Found, isProject, mayReplace, putMissing, replace, withoutEmbargoThatIsOver } from './put-back.ts';
 
 export const restoreKinds = ['files', ...itemKinds] as const;
 export type RestoreKind = (typeof restoreKinds)[number];
@@ -34,8 +35,6 @@ type Restoring = {
   backup: Backup;
   wanted: Wanted;
   erased: Erased;
-  /** What the backup has of projects that were erased since. */
-  ofErased: AnyItem[];
   /** How many items each partition had before. */
   partitions: ReadonlyMap<string, number>;
 };
@@ -46,7 +45,7 @@ type Restoring = {
  */
 export async function restore(folder: string, backup: Backup, wanted: Wanted): Promise<boolean> {
   const erased = await readErasedSince(backup.at);
-  const restoring: Restoring = { folder, backup, wanted, erased, ofErased: [], partitions: await countPartitions() };
+  const restoring: Restoring = { folder, backup, wanted, erased, partitions: await countPartitions() };
   const counts = new Map<RestoreKind, Count>();
   for (const kind of wanted.kinds) {
     if (!backup.kinds[kind]) console.error(`${kind}: the backup has none, because it is of an earlier release.`);
@@ -109,8 +108,9 @@ async function forEach<One>(all: AsyncIterable<One>, signal: AbortSignal, work: 
 }
 
 async function restorePartition(items: readonly AnyItem[], restoring: Restoring, count: Count): Promise<void> {
-  const { backup, wanted, erased, ofErased } = restoring;
+  const { backup, wanted, erased } = restoring;
   const { withPasswords } = backup;
+  const now = new Date();
   const here = new Map((await readPartition(items[0]?.pk ?? '')).map((item) => [item.sk, item as AnyItem]));
   // The project comes after its history and receipt, because with it they count.
   for (const given of items.toReversed()) {
@@ -121,11 +121,11 @@ async function restorePartition(items: readonly AnyItem[], restoring: Restoring,
     }
     if (erased.has(given)) {
       count.erased += 1;
-      ofErased.push(given);
       continue;
     }
-    const item = withoutTimeThatIsOver(given);
-    if (item !== given) count.told.push(`winners of ${item.sk}: the time of their announcement is over, so announce them`);
+    const item = withoutTimeThatIsOver(given, now);
+    if (item !== given && kindOf(item.pk) === 'winnerDrafts')
+      count.told.push(`winners of ${item.sk}: the time of their announcement is over, so announce them`);
     const found = compare(item, here.get(item.sk), withPasswords);
     count[found] += 1;
     if (found === 'withheld')
@@ -150,19 +150,24 @@ async function act(
   here: AnyItem | undefined,
   { backup, wanted }: Restoring,
 ): Promise<Found | 'put'> {
-  if (found === 'missing') {
-    const done = await putMissing(item, backup.withPasswords);
-    return done === 'same' ? 'put' : done;
-  }
-  if (found !== 'differs' || !wanted.overwrite || !here || !mayReplace(item, backup.withPasswords)) return found;
-  return replace(item, here);
+  const replaces = found === 'differs' && wanted.overwrite && mayReplace(item, backup.withPasswords);
+  if (found !== 'missing' && !replaces) return found;
+  // Before the windows are here, because the calendar may look at any moment.
+  if (kindOf(item.pk) === 'windows') await noteRemindersAsSent(item, new Date());
+  if (here) return replace(item, here);
+  const done = await putMissing(item, backup.withPasswords);
+  return done === 'same' ? 'put' : done;
 }
 
-/** The sweep would announce winners, and mail it, as soon as their draft is back. */
-function withoutTimeThatIsOver(item: AnyItem): AnyItem {
+/**
+ * Without what the sweep would do, and mail, as soon as the item is back: announce winners, or show a project whose sponsor's day has come. Such a
+ * project is shown at once.
+ */
+function withoutTimeThatIsOver(item: AnyItem, now: Date): AnyItem {
   const { announceAt, ...draft } = item;
-  const isOver = kindOf(item.pk) === 'winnerDrafts' && typeof announceAt === 'string' && announceAt <= new Date().toISOString();
-  return isOver ? (draft as AnyItem) : item;
+  if (kindOf(item.pk) === 'winnerDrafts' && typeof announceAt === 'string' && announceAt <= now.toISOString())
+    return draft as AnyItem;
+  return isProject(item) ? withoutEmbargoThatIsOver(item, now) : item;
 }
 
 /** What was erased here since the backup. `persons`: how many; nobody noted whom. */
@@ -180,27 +185,30 @@ async function readErasedSince(at: string): Promise<Erased> {
   };
 }
 
-/** Makes right what follows from the items: pictures, terms and what may be mailed. */
-async function finish(counts: ReadonlyMap<RestoreKind, Count>, restoring: Restoring): Promise<void> {
-  const { backup, erased, ofErased } = restoring;
-  const put = (kind: RestoreKind) => counts.get(kind)?.put ?? 0;
-  if (put('windows') > 0) await noteRemindersAsSent(new Date());
-  // Places, tables and files that came back of projects that did not.
-  if (ofErased.length > 0)
+/**
+ * Makes right what follows from the items, also what a restore that was broken off left: pictures and terms, and what came back of projects that
+ * did not.
+ */
+async function finish(counts: ReadonlyMap<RestoreKind, Count>, { folder, backup, erased }: Restoring): Promise<void> {
+  if (erased.projects.size > 0) {
+    const ofErased: AnyItem[] = [];
+    for await (const items of partitionsIn(folder, 'projects')) ofErased.push(...items.filter(erased.has));
     for (const id of erased.projects)
       for (const { carryOut } of planForProject([...ofErased, ...(await scanTable())], id)) await carryOut();
-  const all = restoreKinds.reduce((sum, kind) => sum + put(kind), 0);
-  if (all === 0) return;
+  }
   await arrangeAll();
-  await noteActivity({ by: command, what: 'imported', about: `backup of ${backup.at}: ${all} entries` });
+  const put = [...counts.values()].reduce((sum, count) => sum + count.put, 0);
+  if (put > 0) await noteActivity({ by: command, what: 'imported', about: `backup of ${backup.at}: ${put} entries` });
 }
 
 /** What the calendar has mailed since the backup is not known here, so nobody is reminded of what is due now. */
-async function noteRemindersAsSent(now: Date): Promise<void> {
+async function noteRemindersAsSent(item: AnyItem, now: Date): Promise<void> {
   const presentations = await readCurrentPresentations();
-  for (const window of await readWindows()) {
+  // The first release stored each window as an item.
+  for (const window of eachOf(storedWindowSchema).parse(item.windows ?? [item])) {
     const day = presentations.find(({ term }) => sameTerm(term, window))?.presentation?.presentationDate;
-    for (const { cause } of dueOf(window, day, now)) await noteReminded(window, cause, now);
+    for (const { cause } of dueOf(window, day, now))
+      if (!(await isReminded(window, cause))) await noteReminded(window, cause, now);
   }
 }
 
