@@ -30,8 +30,8 @@ export const mutants: Mutant[] = [
   {
     name: 'a mail that waited is sent again after a restore',
     file: 'local/data/backup/kinds.ts',
-    find: "{ ...mail, state: 'failed',",
-    replace: '{ ...mail, state: item.state,',
+    find: "{ ...kept, state: 'failed',",
+    replace: '{ ...kept, state: item.state,',
     killedBy: 'test/api/backup.test.ts',
   },
   {

@@ -92,7 +92,9 @@ export function withoutEmbargoThatIsOver(item: AnyItem, now: Date): AnyItem {
   const stored = fromItem(item);
   const { release } = stored;
   const { embargoUntil, ...approval } = release?.approval ?? {};
-  if (!release || !embargoUntil || startOfDay(embargoUntil, site.timeZone) > now.getTime()) return item;
+  // What this release cannot read comes back as it is.
+  if (stored.unread?.faults.length || !release || !embargoUntil || startOfDay(embargoUntil, site.timeZone) > now.getTime())
+    return item;
   const shown = { ...stored, release: { ...release, approval: approval as typeof release.approval } };
   return toItem({ ...shown, ...shownTimes(stored, shown, now.toISOString()) });
 }
