@@ -202,14 +202,18 @@ describe('everything', () => {
     expect(await run(['verify', inHome('one')])).toMatchObject({ code: 0 });
   });
 
-  it('comes back twice without a second change', async () => {
-    const before = await everyItem();
+  it('comes back twice without a second change, and with the public pictures that the first time was broken off before', async () => {
+    const [before, files] = [await everyItem(), await everyFile()];
+    const pictures = (await filesOnDisk()).filter((file) => /\/media\/(?!social-)/.test(file));
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const file of pictures) await rm(file);
     const { code, said } = await restore('whole');
     expect([code, said]).toEqual([
       0,
       expect.stringMatching(/^projects: 0 missing, 0 differ, \d+ same, 0 only here; 0 put back$/m),
     ]);
     expect(await everyItem()).toEqual(before);
+    expect(await everyFile()).toEqual(files);
   });
 
   it('comes back after a restore was broken off', async () => {
@@ -331,6 +335,7 @@ describe('what is here', () => {
     await run(['erase', '--project', handedIn, '--confirm', '--yes'], 'admin');
     await run(['erase', '--person', 'Dr. Brightwater', '--confirm', '--yes'], 'admin');
     const before = await everyFile();
+    expect((await restore('erased', '--dry-run')).said).toMatch(/^projects: 0 missing/m);
     const { code, said } = await restore('erased', '--overwrite');
     expect([code, said]).toEqual([0, expect.stringContaining(`Erased since the backup, so not put back: project ${handedIn}`)]);
     expect(said).toMatch(/^A PERSON was erased since the backup, and may be back/m);
@@ -339,8 +344,20 @@ describe('what is here', () => {
     const kinds = naming.map(({ pk }) => kindOf(pk) ?? '').filter((kind) => kind !== 'drawings');
     expect(kinds.sort()).toEqual(['activity', 'erasures']);
     expect(await everyFile()).toEqual(before);
+    await done(restore('erased', '--kinds', 'files'));
+    expect(await everyFile()).toEqual(before);
   });
 });
+
+/** Stores a project as one that its sponsor released and keeps back until the day of a time. */
+async function putEmbargoed(id: string, until: string): Promise<void> {
+  const { fromItem, toItem } = await import('../../functions/data/project/project-items.ts');
+  const stored = fromItem((await item('projects', id, 'PROJECT')) as AnItem);
+  const approval = { at: until, project: stored.project, hidden: [], embargoUntil: until.slice(0, 10) };
+  const contact = { name: 'Kim', email: 'kim@example.com', phone: '' };
+  await put(toItem({ ...stored, release: { required: true, contact, nonce: 'n', linkedAt: until, approval } }));
+  await put({ pk: partition('embargoes'), sk: `${until}#${id}`, dueAt: until, project: id });
+}
 
 describe('nobody is mailed again', () => {
   it('what waited when the backup was made is told as unsent, and no reminder, comment or announcement follows', async () => {
@@ -366,12 +383,13 @@ describe('nobody is mailed again', () => {
       projects: ['11'],
     });
     const winners = (await item('winners', '', 'fa-2026')) as AnItem;
-    const draft = {
-      places: [],
-      announceAt: at(0),
-      lastChange: { at: at(-1), by: 'mona' },
-    };
+    const change = { at: at(-1), by: 'mona' };
+    const place = { projectId: '11', position: 1, pictures: [] };
+    await put({ ...winners, places: [place], moved: ['11'], lastChange: change });
+    const step = { id: 's', kind: 'announce', places: [], change, former: [place], over: winners.version };
+    const draft = { places: [], announceAt: at(0), lastChange: change, step };
     await put({ ...draft, pk: partition('winnerDrafts'), sk: 'fa-2026', version: 1 });
+    await putEmbargoed('11', at(-72));
 
     await done(backup('mails', '--with-passwords'));
     await loseEverything();
@@ -382,7 +400,9 @@ describe('nobody is mailed again', () => {
       state: 'failed',
       why: expect.stringContaining('It waited'),
     });
+    expect((await showcase.call('/api/single_survey/11')).status).toBe(200);
     const mails = restored.length;
+    await put({ pk: partition('pictureTasks'), sk: `${at(-1)}#1`, at: at(-1), id: '1', pictures: [], projects: ['11'] });
     await showcase.invoke('mailer', { task: 'send' });
     await showcase.invoke('reminders', {});
     await showcase.invoke('sweep', { olderThanSeconds: 0 });

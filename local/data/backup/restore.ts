@@ -23,10 +23,10 @@ export type RestoreKind = (typeof restoreKinds)[number];
 export type Wanted = { kinds: readonly RestoreKind[]; overwrite: boolean; dryRun: boolean; signal: AbortSignal };
 
 /** How many of a kind were found how, and what became of them. `told`: what a person has to know. `failed`: what could not be put back. */
-type Count = Record<Found | 'put' | 'erased' | 'onlyHere', number> & { told: string[]; failed: string[] };
+type Count = Record<Found | 'put' | 'onlyHere', number> & { told: string[]; failed: string[] };
 
 const nothing = (): Count => ({
-  ...{ missing: 0, same: 0, differs: 0, withheld: 0, put: 0, erased: 0, onlyHere: 0 },
+  ...{ missing: 0, same: 0, differs: 0, withheld: 0, put: 0, onlyHere: 0 },
   ...{ told: [], failed: [] },
 });
 
@@ -119,10 +119,7 @@ async function restorePartition(items: readonly AnyItem[], restoring: Restoring,
       count.failed.push(`${name}: this release does not restore it`);
       continue;
     }
-    if (erased.has(given)) {
-      count.erased += 1;
-      continue;
-    }
+    if (erased.has(given)) continue;
     const item = withoutTimeThatIsOver(given, now);
     if (item !== given && kindOf(item.pk) === 'winnerDrafts')
       count.told.push(`winners of ${item.sk}: the time of their announcement is over, so announce them`);
