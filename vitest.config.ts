@@ -9,9 +9,9 @@ import { triesAll } from './test/exhaustive.ts';
  * functions (worst-text), or read what another release wrote (older-release, stored-items).
  */
 const ownSuites = [
-  ...['admin-accounts', 'archive', 'consistent-reads', 'damage', 'data', 'data-process', 'data-window', 'edge', 'edge-kept'],
-  ...['canary', 'edge-pages', 'engines', 'erase', 'full-disk', 'mail-crash', 'older-release', 'pack-reads', 'processes'],
-  ...['search-crash', 'smoke', 'stage', 'stored-items', 'survey-crash', 'team-mail-crash', 'worst-text'],
+  ...['admin-accounts', 'archive', 'backup', 'consistent-reads', 'damage', 'data', 'data-process', 'data-window', 'edge'],
+  ...['edge-kept', 'canary', 'edge-pages', 'engines', 'erase', 'full-disk', 'mail-crash', 'older-release', 'pack-reads'],
+  ...['processes', 'search-crash', 'smoke', 'stage', 'stored-items', 'survey-crash', 'team-mail-crash', 'worst-text'],
 ];
 
 /**

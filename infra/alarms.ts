@@ -24,6 +24,7 @@ export type RunbookSection =
   | 'uploads-pile-up'
   | 'activity-not-noted'
   | 'archive-damaged'
+  | 'backup-failed'
   | 'settings-unreadable'
   | 'calls-refused'
   | 'sweep-stopped'

@@ -2,6 +2,7 @@ import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Architecture } from 'aws-cdk-lib/aws-lambda';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { addBackups } from './backups.ts';
 import { addBudget } from './budget.ts';
 import type { Config } from './config.ts';
 import { addDashboard } from './dashboard.ts';
@@ -121,6 +122,8 @@ export class AppStack extends Stack {
     const all = { ...apiFunctions, ...called, invalidation };
     addDashboard(this, { ...services, functions: all, mail: mail && mailMetrics(mail, metricsNamespace) });
     addBudget(this, config);
+    const { backupCopies: copies } = config;
+    if (copies) addBackups(this, { vault: data.backups, copies, table, media, operations });
 
     new CfnOutput(this, 'SiteUrl', { value: siteUrl });
     new CfnOutput(this, 'DistributionDomainName', { value: distribution.distributionDomainName });

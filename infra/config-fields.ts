@@ -30,6 +30,9 @@ const mail = accepts(
 const oidc = accepts(
   '{"name": what the button says, "issuer": an https address, "clientId": …, "clientSecretArn": the ARN of a secret of Secrets Manager, "addressClaim": a claim or none, "groups": {"claim": …, "coordinators": a group or none, "viewers": a group or none} or none}',
 );
+const vaults = accepts(
+  `one or two ARNs of backup vaults in other regions, ["arn:aws:backup:us-west-2:<account>:backup-vault:<name>"]`,
+);
 const concurrency = accepts(`{"${functionNames.join('" | "')}": a whole number of at least 1}`);
 
 const atLeastOne = z.int(count).min(1, count);
@@ -61,6 +64,17 @@ export const fields = {
    * minutes than firewall-rules.ts says, or than the numbers here.
    */
   firewall: z.partialRecord(z.enum(firewallRuleNames), firewallRate, firewall),
+  /**
+   * The vaults of AWS Backup in other regions, and in other accounts, that get a copy of a backup of the table and the media each night, about
+   * 16 US dollars a month (docs/cost.md). Without them there are no backups but the table's 35 days and the bucket's versions.
+   */
+  backupCopies: z
+    .array(
+      z.string(vaults).regex(/^arn:aws:backup:(?!us-east-1:)[a-z]{2}-[a-z]+-\d:\d{12}:backup-vault:[\w-]{2,50}$/, vaults),
+      vaults,
+    )
+    .min(1, vaults)
+    .max(2, vaults),
   /**
    * The version of the edge's secret to deploy while it is being changed (docs/runbook.md); without it, the current version.
    */

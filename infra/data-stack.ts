@@ -1,8 +1,10 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import type { BackupVault } from 'aws-cdk-lib/aws-backup';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { type CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { accept } from './accepted-findings.ts';
+import { createBackupVault } from './backups.ts';
 import type { Config } from './config.ts';
 import { createMediaBucket } from './media-bucket.ts';
 import { outlives, pin } from './pin.ts';
@@ -10,7 +12,7 @@ import { createTable } from './table.ts';
 import { createUploadsBucket } from './uploads-bucket.ts';
 
 /**
- * The stack of what outlives every deployment: the table, the media, the uploads, the keys and the access logs. None of them is deleted with
+ * The stack of what outlives every deployment: the table, the media, the uploads, the keys, the backups and the access logs. None of them is deleted with
  * the stack, and AWS refuses to delete the stack itself.
  */
 export class DataStack extends Stack {
@@ -21,6 +23,7 @@ export class DataStack extends Stack {
   readonly signingKey: Secret;
   readonly accessCodeKey: Secret;
   readonly editTokenKey: Secret;
+  readonly backups: BackupVault;
 
   constructor(scope: Construct, id: string, { config, ...props }: StackProps & { config: Config }) {
     super(scope, id, { ...props, terminationProtection: true });
@@ -31,6 +34,7 @@ export class DataStack extends Stack {
     this.signingKey = createSigningKey(this);
     this.accessCodeKey = createAccessCodeKey(this);
     this.editTokenKey = createEditTokenKey(this);
+    this.backups = createBackupVault(this);
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'MediaBucketName', { value: this.media.bucketName });
     new CfnOutput(this, 'SigningKeyArn', { value: this.signingKey.secretArn });

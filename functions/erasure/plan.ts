@@ -25,7 +25,7 @@ import { isOfWinners, placesOf, withoutPhotos, withoutPlace } from './winners.ts
  * One thing to erase. `says` describes it to the person who runs the command, `part` and `project` to the one who sees the preview of
  * the page. `carryOut` can be repeated.
  */
-export type Step = { says: string; part: ErasedPart; project?: ErasedProject; carryOut: () => Promise<void> };
+export type Step = { says: string; part: ErasedPart; project?: ErasedProject; carryOut: () => Promise<unknown> };
 
 const isProject = ({ pk, sk }: AnyItem) => kindOf(pk) === 'projects' && sk === 'PROJECT';
 

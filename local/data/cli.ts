@@ -7,6 +7,7 @@ import { PlainError } from '../plain-error.ts';
 import { takeStage } from '../stage.ts';
 import { openForDryRun, openTarget } from '../target.ts';
 import * as archive from './archive.ts';
+import * as backup from './backup/cli.ts';
 import { type DateOrder, dateOrders } from './dates.ts';
 import * as pictures from './pictures.ts';
 import * as reindex from './reindex.ts';
@@ -20,6 +21,7 @@ const usage = `Usage:
   npm run data -- import FILE [--department SLUG] [--media DIR] [--overwrite] [--dry-run]
       [--dates month-first|day-first]
   npm run data -- export FILE.json|FILE.csv
+${backup.backupUsage}
 ${archive.archiveUsage}
 ${window.windowUsage}
 ${pictures.picturesUsage}
@@ -29,11 +31,12 @@ ${repair.repairUsage}
   --stage dev|prod works on what is deployed instead of this machine's data folder`;
 
 /**
- * `npm run data -- import|export|archive|verify|window|pictures|social|reindex|repair …`. It works on the data folder, whether a showcase runs on it or not, or on a
+ * `npm run data -- import|export|backup|restore|archive|verify|window|pictures|social|reindex|repair …`. It works on the data folder, whether a showcase runs on it or not, or on a
  * deployed stage.
  */
 export async function main(args: string[]): Promise<void> {
   const { stage, rest } = takeStage(args);
+  if (rest[0] === 'backup' || rest[0] === 'restore') return backup.main(rest, stage);
   if (rest[0] === 'archive') return archive.main(rest.slice(1), stage);
   if (rest[0] === 'verify' && rest[1] && rest.length === 2 && !stage) return verify.main(rest[1]);
   if (rest[0] === 'window') return window.main(rest.slice(1), stage);

@@ -1,11 +1,14 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bagFiles, isBag, readManifest, sha256 } from '../../domain/archive/bag.ts';
 import { PlainError } from '../plain-error.ts';
+import { backupFile, damageOf, readBackup } from './backup/folder.ts';
 
-/** `npm run data -- verify FOLDER`: compares each file of an archive with the manifests, and names what is not as it was. */
+/** `npm run data -- verify FOLDER`: compares each file of an archive or a backup with its SHA-256, and names what is not as it was. */
 export async function main(folder: string): Promise<void> {
-  const problems = await problemsOf(folder);
+  const isBackup = existsSync(path.join(folder, backupFile));
+  const problems = isBackup ? await damageOf(folder, await readBackup(folder)) : await problemsOf(folder);
   for (const problem of problems.found) console.error(problem);
   const count = problems.files.toLocaleString('en-US');
   console.log(problems.found.length > 0 ? `${folder} is not as it was written.` : `${count} files are as they were written.`);

@@ -93,6 +93,7 @@ declare module '@20minutes/s3rver/lib/stores/filesystem.js' {
     putMetadata(bucket: string, key: string, metadata: Metadata, md5?: string): Promise<void>;
     putContent(file: string, content: Readable): Promise<[size: number, md5: string]>;
     deleteObject(bucket: string, key: string): Promise<void>;
+    listObjects(bucket: string, options: object): Promise<unknown>;
     putObject(object: StoredObject): Promise<{ size: number; md5: string }>;
     copyObject(fromBucket: string, fromKey: string, bucket: string, key: string, replaced?: Metadata): Promise<Metadata>;
   }

@@ -179,6 +179,17 @@ describe('a table that was restored beside the stage’s own', () => {
     expect((await run(['data', 'export', again, ...restored])).code).toBe(0);
     expect(await readFile(again, 'utf8')).toContain('Saved from the fire');
   });
+
+  it('is backed up by its name, and restored into the stage’s own: the drill of docs/runbook.md', async () => {
+    const { readProject } = await import('../../functions/data/project/projects.ts');
+    const backup = path.join(folder, 'restored');
+    const table = `restored-${showcase.env.TABLE_NAME}`;
+    expect(await run(['data', 'backup', backup, '--stage', 'prod', '--table', table])).toMatchObject({ code: 0 });
+    await emptyTable();
+    const { code, output } = await run(['data', 'restore', backup, '--stage', 'prod']);
+    expect([code, output]).toEqual([0, expect.stringContaining('projects: ')]);
+    expect((await readProject('4711'))?.project.projectTitle).toBe('Saved from the fire');
+  });
 });
 
 async function emptyTable(): Promise<void> {

@@ -31,6 +31,9 @@ const identities: Record<string, Identity[]> = {
   'AWS::ApiGatewayV2::Integration': [of('ApiId', 'IntegrationUri')],
   'AWS::ApiGatewayV2::Route': [of('ApiId', 'RouteKey')],
   'AWS::ApiGatewayV2::Stage': [of('ApiId', 'StageName')],
+  'AWS::Backup::BackupPlan': [of('BackupPlan.BackupPlanName')],
+  'AWS::Backup::BackupSelection': [of('BackupPlanId', 'BackupSelection.SelectionName')],
+  'AWS::Backup::BackupVault': [named('BackupVaultName')],
   'AWS::Budgets::Budget': [named('Budget.BudgetName')],
   'AWS::CloudFront::CachePolicy': [of('CachePolicyConfig.Name')],
   'AWS::CloudFront::Distribution': [
@@ -106,6 +109,7 @@ const everything = {
   offline: false,
   reservedConcurrency: { catalog: 5 },
   hourlyLimits: { uploads: 5, mails: 5 },
+  backupCopies: ['arn:aws:backup:us-west-2:123456789012:backup-vault:copies'],
 };
 const stages = [
   ['dev', {}],

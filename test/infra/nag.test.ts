@@ -7,6 +7,7 @@ describe('cdk-nag’s AwsSolutions', () => {
     ['dev', {}],
     ['prod', {}],
     ['prod', { firewall: undefined }],
+    ['prod', { backupCopies: ['arn:aws:backup:us-west-2:123456789012:backup-vault:copies'] }],
     ['prod', { mail: { from: 'showcase@capstone.example.edu' }, hostedZone: { id: 'Z0123', name: 'example.edu' } }],
   ] as const)('finds nothing in %s that is not accepted with a reason', (stage, overrides) => {
     const { app } = aStage(stage, overrides);

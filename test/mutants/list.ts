@@ -5,6 +5,43 @@
 export type Mutant = { name: string; file: string; find: string; replace: string; killedBy: string };
 
 export const mutants: Mutant[] = [
+  // What a backup brings back
+  {
+    name: 'a restore opens what was closed to visitors since',
+    file: 'local/data/backup/put-back.ts',
+    find: "return isProject(item) && withholdsMore(fromItem(here), fromItem(item)) ? 'withheld' : 'differs';",
+    replace: "return 'differs';",
+    killedBy: 'test/api/backup.test.ts',
+  },
+  {
+    name: 'a restore brings back what was erased since',
+    file: 'local/data/backup/restore.ts',
+    find: 'if (erased.has(given)) continue;',
+    replace: '',
+    killedBy: 'test/api/backup.test.ts',
+  },
+  {
+    name: 'a backup has passwords that nobody asked for',
+    file: 'local/data/backup/kinds.ts',
+    find: '(withPasswords || !fate.isSecret)',
+    replace: '(withPasswords || true)',
+    killedBy: 'test/api/backup.test.ts',
+  },
+  {
+    name: 'a mail that waited is sent again after a restore',
+    file: 'local/data/backup/kinds.ts',
+    find: "{ ...kept, state: 'failed',",
+    replace: '{ ...kept, state: item.state,',
+    killedBy: 'test/api/backup.test.ts',
+  },
+  {
+    name: 'a restore does not look whether a backup is whole',
+    file: 'local/data/backup/cli.ts',
+    find: 'if (found.length > 0)',
+    replace: 'if (found.length > 1e9)',
+    killedBy: 'test/api/backup.test.ts',
+  },
+
   // What the search index follows
   {
     name: 'a hidden project stays in the search index',

@@ -3,7 +3,10 @@ import { database, tableName } from './client.ts';
 import { kindOf } from './partitions.ts';
 import { putVersion, writeIf } from './versioned.ts';
 
-/** Items of any kind, for erasing a person. One function alone may read the whole table (docs/decisions/0119). */
+/**
+ * Items of any kind, for erasing a person, and for the commands that back up and restore. Of the functions, one alone may read the whole
+ * table (docs/decisions/0119).
+ */
 
 export type AnyItem = { pk: string; sk: string } & Record<string, unknown>;
 
@@ -15,15 +18,23 @@ export async function scanTable(): Promise<AnyItem[]> {
   return items;
 }
 
-/** Replaces an item. Nothing is written when it was removed, or got another version, since it was read. */
-export async function replaceItem(before: AnyItem, after: AnyItem): Promise<void> {
+/** How many items each partition has. Nothing but their keys is kept in memory. */
+export async function countPartitions(): Promise<Map<string, number>> {
+  const scan = { TableName: tableName, ConsistentRead: true, ProjectionExpression: 'pk' };
+  const counts = new Map<string, number>();
+  for await (const { Items = [] } of paginateScan({ client: database }, scan))
+    for (const { pk } of Items) counts.set(pk, (counts.get(pk) ?? 0) + 1);
+  return counts;
+}
+
+/** Replaces an item. False, and nothing is written, when it was removed, or got another version, since it was read. */
+export async function replaceItem(before: AnyItem, after: AnyItem): Promise<boolean> {
   // An item of a history is named after its version, which therefore never changes.
   const isHistory = before.sk.endsWith(`#${String(before.version).padStart(6, '0')}`);
   if (typeof before.version === 'number' && !isHistory) {
-    await putVersion(after, before.version);
-    return;
+    return putVersion(after, before.version);
   }
-  await writeIf(
+  return writeIf(
     new PutCommand({ TableName: tableName, Item: after, ConditionExpression: 'attribute_exists(pk)', ...asItWas(before) }),
   );
 }

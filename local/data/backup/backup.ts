@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { command } from '../../../domain/person/activity.ts';
+import { putActivity } from '../../../functions/data/staff/activity.ts';
+import { kindOf } from '../../../functions/data/table/partitions.ts';
+import { readPartition } from '../../../functions/data/table/read-partition.ts';
+import { type AnyItem, countPartitions } from '../../../functions/data/table/scan-table.ts';
+import packageFile from '../../../package.json' with { type: 'json' };
+import { PlainError } from '../../plain-error.ts';
+import { writePrivate } from '../../whole-file.ts';
+import { startProgress } from '../progress.ts';
+import { type Backup, backupFile, lineOf, writeList } from './folder.ts';
+import { asKept, type ItemKind, itemKinds, placeOf } from './kinds.ts';
+import { type FoundFile, listFiles, saveFile } from './media-files.ts';
+
+/** Partitions, or files, that are read at the same time. All of them are in memory. */
+const atOnce = 32;
+
+/**
+ * Writes everything that the table and the media bucket hold into a new folder, which only its owner can read. A copy of the same data has the same
+ * bytes. What somebody writes meanwhile is in it or not: on AWS a table that was restored from a moment is as it was then.
+ */
+export async function writeBackup(folder: string, withPasswords: boolean, signal: AbortSignal): Promise<void> {
+  await beginFolder(folder);
+  const at = new Date().toISOString();
+  // Noted before anything is handed out, as for a download by staff.
+  await putActivity(randomUUID(), { at, by: command, what: 'downloaded', about: `${path.basename(folder)}: backup` });
+  const partitions = [...(await countPartitions()).keys()].sort();
+  const unknown = partitions.filter((pk) => kindOf(pk) === undefined);
+  const kinds: Backup['kinds'] = {};
+  for (const kind of itemKinds) {
+    const own = partitions.filter((pk) => placeOf(pk, withPasswords)?.kind === kind);
+    kinds[kind] = await writeItems(folder, kind, own, { withPasswords, signal });
+  }
+  kinds.files = await writeFiles(folder, signal);
+  const backup: Backup = { format: 1, at, release: packageFile.version, withPasswords, kinds };
+  await writePrivate(path.join(folder, backupFile), `${JSON.stringify(backup, null, 2)}\n`);
+  for (const [kind, { lines }] of Object.entries(kinds)) console.log(`${lines.toLocaleString('en-US').padStart(9)} ${kind}`);
+  console.log(`written to ${folder}${withPasswords ? ', with passwords' : ''}`);
+  for (const pk of unknown) console.error(`${pk} is of another release, and is left out.`);
+  process.exitCode = unknown.length > 0 ? 1 : 0;
+}
+
+/** Nothing is ever written over: a folder that was begun and not ended stays as it is, too. */
+async function beginFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0) throw new PlainError(`${folder} is not empty: name another folder.`);
+}
+
+type Reading = { withPasswords: boolean; signal: AbortSignal };
+
+async function writeItems(folder: string, kind: ItemKind, partitions: readonly string[], { withPasswords, signal }: Reading) {
+  const list = await writeList(folder, kind);
+  await inOrder(
+    partitions,
+    signal,
+    (pk) => readPartition(pk),
+    async (items) => {
+      for (const item of items) await list.add(lineOf(asKept(item as AnyItem, withPasswords)));
+    },
+  );
+  return list.end();
+}
+
+async function writeFiles(folder: string, signal: AbortSignal) {
+  const found = await listFiles();
+  const list = await writeList(folder, 'files');
+  const progress = startProgress('Copying files', found.size);
+  const save = ([key, { from }]: [string, FoundFile]) => saveFile(folder, key, from);
+  try {
+    await inOrder([...found], signal, save, async (file) => {
+      if (file) await list.add(JSON.stringify(file));
+      progress.step();
+    });
+  } finally {
+    progress.stop();
+  }
+  return list.end();
+}
+
+/** Reads some at the same time, and hands them over in their order. */
+async function inOrder<One, Read>(
+  all: readonly One[],
+  signal: AbortSignal,
+  read: (one: One) => Promise<Read>,
+  take: (read: Read) => Promise<void>,
+): Promise<void> {
+  for (let from = 0; from < all.length; from += atOnce) {
+    signal.throwIfAborted();
+    for (const one of await Promise.all(all.slice(from, from + atOnce).map((one) => read(one)))) await take(one);
+  }
+}

@@ -1,0 +1,236 @@
+import { command } from '../../../domain/person/activity.ts';
+import { sameTerm } from '../../../domain/term/terms.ts';
+import { dueOf } from '../../../domain/window/reminders.ts';
+import { storedWindowSchema } from '../../../domain/window/window.ts';
+import { noteActivity } from '../../../functions/activity/note.ts';
+import { readCurrentPresentations } from '../../../functions/data/event/presentation.ts';
+import { isReminded, noteReminded } from '../../../functions/data/mail/reminders.ts';
+import { eachOf } from '../../../functions/data/table/lenient-read.ts';
+import { idIn, kindOf, partition } from '../../../functions/data/table/partitions.ts';
+import { readPartition } from '../../../functions/data/table/read-partition.ts';
+import { type AnyItem, countPartitions, scanTable } from '../../../functions/data/table/scan-table.ts';
+import { planForProject } from '../../../functions/erasure/plan.ts';
+import { arrangeAll } from '../arrange-all.ts';
+import { startProgress } from '../progress.ts';
+import { type Backup, filesIn, partitionsIn } from './folder.ts';
+import { type ItemKind, itemKinds, placeOf } from './kinds.ts';
+import { listFiles, putFile } from './media-files.ts';
+import { compare, type Found, isProject, mayReplace, putMissing, replace, withoutEmbargoThatIsOver } from './put-back.ts';
+
+export const restoreKinds = ['files', ...itemKinds] as const;
+export type RestoreKind = (typeof restoreKinds)[number];
+
+export type Wanted = { kinds: readonly RestoreKind[]; overwrite: boolean; dryRun: boolean; signal: AbortSignal };
+
+/** How many of a kind were found how, and what became of them. `told`: what a person has to know. `failed`: what could not be put back. */
+type Count = Record<Found | 'put' | 'onlyHere', number> & { told: string[]; failed: string[] };
+
+const nothing = (): Count => ({
+  ...{ missing: 0, same: 0, differs: 0, withheld: 0, put: 0, onlyHere: 0 },
+  ...{ told: [], failed: [] },
+});
+
+type Restoring = {
+  folder: string;
+  backup: Backup;
+  wanted: Wanted;
+  erased: Erased;
+  /** How many items each partition had before. */
+  partitions: ReadonlyMap<string, number>;
+};
+
+/**
+ * Puts back what is missing here, and with `overwrite` what differs. What is only here stays. Each write is conditional, so it may be broken off at any
+ * point and repeated. False when something could not be put back.
+ */
+export async function restore(folder: string, backup: Backup, wanted: Wanted): Promise<boolean> {
+  const erased = await readErasedSince(backup.at);
+  const restoring: Restoring = { folder, backup, wanted, erased, partitions: await countPartitions() };
+  const counts = new Map<RestoreKind, Count>();
+  for (const kind of wanted.kinds) {
+    if (!backup.kinds[kind]) console.error(`${kind}: the backup has none, because it is of an earlier release.`);
+    else counts.set(kind, await (kind === 'files' ? restoreFiles(restoring) : restoreItems(kind, restoring)));
+  }
+  if (!wanted.dryRun) await finish(counts, restoring);
+  return report(counts, restoring);
+}
+
+async function restoreItems(kind: ItemKind, restoring: Restoring): Promise<Count> {
+  const { folder, backup, wanted, partitions } = restoring;
+  const count = nothing();
+  const progress = startProgress(`Restoring ${kind}`, backup.kinds[kind]?.lines ?? 0);
+  await forEach(partitionsIn(folder, kind), wanted.signal, async (items) => {
+    await restorePartition(items, restoring, count);
+    for (const _ of items) progress.step();
+  }).finally(progress.stop);
+  const own = [...partitions].filter(([pk]) => placeOf(pk, backup.withPasswords)?.kind === kind);
+  const here = own.reduce((sum, [, items]) => sum + items, 0);
+  return { ...count, onlyHere: Math.max(0, here - count.same - count.differs - count.withheld) };
+}
+
+async function restoreFiles({ folder, wanted, backup }: Restoring): Promise<Count> {
+  const count = nothing();
+  const here = await listFiles();
+  const progress = startProgress('Restoring files', backup.kinds.files?.lines ?? 0);
+  await forEach(filesIn(folder), wanted.signal, async (file) => {
+    const there = here.get(file.key);
+    const found = !there ? 'missing' : there.size === file.size ? 'same' : 'differs';
+    count[found] += 1;
+    if (found === 'missing' && !wanted.dryRun)
+      try {
+        await putFile(folder, file);
+        count.put += 1;
+      } catch (error) {
+        count.failed.push(`${file.key}: ${(error as Error).message}`);
+      }
+    progress.step();
+  }).finally(progress.stop);
+  return { ...count, onlyHere: Math.max(0, here.size - count.same - count.differs) };
+}
+
+/** Partitions, or files, that are compared at the same time. */
+const atOnce = 16;
+
+/** Some at the same time, and no more of them in memory. */
+async function forEach<One>(all: AsyncIterable<One>, signal: AbortSignal, work: (one: One) => Promise<void>): Promise<void> {
+  const running = new Set<Promise<void>>();
+  try {
+    for await (const one of all) {
+      signal.throwIfAborted();
+      const doing: Promise<void> = work(one).finally(() => running.delete(doing));
+      running.add(doing);
+      if (running.size >= atOnce) await Promise.race(running);
+    }
+    await Promise.all(running);
+  } finally {
+    await Promise.allSettled(running);
+  }
+}
+
+async function restorePartition(items: readonly AnyItem[], restoring: Restoring, count: Count): Promise<void> {
+  const { backup, wanted, erased } = restoring;
+  const { withPasswords } = backup;
+  const now = new Date();
+  const here = new Map((await readPartition(items[0]?.pk ?? '')).map((item) => [item.sk, item as AnyItem]));
+  // The project comes after its history and receipt, because with it they count.
+  for (const given of items.toReversed()) {
+    const name = `${given.pk} ${given.sk}`;
+    if (!placeOf(given.pk, withPasswords)) {
+      count.failed.push(`${name}: this release does not restore it`);
+      continue;
+    }
+    if (erased.has(given)) continue;
+    const item = withoutTimeThatIsOver(given, now);
+    if (item !== given && kindOf(item.pk) === 'winnerDrafts')
+      count.told.push(`winners of ${item.sk}: the time of their announcement is over, so announce them`);
+    const found = compare(item, here.get(item.sk), withPasswords);
+    count[found] += 1;
+    if (found === 'withheld')
+      count.told.push(
+        `project ${idIn(item.pk)}: what visitors may see of it was decided anew since, so it stays as it is here`,
+      );
+    if (wanted.dryRun) continue;
+    try {
+      const done = await act(item, found, here.get(item.sk), restoring);
+      if (done === 'put') count.put += 1;
+      else if (done !== found) count.failed.push(`${name}: somebody changed it meanwhile`);
+    } catch (error) {
+      count.failed.push(`${name}: ${(error as Error).message}`);
+    }
+  }
+}
+
+/** Does what is to be done with an item. Returns what is so then. */
+async function act(
+  item: AnyItem,
+  found: Found,
+  here: AnyItem | undefined,
+  { backup, wanted }: Restoring,
+): Promise<Found | 'put'> {
+  const replaces = found === 'differs' && wanted.overwrite && mayReplace(item, backup.withPasswords);
+  if (found !== 'missing' && !replaces) return found;
+  // Before the windows are here, because the calendar may look at any moment.
+  if (kindOf(item.pk) === 'windows') await noteRemindersAsSent(item, new Date());
+  if (here) return replace(item, here);
+  const done = await putMissing(item, backup.withPasswords);
+  return done === 'same' ? 'put' : done;
+}
+
+/**
+ * Without what the sweep would do, and mail, as soon as the item is back: announce winners, or show a project whose sponsor's day has come. Such a
+ * project is shown at once.
+ */
+function withoutTimeThatIsOver(item: AnyItem, now: Date): AnyItem {
+  const { announceAt, ...draft } = item;
+  if (kindOf(item.pk) === 'winnerDrafts' && typeof announceAt === 'string' && announceAt <= now.toISOString())
+    return draft as AnyItem;
+  return isProject(item) ? withoutEmbargoThatIsOver(item, now) : item;
+}
+
+/** What was erased here since the backup. `persons`: how many; nobody noted whom. */
+type Erased = { persons: number; projects: ReadonlySet<string>; has: (item: AnyItem) => boolean };
+
+async function readErasedSince(at: string): Promise<Erased> {
+  const notes = (await readPartition(partition('erasures'))).filter((note) => typeof note.at === 'string' && note.at > at);
+  const projects = new Set(notes.flatMap(({ what }) => /^project (.+)$/.exec(String(what))?.[1] ?? []));
+  return {
+    persons: notes.length - notes.filter(({ what }) => String(what).startsWith('project ')).length,
+    projects,
+    has: ({ pk, project }) =>
+      (['projects', 'mails'].includes(kindOf(pk) ?? '') && projects.has(idIn(pk))) ||
+      (kindOf(pk) === 'uploads' && projects.has(String(project))),
+  };
+}
+
+/**
+ * Makes right what follows from the items, also what a restore that was broken off left: pictures and terms, and what came back of projects that
+ * did not.
+ */
+async function finish(counts: ReadonlyMap<RestoreKind, Count>, { folder, backup, erased }: Restoring): Promise<void> {
+  if (erased.projects.size > 0) {
+    const ofErased: AnyItem[] = [];
+    for await (const items of partitionsIn(folder, 'projects')) ofErased.push(...items.filter(erased.has));
+    for (const id of erased.projects)
+      for (const { carryOut } of planForProject([...ofErased, ...(await scanTable())], id)) await carryOut();
+  }
+  await arrangeAll();
+  const put = [...counts.values()].reduce((sum, count) => sum + count.put, 0);
+  if (put > 0) await noteActivity({ by: command, what: 'imported', about: `backup of ${backup.at}: ${put} entries` });
+}
+
+/** What the calendar has mailed since the backup is not known here, so nobody is reminded of what is due now. */
+async function noteRemindersAsSent(item: AnyItem, now: Date): Promise<void> {
+  const presentations = await readCurrentPresentations();
+  // The first release stored each window as an item.
+  for (const window of eachOf(storedWindowSchema).parse(item.windows ?? [item])) {
+    const day = presentations.find(({ term }) => sameTerm(term, window))?.presentation?.presentationDate;
+    for (const { cause } of dueOf(window, day, now))
+      if (!(await isReminded(window, cause))) await noteReminded(window, cause, now);
+  }
+}
+
+/** Says what was found and done. False when something could not be put back. */
+function report(counts: ReadonlyMap<RestoreKind, Count>, { backup, wanted, erased }: Restoring): boolean {
+  const number = (count: number) => count.toLocaleString('en-US');
+  for (const [kind, { missing, same, differs, withheld, onlyHere, put }] of counts) {
+    const found = `${number(missing)} missing, ${number(differs + withheld)} differ, ${number(same)} same, ${number(onlyHere)} only here`;
+    console.log(`${kind}: ${found}${wanted.dryRun ? '' : `; ${number(put)} put back`}`);
+  }
+  const all = [...counts.values()];
+  for (const { told } of all) for (const line of told) console.log(line);
+  const { persons, projects } = erased;
+  if (projects.size > 0) console.log(`Erased since the backup, so not put back: project ${[...projects].join(', ')}`);
+  const who = persons === 1 ? 'A PERSON was' : `${number(persons)} PERSONS were`;
+  if (persons > 0)
+    console.log(`${who} erased since the backup, and may be back. Erase each again: npm run admin -- erase --person "NAME"`);
+  const isPut = all.some(({ put }) => put > 0);
+  if (isPut) console.log(`Who or what was erased after ${backup.at} and is not noted here is back, too: erase it again.`);
+  if (counts.get('accounts')?.put && !backup.withPasswords)
+    console.log('The accounts have no passwords: npm run admin -- passwd USER sets one.');
+  const failed = all.flatMap((count) => count.failed);
+  for (const line of failed.slice(0, mostNamed)) console.error(line);
+  if (failed.length > mostNamed) console.error(`… and ${number(failed.length - mostNamed)} more`);
+  return failed.length === 0;
+}
+
+const mostNamed = 50;

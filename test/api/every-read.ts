@@ -1,0 +1,88 @@
+import type { signIn } from './session.ts';
+import type { startShowcase } from './showcase.ts';
+
+/** The reads of the items that every-kind.ts stores. `id` is that of the project which its team handed in. */
+
+const term = 'semester=fa&year=2026';
+const ofVisitors = (id: string) => [
+  '/api/survey/computer-science/term=fa-2026',
+  ...['1', '2', id].flatMap((id) => [`/api/single_survey/${id}`, `/api/winner/${id}`]),
+  '/api/winners',
+  '/api/awards',
+  '/api/presentation',
+  '/api/presentation.ics',
+  `/api/departments/counts?${term}`,
+  '/api/settings',
+  '/api/manifest.webmanifest',
+  '/api/members',
+  '/api/pages/accessibility',
+  '/api/terms',
+  `/api/highlights?${term}`,
+  `/api/floor?${term}`,
+  `/api/tables?${term}`,
+  `/api/presence?${term}`,
+  `/api/offline?${term}`,
+  '/api/survey/window',
+  '/api/survey/questions',
+  '/api/search?q=handed',
+  '/api/search/projects',
+  '/api/sponsors',
+  '/sitemap.xml',
+  '/sitemaps/fa-2026.xml',
+  '/feeds/all.xml',
+];
+const ofPages = (id: string) => ['/', `/computer-science?${term}`, `/survey/${id}`, '/winners', '/map', '/now'];
+const ofStaff = (id: string) => [
+  '/api/survey/fa/2026',
+  '/api/projects/all/all',
+  ...['1', '2', id].flatMap((id) => [
+    `/api/${id}/record`,
+    `/api/${id}/revisions`,
+    `/api/admin/projects/${id}/checks`,
+    `/api/admin/mail/projects/${id}`,
+    `/api/admin/submissions/${id}`,
+    `/api/admin/activity?project=${id}`,
+  ]),
+  '/api/presentation/details?term=fa-2026',
+  '/api/presentation/history?term=fa-2026',
+  '/api/admin/floors/fa-2026',
+  '/api/admin/floors/fa-2026/history',
+  '/api/admin/submissions',
+  '/api/winners/fa-2026',
+  '/api/windows',
+  '/api/windows/fa-2026',
+  '/api/downloadProjects/2026-01-01/2026-12-31/all',
+  '/api/downloadTerms/fa/2026/all',
+  `/api/overview?${term}`,
+  '/api/support',
+  '/api/admin/sponsors',
+  '/api/admin/settings',
+  '/api/admin/settings/history',
+  '/api/admin/mail',
+  '/api/admin/mail/terms/fa-2026',
+  '/api/admin/activity',
+  '/api/admin/people',
+];
+
+export type Answer = { asked: string; status: number; text: string };
+
+export async function answerOf(asked: string, answering: Promise<Response>): Promise<Answer> {
+  const answer = await answering;
+  return { asked, status: answer.status, text: await answer.text() };
+}
+
+type Showcase = Awaited<ReturnType<typeof startShowcase>>;
+type Admin = Pick<Awaited<ReturnType<typeof signIn>>, 'call'>;
+
+/** Every read of visitors and staff. */
+export async function readAll({ call }: Showcase, admin: Admin, id: string): Promise<{ visitors: Answer[]; staff: Answer[] }> {
+  const host = { 'x-site-host': 'capstone.example.edu' };
+  const [visitors, staff] = await Promise.all([
+    Promise.all([
+      ...ofVisitors(id).map((asked) => answerOf(asked, call(asked, { headers: host }))),
+      ...ofPages(id).map((page) => answerOf(page, call('/index.html', { headers: { ...host, 'x-page-path': page } }))),
+    ]),
+    Promise.all(ofStaff(id).map((asked) => answerOf(asked, admin.call(asked)))),
+  ]);
+  return { visitors, staff };
+}
