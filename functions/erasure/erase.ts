@@ -32,18 +32,31 @@ export type Plan = {
   person?: Person;
 };
 
-export async function planErasure({ person: text, project }: Wanted, elsewhere: Elsewhere = nowhere): Promise<Plan> {
+/**
+ * `known` is the person as a search before this one found it: once the record with name and address is rewritten, no item tells
+ * that the address is the person's.
+ */
+export async function planErasure(
+  { person: text, project }: Wanted,
+  elsewhere: Elsewhere = nowhere,
+  known?: Person,
+): Promise<Plan> {
   if (text === undefined && !project) throw new Error('nothing says what to erase');
   // What is being asked for names the person, too.
   const isAsked = ({ pk, sk }: { pk: string; sk: string }) =>
     [keys.erasureRequest, keys.erasureState].some((key) => key.pk === pk && key.sk === sk);
   const items = (await scanTable()).filter((item) => !isAsked(item));
-  const person = text === undefined ? undefined : personOf(items, text, project);
+  const person = text === undefined ? undefined : together(personOf(items, text, project), known);
   const { steps, hints } = await elsewhere(person, project);
-  const planned = text === undefined ? planForProject(items, project ?? '') : planForPerson(items, text, project);
+  const planned = person ? planForPerson(items, person, project) : planForProject(items, project ?? '');
   const addresses = text === undefined ? [] : addressesBeside(items, text, project);
   return { steps: [...steps, ...planned], addresses, hints, person };
 }
+
+const together = (found: Person, known: Person = found): Person => ({
+  texts: new Set([...found.texts, ...known.texts]),
+  usernames: new Set([...found.usernames, ...known.usernames]),
+});
 
 /** Erases, and returns the steps that failed with the reason: a failed one does not prevent the others. */
 export async function carryOut(steps: readonly Step[], onDone: (done: number) => Promise<void> = async () => {}) {

@@ -75,9 +75,8 @@ export function planForProject(items: readonly AnyItem[], id: string): Step[] {
 }
 
 /** Steps that erase a person from all items, or from one project. */
-export function planForPerson(items: readonly AnyItem[], text: string, project?: string): Step[] {
+export function planForPerson(items: readonly AnyItem[], person: Person, project?: string): Step[] {
   const searched = searchedFor(items, project);
-  const person = personOf(items, text, project);
   const found = searched.filter(
     (item) =>
       names(withoutDerived(item), person) || isAccountOf(item, person) || isStopOf(item, person) || namesSponsor(item, person),

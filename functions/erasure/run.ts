@@ -1,7 +1,6 @@
 import {
   type ErasurePreview,
   type ErasureRequest,
-  type ErasureState,
   erasedParts,
   erasureWait,
   mayErase,
@@ -15,6 +14,7 @@ import {
   noteErasureState,
   readErasures,
   removeErasureState,
+  type StoredState,
 } from '../data/staff/erasures.ts';
 import { whileClaimed } from '../data/table/claims.ts';
 import { keys } from '../data/table/keys.ts';
@@ -81,20 +81,26 @@ const isOver = (at: string, now: Date) => Date.parse(at) + triedFor < now.getTim
 
 async function erase(
   request: ErasureRequest,
-  state: ErasureState & { begun: string },
+  state: StoredState & { begun: string },
   now: Date,
   elsewhere: Elsewhere | undefined,
 ): Promise<boolean> {
   const { id, confirmed } = request;
   const { begun } = state;
   const by = confirmed?.by ?? request.by;
-  const plan = await planErasure(request, elsewhere);
+  const { known } = state;
+  const plan = await planErasure(
+    request,
+    elsewhere,
+    known && { texts: new Set(known.texts), usernames: new Set(known.usernames) },
+  );
   const { entries, isOwn } = previewOf(plan, by);
   const isAllowed = entries <= mostErasedEntries && !isOwn;
   const isLast = entries === 0 || !isAllowed || state.rounds >= mostRounds || isOver(begun, now);
   if (!isLast) {
     const rounds = state.rounds + 1;
-    const note = (done: number) => noteErasureState(request, { ...state, rounds, done: state.done + done });
+    const person = plan.person && { texts: [...plan.person.texts], usernames: [...plan.person.usernames] };
+    const note = (done: number) => noteErasureState(request, { ...state, known: person, rounds, done: state.done + done });
     await note(0);
     const { done, failed } = await carryOut(plan.steps, async (some) => {
       if (some % 20 === 0) await note(some);

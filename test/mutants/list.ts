@@ -1256,6 +1256,27 @@ export const mutants: Mutant[] = [
     killedBy: 'test/api/erasures.test.ts',
   },
   {
+    name: 'whoever writes a request erases another person than the one who was previewed',
+    file: 'functions/erasure/run.ts',
+    find: 'state.id === id && state.person === person',
+    replace: 'state.id === id',
+    killedBy: 'test/api/erasures.test.ts',
+  },
+  {
+    name: 'whoever writes requests erases as often as they want',
+    file: 'functions/erasure/run.ts',
+    find: 'if (!mayErase(results, now)) return false;',
+    replace: '',
+    killedBy: 'test/api/erasures.test.ts',
+  },
+  {
+    name: 'an erasure that was cut off does not know the addresses of the person any more',
+    file: 'functions/erasure/run.ts',
+    find: 'known: person,',
+    replace: '',
+    killedBy: 'test/api/erase.test.ts',
+  },
+  {
     name: 'the table keeps whom somebody looked for',
     file: 'functions/erasure/run.ts',
     find: '!request.confirmed && isOver(request.at, now)',

@@ -1,9 +1,8 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type * as z from 'zod';
+import * as z from 'zod';
 import {
   type ErasureRequest,
   type ErasureResult,
-  type ErasureState,
   erasureRequestSchema,
   erasureResultSchema,
   erasureStateSchema,
@@ -22,10 +21,14 @@ import { readVersioned, writeIf } from '../table/versioned.ts';
 /** The most results that are read: far more than the school has in a year. */
 const most = 50;
 
-/** The state with what it is of: another request may have been written since. */
-const stateSchema = erasureStateSchema.extend(erasureRequestSchema.pick({ id: true, person: true, project: true }).shape);
+/** The state with what it is of: another request may have been written since. `known`: names of the person that are erased. */
+const stateSchema = erasureStateSchema.extend({
+  ...erasureRequestSchema.pick({ id: true, person: true, project: true }).shape,
+  known: z.object({ texts: z.array(z.string()), usernames: z.array(z.string()) }).optional(),
+});
+export type StoredState = z.infer<typeof stateSchema>;
 
-type Current = { request?: ErasureRequest; state?: z.infer<typeof stateSchema>; results: ErasureResult[] };
+type Current = { request?: ErasureRequest; state?: StoredState; results: ErasureResult[] };
 
 export async function readErasures(): Promise<Current> {
   const [{ item }, [last, ...others]] = await Promise.all([
@@ -99,7 +102,7 @@ function remove(id: string, condition: string): Promise<boolean> {
 }
 
 /** Whoever calls this has the claim, so nobody else writes it. */
-export async function noteErasureState({ id, person, project }: ErasureRequest, state: ErasureState): Promise<void> {
+export async function noteErasureState({ id, person, project }: ErasureRequest, state: Omit<StoredState, 'id'>): Promise<void> {
   const Item = { ...keys.erasureState, ...state, id, person, project };
   await database.send(new PutCommand({ TableName: tableName, Item }));
 }

@@ -63,8 +63,8 @@ const mostRounds = 3;
 /** `folder` is the data folder of this machine; undefined for a stage. */
 async function erase({ project, person, confirm, yes }: Wanted, folder: string | undefined): Promise<void> {
   const { carryOut, noteErased, planErasure } = await import('../../../functions/erasure/erase.ts');
-  const plan = () => planErasure({ project, person }, folder === undefined ? undefined : mailFilesIn(folder));
-  const { steps: first, addresses, hints } = await plan();
+  const elsewhere = folder === undefined ? undefined : mailFilesIn(folder);
+  const { steps: first, addresses, hints, person: known } = await planErasure({ project, person }, elsewhere);
   let steps = first;
   const what = person ? 'a person' : `project ${project}`;
   for (const { says } of steps) console.log(says);
@@ -86,7 +86,7 @@ async function erase({ project, person, confirm, yes }: Wanted, folder: string |
     const erased = await carryOut(steps);
     entries += erased.done;
     failed = erased.failed;
-    steps = (await plan()).steps;
+    steps = (await planErasure({ project, person }, elsewhere, known)).steps;
   }
   for (const [{ says }, { message }] of failed) console.error(`Not erased: ${says} (${message})`);
   const at = new Date().toISOString();
