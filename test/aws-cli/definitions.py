@@ -35,6 +35,8 @@ def option(argument):
         "required": bool(argument.required),
         "positional": bool(argument.positional_arg) or is_stream,
         "several": nargs in ("*", "+") or argument.cli_type_name == "list",
+        # `s3 sync` has two paths.
+        "values": nargs if isinstance(nargs, int) and nargs > 1 else 0,
         "choices": choices(argument),
     }
     return {name: value for name, value in all_of_it.items() if value}
