@@ -384,7 +384,7 @@ describe('nobody is mailed again', () => {
     });
     const winners = (await item('winners', '', 'fa-2026')) as AnItem;
     const change = { at: at(-1), by: 'mona' };
-    const place = { projectId: '11', position: 1, pictures: [] };
+    const place = { projectId: '11', position: '1', pictures: [] };
     await put({ ...winners, places: [place], moved: ['11'], lastChange: change });
     const step = { id: 's', kind: 'announce', places: [], change, former: [place], over: winners.version };
     const draft = { places: [], announceAt: at(0), lastChange: change, step };
