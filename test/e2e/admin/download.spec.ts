@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Download, expect, type Page } from '@playwright/test';
 import Papa from 'papaparse';
 import { downloadColumns, extraColumns } from '../../../domain/download/download.ts';
-import { expectNoViolations } from '../accessibility.ts';
+import { triesAll } from '../../exhaustive.ts';
+import { expectNoViolations, violationsOf } from '../accessibility.ts';
 import { test } from '../fixtures.ts';
 import { signIn } from './sign-in.ts';
 import { callStaff, uploadPicture } from './staff-api.ts';
@@ -374,8 +376,30 @@ test('The zip holds the database and the pictures, also those that only staff re
       );
       await page.goto(pathToFileURL(path.join(folder, 'data/index.html')).href);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Capstone Showcase: Fall 2026');
+      const pages = [...files.keys()].filter((name) => name.endsWith('.html'));
+      expect(pages.length).toBeGreaterThan(20);
+      for (const [index, name] of pages.entries()) await expectWholePage(page, folder, name, triesAll || index % 20 === 0);
     } finally {
       await rm(folder, { recursive: true });
     }
   });
 });
+
+/** Expects of a page of an archive on a disk that all files which it links are there, and that it has no script; `looks`: on a phone too. */
+async function expectWholePage(page: Page, folder: string, name: string, looks: boolean): Promise<void> {
+  await page.goto(pathToFileURL(path.join(folder, name)).href);
+  const links = await page
+    .locator('a[href], link[href]')
+    .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href));
+  const files = links.filter((href) => href.startsWith('file:')).map((href) => fileURLToPath(href.replace(/[?#].*/, '')));
+  expect({ name, broken: files.filter((file) => !existsSync(file)) }).toEqual({ name, broken: [] });
+  await expect(page.locator('script:not([type="application/ld+json"])')).toHaveCount(0);
+  if (!looks) return;
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(390);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    // A page from a disk may not read other files, so axe must not read the style sheet.
+    expect(await violationsOf(page, { preload: false }), `${name}, ${colorScheme}`).toEqual([]);
+  }
+}
