@@ -1,6 +1,13 @@
 import definitions from './definitions.json' with { type: 'json' };
 
-type Option = { type: string; required?: boolean; positional?: boolean; several?: boolean; choices?: string[] };
+type Option = {
+  type: string;
+  required?: boolean;
+  positional?: boolean;
+  values?: number;
+  several?: boolean;
+  choices?: string[];
+};
 type Options = Record<string, Option>;
 
 /** What version 2 of the CLI has and version 1, which definitions.json is of, has not. https://docs.aws.amazon.com/cli/latest/reference/ */
@@ -29,8 +36,8 @@ export function faultsOf(words: readonly string[]): string[] {
   const options: Options = { ...everywhere, ...own };
   const { given, values, faults } = read(words.slice(name.split(' ').length), options);
   const positional = Object.values(own).filter((option) => option.positional);
-  if (values.length !== positional.length)
-    faults.push(`${name} has ${positional.length} values without an option, not ${values.length}`);
+  const wanted = positional.reduce((sum, option) => sum + (option.values ?? 1), 0);
+  if (values.length !== wanted) faults.push(`${name} has ${wanted} values without an option, not ${values.length}`);
   for (const [option, { required, positional: isValue }] of Object.entries(own)) {
     if (required && !isValue && !given.has(option) && !given.has(`no-${option}`)) faults.push(`--${option} is missing`);
   }
