@@ -35,8 +35,9 @@ export function faultsOf(words: readonly string[]): string[] {
   if (!own) return [`there is no ${name}, or test/aws-cli/write.ts has not been run since it is used`];
   const options: Options = { ...everywhere, ...own };
   const { given, values, faults } = read(words.slice(name.split(' ').length), options);
-  const positional = Object.values(own).reduce((sum, option) => sum + (option.positional ? (option.values ?? 1) : 0), 0);
-  if (values.length !== positional) faults.push(`${name} has ${positional} values without an option, not ${values.length}`);
+  const positional = Object.values(own).filter((option) => option.positional);
+  const wanted = positional.reduce((sum, option) => sum + (option.values ?? 1), 0);
+  if (values.length !== wanted) faults.push(`${name} has ${wanted} values without an option, not ${values.length}`);
   for (const [option, { required, positional: isValue }] of Object.entries(own)) {
     if (required && !isValue && !given.has(option) && !given.has(`no-${option}`)) faults.push(`--${option} is missing`);
   }

@@ -34,6 +34,7 @@ def option(argument):
         "type": argument.cli_type_name,
         "required": bool(argument.required),
         "positional": bool(argument.positional_arg) or is_stream,
+        "values": nargs if isinstance(nargs, int) and nargs > 1 else 0,
         "several": nargs in ("*", "+") or argument.cli_type_name == "list",
         # `s3 sync` has two paths.
         "values": nargs if isinstance(nargs, int) and nargs > 1 else 0,
