@@ -356,7 +356,7 @@ export const workers = {
       reads: [...arranges.reads, 'published', 'publicById', 'settings', 'archives', 'erasures', 'erasureRequest'],
       writes: [
         ...arranges.writes,
-        ...(['projects', 'uploads', 'winners', 'winnerDrafts', 'sponsors', 'roster', 'releaseRules'] as const),
+        ...(['projects', 'uploads', 'winners', 'winnerDrafts', 'sponsors', 'roster', 'releaseRules', 'pictureTasks'] as const),
         ...(['judging', 'judges', 'scores', 'skips', 'comments', 'releases', 'deliberations', 'ballots'] as const),
         ...(['presentation', 'presentationHistory', 'floors', 'floorHistory', 'presence', 'windows'] as const),
         ...(['settings', 'settingsHistory', 'people', 'roles', 'supportRequests', 'mails'] as const),

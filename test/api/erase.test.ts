@@ -356,6 +356,41 @@ describe('erasing a person', () => {
     expect([aliases, changes.map(({ from }) => from)]).toEqual([{ 'acme-inc': 'acme' }, ['acme-inc']]);
   });
 
+  it('keeps what names a picture until the picture is gone', async () => {
+    const { id, photo } = await aProjectOf('Leonie Abendrot', 'l.abendrot@example.edu');
+    const { storage } = await import('../../functions/pictures/bucket.ts');
+    const send = storage.send.bind(storage);
+    const upload = photo.split('/')[2] ?? '';
+    const spied = vi.spyOn(storage, 'send').mockImplementation(async (command: { input: object }) => {
+      const { Key = '', Prefix = '' } = command.input as Record<string, string | undefined>;
+      if (Key.includes(upload) || Prefix.includes(upload)) throw new Error('the file store is out of order');
+      return send(command as never);
+    });
+    const erase = () => run('admin', ['erase', '--person', 'Leonie Abendrot', '--confirm', '--yes']);
+    const said = await erase().finally(() => spied.mockRestore());
+    expect(said).toContain(`Not erased: picture ${photo}`);
+    expect(said).toContain(`Not erased: project ${id}: `);
+    expect(said).not.toContain('Erased a person');
+    expect((await files()).join()).toContain(upload);
+    expect(await erase()).toContain('Erased a person: ');
+    expect((await files()).join()).not.toContain(upload);
+  });
+
+  it('leaves a task for the sweep where the social image of a project could not follow', async () => {
+    const { id } = await aProjectOf('Leonie Abendrot', 'l.abendrot@example.edu');
+    const { database } = await import('../../functions/data/table/client.ts');
+    const send = database.send.bind(database);
+    const spied = vi.spyOn(database, 'send').mockImplementation(async (command: { input: object }) => {
+      if ((command.input as { Key?: { pk?: string } }).Key?.pk === partition('socialImages', id))
+        throw new Error('the table is out of order');
+      return send(command as never);
+    });
+    await run('admin', ['erase', '--person', 'Leonie Abendrot', '--confirm', '--yes']).finally(() => spied.mockRestore());
+    const { readTasksOutside } = await import('../../functions/data/picture/picture-tasks.ts');
+    const tasks = await Array.fromAsync(readTasksOutside(new Date(Date.now() + 1000), new Date(Date.now() + 2000)));
+    expect(tasks).toContainEqual(expect.objectContaining({ projects: [id] }));
+  });
+
   it('finds whole words alone', async () => {
     await team.handedIn(aSurvey({ projectTitle: 'Anacondas of Canada' }));
     expect(await run('admin', ['erase', '--person', 'ana'])).toBe('Nothing holds ana.');
