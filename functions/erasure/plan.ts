@@ -15,7 +15,7 @@ import { shownTimes } from '../projects/shown-times.ts';
 import { namesBesideAddresses, withoutMember } from './consents.ts';
 import { erasePicture } from './erase-picture.ts';
 import { hasTable, withoutTables } from './floors.ts';
-import { isChoice, isJudgementOf, withoutEntry } from './judging.ts';
+import { hasBurst, isChoice, isJudgementOf, withoutBursts, withoutEntry } from './judging.ts';
 import { label, partOf } from './label.ts';
 import { isInvitationOf, isMail, isMailTo, isStopOf, linksTo, mailKey, withoutLink } from './mails.ts';
 import { aliasesIn, isContactOf, isExactly, names, type Person, photosOf, stringsIn, without } from './person.ts';
@@ -51,6 +51,8 @@ export function planForProject(items: readonly AnyItem[], id: string): Step[] {
   const winners = items.filter((item) => isOfWinners(item) && stringsIn(withoutDerived(item)).includes(id));
   const floors = items.filter((item) => hasTable(item, id));
   const judged = items.filter((item) => isJudgementOf(item, id));
+  const embargoes = items.filter(({ pk, project }) => kindOf(pk) === 'embargoes' && project === id);
+  const votings = items.filter((item) => hasBurst(item, id));
   const teams = items.filter(({ pk, project }) => kindOf(pk) === 'roster' && project === id);
   const invited = items.filter((item) => teams.some((team) => isInvitationOf(item, team))).map(mailKey);
   const invitations = items.filter((item) => isMail(item) && invited.includes(mailKey(item)));
@@ -77,8 +79,10 @@ export function planForProject(items: readonly AnyItem[], id: string): Step[] {
     ...winners.map((item) => change(item, 'its place and awards', () => withoutPlace(withoutDeeds(item), id))),
     ...floors.map((item) => change(item, 'its tables', () => withoutTables(item, id))),
     ...choices.map((item) => change(item, 'the project', () => withoutEntry(item, id) as AnyItem)),
+    ...votings.map((item) => change(item, 'bursts of votes for it', () => withoutBursts(item, id))),
     ...linked.map((item) => change(item, 'its link', () => withoutLink(item, id))),
-    ...[...uploads, ...tasks, ...mails, ...deeds, ...judged, ...teams, ...invitations, ...rest, ...records].map(removal),
+    ...[...uploads, ...tasks, ...embargoes, ...mails, ...deeds, ...judged, ...teams, ...invitations].map(removal),
+    ...[...rest, ...records].map(removal),
   ];
 }
 
@@ -156,8 +160,18 @@ function besideEachOther(item: AnyItem): object {
 function isOwn(item: AnyItem, person: Person): boolean {
   const isAsked = isOneOf(item.pk, 'supportRequests', 'lostLinks') && names(item.email, person);
   const isMerge = kindOf(item.pk) === 'activity' && namesSponsor(item, person);
+  // Whoever was invited gets another one.
+  const isInvitation = kindOf(item.pk) === 'invitations';
   const isLockout = item.what === 'locked-out' && kindOf(item.pk) === 'activity';
-  return isAccountOf(item, person) || isStopOf(item, person) || isMailTo(item, person) || isAsked || isMerge || isLockout;
+  return (
+    isAccountOf(item, person) ||
+    isStopOf(item, person) ||
+    isMailTo(item, person) ||
+    isAsked ||
+    isMerge ||
+    isInvitation ||
+    isLockout
+  );
 }
 
 function replacement(item: AnyItem, person: Person): Step {

@@ -118,6 +118,11 @@ async function judge(project: string): Promise<void> {
   const { changePresence } = await import('../../functions/data/event/presence.ts');
   await changePresence(term, project, (current) => ({ ...current, state: 'here', at }));
   await putBallot(term, crypto.randomUUID(), { projects: [project], now: new Date() });
+  const { changeVoting } = await import('../../functions/data/judging/voting.ts');
+  const burst = { id: `20261120T120000-${project}`, reason: 'One class', by: 'ada', at };
+  await changeVoting(term, (current) => ({ ...current, opensAt: at, closesAt: at, leftOut: [burst] }));
+  const { openEmbargo } = await import('../../functions/data/project/embargoes.ts');
+  await openEmbargo({ dueAt: '2099-01-01T00:00:00.000Z', project });
 }
 
 /** The team in the roster: invited, matched with its project; and another team that it was proposed to. */
@@ -156,7 +161,16 @@ describe('erasing a project', () => {
       `Erased project ${id}: ${count} entries.`,
     );
     const left = await everything();
-    for (const trace of ['Theodora', 'VANCE', 't.vance', partition('projects', id), `projectId":"${id}`, `refused":["${id}`])
+    for (const trace of [
+      'Theodora',
+      'VANCE',
+      't.vance',
+      partition('projects', id),
+      `projectId":"${id}`,
+      `refused":["${id}`,
+      `00-${id}`,
+      `Z#${id}`,
+    ])
       expect(left).not.toContain(trace);
     expect((await archive()).includes('Theodora')).toBe(false);
     expect((await files()).filter((name) => /poster-|team-/.test(name))).toEqual([]);
@@ -455,7 +469,8 @@ describe('a person in every corner', () => {
     const { current } = (await staff.send('POST', '/api/admin/erasures', thing)).body;
     await later(0);
     const { found } = (await staff.send('GET', '/api/admin/erasures')).body.current.state;
-    expect(found).toMatchObject({ unread: 1, addresses: [{ id: expect.any(String) }], isOwn: false });
+    expect(found).toMatchObject({ unread: 1, addresses: [{ id: expect.any(String) }] });
+    expect([...found.texts, ...found.usernames]).toEqual(expect.arrayContaining([email, username]));
     await staff.send('PUT', `/api/admin/erasures/${current.id}`, { entries: found.entries });
     await later(0);
     await rm(path.join(folder, 'forget'), { force: true });
@@ -481,6 +496,7 @@ describe('a person in every corner', () => {
     await put({ pk: partition('people'), sk: username, name: canary, email });
     const own = await signIn(showcase, username, { role: 'coordinator', departments: [] });
     await put({ pk: partition('invitations', username), sk: 'INVITATION', nonce: 'x' });
+    await put({ pk: partition('invitations', 'newcomer'), sk: 'INVITATION', nonce: 'x', by: username });
 
     const { id } = await aProjectOf(canary, email);
     const other = await team.handedIn(
@@ -539,6 +555,7 @@ describe('a person in every corner', () => {
       expect(listed).toContain(what);
     await eraseByPage({ person: canary });
     expect(await everything()).not.toMatch(trace);
+    expect(await everything()).not.toContain(partition('invitations', 'newcomer'));
     expect(await everyMail()).not.toMatch(trace);
     await vi.waitFor(async () => expect(await pages([id, other.id])).not.toMatch(trace), { timeout: 50_000 });
     const traces = [...(await bytesAfterRestart())].filter(([, text]) => trace.test(text)).map(([name]) => name);
