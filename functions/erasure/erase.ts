@@ -1,4 +1,4 @@
-import { erasureInWords } from '../../domain/person/erasures.ts';
+import { type ErasureResult, erasureInWords } from '../../domain/person/erasures.ts';
 import { type Term, termLabel } from '../../domain/term/terms.ts';
 import { noteActivity } from '../activity/note.ts';
 import { alone, forEach, renewChanged } from '../archive/renew.ts';
@@ -87,7 +87,7 @@ export async function carryOut(steps: readonly Step[], onDone: (done: number) =>
 export async function noteErased(
   { id, at, by }: { id: string; at: string; by: string },
   wanted: Wanted,
-  result: { entries: number; isWhole: boolean },
+  result: Pick<ErasureResult, 'entries' | 'isWhole' | 'way' | 'reason'>,
 ): Promise<void> {
   const what = wanted.person === undefined ? `project ${wanted.project}` : 'a person';
   await knowSite();
