@@ -346,7 +346,7 @@ export const workers = {
     },
   },
   erasure: {
-    // The whole table in memory: an item takes about five times its size.
+    // The whole table in memory: an item takes about five times its size, so a table of about 500 MB fits (docs/decisions/0119).
     memory: 3008,
     timeout: 900,
     slow: 600_000,
@@ -356,8 +356,9 @@ export const workers = {
       reads: [...arranges.reads, 'published', 'publicById', 'settings', 'archives', 'erasures', 'erasureRequest'],
       writes: [
         ...arranges.writes,
-        ...(['projects', 'uploads', 'winners', 'winnerDrafts', 'sponsors', 'roster', 'releaseRules'] as const),
+        ...(['projects', 'uploads', 'winners', 'winnerDrafts', 'sponsors', 'roster', 'releaseRules', 'pictureTasks'] as const),
         ...(['judging', 'judges', 'scores', 'skips', 'comments', 'releases', 'deliberations', 'ballots'] as const),
+        ...(['judgedProjects', 'voting'] as const),
         ...(['presentation', 'presentationHistory', 'floors', 'floorHistory', 'presence', 'windows'] as const),
         ...(['settings', 'settingsHistory', 'people', 'roles', 'supportRequests', 'mails'] as const),
         ...(['archives', 'archiveClaim', 'activity', 'activityDays'] as const),
@@ -368,6 +369,7 @@ export const workers = {
         ...(['projects', 'uploads', 'socialImages', 'roster', 'scores', 'skips', 'comments', 'tableClaims'] as const),
         ...([
           'judgedProjects',
+          'embargoes',
           'presence',
           'mails',
           'mailQueue',

@@ -52,16 +52,18 @@ export const erasedProjectSchema = z.object({ id: z.string(), title: z.string(),
 export type ErasedProject = z.infer<typeof erasedProjectSchema>;
 
 /**
- * What was found, before anything is changed. `addresses` stand beside the person's name in a project: nobody knows whose they are, so
- * they stay. `unread`: mails of a single machine that only a person can read. `isOwn`: it is the account of who asked.
+ * What was found, before anything is changed. `texts` and `usernames` are those of the person: what was asked for, with the names and
+ * addresses that stand beside it. `addresses` stand beside the person's name in a project: nobody knows whose they are, so they stay.
+ * `unread`: mails of a single machine that only a person can read.
  */
 export const erasurePreviewSchema = z.object({
   entries: z.int().nonnegative(),
+  texts: z.array(z.string()),
+  usernames: z.array(z.string()),
   parts: z.partialRecord(z.enum(erasedParts), z.int()),
   projects: z.array(erasedProjectSchema),
   addresses: z.array(z.object({ id: z.string(), addresses: z.array(z.string()) })),
   unread: z.int().nonnegative(),
-  isOwn: z.boolean(),
 });
 export type ErasurePreview = z.infer<typeof erasurePreviewSchema>;
 
@@ -90,20 +92,26 @@ export const erasureStateSchema = z.object({
 });
 export type ErasureState = z.infer<typeof erasureStateSchema>;
 
-/** An erasure that ended, which says not whom it named. `by` is missing of those of an earlier release. */
+/**
+ * An erasure that ended, which says not whom it named. `by` is missing of those of an earlier release. `way`: it was asked for on the
+ * page; the command's have none.
+ */
 export const erasureResultSchema = z.object({
   at,
   by: z.string().optional(),
+  way: z.literal('page').optional(),
   what: z.string(),
   entries: z.int(),
   /** False when something could not be erased, and somebody has to do it again. */
   isWhole: z.boolean().default(true),
+  /** Why it ended before everything was erased, where doing it again is of no use: more than the most entries, or one's own account. */
+  reason: z.enum(['large', 'own']).optional(),
 });
 export type ErasureResult = z.infer<typeof erasureResultSchema>;
 
-/** The answer of GET /api/admin/erasures; the results have the newest first. */
+/** The answer of GET /api/admin/erasures; the results have the newest first. `isOwn`: the account of who asks this would be erased. */
 export const erasuresSchema = z.object({
-  current: z.object({ ...erasureRequestSchema.shape, state: erasureStateSchema.optional() }).optional(),
+  current: z.object({ ...erasureRequestSchema.shape, state: erasureStateSchema.optional(), isOwn: z.boolean() }).optional(),
   results: z.array(erasureResultSchema),
 });
 export type Erasures = z.infer<typeof erasuresSchema>;
@@ -112,8 +120,7 @@ const day = 24 * 3600_000;
 
 /** Whether one more may begin. What the command erases does not count: whoever runs it could do anything. */
 export const mayErase = (results: readonly ErasureResult[], now: Date) =>
-  results.filter(({ at, by }) => by !== undefined && by !== 'command' && Date.parse(at) > now.getTime() - day).length <
-  mostErasures;
+  results.filter(({ at, way }) => way === 'page' && Date.parse(at) > now.getTime() - day).length < mostErasures;
 
 /** What is erased, and not whom it names: `a person: 37 entries`. The site must be known. */
 export const erasureInWords = ({ project, person }: { project?: string; person?: string }, count: number) =>

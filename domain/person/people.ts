@@ -36,8 +36,8 @@ export const personSchema = z.strictObject({
 });
 export type Person = z.infer<typeof personSchema>;
 
-/** The names that the history has for changes that no account made. */
-const reserved = ['team', 'import', 'erasure'];
+/** The names that the history and Activity have for changes that no account made. */
+const reserved = ['team', 'import', 'erasure', 'command', 'schedule', 'sponsor'];
 
 /** The body of POST /api/admin/people. */
 export const newPersonSchema = z

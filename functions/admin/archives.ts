@@ -5,6 +5,7 @@ import { isTried, type StoredArchive, storedArchiveSchema } from '../../domain/a
 import { compareTerms, formatTerm, sameTerm } from '../../domain/term/terms.ts';
 import { isOutdated } from '../archive/source.ts';
 import { askForArchive, readArchives } from '../data/event/archives.ts';
+import { UnreadableView } from '../data/project/published.ts';
 import type { AdminEnv } from '../http/auth.ts';
 import { AppError } from '../http/errors.ts';
 import { say } from '../http/say.ts';
@@ -33,7 +34,7 @@ export const archives = new Hono<AdminEnv>()
     const term = readTermOf(c);
     const { zip, asked } = (await readArchives()).find((one) => sameTerm(one.term, term)) ?? {};
     if (!zip) throw new AppError(404, 'not_found', say('refusals.notFound'));
-    if (await isOutdated(term, zip)) {
+    if (await isOutdated(term, zip).catch(whenUnreadable)) {
       const now = new Date();
       if (!asked || !isTried(asked, now)) await askForArchive(term, { at: now.toISOString(), by: c.var.admin });
       throw new AppError(409, 'archive_outdated', say('refusals.staff.archiveOutdated'));
@@ -41,6 +42,12 @@ export const archives = new Hono<AdminEnv>()
     const get = new GetObjectCommand({ Bucket: mediaBucket, Key: zipKey(term) });
     return c.json({ url: await getSignedUrl(storage, get, { expiresIn: linkSeconds }) });
   });
+
+/** An archive whose term cannot be read may show what somebody withdrew since. */
+function whenUnreadable(error: unknown): never {
+  if (error instanceof UnreadableView) throw new AppError(409, 'archive_unreadable', say('refusals.staff.archiveUnreadable'));
+  throw error;
+}
 
 async function listArchives(): Promise<StoredArchive[]> {
   const stored = (await readArchives()).sort((a, b) => compareTerms(a.term, b.term));

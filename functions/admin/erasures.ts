@@ -20,13 +20,13 @@ import { say } from '../http/say.ts';
 /** Erasing for good: staff ask, and a function that nobody can call does it (docs/decisions/0119). */
 export const erasures = new Hono<AdminEnv>()
   // GET /api/admin/erasures – the erasure that is asked for, how far it is, and what was erased
-  .get('/api/admin/erasures', async (c) => c.json(await shown()))
+  .get('/api/admin/erasures', async (c) => c.json(await shown(c.var.admin)))
 
   // POST /api/admin/erasures – asks what an erasure would take, in the place of one that is not confirmed
   .post('/api/admin/erasures', jsonBody(erasedThingSchema), async (c) => {
     const request = { id: randomUUID(), at: new Date().toISOString(), by: c.var.admin, ...c.req.valid('json') };
     if (!(await askForErasure(request))) throw new AppError(409, 'erasure_going_on', say('refusals.staff.erasureGoesOn'));
-    return c.json(await shown(), 202);
+    return c.json(await shown(c.var.admin), 202);
   })
 
   // PUT /api/admin/erasures/{id} – confirms an erasure by the number of its entries; it begins ten minutes later
@@ -34,10 +34,10 @@ export const erasures = new Hono<AdminEnv>()
     await expectFresh(c.var.admin, c.var.session);
     const { request, state, results } = await readErasures();
     if (request?.id !== c.req.param('id') || state?.id !== request.id) throw changed();
-    const { entries, isOwn } = state.found;
+    const { entries, usernames } = state.found;
     if (entries !== c.req.valid('json').entries)
       throw invalid({ entries: say('staff.download.erase.rules.entries', { count: entries }) });
-    if (isOwn) throw new AppError(409, 'own_account', say('refusals.staff.erasureOwn'));
+    if (usernames.includes(c.var.admin)) throw new AppError(409, 'own_account', say('refusals.staff.erasureOwn'));
     if (entries > mostErasedEntries)
       throw new AppError(409, 'erasure_too_large', say('refusals.staff.erasureLarge', { most: mostErasedEntries }));
     const now = new Date();
@@ -45,7 +45,10 @@ export const erasures = new Hono<AdminEnv>()
       throw new AppError(409, 'too_many_erasures', say('refusals.staff.erasuresMany', { most: mostErasures }));
     if (await confirmErasure(request.id, { at: now.toISOString(), by: c.var.admin }))
       await noteActivity({ by: c.var.admin, what: 'erasure-asked', about: erasureInWords(request, entries) });
-    return c.json(await shown());
+    // Somebody else may have confirmed it at the same moment, stopped it, or searched for something else.
+    const { current, results: ended } = await shown(c.var.admin);
+    if (current?.id !== request.id || !current.confirmed) throw changed();
+    return c.json({ current, results: ended });
   })
 
   // DELETE /api/admin/erasures/{id} – stops an erasure that has not begun
@@ -59,13 +62,14 @@ export const erasures = new Hono<AdminEnv>()
         what: 'erasure-stopped',
         about: erasureInWords(request, state?.found.entries ?? 0),
       });
-    return c.json(await shown());
+    return c.json(await shown(c.var.admin));
   });
 
 const changed = () => new AppError(409, 'erasure_changed', say('refusals.staff.erasureChanged'));
 
-async function shown(): Promise<Erasures> {
+async function shown(admin: string): Promise<Erasures> {
   const { request, state, results } = await readErasures();
-  const current = request && { ...request, state: state?.id === request.id ? state : undefined };
+  const found = state?.id === request?.id ? state : undefined;
+  const current = request && { ...request, state: found, isOwn: found?.found.usernames.includes(admin) ?? false };
   return erasuresSchema.parse({ current, results });
 }

@@ -12,7 +12,7 @@ import { changeAccount, createAccount, readEntry } from '../data/staff/admins.ts
 import { endInvitation } from '../data/staff/invitations.ts';
 import { changePerson, type PersonNote, putPerson, readPeople, readPerson } from '../data/staff/people.ts';
 import { type RoleEntry, readRoles } from '../data/staff/roles.ts';
-import { type AdminEnv, notPermitted } from '../http/auth.ts';
+import { type AdminEnv, expectFresh, notPermitted } from '../http/auth.ts';
 import { bothValues, conflict } from '../http/conflict.ts';
 import { AppError } from '../http/errors.ts';
 import { invalid, jsonBody } from '../http/json-body.ts';
@@ -20,7 +20,7 @@ import { say } from '../http/say.ts';
 import { seenVersion, tagVersion } from '../http/versions.ts';
 import { endOfInvitation, invite } from './invite.ts';
 
-/** The accounts of staff. */
+/** The accounts of staff. What could make a coordinator of whoever found an open session needs a recent sign-in. */
 export const people = new Hono<AdminEnv>()
   // GET /api/admin/people – all accounts
   .get('/api/admin/people', async (c) => c.json(await readAll()))
@@ -28,6 +28,7 @@ export const people = new Hono<AdminEnv>()
   // POST /api/admin/people – makes an account without a password, and invites the person to choose one
   .post('/api/admin/people', jsonBody(newPersonSchema), async (c) => {
     const { username, name, email, role, departments } = c.req.valid('json');
+    if (role === 'coordinator') await expectFresh(c.var.admin, c.var.session);
     const now = new Date();
     const account = { username, role, departments: role === 'reviewer' ? departments : [] };
     const isMade = await createAccount(account, [{ by: c.var.admin, what: 'account-invited', about: username }]);
@@ -43,14 +44,17 @@ export const people = new Hono<AdminEnv>()
     const username = readUsername(c.req.param('username'));
     const { name, email, ...may } = c.req.valid('json');
     const before = await readOne(username);
+    const isNewAddress = email !== undefined && email !== before.email;
+    const isPromoted = may.role === 'coordinator' && before.role !== 'coordinator';
+    if (isNewAddress || isPromoted) await expectFresh(c.var.admin, c.var.session);
     await changeMay(c.var.account, username, may, seenVersion(c));
     // An open link must not let in a disabled person, or whoever reads mail at the former address.
-    if (may.disabled || (email !== undefined && email !== before.email)) await endInvitation(username);
+    if (may.disabled || isNewAddress) await endInvitation(username);
     const own = ({ name = before.name, email = before.email }: PersonChange) => ({ name, email });
     const changes = changesBetween(own(before), own({ name, email }));
     if (changes.length > 0) {
       // Whoever has the new address signs in with the school anew.
-      await changePerson(username, { name, email, ...(email !== undefined && email !== before.email && { subject: '' }) });
+      await changePerson(username, { name, email, ...(isNewAddress && { subject: '' }) });
       await noteActivity({ by: c.var.admin, what: 'account-changed', about: username, changes });
     }
     const person = await readOne(username);
@@ -60,6 +64,7 @@ export const people = new Hono<AdminEnv>()
 
   // POST /api/admin/people/{username}/reset – invites again, or lets a person who has signed in before choose a new password
   .post('/api/admin/people/:username/reset', async (c) => {
+    await expectFresh(c.var.admin, c.var.session);
     const { username, email, disabled, invited, lastSignInAt } = await readOne(readUsername(c.req.param('username')));
     if (disabled) throw new AppError(409, 'disabled', say('refusals.staff.disabled'));
     const now = new Date();

@@ -1,4 +1,4 @@
-import { erasureInWords } from '../../domain/person/erasures.ts';
+import { type ErasureResult, erasureInWords } from '../../domain/person/erasures.ts';
 import { type Term, termLabel } from '../../domain/term/terms.ts';
 import { noteActivity } from '../activity/note.ts';
 import { alone, forEach, renewChanged } from '../archive/renew.ts';
@@ -12,7 +12,7 @@ import { scanTable } from '../data/table/scan-table.ts';
 import { zipKey } from '../pictures/folders.ts';
 import { eraseVersions } from './erase-picture.ts';
 import type { Person } from './person.ts';
-import { addressesBeside, personOf, planForPerson, planForProject, type Step } from './plan.ts';
+import { addressesBeside, namesPicture, personOf, planForPerson, planForProject, type Step } from './plan.ts';
 
 /** What the command and the function do to erase. Both find everything anew each time, so an erasure can be repeated. */
 
@@ -58,11 +58,20 @@ const together = (found: Person, known: Person = found): Person => ({
   usernames: new Set([...found.usernames, ...known.usernames]),
 });
 
-/** Erases, and returns the steps that failed with the reason: a failed one does not prevent the others. */
+/**
+ * Erases, and returns the steps that failed with the reason. A failed one does not prevent the others, but an item stays while a picture
+ * that it names could not be erased: it alone tells the next search of the picture.
+ */
 export async function carryOut(steps: readonly Step[], onDone: (done: number) => Promise<void> = async () => {}) {
   const failed = new Map<Step, Error>();
   let done = 0;
   for (const step of steps) {
+    const { item } = step;
+    const left = [...failed.keys()].find(({ picture }) => item && picture && namesPicture(item, picture));
+    if (left) {
+      failed.set(step, new Error(`it names a ${left.says} that is not erased`));
+      continue;
+    }
     await step.carryOut().then(
       () => {
         done += 1;
@@ -78,7 +87,7 @@ export async function carryOut(steps: readonly Step[], onDone: (done: number) =>
 export async function noteErased(
   { id, at, by }: { id: string; at: string; by: string },
   wanted: Wanted,
-  result: { entries: number; isWhole: boolean },
+  result: Pick<ErasureResult, 'entries' | 'isWhole' | 'way' | 'reason'>,
 ): Promise<void> {
   const what = wanted.person === undefined ? `project ${wanted.project}` : 'a person';
   await knowSite();

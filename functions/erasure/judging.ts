@@ -24,3 +24,16 @@ export function withoutEntry(value: unknown, entry: string): unknown {
 const isPlaces = (name: string, value: unknown): value is unknown[] =>
   (name === 'from' || name === 'to') && Array.isArray(value);
 const replaced = (places: unknown[], entry: string) => places.map((one) => (one === entry ? '' : one));
+
+type Burst = { id: string };
+
+/** The id of a burst ends with the ids of its projects: `20261126T093401-1091-1092`. */
+const isBurstOf = ({ id }: Burst, project: string) => `${id}-`.includes(`-${project}-`);
+const leftOutOf = ({ pk, leftOut }: AnyItem) => (isOneOf(pk, 'voting') && Array.isArray(leftOut) ? (leftOut as Burst[]) : []);
+
+/** Whether staff left out a burst of votes for the project, which is then in the people's choice. */
+export const hasBurst = (item: AnyItem, project: string) => leftOutOf(item).some((burst) => isBurstOf(burst, project));
+
+export function withoutBursts(item: AnyItem, project: string): AnyItem {
+  return { ...item, leftOut: leftOutOf(item).filter((burst) => !isBurstOf(burst, project)) };
+}

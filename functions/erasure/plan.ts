@@ -3,6 +3,7 @@ import type { ErasedPart, ErasedProject } from '../../domain/person/erasures.ts'
 import { imageSteps, pictureFiles } from '../../domain/picture/images.ts';
 import { projectFields } from '../../domain/project/project-fields.ts';
 import { ownProperty } from '../../domain/site/own-property.ts';
+import { closeTask, openTask } from '../data/picture/picture-tasks.ts';
 import { fromItem, type StoredProject, toItem } from '../data/project/project-items.ts';
 import { noteRevision } from '../data/project/revisions.ts';
 import { idIn, isOneOf, kindOf, partition } from '../data/table/partitions.ts';
@@ -14,7 +15,7 @@ import { shownTimes } from '../projects/shown-times.ts';
 import { namesBesideAddresses, withoutMember } from './consents.ts';
 import { erasePicture } from './erase-picture.ts';
 import { hasTable, withoutTables } from './floors.ts';
-import { isChoice, isJudgementOf, withoutEntry } from './judging.ts';
+import { hasBurst, isChoice, isJudgementOf, withoutBursts, withoutEntry } from './judging.ts';
 import { label, partOf } from './label.ts';
 import { isInvitationOf, isMail, isMailTo, isStopOf, linksTo, mailKey, withoutLink } from './mails.ts';
 import { aliasesIn, isContactOf, isExactly, names, type Person, photosOf, stringsIn, without } from './person.ts';
@@ -23,9 +24,16 @@ import { isOfWinners, placesOf, withoutPhotos, withoutPlace } from './winners.ts
 
 /**
  * One thing to erase. `says` describes it to the person who runs the command, `part` and `project` to the one who sees the preview of
- * the page. `carryOut` can be repeated.
+ * the page. `carryOut` can be repeated. It erases files (`picture`: the path), or removes or rewrites an `item`.
  */
-export type Step = { says: string; part: ErasedPart; project?: ErasedProject; carryOut: () => Promise<unknown> };
+export type Step = {
+  says: string;
+  part: ErasedPart;
+  project?: ErasedProject;
+  picture?: string;
+  item?: AnyItem;
+  carryOut: () => Promise<unknown>;
+};
 
 const isProject = ({ pk, sk }: AnyItem) => kindOf(pk) === 'projects' && sk === 'PROJECT';
 
@@ -43,6 +51,8 @@ export function planForProject(items: readonly AnyItem[], id: string): Step[] {
   const winners = items.filter((item) => isOfWinners(item) && stringsIn(withoutDerived(item)).includes(id));
   const floors = items.filter((item) => hasTable(item, id));
   const judged = items.filter((item) => isJudgementOf(item, id));
+  const embargoes = items.filter(({ pk, project }) => kindOf(pk) === 'embargoes' && project === id);
+  const votings = items.filter((item) => hasBurst(item, id));
   const teams = items.filter(({ pk, project }) => kindOf(pk) === 'roster' && project === id);
   const invited = items.filter((item) => teams.some((team) => isInvitationOf(item, team))).map(mailKey);
   const invitations = items.filter((item) => isMail(item) && invited.includes(mailKey(item)));
@@ -69,8 +79,10 @@ export function planForProject(items: readonly AnyItem[], id: string): Step[] {
     ...winners.map((item) => change(item, 'its place and awards', () => withoutPlace(withoutDeeds(item), id))),
     ...floors.map((item) => change(item, 'its tables', () => withoutTables(item, id))),
     ...choices.map((item) => change(item, 'the project', () => withoutEntry(item, id) as AnyItem)),
+    ...votings.map((item) => change(item, 'bursts of votes for it', () => withoutBursts(item, id))),
     ...linked.map((item) => change(item, 'its link', () => withoutLink(item, id))),
-    ...[...uploads, ...tasks, ...mails, ...deeds, ...judged, ...teams, ...invitations, ...rest, ...records].map(removal),
+    ...[...uploads, ...tasks, ...embargoes, ...mails, ...deeds, ...judged, ...teams, ...invitations].map(removal),
+    ...[...rest, ...records].map(removal),
   ];
 }
 
@@ -148,8 +160,18 @@ function besideEachOther(item: AnyItem): object {
 function isOwn(item: AnyItem, person: Person): boolean {
   const isAsked = isOneOf(item.pk, 'supportRequests', 'lostLinks') && names(item.email, person);
   const isMerge = kindOf(item.pk) === 'activity' && namesSponsor(item, person);
+  // Whoever was invited gets another one.
+  const isInvitation = kindOf(item.pk) === 'invitations';
   const isLockout = item.what === 'locked-out' && kindOf(item.pk) === 'activity';
-  return isAccountOf(item, person) || isStopOf(item, person) || isMailTo(item, person) || isAsked || isMerge || isLockout;
+  return (
+    isAccountOf(item, person) ||
+    isStopOf(item, person) ||
+    isMailTo(item, person) ||
+    isAsked ||
+    isMerge ||
+    isInvitation ||
+    isLockout
+  );
 }
 
 function replacement(item: AnyItem, person: Person): Step {
@@ -161,7 +183,7 @@ function replacement(item: AnyItem, person: Person): Step {
     return change(item, what, rest);
   }
   const rewrite = () => rewriteProject(item, person);
-  return { says: `${label(item)}: ${what}`, part: partOf(item), project: inPreview(item, fields), carryOut: rewrite };
+  return { says: `${label(item)}: ${what}`, part: partOf(item), project: inPreview(item, fields), item, carryOut: rewrite };
 }
 
 const inPreview = ({ project }: AnyItem, fields: string[]): ErasedProject => {
@@ -173,9 +195,13 @@ const inPreview = ({ project }: AnyItem, fields: string[]): ErasedProject => {
   };
 };
 
+/** Whether an item tells of a picture (a path). The search finds pictures by such items alone. */
+export const namesPicture = (item: AnyItem, path: string) =>
+  [item.pk, ...stringsIn(item)].some((text) => text.includes(path.split('/')[2] ?? path));
+
 /** Replaces an item by what is made of it. */
 function change(item: AnyItem, what: string, after: () => AnyItem): Step {
-  return { says: `${label(item)}: ${what}`, part: partOf(item), carryOut: () => replaceItem(item, after()) };
+  return { says: `${label(item)}: ${what}`, part: partOf(item), item, carryOut: () => replaceItem(item, after()) };
 }
 
 /** Without the note on the last write, which is in the activity log (functions/data/staff/activity-outbox.ts). */
@@ -203,9 +229,12 @@ async function rewriteProject(item: AnyItem, person: Person): Promise<void> {
   const at = new Date().toISOString();
   const lastChange = { at, by: eraser, from: {} };
   const fieldVersions = { ...after.fieldVersions, ...Object.fromEntries(changed) };
+  // Its social image may name the person, and no later search would find it: when this fails, the sweep does the task.
+  const projects = [before.project.id];
+  const task = await openTask({ projects, pictures: [] });
   await replaceItem(item, toItem({ ...after, fieldVersions, lastChange, ...shownTimes(before, after, at) }));
-  // Its title may have named the person.
-  await arrangeSocialImages([before.project.id]);
+  await arrangeSocialImages(projects);
+  await closeTask(task);
 }
 
 /** With another nonce where the sponsor's contact is erased: its link opens nothing any more. */
@@ -216,12 +245,12 @@ function ended(after: StoredProject, { release }: StoredProject, person: Person)
 
 function removal(item: AnyItem): Step {
   const project = isProject(item) ? inPreview(item, []) : undefined;
-  return { says: label(item), part: partOf(item), project, carryOut: () => removeItem(item) };
+  return { says: label(item), part: partOf(item), project, item, carryOut: () => removeItem(item) };
 }
 
 function removalOfPicture(path: string): Step {
   const says = `picture ${path}, ${pictureFiles(path).length} files`;
-  return { says, part: 'pictures', carryOut: () => erasePicture(path) };
+  return { says, part: 'pictures', picture: path, carryOut: () => erasePicture(path) };
 }
 
 /** An item without its keys and derived values, which are replaced together with their sources. */

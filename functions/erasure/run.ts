@@ -1,6 +1,7 @@
 import {
   type ErasurePreview,
   type ErasureRequest,
+  type ErasureResult,
   erasedParts,
   erasureWait,
   mayErase,
@@ -52,7 +53,7 @@ async function goOn(now: Date, elsewhere: Elsewhere | undefined): Promise<boolea
     return false;
   }
   if (!state || !isOf(state, request)) {
-    const found = previewOf(await planErasure(request, elsewhere), request.by);
+    const found = previewOf(await planErasure(request, elsewhere));
     await noteErasureState(request, { found, rounds: 0, done: 0 });
     return false;
   }
@@ -88,19 +89,22 @@ async function erase(
   const { id, confirmed } = request;
   const { begun } = state;
   const by = confirmed?.by ?? request.by;
-  const { known } = state;
-  const plan = await planErasure(
-    request,
-    elsewhere,
-    known && { texts: new Set(known.texts), usernames: new Set(known.usernames) },
-  );
-  const { entries, isOwn } = previewOf(plan, by);
-  const isAllowed = entries <= mostErasedEntries && !isOwn;
-  const isLast = entries === 0 || !isAllowed || state.rounds >= mostRounds || isOver(begun, now);
-  if (!isLast) {
+  const end = async (result: Pick<ErasureResult, 'isWhole' | 'reason'>) => {
+    await noteErased({ id, at: begun, by }, request, { entries: state.done, way: 'page', ...result });
+    await endErasure(id);
+    return true;
+  };
+  // First: what fails each time has to end, too.
+  if (isOver(begun, now)) return end({ isWhole: false });
+  const known = { texts: new Set(state.found.texts), usernames: new Set(state.found.usernames) };
+  const plan = await planErasure(request, elsewhere, known);
+  const { entries, texts, usernames } = previewOf(plan);
+  const isAllowed = entries <= mostErasedEntries && !usernames.includes(by);
+  if (entries > 0 && isAllowed && state.rounds < mostRounds) {
     const rounds = state.rounds + 1;
-    const person = plan.person && { texts: [...plan.person.texts], usernames: [...plan.person.usernames] };
-    const note = (done: number) => noteErasureState(request, { ...state, known: person, rounds, done: state.done + done });
+    // Rewritten items do not tell any more what is the person's.
+    const found = { ...state.found, texts, usernames };
+    const note = (done: number) => noteErasureState(request, { ...state, found, rounds, done: state.done + done });
     await note(0);
     const { done, failed } = await carryOut(plan.steps, async (some) => {
       if (some % 20 === 0) await note(some);
@@ -109,27 +113,23 @@ async function erase(
     for (const [{ part }, error] of failed) log.warn('something could not be erased', { part, error });
     return false;
   }
-  const isRenewed = await renewArchives(by).catch((error) => {
-    if (!isOver(begun, now)) throw error;
-    return false;
-  });
-  if (!isRenewed && !isOver(begun, now)) return false;
-  await noteErased({ id, at: begun, by }, request, { entries: state.done, isWhole: entries === 0 && isRenewed });
-  await endErasure(id);
-  return true;
+  if (!(await renewArchives(by))) return false;
+  if (isAllowed) return end({ isWhole: entries === 0 });
+  return end({ isWhole: false, reason: entries > mostErasedEntries ? 'large' : 'own' });
 }
 
 /** The most projects that a preview names. */
 const mostShown = 50;
 
-function previewOf({ steps, addresses, hints, person }: Plan, by: string): ErasurePreview {
+function previewOf({ steps, addresses, hints, person }: Plan): ErasurePreview {
   const counted = erasedParts.map((part) => [part, steps.filter((step) => step.part === part).length] as const);
   return {
     entries: steps.length,
+    texts: [...(person?.texts ?? [])],
+    usernames: [...(person?.usernames ?? [])],
     parts: Object.fromEntries(counted.filter(([, count]) => count > 0)),
     projects: steps.flatMap(({ project }) => project ?? []).slice(0, mostShown),
     addresses: addresses.slice(0, mostShown),
     unread: hints.length,
-    isOwn: person?.usernames.has(by) ?? false,
   };
 }

@@ -85,7 +85,7 @@ export async function writeProject(
   // This write overwrites the record's last change, so the consequences of that one are noted first.
   if (before) await noteChange(before);
   const task = await openProjectTask(before, next);
-  const isWritten = await putProject(next, before?.version ?? 0);
+  const isWritten = await putProject(next, before);
   // Also after a refused write: an SDK retry is refused when the first try succeeded but its answer was lost.
   const current = isWritten ? next : await readProject(next.project.id);
   if (current) await noteChange(current);

@@ -27,7 +27,7 @@ export async function loadSampleProject(record: Record<string, unknown>): Promis
   const project = { ...read.row.project, poster, teamPhotos };
   if (versionWithPictures({ project })) ownPictures(project).forEach(publishSamplePicture);
   // False when an interrupted load has already stored it.
-  await putProject(firstVersion({ project }, 'import'), 0);
+  await putProject(firstVersion({ project }, 'import'), undefined);
   if (place) {
     const pictures = [winnerPhoto, poster].flatMap((picture) => (picture ? picture.path : []));
     await mergeWins(project, { places: [{ ...place, projectId: id, pictures }] });

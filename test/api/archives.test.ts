@@ -174,6 +174,9 @@ it('an archive is not replaced by one without a project that cannot be read', as
     );
   await put(Buffer.from('damaged'));
   await expect(follow()).rejects.toThrow();
+  // Nor is it given out: it may show what somebody withdrew.
+  const got = await admin.send('GET', '/api/admin/archives/fa-2026/zip');
+  expect([got.status, got.body.code]).toEqual([409, 'archive_unreadable']);
   await put(view);
   expect(await ofFall()).toEqual(before);
 });

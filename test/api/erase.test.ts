@@ -118,6 +118,11 @@ async function judge(project: string): Promise<void> {
   const { changePresence } = await import('../../functions/data/event/presence.ts');
   await changePresence(term, project, (current) => ({ ...current, state: 'here', at }));
   await putBallot(term, crypto.randomUUID(), { projects: [project], now: new Date() });
+  const { changeVoting } = await import('../../functions/data/judging/voting.ts');
+  const burst = { id: `20261120T120000-${project}`, reason: 'One class', by: 'ada', at };
+  await changeVoting(term, (current) => ({ ...current, opensAt: at, closesAt: at, leftOut: [burst] }));
+  const { openEmbargo } = await import('../../functions/data/project/embargoes.ts');
+  await openEmbargo({ dueAt: '2099-01-01T00:00:00.000Z', project });
 }
 
 /** The team in the roster: invited, matched with its project; and another team that it was proposed to. */
@@ -156,7 +161,16 @@ describe('erasing a project', () => {
       `Erased project ${id}: ${count} entries.`,
     );
     const left = await everything();
-    for (const trace of ['Theodora', 'VANCE', 't.vance', partition('projects', id), `projectId":"${id}`, `refused":["${id}`])
+    for (const trace of [
+      'Theodora',
+      'VANCE',
+      't.vance',
+      partition('projects', id),
+      `projectId":"${id}`,
+      `refused":["${id}`,
+      `00-${id}`,
+      `Z#${id}`,
+    ])
       expect(left).not.toContain(trace);
     expect((await archive()).includes('Theodora')).toBe(false);
     expect((await files()).filter((name) => /poster-|team-/.test(name))).toEqual([]);
@@ -356,6 +370,41 @@ describe('erasing a person', () => {
     expect([aliases, changes.map(({ from }) => from)]).toEqual([{ 'acme-inc': 'acme' }, ['acme-inc']]);
   });
 
+  it('keeps what names a picture until the picture is gone', async () => {
+    const { id, photo } = await aProjectOf('Leonie Abendrot', 'l.abendrot@example.edu');
+    const { storage } = await import('../../functions/pictures/bucket.ts');
+    const send = storage.send.bind(storage);
+    const upload = photo.split('/')[2] ?? '';
+    const spied = vi.spyOn(storage, 'send').mockImplementation(async (command: { input: object }) => {
+      const { Key = '', Prefix = '' } = command.input as Record<string, string | undefined>;
+      if (Key.includes(upload) || Prefix.includes(upload)) throw new Error('the file store is out of order');
+      return send(command as never);
+    });
+    const erase = () => run('admin', ['erase', '--person', 'Leonie Abendrot', '--confirm', '--yes']);
+    const said = await erase().finally(() => spied.mockRestore());
+    expect(said).toContain(`Not erased: picture ${photo}`);
+    expect(said).toContain(`Not erased: project ${id}: `);
+    expect(said).not.toContain('Erased a person');
+    expect((await files()).join()).toContain(upload);
+    expect(await erase()).toContain('Erased a person: ');
+    expect((await files()).join()).not.toContain(upload);
+  });
+
+  it('leaves a task for the sweep where the social image of a project could not follow', async () => {
+    const { id } = await aProjectOf('Leonie Abendrot', 'l.abendrot@example.edu');
+    const { database } = await import('../../functions/data/table/client.ts');
+    const send = database.send.bind(database);
+    const spied = vi.spyOn(database, 'send').mockImplementation(async (command: { input: object }) => {
+      if ((command.input as { Key?: { pk?: string } }).Key?.pk === partition('socialImages', id))
+        throw new Error('the table is out of order');
+      return send(command as never);
+    });
+    await run('admin', ['erase', '--person', 'Leonie Abendrot', '--confirm', '--yes']).finally(() => spied.mockRestore());
+    const { readTasksOutside } = await import('../../functions/data/picture/picture-tasks.ts');
+    const tasks = await Array.fromAsync(readTasksOutside(new Date(Date.now() + 1000), new Date(Date.now() + 2000)));
+    expect(tasks).toContainEqual(expect.objectContaining({ projects: [id] }));
+  });
+
   it('finds whole words alone', async () => {
     await team.handedIn(aSurvey({ projectTitle: 'Anacondas of Canada' }));
     expect(await run('admin', ['erase', '--person', 'ana'])).toBe('Nothing holds ana.');
@@ -420,7 +469,8 @@ describe('a person in every corner', () => {
     const { current } = (await staff.send('POST', '/api/admin/erasures', thing)).body;
     await later(0);
     const { found } = (await staff.send('GET', '/api/admin/erasures')).body.current.state;
-    expect(found).toMatchObject({ unread: 1, addresses: [{ id: expect.any(String) }], isOwn: false });
+    expect(found).toMatchObject({ unread: 1, addresses: [{ id: expect.any(String) }] });
+    expect([...found.texts, ...found.usernames]).toEqual(expect.arrayContaining([email, username]));
     await staff.send('PUT', `/api/admin/erasures/${current.id}`, { entries: found.entries });
     await later(0);
     await rm(path.join(folder, 'forget'), { force: true });
@@ -446,6 +496,7 @@ describe('a person in every corner', () => {
     await put({ pk: partition('people'), sk: username, name: canary, email });
     const own = await signIn(showcase, username, { role: 'coordinator', departments: [] });
     await put({ pk: partition('invitations', username), sk: 'INVITATION', nonce: 'x' });
+    await put({ pk: partition('invitations', 'newcomer'), sk: 'INVITATION', nonce: 'x', by: username });
 
     const { id } = await aProjectOf(canary, email);
     const other = await team.handedIn(
@@ -504,6 +555,7 @@ describe('a person in every corner', () => {
       expect(listed).toContain(what);
     await eraseByPage({ person: canary });
     expect(await everything()).not.toMatch(trace);
+    expect(await everything()).not.toContain(partition('invitations', 'newcomer'));
     expect(await everyMail()).not.toMatch(trace);
     await vi.waitFor(async () => expect(await pages([id, other.id])).not.toMatch(trace), { timeout: 50_000 });
     const traces = [...(await bytesAfterRestart())].filter(([, text]) => trace.test(text)).map(([name]) => name);

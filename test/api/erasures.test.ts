@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Erasures, erasureWait, mostErasedEntries, mostErasures } from '../../domain/person/erasures.ts';
 import { partition } from '../../functions/data/table/partitions.ts';
 import { aProject, aSurvey } from '../builders.ts';
-import { readToken, signIn } from './session.ts';
+import { makeStale, readToken, signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam } from './team.ts';
 
@@ -39,7 +39,7 @@ const one = (id = '') => `${address}/${id}`;
 async function search(thing: object) {
   const { status, body } = await admin.send('POST', address, thing);
   expect(status).toBe(202);
-  expect(body.current).toEqual({ id: expect.any(String), at: expect.any(String), by: 'admin', ...thing });
+  expect(body.current).toEqual({ id: expect.any(String), at: expect.any(String), by: 'admin', ...thing, isOwn: false });
   await work();
   const { current } = await list();
   return { id: current?.id, found: current?.state?.found ?? expect.unreachable('nothing was searched') };
@@ -92,6 +92,9 @@ describe('an erasure', () => {
     );
     await admin.send('PUT', `/api/${id}/update`, { ShouldDisplay: 'Yes' });
     await aRequestOf(person);
+    // An archive is made also without a picture that is missing.
+    const { deleteFile } = await import('../../functions/pictures/bucket.ts');
+    await deleteFile(poster.path.slice(1));
     await admin.send('POST', '/api/admin/archives/fa-2026');
     await showcase.invoke('archive', { task: 'make' });
     const archive = () => readFile(path.join(showcase.filesFolder, 'archives', 'fa-2026.zip._S3rver_object'));
@@ -102,7 +105,8 @@ describe('an erasure', () => {
       parts: { projects: 1, pictures: expect.any(Number), activity: expect.any(Number) },
       projects: [{ id, title: 'Leak Listening', fields: expect.arrayContaining(['Name', 'MemberNames']) }],
       addresses: [{ id, addresses: ['bo.chen@example.edu'] }],
-      isOwn: false,
+      // What stands beside the name goes, too, and so would a namesake's.
+      texts: ['wilhelmina quist', person, 'aoi.otaki@example.edu'],
     });
     expect(Object.values(found.parts).reduce((sum, count) => sum + count)).toBe(found.entries);
     expect((await (await showcase.call(`/api/single_survey/${id}`)).json()).teamMemberNames).toContain(person);
@@ -130,7 +134,7 @@ describe('an erasure', () => {
     await work(waited);
     const by = current?.confirmed?.by;
     expect(await list()).toEqual({
-      results: [{ at: expect.any(String), by, what: 'a person', entries: found.entries + 1, isWhole: true }],
+      results: [{ at: expect.any(String), by, way: 'page', what: 'a person', entries: found.entries + 1, isWhole: true }],
     });
     expect(await everything()).not.toMatch(/quist/i);
     expect((await archive()).includes('Quist')).toBe(false);
@@ -156,7 +160,8 @@ describe('an erasure', () => {
 
   it('of nobody is told as such, and cannot be confirmed', async () => {
     const { id, found } = await search({ person: 'Nobody Atall' });
-    expect(found).toEqual({ entries: 0, parts: {}, projects: [], addresses: [], unread: 0, isOwn: false });
+    const names = { texts: ['Nobody Atall'], usernames: ['nobody atall'] };
+    expect(found).toEqual({ entries: 0, ...names, parts: {}, projects: [], addresses: [], unread: 0 });
     expect((await admin.send('PUT', one(id), { entries: 0 })).status).toBe(422);
     expect((await admin.send('DELETE', one(id))).body).not.toHaveProperty('current');
     expect((await activity()).flat()).not.toContain('erasure-stopped');
@@ -188,20 +193,7 @@ describe('an erasure', () => {
       ['DELETE', one(id)],
     ] as const)
       expect((await reviewer.send(method, to, method === 'GET' ? undefined : body)).body.code).toBe('not_permitted');
-    const { database, tableName } = await import('../../functions/data/table/client.ts');
-    const { keys } = await import('../../functions/data/table/keys.ts');
-    const [sid] = (await admin.send('GET', '/api/signin/sessions')).body.flatMap((session: { id: string; isThis: boolean }) =>
-      session.isThis ? session.id : [],
-    );
-    await database.send(
-      new UpdateCommand({
-        TableName: tableName,
-        Key: keys.admin('admin'),
-        UpdateExpression: 'SET sessions.#sid.since = :then',
-        ExpressionAttributeNames: { '#sid': sid },
-        ExpressionAttributeValues: { ':then': Math.floor(Date.now() / 1000) - 15 * 60 },
-      }),
-    );
+    await makeStale('admin', admin.token);
     const old = await admin.send('PUT', one(id), body);
     expect([old.status, old.body.code]).toEqual([403, 'session_not_fresh']);
     expect((await list()).current).not.toHaveProperty('confirmed');
@@ -272,11 +264,20 @@ describe('what limits an erasure', () => {
 
   it('is one’s own account', async () => {
     const { id, found } = await search({ person: 'keeper' });
-    expect(found.isOwn).toBe(false);
+    expect((await list()).current?.isOwn).toBe(false);
     const { id: own, found: foundOwn } = await search({ person: 'Admin' });
-    expect([foundOwn.isOwn, foundOwn.parts.accounts]).toEqual([true, expect.any(Number)]);
-    const { body } = await other.send('PUT', one(own), { entries: foundOwn.entries });
+    expect([(await list()).current?.isOwn, foundOwn.parts.accounts]).toEqual([true, expect.any(Number)]);
+    const token = await readToken(showcase, 'admin');
+    const confirm = { entries: foundOwn.entries };
+    const { body } = await admin.send('PUT', one(own), confirm, { authorization: `Bearer ${token}` });
     expect(body.code).toBe('own_account');
+    // It is of whoever confirms, and not of who asked.
+    expect((await other.send('PUT', one(own), confirm)).body.current).toMatchObject({
+      isOwn: false,
+      confirmed: { by: 'keeper' },
+    });
+    expect((await other.send('DELETE', one(own))).status).toBe(200);
+    await search({ person: 'Bo Chen' });
     // It took the place of the search before it.
     expect((await other.send('PUT', one(id), { entries: found.entries })).body.code).toBe('erasure_changed');
   });
@@ -312,13 +313,20 @@ describe('what limits an erasure', () => {
     await force({ person: 'everywhere' }, mostErasedEntries + 1);
     await work();
     await finish();
-    expect((await list()).results[0]).toMatchObject({ entries: 0, isWhole: false });
+    expect((await list()).results[0]).toMatchObject({ entries: 0, isWhole: false, reason: 'large' });
     expect(await everything()).toContain('The word everywhere');
   });
 
   it('is their number within a day, also for the function that does it', async () => {
     const { noteErasure } = await import('../../functions/data/staff/erasures.ts');
-    const erased = { at: new Date().toISOString(), by: 'keeper', what: 'a person', entries: 1, isWhole: true };
+    const erased = {
+      at: new Date().toISOString(),
+      by: 'command',
+      way: 'page',
+      what: 'a person',
+      entries: 1,
+      isWhole: true,
+    } as const;
     for (let count = 0; count < mostErasures; count += 1) await noteErasure(crypto.randomUUID(), erased);
     await aRequestOf('Zenobia Quill');
     const { id } = await search({ person: 'Zenobia Quill' });
@@ -329,6 +337,20 @@ describe('what limits an erasure', () => {
     await finish();
     expect(await everything()).toContain('Zenobia');
     await other.send('DELETE', one((await list()).current?.id));
+  });
+
+  it('is an hour, after which it ends also where it fails each time', async () => {
+    await aRequestOf('Zacharias Quill');
+    await force({ person: 'Zacharias Quill' }, 1);
+    const { noteErasureState } = await import('../../functions/data/staff/erasures.ts');
+    const { current } = await list();
+    const begun = new Date().toISOString();
+    const found = current?.state?.found ?? expect.unreachable('nothing was searched');
+    if (current) await noteErasureState(current, { found, startsAt: begun, begun, rounds: 1, done: 0 });
+    await work(61);
+    expect(await list()).not.toHaveProperty('current');
+    expect((await list()).results).toContainEqual(expect.objectContaining({ at: begun, entries: 0, isWhole: false }));
+    expect(await everything()).toContain('Zacharias');
   });
 
   it('is an hour, after which the table forgets whom nobody confirmed', async () => {

@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPasskey, type Twist } from './authenticator.ts';
 import { linkToken } from './link-token.ts';
-import { password, postCredentials, signIn } from './session.ts';
+import { makeStale, password, postCredentials, signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
 /** The site's own address; the calls below come to another host. */
@@ -278,18 +278,7 @@ describe('a passkey is not added', () => {
 
   it('by a session that began a quarter of an hour ago', async () => {
     const staff = await signIn(showcase, 'stale');
-    const { UpdateCommand } = await import('@aws-sdk/lib-dynamodb');
-    const { database, tableName } = await import('../../functions/data/table/client.ts');
-    const { keys } = await import('../../functions/data/table/keys.ts');
-    await database.send(
-      new UpdateCommand({
-        TableName: tableName,
-        Key: keys.admin('stale'),
-        UpdateExpression: 'SET sessions.#sid.since = :then',
-        ExpressionAttributeNames: { '#sid': String(decodeJwt(staff.token).sid) },
-        ExpressionAttributeValues: { ':then': Math.floor(Date.now() / 1000) - 15 * 60 },
-      }),
-    );
+    await makeStale('stale', staff.token);
     const begun = await callAs(staff, 'POST', '/api/signin/passkeys/begun');
     expect([begun.status, begun.body.code]).toEqual([403, 'session_not_fresh']);
     const added = await callAs(staff, 'POST', '/api/signin/passkeys', {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invitedSchema, openInvitationSchema, type Person, personSchema } from '../../domain/person/people.ts';
 import { partition } from '../../functions/data/table/partitions.ts';
 import { linkToken } from './link-token.ts';
-import { password, postCredentials, signIn } from './session.ts';
+import { makeStale, password, postCredentials, signIn } from './session.ts';
 import { startShowcase } from './showcase.ts';
 
 let showcase: Awaited<ReturnType<typeof startShowcase>>;
@@ -63,6 +63,26 @@ async function personOf(username: string): Promise<Person> {
 }
 const change = (username: string, body: object, headers: Record<string, string> = {}) =>
   ada.send('PUT', `/api/admin/people/${username}`, body, headers);
+
+it('what could let a coordinator in needs a sign-in within the last 15 minutes', async () => {
+  const keeper = await signIn(showcase, 'keeper');
+  await signIn(showcase, 'eye', { role: 'viewer', departments: [] });
+  await makeStale('keeper', keeper.token);
+  const newcomer = { username: 'newcomer', name: 'New', email: 'new@example.edu' };
+  for (const [method, path, body] of [
+    ['POST', '/api/admin/people', { ...newcomer, role: 'coordinator' }],
+    ['PUT', '/api/admin/people/eye', { role: 'coordinator' }],
+    ['PUT', '/api/admin/people/eye', { email: 'other@example.edu' }],
+    ['POST', '/api/admin/people/eye/reset', undefined],
+  ] as const) {
+    const answer = await keeper.send(method, path, body);
+    expect([path, answer.status, answer.body.code]).toEqual([path, 403, 'session_not_fresh']);
+  }
+  expect((await keeper.send('POST', '/api/admin/people', { ...newcomer, role: 'viewer' })).status).toBe(201);
+  expect((await keeper.send('PUT', '/api/admin/people/eye', { disabled: true })).status).toBe(200);
+  for (const username of ['command', 'schedule', 'sponsor'])
+    expect((await ada.send('POST', '/api/admin/people', { ...newcomer, username, role: 'viewer' })).status).toBe(422);
+});
 
 describe('an invitation', () => {
   it('is looked at, taken up once, and begins a session of the role', async () => {

@@ -175,7 +175,7 @@ describe('a team’s change of an approved project', () => {
     if (!stored) throw new Error('not stored');
     const next = nextVersion(stored, { project: { ...stored.project, state: 'published' } }, 'admin');
     await openProjectTask(stored, next);
-    await putProject(next, stored.version);
+    await putProject(next, stored);
     expect(await areServed(one.poster, poster.path)).toEqual([true, false]);
     await showcase.invoke('sweep', { olderThanSeconds: 0 });
     expect(await areServed(one.poster, poster.path)).toEqual([false, true]);

@@ -1,4 +1,5 @@
 import { scryptSync } from 'node:crypto';
+import { decodeJwt } from 'jose';
 import type { Account } from '../../domain/person/roles.ts';
 import type { startShowcase } from './showcase.ts';
 
@@ -56,4 +57,20 @@ export async function readToken(showcase: Showcase, username: string): Promise<s
   const response = await postCredentials(showcase, { username, password }, '192.0.2.250');
   const { jwtToken } = await response.json();
   return jwtToken;
+}
+
+/** The session of a token began a quarter of an hour ago, so it opens no longer what needs a recent sign-in. */
+export async function makeStale(username: string, token: string): Promise<void> {
+  const { UpdateCommand } = await import('@aws-sdk/lib-dynamodb');
+  const { database, tableName } = await import('../../functions/data/table/client.ts');
+  const { keys } = await import('../../functions/data/table/keys.ts');
+  await database.send(
+    new UpdateCommand({
+      TableName: tableName,
+      Key: keys.admin(username),
+      UpdateExpression: 'SET sessions.#sid.since = :then',
+      ExpressionAttributeNames: { '#sid': String(decodeJwt(token).sid) },
+      ExpressionAttributeValues: { ':then': Math.floor(Date.now() / 1000) - 15 * 60 },
+    }),
+  );
 }

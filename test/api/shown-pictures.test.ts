@@ -263,7 +263,7 @@ async function hideAndCrash(id: string): Promise<void> {
   if (!stored) throw new Error('no project');
   const next = nextVersion(stored, { project: { ...stored.project, state: 'hidden' } }, 'admin');
   await openProjectTask(stored, next);
-  await putProject(next, stored.version);
+  await putProject(next, stored);
 }
 
 it('a crash between the record and its pictures is made good by the next sweep', async () => {

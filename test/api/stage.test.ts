@@ -135,7 +135,7 @@ describe('an import on a stage', () => {
     const stored = await readProject('4712');
     if (!stored) throw new Error('there is no project');
     const versions = { ...stored, project: { ...stored.project, state: 'published' as const } };
-    await putProject(nextVersion(stored, versions, 'ada'), stored.version);
+    await putProject(nextVersion(stored, versions, 'ada'), stored);
     const file = path.join(folder, 'kite.json');
     expect((await run(['data', 'export', file, '--stage', 'prod'])).code).toBe(0);
     await writeFile(file, (await readFile(file, 'utf8')).replaceAll('Kite by night', 'Kite by day'));

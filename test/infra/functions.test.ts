@@ -6,6 +6,7 @@ import { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { describe, expect, it } from 'vitest';
+import { allKinds } from '../../functions/data/table/partitions.ts';
 import { type Access, environmentOf, statementsOf } from '../../infra/access.ts';
 import { functionNames, functions, workerNames, workers } from '../../infra/functions.ts';
 import { asText } from './as-text.ts';
@@ -21,6 +22,16 @@ const all = [...functionNames, ...workerNames];
 it.each(Object.entries<{ access: Access }>({ ...functions, ...workers }))('%s has each right once', (_, { access }) => {
   for (const [right, names] of Object.entries(access))
     if (Array.isArray(names)) expect([right, names]).toEqual([right, [...new Set(names)]]);
+});
+
+it('erasure may rewrite every kind of item, except those that it deletes and those that name nobody', () => {
+  const deleted = ['admins', 'passwords', 'sessionUses', 'invitations', 'mailQueue', 'mailStops', 'lostLinks', 'tableClaims'];
+  const namesNobody = [
+    ...['terms', 'embargoes', 'heldPlans', 'heldPictures', 'limits', 'completions', 'indexClaim', 'reminders'],
+    ...['mailCounts', 'mailerClaim', 'mailedLinks', 'publicKeys'],
+  ];
+  const { writes } = workers.erasure.access;
+  expect([...new Set<string>([...writes, ...deleted, ...namesNobody])].sort()).toEqual(allKinds.toSorted());
 });
 
 it('every folder of functions/ with a handler is deployed', () => {

@@ -1,5 +1,5 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
-import { publicVersion } from '../../../domain/project/versions.ts';
+import { keptVersions, publicVersion, restrictionFields } from '../../../domain/project/versions.ts';
 import { noteTerm } from '../event/terms.ts';
 import { database, tableName } from '../table/client.ts';
 import { roomForConsents } from '../table/item-size.ts';
@@ -28,12 +28,20 @@ export async function* readAllProjects(): AsyncGenerator<StoredProject> {
 
 /**
  * Writes only the item of a project; functions/projects/write.ts also takes care of history and pictures. False when the stored
- * version is no longer `seen` (0: not stored).
+ * version is no longer that of `before` (undefined: not stored).
  */
-export async function putProject(stored: StoredProject, seen: number): Promise<boolean> {
+export async function putProject(stored: StoredProject, before: StoredProject | undefined): Promise<boolean> {
   const item = toItem(stored);
   const shown = publicVersion(stored);
   // First, so that no term with a project is ever missing. One that never gets its project is not shown (published-terms.ts).
   if (shown) await noteTerm(shown);
-  return putVersion(item, seen, shown && stored.lastChange.of !== 'consent' ? roomForConsents : 0);
+  // An item without that room may be of an earlier release: whoever withholds something, or writes less, must still be able to.
+  const isLonger = !before || lengthOf(stored) > lengthOf(before);
+  return putVersion(item, before?.version ?? 0, shown && isLonger ? roomForConsents : 0);
+}
+
+/** The length of all that may be public, but for what withholds something. */
+function lengthOf(versions: StoredProject): number {
+  const short: readonly string[] = ['state', ...restrictionFields];
+  return JSON.stringify(keptVersions(versions), (name, value) => (short.includes(name) ? undefined : value)).length;
 }

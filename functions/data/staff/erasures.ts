@@ -1,5 +1,5 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod';
+import type * as z from 'zod';
 import {
   type ErasureRequest,
   type ErasureResult,
@@ -21,11 +21,8 @@ import { readVersioned, writeIf } from '../table/versioned.ts';
 /** The most results that are read: far more than the school has in a year. */
 const most = 50;
 
-/** The state with what it is of: another request may have been written since. `known`: names of the person that are erased. */
-const stateSchema = erasureStateSchema.extend({
-  ...erasureRequestSchema.pick({ id: true, person: true, project: true }).shape,
-  known: z.object({ texts: z.array(z.string()), usernames: z.array(z.string()) }).optional(),
-});
+/** The state with what it is of: another request may have been written since. */
+const stateSchema = erasureStateSchema.extend(erasureRequestSchema.pick({ id: true, person: true, project: true }).shape);
 export type StoredState = z.infer<typeof stateSchema>;
 
 type Current = { request?: ErasureRequest; state?: StoredState; results: ErasureResult[] };

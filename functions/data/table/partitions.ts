@@ -65,6 +65,7 @@ const names = {
 } as const;
 
 export type Kind = keyof typeof names;
+export const allKinds = Object.keys(names) as Kind[];
 const kinds = new Map(Object.entries(names).map(([kind, name]) => [name as string, kind as Kind]));
 
 /** What every partition of the table and of its indexes begins with: nothing, because a table has one school (ADR 106). */

@@ -1,6 +1,13 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
-import { type ErasurePreview, type Erasures, erasedParts, mayErase, mostErasures } from '../../../domain/person/erasures.ts';
+import {
+  type ErasurePreview,
+  type Erasures,
+  erasedParts,
+  mayErase,
+  mostErasedEntries,
+  mostErasures,
+} from '../../../domain/person/erasures.ts';
 import { labelOf } from '../../../domain/person/staff-labels.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { InputField } from '../../kit/controls/field.tsx';
@@ -26,6 +33,7 @@ type Props = {
 export function CurrentErasure({ current, results, isBusy, onConfirm, onStop }: Props) {
   const { state, confirmed, begun, at, by } = current;
   const count = state?.found.entries ?? 0;
+  const refusal = current.isOwn ? 'own' : count > mostErasedEntries ? 'large' : undefined;
   const stop = (
     <Button aria-disabled={isBusy} onClick={onStop}>
       {t(`staff.download.erase.${confirmed ? 'stop' : 'forget'}`)}
@@ -41,7 +49,10 @@ export function CurrentErasure({ current, results, isBusy, onConfirm, onStop }: 
         <progress className={meter.meter} max={count} value={state?.done ?? 0} aria-label={titleOf(current, results)} />
       )}
       {state && count > 0 && !begun && <Preview found={state.found} isPerson={current.person !== undefined} />}
-      {count > 0 && !confirmed ? (
+      {refusal && !confirmed && (
+        <Note tone="warning">{t('staff.download.erase.refused', { reason: refusal, most: mostErasedEntries })}</Note>
+      )}
+      {count > 0 && !refusal && !confirmed ? (
         <Confirmation count={count} isBusy={isBusy} onConfirm={onConfirm}>
           {stop}
         </Confirmation>
@@ -52,8 +63,11 @@ export function CurrentErasure({ current, results, isBusy, onConfirm, onStop }: 
   );
 }
 
-function titleOf({ state, confirmed, begun, person, project: id = '' }: Current, results: Erasures['results']): string {
-  if (!state) return t('staff.download.erase.searching');
+/** In ms: a search takes a minute or two. What has none after that failed, and is tried again each minute for an hour. */
+const longSearch = 5 * 60_000;
+
+function titleOf({ at, state, confirmed, begun, person, project: id = '' }: Current, results: Erasures['results']): string {
+  if (!state) return t(`staff.download.erase.${Date.parse(at) < Date.now() - longSearch ? 'searchFails' : 'searching'}`);
   const { entries: count } = state.found;
   const what = person ?? t('staff.download.erase.theProject', { id });
   if (begun) return t('staff.download.erase.erasing', { done: Math.min(state.done, count), count });
@@ -67,9 +81,12 @@ function titleOf({ state, confirmed, begun, person, project: id = '' }: Current,
 }
 
 function Preview({ found, isPerson }: { found: ErasurePreview; isPerson: boolean }) {
-  const { parts, projects, addresses, unread } = found;
+  const { texts, usernames, parts, projects, addresses, unread } = found;
+  // Each of them is looked for as a username, too, in small letters.
+  const known = [...new Map([...usernames, ...texts].map((name) => [name.toLowerCase(), name])).values()];
   return (
     <>
+      {isPerson && <p dir="auto">{t('staff.download.erase.known', { names: known.join(t('projects.comma')) })}</p>}
       <ul className={styles.found}>
         {erasedParts.map(
           (part) => parts[part] && <li key={part}>{t(`staff.download.erase.parts.${part}`, { count: parts[part] })}</li>,

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
-import type { ErasureResult, Erasures } from '../../../domain/person/erasures.ts';
+import { type ErasureResult, type Erasures, mostErasedEntries } from '../../../domain/person/erasures.ts';
 import { bodyOf } from '../../kit/api/api.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import { InputField } from '../../kit/controls/field.tsx';
@@ -131,7 +131,11 @@ function Results({ results }: { results: readonly ErasureResult[] }) {
               <p className={styles.detail}>
                 <time dateTime={result.at}>{momentInWords(result.at)}</time> · {personOf(result.by ?? 'command')}
               </p>
-              {!result.isWhole && <p className={styles.wrong}>{t('staff.download.erase.notWhole')}</p>}
+              {!result.isWhole && (
+                <p className={styles.wrong}>
+                  {t('staff.download.erase.notWhole', { reason: result.reason ?? 'other', most: mostErasedEntries })}
+                </p>
+              )}
             </div>
           </li>
         ))}
