@@ -266,7 +266,10 @@ describe('what is here', () => {
     admin = await signIn(showcase, 'grace');
     for (const id of ['11', '12', '13', '14', '15', '16']) await importOne({ id, projectTitle: `Kite ${id}` });
     await importOne({ id: '17', projectTitle: 'Kite 17', state: 'waiting' });
+    await importOne({ id: '20', projectTitle: 'Kite 20' });
+    await putReturned('Her wish');
     await done(backup('kites'));
+    await putReturned('Ours');
     await update('11', { ProjectTitle: 'Changed since' });
     await remove((await item('projects', '12', 'PROJECT')) as AnItem);
     await setState('13', 'hidden');
@@ -280,11 +283,26 @@ describe('what is here', () => {
     await importOne({ id: '18', projectTitle: 'Came since' });
   });
 
+  /** Project 20, which its sponsor released and then had returned for `Her wish`: visitors see it while that is the reason. */
+  async function putReturned(returnReason: string): Promise<void> {
+    const { fromItem, toItem } = await import('../../functions/data/project/project-items.ts');
+    const stored = fromItem((await item('projects', '20', 'PROJECT')) as AnItem);
+    const at = '2026-11-02T10:00:00.000Z';
+    const release = {
+      ...{ required: true as const, contact: { name: 'Kim', email: 'kim@example.com', phone: '' }, nonce: 'n', linkedAt: at },
+      ...{
+        approval: { at, project: { ...stored.project, state: 'published' as const }, hidden: [] },
+        request: { at, project: stored.project, reason: 'Her wish', comments: {} },
+      },
+    };
+    await put(toItem({ ...stored, project: { ...stored.project, state: 'returned' }, returnReason, release }));
+  }
+
   it('is compared without a change by a dry run', async () => {
     const before = await scan();
     const { code, said } = await restore('kites', '--dry-run', '--kinds', 'projects,windows', '--overwrite');
     expect(code).toBe(0);
-    expect(said).toMatch(/^projects: 1 missing, 4 differ, \d+ same, [1-9]\d* only here$/m);
+    expect(said).toMatch(/^projects: 1 missing, 5 differ, \d+ same, [1-9]\d* only here$/m);
     expect(said).toMatch(/^windows: 0 missing, 0 differ, 1 same, 0 only here$/m);
     expect(said).not.toMatch(/^(mails|files):/m);
     expect(await scan()).toEqual(before);
@@ -306,7 +324,8 @@ describe('what is here', () => {
     const revisions = await (await admin.call('/api/11/revisions')).json();
     expect([revisions[0].by, JSON.stringify(revisions[0])]).toEqual(['import', expect.stringContaining('Changed since')]);
     const kept = said.split('\n').filter((line) => line.includes('decided anew since'));
-    expect(kept.map((line) => /^project (\d+):/.exec(line)?.[1]).sort()).toEqual(['13', '14', '15']);
+    expect(kept.map((line) => /^project (\d+):/.exec(line)?.[1]).sort()).toEqual(['13', '14', '15', '20']);
+    expect((await showcase.call('/api/single_survey/20')).status).toBe(404);
     expect(await project('13')).toMatchObject({ state: 'hidden' });
     expect(await project('14')).toMatchObject({ nda: 'Yes', projectTitle: 'Of a sponsor' });
     expect(await item('projects', '15', 'PROJECT')).toMatchObject({ consents: { sealed: [{ name: 'Aoi Otaki' }] } });
@@ -344,8 +363,33 @@ describe('what is here', () => {
     const kinds = naming.map(({ pk }) => kindOf(pk) ?? '').filter((kind) => kind !== 'drawings');
     expect(kinds.sort()).toEqual(['activity', 'erasures']);
     expect(await everyFile()).toEqual(before);
-    await done(restore('erased', '--kinds', 'files'));
+    expect((await restore('erased', '--kinds', 'files')).said).toMatch(
+      /^files: [1-9]\d* that no item names here are not put back$/m,
+    );
     expect(await everyFile()).toEqual(before);
+  });
+
+  it('was erased since stays so, also when a table of before is copied later', async () => {
+    await importOne({ id: '19', projectTitle: 'Kite 19' });
+    const moment = (await scan()).filter(({ pk }) => pk === partition('projects', '19') || kindOf(pk) === 'erasures');
+    await run(['erase', '--project', '19', '--confirm', '--yes'], 'admin');
+    const notes = (await scan()).filter(({ pk, what }) => kindOf(pk) === 'erasures' && what === 'project 19');
+    for (const one of notes) await remove(one);
+    for (const one of moment) await put(one);
+    await done(backup('moment'));
+    for (const one of moment) if (kindOf(one.pk) === 'projects') await remove(one);
+    for (const one of notes) await put(one);
+    expect(await done(restore('moment'))).toContain('Erased since the backup, so not put back: project 19');
+    expect(await project('19')).toBeUndefined();
+  });
+
+  it('got the id of an erased project stays, with its pictures', async () => {
+    const { readFile: read, writeFile: store } = await import('../../functions/pictures/bucket.ts');
+    await store('hidden/poster-19/640.webp', 'bytes', 'image/webp');
+    await importOne({ id: '19', projectTitle: 'Another kite', poster: { path: '/media/poster-19/640.webp' } });
+    expect(await done(restore('moment'))).toMatch(/^project 19 was erased since the backup, and is here anew: it stays/m);
+    expect(await project('19')).toMatchObject({ projectTitle: 'Another kite' });
+    expect(String(await read('hidden/poster-19/640.webp'))).toBe('bytes');
   });
 });
 
@@ -473,7 +517,7 @@ describe('a backup that is not as it was written', () => {
   });
 
   it('knows neither other kinds nor a folder that is in use', async () => {
-    expect((await restore('kites', '--kinds', 'projects,kites')).said).toMatch(/^--kinds: kites is none of files, settings/);
+    expect((await restore('kites', '--kinds', 'projects,kites')).said).toMatch(/^--kinds: kites is none of settings, accounts/);
     expect(await backup('kites')).toMatchObject({
       code: 1,
       said: expect.stringContaining('is not empty: name another folder.'),

@@ -3,7 +3,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { command } from '../../../domain/person/activity.ts';
 import { putActivity } from '../../../functions/data/staff/activity.ts';
-import { kindOf } from '../../../functions/data/table/partitions.ts';
+import { kindOf, partition } from '../../../functions/data/table/partitions.ts';
 import { readPartition } from '../../../functions/data/table/read-partition.ts';
 import { type AnyItem, countPartitions } from '../../../functions/data/table/scan-table.ts';
 import packageFile from '../../../package.json' with { type: 'json' };
@@ -26,12 +26,14 @@ export async function writeBackup(folder: string, withPasswords: boolean, signal
   const at = new Date().toISOString();
   // Noted before anything is handed out, as for a download by staff.
   await putActivity(randomUUID(), { at, by: command, what: 'downloaded', about: `${path.basename(folder)}: backup` });
+  // Read first: what is noted here is in nothing that is read after it, so a restore tells by these notes what was erased since.
+  const erasures = await readPartition(partition('erasures'));
   const partitions = [...(await countPartitions()).keys()].sort();
   const unknown = partitions.filter((pk) => kindOf(pk) === undefined);
   const kinds: Backup['kinds'] = {};
   for (const kind of itemKinds) {
     const own = partitions.filter((pk) => placeOf(pk, withPasswords)?.kind === kind);
-    kinds[kind] = await writeItems(folder, kind, own, { withPasswords, signal });
+    kinds[kind] = await writeItems(folder, kind, own, { withPasswords, signal, erasures });
   }
   kinds.files = await writeFiles(folder, signal);
   const backup: Backup = { format: 1, at, release: packageFile.version, withPasswords, kinds };
@@ -48,14 +50,15 @@ async function beginFolder(folder: string): Promise<void> {
   if ((await readdir(folder)).length > 0) throw new PlainError(`${folder} is not empty: name another folder.`);
 }
 
-type Reading = { withPasswords: boolean; signal: AbortSignal };
+type Reading = { withPasswords: boolean; signal: AbortSignal; erasures: Record<string, unknown>[] };
 
-async function writeItems(folder: string, kind: ItemKind, partitions: readonly string[], { withPasswords, signal }: Reading) {
+async function writeItems(folder: string, kind: ItemKind, partitions: readonly string[], reading: Reading) {
+  const { withPasswords, signal, erasures } = reading;
   const list = await writeList(folder, kind);
   await inOrder(
     partitions,
     signal,
-    (pk) => readPartition(pk),
+    async (pk) => (pk === partition('erasures') ? erasures : readPartition(pk)),
     async (items) => {
       for (const item of items) await list.add(lineOf(asKept(item as AnyItem, withPasswords)));
     },

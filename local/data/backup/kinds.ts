@@ -4,7 +4,7 @@ import type { AnyItem } from '../../../functions/data/table/scan-table.ts';
 
 /**
  * The kinds of items that a backup has, in the order in which they come back: projects before what names them, and the windows last, because
- * with them the calendar mails again.
+ * with them the calendar mails again. Files come after all of them (restore.ts).
  */
 export const itemKinds = [
   'settings',
