@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -505,6 +506,33 @@ describe('a backup that is not as it was written', () => {
   ])('%s: nothing is restored', async (name, change, reason) => {
     const { code, said } = await broken(name.replaceAll(' ', '-'), change);
     expect([code, said]).toEqual([1, expect.stringContaining(reason)]);
+  });
+
+  /** As one whose sums are right: adds a line to a list. */
+  const addLine = (list: string, kind: string, line: object) => async (folder: string) => {
+    const file = path.join(folder, list);
+    const text = `${await readFile(file, 'utf8')}${JSON.stringify(line)}\n`;
+    await writeFile(file, text);
+    const given = JSON.parse(await readFile(path.join(folder, 'backup.json'), 'utf8'));
+    given.kinds[kind].sha256 = createHash('sha256').update(text).digest('hex');
+    await writeFile(path.join(folder, 'backup.json'), JSON.stringify(given));
+  };
+
+  it.each(['hidden/x\n/../../etc/passwd', 'hidden/../x', 'hidden//x', 'hidden', 'search/x', 'media/x/80.webp', 'hidden\\x/y'])(
+    'names the file %j: nothing is restored',
+    async (key) => {
+      const line = { key, size: 1, sha256: '', type: 'image/webp' };
+      const { code, said } = await broken(`key-${key.replaceAll(/\W/g, '-')}`, addLine('files.jsonl', 'files', line));
+      expect([code, said]).toEqual([1, expect.stringContaining('files.jsonl has a line that is of no backup')]);
+    },
+  );
+
+  it('has an item of no kind: it is told, and the others are compared', async () => {
+    const line = { pk: { S: '' }, sk: { S: 'x' } };
+    const { code, said } = await broken('no-key', addLine('items/support.jsonl', 'support', line), '--dry-run');
+    expect(code).toBe(1);
+    expect(said).toMatch(/^windows: /m);
+    expect(said.split('\n').at(-1)).toBe(' x: this release does not restore it');
   });
 
   it('has another picture: nothing is restored', async () => {

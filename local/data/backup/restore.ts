@@ -123,27 +123,34 @@ async function readNamed({ folder, backup, wanted, erased }: Restoring): Promise
 /** Partitions, or files, that are compared at the same time. */
 const atOnce = 16;
 
-/** Some at the same time, and no more of them in memory. */
+/** Some at the same time, and no more of them in memory. Throws the first error, after all that began have ended. */
 async function forEach<One>(all: AsyncIterable<One>, signal: AbortSignal, work: (one: One) => Promise<void>): Promise<void> {
   const running = new Set<Promise<void>>();
+  const errors: unknown[] = [];
   try {
     for await (const one of all) {
       signal.throwIfAborted();
-      const doing: Promise<void> = work(one).finally(() => running.delete(doing));
+      if (errors.length > 0) break;
+      const doing: Promise<void> = work(one)
+        .catch((error) => void errors.push(error))
+        .finally(() => running.delete(doing));
       running.add(doing);
       if (running.size >= atOnce) await Promise.race(running);
     }
-    await Promise.all(running);
   } finally {
-    await Promise.allSettled(running);
+    await Promise.all(running);
   }
+  if (errors.length > 0) throw errors[0];
 }
 
 async function restorePartition(items: readonly AnyItem[], restoring: Restoring, count: Count): Promise<void> {
   const { backup, wanted, erased } = restoring;
   const { withPasswords } = backup;
   const now = new Date();
-  const here = new Map((await readPartition(items[0]?.pk ?? '')).map((item) => [item.sk, item as AnyItem]));
+  const pk = items[0]?.pk ?? '';
+  const read = await readPartition(pk).catch((error: Error) => void count.failed.push(`${pk}: ${error.message}`));
+  if (!read) return;
+  const here = new Map(read.map((item) => [item.sk, item as AnyItem]));
   // The project comes after its history and receipt, because with it they count.
   for (const given of items.toReversed()) {
     const name = `${given.pk} ${given.sk}`;
@@ -152,17 +159,17 @@ async function restorePartition(items: readonly AnyItem[], restoring: Restoring,
       continue;
     }
     if (erased.has(given)) continue;
-    const item = withoutTimeThatIsOver(given, now);
-    if (item !== given && kindOf(item.pk) === 'winnerDrafts')
-      count.told.push(`winners of ${item.sk}: the time of their announcement is over, so announce them`);
-    const found = compare(item, here.get(item.sk), withPasswords);
-    count[found] += 1;
-    if (found === 'withheld')
-      count.told.push(
-        `project ${idIn(item.pk)}: what visitors may see of it was decided anew since, so it stays as it is here`,
-      );
-    if (wanted.dryRun) continue;
     try {
+      const item = withoutTimeThatIsOver(given, now);
+      if (item !== given && kindOf(item.pk) === 'winnerDrafts')
+        count.told.push(`winners of ${item.sk}: the time of their announcement is over, so announce them`);
+      const found = compare(item, here.get(item.sk), withPasswords);
+      count[found] += 1;
+      if (found === 'withheld')
+        count.told.push(
+          `project ${idIn(item.pk)}: what visitors may see of it was decided anew since, so it stays as it is here`,
+        );
+      if (wanted.dryRun) continue;
       const done = await act(item, found, here.get(item.sk), restoring);
       if (done === 'put') count.put += 1;
       else if (done !== found) count.failed.push(`${name}: somebody changed it meanwhile`);
