@@ -12,8 +12,8 @@ import { addAlarm } from './alarms.ts';
 import { outlives, pin } from './pin.ts';
 
 /**
- * As long as the table can be restored to any second. What somebody had erased is gone from everything after this time, copies in other
- * regions too (docs/runbook.md), so no backup is kept for longer.
+ * As long as the table can be restored to any second. What somebody had erased is gone from the table's backups after this time, copies
+ * in other regions too, so no backup is kept for longer. Former versions of files: 30 days more (docs/runbook.md).
  */
 const kept = Duration.days(35);
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
@@ -185,7 +185,9 @@ describe('everything', () => {
   });
 
   it('has the same bytes when it is copied again, but for the line that says so', async () => {
+    await mkdir(inHome('one'), { mode: 0o755 });
     for (const name of ['one', 'two']) await done(backup(name));
+    expect((await stat(inHome('one'))).mode & 0o777).toBe(0o700);
     const bytes = async (name: string) => {
       const entries = await readdir(inHome(name), { recursive: true, withFileTypes: true });
       const names = entries
@@ -465,6 +467,7 @@ describe('accounts', () => {
     for (const one of await scan())
       if (['admins', 'roles', 'people', 'passwords'].includes(kindOf(one.pk) ?? '')) await remove(one);
     const { said } = await restore('accounts');
+    expect(said).toMatch(/^These let in again, .*ROLES/m);
     expect(said).toContain('npm run admin -- passwd USER');
     const status = async () => (await postCredentials(showcase, { username: 'tester', password }, '192.0.2.77')).status;
     expect(await status()).toBe(401);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir } from 'node:fs/promises';
+import { chmod, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { command } from '../../../domain/person/activity.ts';
 import { putActivity } from '../../../functions/data/staff/activity.ts';
@@ -48,6 +48,8 @@ export async function writeBackup(folder: string, withPasswords: boolean, signal
 async function beginFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) throw new PlainError(`${folder} is not empty: name another folder.`);
+  // One that was there, and empty, may be open to others.
+  await chmod(folder, 0o700);
 }
 
 type Reading = { withPasswords: boolean; signal: AbortSignal; erasures: Record<string, unknown>[] };
@@ -70,16 +72,29 @@ async function writeFiles(folder: string, signal: AbortSignal) {
   const found = await listFiles();
   const list = await writeList(folder, 'files');
   const progress = startProgress('Copying files', found.size);
-  const save = ([key, { from }]: [string, FoundFile]) => saveFile(folder, key, from);
+  const save = ([key, { from }]: [string, FoundFile]) => insist(() => saveFile(folder, key, from));
+  let gone = 0;
   try {
     await inOrder([...found], signal, save, async (file) => {
       if (file) await list.add(JSON.stringify(file));
+      else gone += 1;
       progress.step();
     });
   } finally {
     progress.stop();
   }
+  if (gone > 0) console.log(`${gone} files were deleted meanwhile, so the backup has not got them.`);
   return list.end();
+}
+
+/** Tries it three times: the SDK repeats a call, but not an answer that breaks off. */
+async function insist<Result>(work: () => Promise<Result>, tries = 3): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (tries === 1) throw error;
+    return insist(work, tries - 1);
+  }
 }
 
 /** Reads some at the same time, and hands them over in their order. */

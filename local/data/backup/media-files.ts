@@ -13,8 +13,11 @@ import { fileOf, keyInBackup, type StoredFile } from './folder.ts';
 
 /** The files of the media bucket that a backup has. */
 
-/** No function may list the bucket, so this client is the command's own. */
-const lister = new S3Client(clientOptions());
+/**
+ * No function may list the bucket, so this client is the command's own. On one machine one answer has all keys, so it may take long to begin
+ * (local/engines/files.ts): s3rver gives them in an order of folders, in which `StartAfter` would leave some out.
+ */
+const lister = new S3Client(clientOptions(120_000));
 // s3rver does not count the last slash of `/bucket/` to the address that is signed. On AWS the address is `/` alone.
 lister.middlewareStack.add(
   (next) => (call) => {

@@ -23,14 +23,17 @@ export type RestoreKind = (typeof restoreKinds)[number];
 
 export type Wanted = { kinds: readonly RestoreKind[]; overwrite: boolean; dryRun: boolean; signal: AbortSignal };
 
-/** How many of a kind were found how, and what became of them. `told`: what a person has to know. `failed`: what could not be put back. */
-type Count = Record<Found | 'put' | 'onlyHere', number> & { told: string[]; failed: string[] };
+/**
+ * How many of a kind were found how, and what became of them. `told`: what a person has to know.
+ * `opened`: accounts and links that came back. `failed`: what could not be put back.
+ */
+type Count = Record<Found | 'put' | 'onlyHere', number> & { told: string[]; opened: string[]; failed: string[] };
 
 const number = (count: number) => count.toLocaleString('en-US');
 
 const nothing = (): Count => ({
   ...{ missing: 0, same: 0, differs: 0, withheld: 0, put: 0, onlyHere: 0 },
-  ...{ told: [], failed: [] },
+  ...{ told: [], opened: [], failed: [] },
 });
 
 type Restoring = {
@@ -171,8 +174,10 @@ async function restorePartition(items: readonly AnyItem[], restoring: Restoring,
         );
       if (wanted.dryRun) continue;
       const done = await act(item, found, here.get(item.sk), restoring);
-      if (done === 'put') count.put += 1;
-      else if (done !== found) count.failed.push(`${name}: somebody changed it meanwhile`);
+      if (done === 'put') {
+        count.put += 1;
+        if (isOneOf(item.pk, 'admins', 'roles', 'judges', 'roster')) count.opened.push(name);
+      } else if (done !== found) count.failed.push(`${name}: somebody changed it meanwhile`);
     } catch (error) {
       count.failed.push(`${name}: ${(error as Error).message}`);
     }
@@ -277,6 +282,11 @@ function report(counts: ReadonlyMap<RestoreKind, Count>, { backup, wanted, erase
     console.log(`Who or what was erased since what the backup has, and is not noted here, is back, too: erase it again.`);
   if (counts.get('accounts')?.put && !backup.withPasswords)
     console.log('The accounts have no passwords: npm run admin -- passwd USER sets one.');
+  const opened = all.flatMap((count) => count.opened);
+  if (opened.length > 0)
+    console.log(
+      `These let in again, also who lost it since the backup. Take it away again where that is so: ${opened.slice(0, mostNamed).join(', ')}${opened.length > mostNamed ? ' …' : ''}`,
+    );
   const failed = all.flatMap((count) => count.failed);
   for (const line of failed.slice(0, mostNamed)) console.error(line);
   if (failed.length > mostNamed) console.error(`… and ${number(failed.length - mostNamed)} more`);
