@@ -1,4 +1,4 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Duration, Fn, Stack } from 'aws-cdk-lib';
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault, type IBackupVault } from 'aws-cdk-lib/aws-backup';
 import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
@@ -12,17 +12,21 @@ import { addAlarm } from './alarms.ts';
 import { outlives, pin } from './pin.ts';
 
 /**
- * As long as the table can be restored to any second. What somebody had erased is gone from everything after this time, copies in other
- * regions too (docs/runbook.md), so no backup is kept for longer.
+ * As long as the table can be restored to any second. What somebody had erased is gone from the table's backups after this time, copies
+ * in other regions too, so no backup is kept for longer. Former versions of files: 30 days more (docs/runbook.md).
  */
 const kept = Duration.days(35);
 
 /**
- * Where AWS Backup keeps the stage's backups. It costs nothing while it is empty, so every stage has it. It is locked: nobody deletes a backup sooner,
- * or keeps it for longer, without the right to take the lock away.
+ * Where AWS Backup keeps the stage's backups. It costs nothing while it is empty, so every stage has it, and switching backups off and on never meets a
+ * vault that stayed. It is locked: nobody deletes a backup sooner, or keeps it for longer, without the right to take the lock away.
  */
 export function createBackupVault(scope: Construct): BackupVault {
+  const { stackId, stackName } = Stack.of(scope);
+  // AWS makes no name for it. The vault of a stack that is gone keeps its own, so a part of this stack's UUID, as 9cfd2c41, tells them apart.
+  const [ofStack = ''] = Fn.split('-', Fn.select(2, Fn.split('/', stackId)), 5);
   const vault = new BackupVault(scope, 'Backups', {
+    backupVaultName: Fn.join('-', [stackName, ofStack]),
     blockRecoveryPointDeletion: true,
     lockConfiguration: { minRetention: Duration.days(30), maxRetention: kept },
     removalPolicy: outlives,
@@ -57,7 +61,7 @@ export function addBackups(scope: Construct, { vault, copies, table, media, oper
     disableDefaultBackupPolicy: true,
     resources: [BackupResource.fromDynamoDbTable(table), BackupResource.fromArn(media.bucketArn)],
   });
-  addAlarms(scope, vault, operations);
+  addAlarms(scope, vault, copies.length, operations);
 }
 
 /** What AWS Backup may do: read this table and this bucket, and write into these vaults. */
@@ -115,7 +119,7 @@ function createRole(
 
 const day = Duration.days(1);
 
-function addAlarms(scope: Construct, { backupVaultName }: IBackupVault, operations: ITopic): void {
+function addAlarms(scope: Construct, { backupVaultName }: IBackupVault, copies: number, operations: ITopic): void {
   const jobs = (name: string) =>
     new Metric({
       namespace: 'AWS/Backup',
@@ -146,9 +150,10 @@ function addAlarms(scope: Construct, { backupVaultName }: IBackupVault, operatio
   });
   addAlarm(scope, 'BackupMissing', operations, {
     metric: jobs('CopyJobsCompleted'),
-    when: { below: 2 },
-    periods: 1,
-    says: 'Within a day not both the table and the media bucket were copied to another region.',
+    // The table and the bucket. Two days, because the last 24 hours begin within a night's copies.
+    when: { below: 2 * copies },
+    periods: 2,
+    says: 'For two days not both the table and the media bucket were copied to each other region.',
     runbook: 'backup-failed',
   });
 }

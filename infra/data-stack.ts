@@ -35,6 +35,8 @@ export class DataStack extends Stack {
     this.accessCodeKey = createAccessCodeKey(this);
     this.editTokenKey = createEditTokenKey(this);
     this.backups = createBackupVault(this);
+    // Also while no stack of the stage reads them: this one is deployed first, and AWS deletes no output that the app stack still reads.
+    for (const value of [this.backups.backupVaultName, this.backups.backupVaultArn]) this.exportValue(value);
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'MediaBucketName', { value: this.media.bucketName });
     new CfnOutput(this, 'SigningKeyArn', { value: this.signingKey.secretArn });

@@ -1,4 +1,5 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
@@ -185,7 +186,9 @@ describe('everything', () => {
   });
 
   it('has the same bytes when it is copied again, but for the line that says so', async () => {
+    await mkdir(inHome('one'), { mode: 0o755 });
     for (const name of ['one', 'two']) await done(backup(name));
+    expect((await stat(inHome('one'))).mode & 0o777).toBe(0o700);
     const bytes = async (name: string) => {
       const entries = await readdir(inHome(name), { recursive: true, withFileTypes: true });
       const names = entries
@@ -267,7 +270,10 @@ describe('what is here', () => {
     admin = await signIn(showcase, 'grace');
     for (const id of ['11', '12', '13', '14', '15', '16']) await importOne({ id, projectTitle: `Kite ${id}` });
     await importOne({ id: '17', projectTitle: 'Kite 17', state: 'waiting' });
+    await importOne({ id: '20', projectTitle: 'Kite 20' });
+    await putReturned('Her wish');
     await done(backup('kites'));
+    await putReturned('Ours');
     await update('11', { ProjectTitle: 'Changed since' });
     await remove((await item('projects', '12', 'PROJECT')) as AnItem);
     await setState('13', 'hidden');
@@ -281,11 +287,26 @@ describe('what is here', () => {
     await importOne({ id: '18', projectTitle: 'Came since' });
   });
 
+  /** Project 20, which its sponsor released and then had returned for `Her wish`: visitors see it while that is the reason. */
+  async function putReturned(returnReason: string): Promise<void> {
+    const { fromItem, toItem } = await import('../../functions/data/project/project-items.ts');
+    const stored = fromItem((await item('projects', '20', 'PROJECT')) as AnItem);
+    const at = '2026-11-02T10:00:00.000Z';
+    const release = {
+      ...{ required: true as const, contact: { name: 'Kim', email: 'kim@example.com', phone: '' }, nonce: 'n', linkedAt: at },
+      ...{
+        approval: { at, project: { ...stored.project, state: 'published' as const }, hidden: [] },
+        request: { at, project: stored.project, reason: 'Her wish', comments: {} },
+      },
+    };
+    await put(toItem({ ...stored, project: { ...stored.project, state: 'returned' }, returnReason, release }));
+  }
+
   it('is compared without a change by a dry run', async () => {
     const before = await scan();
     const { code, said } = await restore('kites', '--dry-run', '--kinds', 'projects,windows', '--overwrite');
     expect(code).toBe(0);
-    expect(said).toMatch(/^projects: 1 missing, 4 differ, \d+ same, [1-9]\d* only here$/m);
+    expect(said).toMatch(/^projects: 1 missing, 5 differ, \d+ same, [1-9]\d* only here$/m);
     expect(said).toMatch(/^windows: 0 missing, 0 differ, 1 same, 0 only here$/m);
     expect(said).not.toMatch(/^(mails|files):/m);
     expect(await scan()).toEqual(before);
@@ -307,7 +328,8 @@ describe('what is here', () => {
     const revisions = await (await admin.call('/api/11/revisions')).json();
     expect([revisions[0].by, JSON.stringify(revisions[0])]).toEqual(['import', expect.stringContaining('Changed since')]);
     const kept = said.split('\n').filter((line) => line.includes('decided anew since'));
-    expect(kept.map((line) => /^project (\d+):/.exec(line)?.[1]).sort()).toEqual(['13', '14', '15']);
+    expect(kept.map((line) => /^project (\d+):/.exec(line)?.[1]).sort()).toEqual(['13', '14', '15', '20']);
+    expect((await showcase.call('/api/single_survey/20')).status).toBe(404);
     expect(await project('13')).toMatchObject({ state: 'hidden' });
     expect(await project('14')).toMatchObject({ nda: 'Yes', projectTitle: 'Of a sponsor' });
     expect(await item('projects', '15', 'PROJECT')).toMatchObject({ consents: { sealed: [{ name: 'Aoi Otaki' }] } });
@@ -345,8 +367,33 @@ describe('what is here', () => {
     const kinds = naming.map(({ pk }) => kindOf(pk) ?? '').filter((kind) => kind !== 'drawings');
     expect(kinds.sort()).toEqual(['activity', 'erasures']);
     expect(await everyFile()).toEqual(before);
-    await done(restore('erased', '--kinds', 'files'));
+    expect((await restore('erased', '--kinds', 'files')).said).toMatch(
+      /^files: [1-9]\d* that no item names here are not put back$/m,
+    );
     expect(await everyFile()).toEqual(before);
+  });
+
+  it('was erased since stays so, also when a table of before is copied later', async () => {
+    await importOne({ id: '19', projectTitle: 'Kite 19' });
+    const moment = (await scan()).filter(({ pk }) => pk === partition('projects', '19') || kindOf(pk) === 'erasures');
+    await run(['erase', '--project', '19', '--confirm', '--yes'], 'admin');
+    const notes = (await scan()).filter(({ pk, what }) => kindOf(pk) === 'erasures' && what === 'project 19');
+    for (const one of notes) await remove(one);
+    for (const one of moment) await put(one);
+    await done(backup('moment'));
+    for (const one of moment) if (kindOf(one.pk) === 'projects') await remove(one);
+    for (const one of notes) await put(one);
+    expect(await done(restore('moment'))).toContain('Erased since the backup, so not put back: project 19');
+    expect(await project('19')).toBeUndefined();
+  });
+
+  it('got the id of an erased project stays, with its pictures', async () => {
+    const { readFile: read, writeFile: store } = await import('../../functions/pictures/bucket.ts');
+    await store('hidden/poster-19/640.webp', 'bytes', 'image/webp');
+    await importOne({ id: '19', projectTitle: 'Another kite', poster: { path: '/media/poster-19/640.webp' } });
+    expect(await done(restore('moment'))).toMatch(/^project 19 was erased since the backup, and is here anew: it stays/m);
+    expect(await project('19')).toMatchObject({ projectTitle: 'Another kite' });
+    expect(String(await read('hidden/poster-19/640.webp'))).toBe('bytes');
   });
 });
 
@@ -421,6 +468,7 @@ describe('accounts', () => {
     for (const one of await scan())
       if (['admins', 'roles', 'people', 'passwords'].includes(kindOf(one.pk) ?? '')) await remove(one);
     const { said } = await restore('accounts');
+    expect(said).toMatch(/^These let in again, .*ROLES/m);
     expect(said).toContain('npm run admin -- passwd USER');
     const status = async () => (await postCredentials(showcase, { username: 'tester', password }, '192.0.2.77')).status;
     expect(await status()).toBe(401);
@@ -464,6 +512,33 @@ describe('a backup that is not as it was written', () => {
     expect([code, said]).toEqual([1, expect.stringContaining(reason)]);
   });
 
+  /** As one whose sums are right: adds a line to a list. */
+  const addLine = (list: string, kind: string, line: object) => async (folder: string) => {
+    const file = path.join(folder, list);
+    const text = `${await readFile(file, 'utf8')}${JSON.stringify(line)}\n`;
+    await writeFile(file, text);
+    const given = JSON.parse(await readFile(path.join(folder, 'backup.json'), 'utf8'));
+    given.kinds[kind].sha256 = createHash('sha256').update(text).digest('hex');
+    await writeFile(path.join(folder, 'backup.json'), JSON.stringify(given));
+  };
+
+  it.each(['hidden/x\n/../../etc/passwd', 'hidden/../x', 'hidden//x', 'hidden', 'search/x', 'media/x/80.webp', 'hidden\\x/y'])(
+    'names the file %j: nothing is restored',
+    async (key) => {
+      const line = { key, size: 1, sha256: '', type: 'image/webp' };
+      const { code, said } = await broken(`key-${key.replaceAll(/\W/g, '-')}`, addLine('files.jsonl', 'files', line));
+      expect([code, said]).toEqual([1, expect.stringContaining('files.jsonl has a line that is of no backup')]);
+    },
+  );
+
+  it('has an item of no kind: it is told, and the others are compared', async () => {
+    const line = { pk: { S: '' }, sk: { S: 'x' } };
+    const { code, said } = await broken('no-key', addLine('items/support.jsonl', 'support', line), '--dry-run');
+    expect(code).toBe(1);
+    expect(said).toMatch(/^windows: /m);
+    expect(said.split('\n').at(-1)).toBe(' x: this release does not restore it');
+  });
+
   it('has another picture: nothing is restored', async () => {
     const { code, said } = await broken('picture', async (folder) => {
       const [line = ''] = (await readFile(path.join(folder, 'files.jsonl'), 'utf8')).split('\n');
@@ -474,7 +549,7 @@ describe('a backup that is not as it was written', () => {
   });
 
   it('knows neither other kinds nor a folder that is in use', async () => {
-    expect((await restore('kites', '--kinds', 'projects,kites')).said).toMatch(/^--kinds: kites is none of files, settings/);
+    expect((await restore('kites', '--kinds', 'projects,kites')).said).toMatch(/^--kinds: kites is none of settings, accounts/);
     expect(await backup('kites')).toMatchObject({
       code: 1,
       said: expect.stringContaining('is not empty: name another folder.'),

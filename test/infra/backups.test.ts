@@ -22,6 +22,17 @@ describe('backups', () => {
     expect(Object.keys(data.findResources('AWS::Backup::BackupVault'))).toEqual(['BackupVault']);
   });
 
+  it('are switched on and off without another output of the data stack, which the app stack may still read', () => {
+    const off = synthesize('prod').data;
+    expect(Object.keys(off.findOutputs('*')).filter((name) => name.includes('BackupVault'))).toHaveLength(2);
+    expect(data.toJSON()).toEqual(off.toJSON());
+  });
+
+  it('have a vault that another one, of a data stack of before, does not hinder', () => {
+    const [vault] = Object.values(data.findResources('AWS::Backup::BackupVault'));
+    expect(JSON.stringify(vault?.Properties.BackupVaultName)).toContain('AWS::StackId');
+  });
+
   it('are made of the table and the media bucket each night, copied to the other region, and forgotten after 35 days', () => {
     app.hasResourceProperties('AWS::Backup::BackupPlan', {
       BackupPlan: {
@@ -53,7 +64,7 @@ describe('backups', () => {
     expect(JSON.stringify(policy)).toContain(elsewhere);
   });
 
-  it('that fail, or are not copied within a day, are told, and the runbook says what to do', () => {
+  it('that fail, or are not copied for two days, are told, and the runbook says what to do', () => {
     expect(readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8')).toContain('\n### backup-failed\n');
     app.hasResourceProperties('AWS::CloudWatch::Alarm', {
       Threshold: 0,
@@ -65,8 +76,17 @@ describe('backups', () => {
     app.hasResourceProperties('AWS::CloudWatch::Alarm', {
       MetricName: 'NumberOfCopyJobsCompleted',
       Threshold: 2,
+      EvaluationPeriods: 2,
       TreatMissingData: 'breaching',
       AlarmDescription: Match.stringLikeRegexp('#backup-failed$'),
+    });
+  });
+
+  it('that are copied twice are missed when one copy is not made', () => {
+    const two = [elsewhere, elsewhere.replace('us-west-2', 'eu-west-1')];
+    synthesize('prod', { backupCopies: two }).app.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      MetricName: 'NumberOfCopyJobsCompleted',
+      Threshold: 4,
     });
   });
 

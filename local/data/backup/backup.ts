@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir } from 'node:fs/promises';
+import { chmod, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { command } from '../../../domain/person/activity.ts';
 import { putActivity } from '../../../functions/data/staff/activity.ts';
-import { kindOf } from '../../../functions/data/table/partitions.ts';
+import { kindOf, partition } from '../../../functions/data/table/partitions.ts';
 import { readPartition } from '../../../functions/data/table/read-partition.ts';
 import { type AnyItem, countPartitions } from '../../../functions/data/table/scan-table.ts';
 import packageFile from '../../../package.json' with { type: 'json' };
@@ -26,12 +26,14 @@ export async function writeBackup(folder: string, withPasswords: boolean, signal
   const at = new Date().toISOString();
   // Noted before anything is handed out, as for a download by staff.
   await putActivity(randomUUID(), { at, by: command, what: 'downloaded', about: `${path.basename(folder)}: backup` });
+  // Read first: what is noted here is in nothing that is read after it, so a restore tells by these notes what was erased since.
+  const erasures = await readPartition(partition('erasures'));
   const partitions = [...(await countPartitions()).keys()].sort();
   const unknown = partitions.filter((pk) => kindOf(pk) === undefined);
   const kinds: Backup['kinds'] = {};
   for (const kind of itemKinds) {
     const own = partitions.filter((pk) => placeOf(pk, withPasswords)?.kind === kind);
-    kinds[kind] = await writeItems(folder, kind, own, { withPasswords, signal });
+    kinds[kind] = await writeItems(folder, kind, own, { withPasswords, signal, erasures });
   }
   kinds.files = await writeFiles(folder, signal);
   const backup: Backup = { format: 1, at, release: packageFile.version, withPasswords, kinds };
@@ -46,16 +48,19 @@ export async function writeBackup(folder: string, withPasswords: boolean, signal
 async function beginFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) throw new PlainError(`${folder} is not empty: name another folder.`);
+  // One that was there, and empty, may be open to others.
+  await chmod(folder, 0o700);
 }
 
-type Reading = { withPasswords: boolean; signal: AbortSignal };
+type Reading = { withPasswords: boolean; signal: AbortSignal; erasures: Record<string, unknown>[] };
 
-async function writeItems(folder: string, kind: ItemKind, partitions: readonly string[], { withPasswords, signal }: Reading) {
+async function writeItems(folder: string, kind: ItemKind, partitions: readonly string[], reading: Reading) {
+  const { withPasswords, signal, erasures } = reading;
   const list = await writeList(folder, kind);
   await inOrder(
     partitions,
     signal,
-    (pk) => readPartition(pk),
+    async (pk) => (pk === partition('erasures') ? erasures : readPartition(pk)),
     async (items) => {
       for (const item of items) await list.add(lineOf(asKept(item as AnyItem, withPasswords)));
     },
@@ -67,16 +72,29 @@ async function writeFiles(folder: string, signal: AbortSignal) {
   const found = await listFiles();
   const list = await writeList(folder, 'files');
   const progress = startProgress('Copying files', found.size);
-  const save = ([key, { from }]: [string, FoundFile]) => saveFile(folder, key, from);
+  const save = ([key, { from }]: [string, FoundFile]) => insist(() => saveFile(folder, key, from));
+  let gone = 0;
   try {
     await inOrder([...found], signal, save, async (file) => {
       if (file) await list.add(JSON.stringify(file));
+      else gone += 1;
       progress.step();
     });
   } finally {
     progress.stop();
   }
+  if (gone > 0) console.log(`${gone} files were deleted meanwhile, so the backup has not got them.`);
   return list.end();
+}
+
+/** Tries it three times: the SDK repeats a call, but not an answer that breaks off. */
+async function insist<Result>(work: () => Promise<Result>, tries = 3): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (tries === 1) throw error;
+    return insist(work, tries - 1);
+  }
 }
 
 /** Reads some at the same time, and hands them over in their order. */

@@ -33,9 +33,23 @@ const backupSchema = z.object({
 });
 export type Backup = z.infer<typeof backupSchema>;
 
-/** A file of the media bucket. Its key has slashes and nothing that leads out of a folder. */
+/**
+ * Undefined for what is made of other files. Earlier releases stored a public picture only below `media/`: it comes back as a hidden one, which is
+ * public when its project says so.
+ */
+export function keyInBackup(key: string): string | undefined {
+  return /^(search|uploads|media\/social-)/.test(key) ? undefined : key.replace(/^media\//, 'hidden/');
+}
+
+/** True for a key that a backup may have: of two parts or more, none of which leads out of its folder. */
+function isKey(key: string): boolean {
+  const parts = key.split('/');
+  return parts.length > 1 && keyInBackup(key) === key && parts.every((part) => /^(?!\.{1,2}$)[^\\\p{Cc}]+$/u.test(part));
+}
+
+/** A file of the media bucket. */
 const storedFileSchema = z.object({
-  key: z.string().regex(/^(?!.*\/\.{1,2}(\/|$))[\w-]+(\/[^/\\]+)+$/),
+  key: z.string().refine(isKey),
   size: z.int(),
   sha256: z.string(),
   type: z.string(),
@@ -99,7 +113,11 @@ export async function* partitionsIn(folder: string, kind: string): AsyncGenerato
 }
 
 export async function* filesIn(folder: string): AsyncGenerator<StoredFile> {
-  for await (const line of linesIn(folder, 'files')) yield storedFileSchema.parse(JSON.parse(line));
+  for await (const line of linesIn(folder, 'files')) {
+    const { data } = storedFileSchema.safeParse(JSON.parse(line));
+    if (!data) throw new PlainError(`${filesList} has a line that is of no backup: ${line}`);
+    yield data;
+  }
 }
 
 /** Throws when the folder is no whole backup, or one of a newer release. */

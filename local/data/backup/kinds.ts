@@ -4,7 +4,7 @@ import type { AnyItem } from '../../../functions/data/table/scan-table.ts';
 
 /**
  * The kinds of items that a backup has, in the order in which they come back: projects before what names them, and the windows last, because
- * with them the calendar mails again.
+ * with them the calendar mails again. Files come after all of them (restore.ts).
  */
 export const itemKinds = [
   'settings',
@@ -44,7 +44,7 @@ export const fates: Record<Kind, Fate> = {
   // Rules that staff made since withhold projects.
   releaseRules: staying('settings'),
 
-  // Nobody gets in again who was locked out since.
+  // An account that is here stays as it is, with the role it has now. One that is missing comes back, and the restore names it.
   admins: staying('accounts'),
   roles: staying('accounts'),
   people: staying('accounts'),
@@ -73,7 +73,7 @@ export const fates: Record<Kind, Fate> = {
   heldPlans: staying('floors'),
 
   judging: of('judging'),
-  // Neither a link that was ended since nor what a judge gave since.
+  // Neither the link of a judge who is here nor what a judge gave since. A judge who was removed comes back, and the restore names the judge.
   judges: staying('judging'),
   mailedLinks: staying('judging'),
   scores: staying('judging'),
@@ -86,7 +86,7 @@ export const fates: Record<Kind, Fate> = {
   voting: staying('votes'),
   ballots: staying('votes'),
 
-  // A link that was ended since.
+  // A team that is here keeps its link. One that was removed comes back, and the restore names it.
   roster: staying('roster'),
   // What was sent since was sent.
   mails: staying('mails'),

@@ -9,12 +9,15 @@ import { parseTerm } from '../../../domain/term/terms.ts';
 import { writeZip } from '../../../functions/archive/zip-file.ts';
 import { clientOptions } from '../../../functions/http/client-options.ts';
 import { mediaBucket, storage, writeFile } from '../../../functions/pictures/bucket.ts';
-import { fileOf, type StoredFile } from './folder.ts';
+import { fileOf, keyInBackup, type StoredFile } from './folder.ts';
 
 /** The files of the media bucket that a backup has. */
 
-/** No function may list the bucket, so this client is the command's own. */
-const lister = new S3Client(clientOptions());
+/**
+ * No function may list the bucket, so this client is the command's own. On one machine one answer has all keys, so it may take long to begin
+ * (local/engines/files.ts): s3rver gives them in an order of folders, in which `StartAfter` would leave some out.
+ */
+const lister = new S3Client(clientOptions(120_000));
 // s3rver does not count the last slash of `/bucket/` to the address that is signed. On AWS the address is `/` alone.
 lister.middlewareStack.add(
   (next) => (call) => {
@@ -38,14 +41,6 @@ export async function listFiles(): Promise<Map<string, FoundFile>> {
     return key && (key === from || !sizes.has(key)) ? [[key, { from, size }]] : [];
   });
   return new Map(files.sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-/**
- * Undefined for what is made of other files. Earlier releases stored a public picture only below `media/`: it comes back as a hidden one, which is
- * public when its project says so.
- */
-function keyInBackup(key: string): string | undefined {
-  return /^(search|uploads|media\/social-)/.test(key) ? undefined : key.replace(/^media\//, 'hidden/');
 }
 
 /** Copies a file into a backup; undefined when it was deleted since it was listed. */

@@ -45,7 +45,9 @@ function withholdsMore(here: StoredProject, backup: StoredProject): boolean {
     setByStaff,
     ...[project, approved ?? project].map(({ nda, posterNDA }) => [nda, posterNDA]),
   ];
-  const isTakenAway = publicVersion(here) === undefined && here.project.state !== backup.project.state;
+  // Also by another reason in the same state: what its sponsor released stays public only while it is returned for the sponsor's own.
+  const isTakenAway =
+    publicVersion(here) === undefined && (publicVersion(backup) !== undefined || here.project.state !== backup.project.state);
   return isTakenAway || !isDeepStrictEqual(decided(here), decided(backup));
 }
 
