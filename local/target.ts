@@ -7,7 +7,10 @@ import { type Stage, stageEnv } from './stage.ts';
 import { dataFolder, findRunning, openStore } from './store.ts';
 import { hasTable } from './table.ts';
 
-/** The target of `npm run data` and `npm run admin`: the environment with which the functions' code reaches it. */
+/**
+ * The target of `npm run data` and `npm run admin`. When it is open, this process has the environment `env`, with which the functions' code
+ * reaches it. That code reads it when it is loaded, so commands import it after this.
+ */
 export type Target = {
   env: EngineEnv;
   markFilled: () => Promise<void>;
@@ -38,7 +41,7 @@ export async function openForDryRun(stage?: Stage): Promise<Target> {
     await store.close();
     await rm(folder, { recursive: true });
   };
-  return { ...store, bringIndexUpToDate: nothing, close };
+  return reached({ ...store, bringIndexUpToDate: nothing, close });
 }
 
 /**
@@ -46,12 +49,12 @@ export async function openForDryRun(stage?: Stage): Promise<Target> {
  * create a data folder.
  */
 export async function openTarget(mayBegin: boolean, stage?: Stage): Promise<Target> {
-  if (stage) return { ...runsByItself, env: await stageEnv(stage) };
+  if (stage) return reached({ ...runsByItself, env: await stageEnv(stage) });
   const folder = dataFolder();
   const running = await findRunning(folder);
   // After a crash, the note of a running showcase may remain although nothing listens at its address.
   if (running && (await hasTable(running).catch(() => false))) {
-    return { ...runsByItself, env: running };
+    return reached({ ...runsByItself, env: running });
   }
   const noData = new NoDataYet(`There is no data in ${folder} yet: npm start or an import begins it.`);
   if (!mayBegin && !(await stat(folder).catch(() => undefined))) throw noData;
@@ -60,10 +63,14 @@ export async function openTarget(mayBegin: boolean, stage?: Stage): Promise<Targ
     await store.close();
     throw noData;
   }
-  return { ...store, bringIndexUpToDate };
+  return reached({ ...store, bringIndexUpToDate });
 }
 
-/** The caller has set the environment, which the functions' code reads when it is loaded. */
+function reached(target: Target): Target {
+  Object.assign(process.env, target.env);
+  return target;
+}
+
 async function bringIndexUpToDate(): Promise<void> {
   const edit = await import('../functions/indexing/edit.ts');
   await edit.bringUpToDate();

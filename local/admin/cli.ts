@@ -52,8 +52,6 @@ export async function main(args: string[]): Promise<void> {
     throw new PlainError(`${name} takes ${wanted === 1 ? 'exactly one username' : 'nothing else'}.\n${usage}`);
   }
   const target = await openTarget(false, stage);
-  // Imported after this, because the functions' code reads its environment when it is loaded.
-  Object.assign(process.env, target.env);
   try {
     console.log(await run(name, username));
     const what = noted[name];

@@ -27,8 +27,6 @@ export async function main(args: string[], stage?: Stage): Promise<void> {
   const stop = () => stopping.abort();
   process.on('SIGINT', stop).on('SIGTERM', stop);
   const target = await openTarget(false, stage);
-  // The functions' code reads its environment when it is loaded, so it is loaded after this.
-  Object.assign(process.env, target.env);
   const written = `${folder}.new-${process.pid}`;
   try {
     const { knowSite } = await import('../../functions/data/site/settings.ts');
@@ -52,7 +50,6 @@ export async function main(args: string[], stage?: Stage): Promise<void> {
 /** Stores the archive as a zip in the media bucket, as staff's button does (functions/archive). */
 async function storeZip(term: Term, site: string | undefined, stage?: Stage): Promise<void> {
   const target = await openTarget(false, stage);
-  Object.assign(process.env, target.env);
   try {
     const { readArchives } = await import('../../functions/data/event/archives.ts');
     const { alone } = await import('../../functions/archive/renew.ts');

@@ -56,8 +56,6 @@ export async function main(args: string[]): Promise<void> {
   process.on('SIGINT', stop).on('SIGTERM', stop);
   const isDryRun = command.name === 'import' && command.dryRun;
   const target = await (isDryRun ? openForDryRun(stage) : openTarget(survey !== undefined, stage));
-  // The functions' code reads its environment when it is loaded, so it is loaded after this.
-  Object.assign(process.env, target.env);
   try {
     const { knowSite } = await import('../../functions/data/site/settings.ts');
     await knowSite();

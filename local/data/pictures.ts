@@ -7,8 +7,6 @@ export const picturesUsage = `  npm run data -- pictures
 /** `npm run data -- pictures`: shows or hides the pictures of every project as its record requires, and fills the list of terms. It may be repeated. */
 export async function main(stage?: Stage): Promise<void> {
   const target = await openTarget(false, stage);
-  // The functions' code reads its environment when it is loaded, so it is loaded after this.
-  Object.assign(process.env, target.env);
   try {
     const { arrangeAll } = await import('./arrange-all.ts');
     const projects = await arrangeAll();

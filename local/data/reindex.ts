@@ -8,8 +8,6 @@ export const reindexUsage = `  npm run data -- reindex
 /** `npm run data -- reindex`. It may be repeated, and stopped: the index is replaced at the end. */
 export async function main(stage?: Stage): Promise<void> {
   const target = await openTarget(false, stage);
-  // The functions' code reads its environment when it is loaded, so it is loaded after this.
-  Object.assign(process.env, target.env);
   try {
     const { readPublishedTerms } = await import('../../functions/data/project/published-terms.ts');
     const { knowSite } = await import('../../functions/data/site/settings.ts');

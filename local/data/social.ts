@@ -9,8 +9,6 @@ export const socialUsage = `  npm run data -- social
 /** `npm run data -- social`: draws the social images of all published projects. It may be repeated. */
 export async function main(stage?: Stage): Promise<void> {
   const target = await openTarget(false, stage);
-  // The functions' code reads its environment when it is loaded, so it is loaded after this.
-  Object.assign(process.env, target.env);
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   process.on('SIGINT', stop).on('SIGTERM', stop);

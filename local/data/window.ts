@@ -29,8 +29,6 @@ export async function main(args: string[], stage?: Stage): Promise<void> {
   const isRight = action === 'show' ? !name : action === 'set' && term && more.length === 0;
   if (!isRight) throw new PlainError(`${name && !term ? `${name} is no term such as fa-2026.\n` : ''}Usage:\n${windowUsage}`);
   const target = await openTarget(false, stage);
-  // The functions' code reads its environment when it is loaded, so it is loaded after this.
-  Object.assign(process.env, target.env);
   try {
     const { knowSite } = await import('../../functions/data/site/settings.ts');
     await knowSite();

@@ -25,8 +25,6 @@ type Wanted = { project?: string; person?: string; confirm: boolean; yes: boolea
 export async function main(args: string[], stage?: Stage): Promise<void> {
   const wanted = readWanted(args);
   const target = await openTarget(false, stage);
-  // Imported after this, because the functions' code reads its environment when it is loaded.
-  Object.assign(process.env, target.env);
   try {
     const folder = stage ? undefined : dataFolder();
     await erase(wanted, folder);
