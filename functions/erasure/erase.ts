@@ -12,7 +12,8 @@ import { scanTable } from '../data/table/scan-table.ts';
 import { zipKey } from '../pictures/folders.ts';
 import { eraseVersions } from './erase-picture.ts';
 import type { Person } from './person.ts';
-import { addressesBeside, namesPicture, personOf, planForPerson, planForProject, type Step } from './plan.ts';
+import { namesPicture } from './pictures.ts';
+import { addressesBeside, personOf, planForPerson, planForProject, type Step } from './plan.ts';
 
 /** What the command and the function do to erase. Both find everything anew each time, so an erasure can be repeated. */
 

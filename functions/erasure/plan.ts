@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ErasedPart, ErasedProject } from '../../domain/person/erasures.ts';
-import { imageSteps, pictureFiles } from '../../domain/picture/images.ts';
+import { pictureFiles } from '../../domain/picture/images.ts';
 import { projectFields } from '../../domain/project/project-fields.ts';
 import { ownProperty } from '../../domain/site/own-property.ts';
 import { closeTask, openTask } from '../data/picture/picture-tasks.ts';
 import { fromItem, type StoredProject, toItem } from '../data/project/project-items.ts';
 import { noteRevision } from '../data/project/revisions.ts';
 import { idIn, isOneOf, kindOf, partition } from '../data/table/partitions.ts';
-import { type AnyItem, removeItem, replaceItem } from '../data/table/scan-table.ts';
+import { type AnyItem, isProject, removeItem, replaceItem } from '../data/table/scan-table.ts';
 import { arrangeSocialImages } from '../pictures/social-image.ts';
 import { eraser } from '../projects/actors.ts';
 import { changedFields } from '../projects/changed-fields.ts';
@@ -19,6 +19,7 @@ import { hasBurst, isChoice, isJudgementOf, withoutBursts, withoutEntry } from '
 import { label, partOf } from './label.ts';
 import { isInvitationOf, isMail, isMailTo, isStopOf, linksTo, mailKey, withoutLink } from './mails.ts';
 import { aliasesIn, isContactOf, isExactly, names, type Person, photosOf, stringsIn, without } from './person.ts';
+import { isPictureOf, pictureOfUpload, picturesIn, withoutPicture } from './pictures.ts';
 import { namesSponsor, withoutSponsors } from './sponsors.ts';
 import { isOfWinners, placesOf, withoutPhotos, withoutPlace } from './winners.ts';
 
@@ -34,8 +35,6 @@ export type Step = {
   item?: AnyItem;
   carryOut: () => Promise<unknown>;
 };
-
-const isProject = ({ pk, sk }: AnyItem) => kindOf(pk) === 'projects' && sk === 'PROJECT';
 
 /**
  * Steps that erase a project: its history, receipt, pictures (including the social image), places, tables, scores, votes, its team in the
@@ -195,10 +194,6 @@ const inPreview = ({ project }: AnyItem, fields: string[]): ErasedProject => {
   };
 };
 
-/** Whether an item tells of a picture (a path). The search finds pictures by such items alone. */
-export const namesPicture = (item: AnyItem, path: string) =>
-  [item.pk, ...stringsIn(item)].some((text) => text.includes(path.split('/')[2] ?? path));
-
 /** Replaces an item by what is made of it. */
 function change(item: AnyItem, what: string, after: () => AnyItem): Step {
   return { says: `${label(item)}: ${what}`, part: partOf(item), item, carryOut: () => replaceItem(item, after()) };
@@ -261,20 +256,4 @@ function withoutDerived({ pk, sk, public: _view, termTitle, publishedTitle, ...r
 function isAccountOf({ pk, sk }: AnyItem, { usernames }: Person): boolean {
   if (kindOf(pk) === 'people') return usernames.has(sk);
   return isOneOf(pk, 'sessionUses', 'admins', 'passwords', 'invitations') && usernames.has(idIn(pk));
-}
-
-/** The path of an upload's picture in its greatest width. Deleting files that do not exist is no error. */
-function pictureOfUpload(item: AnyItem): string {
-  return `/media/${idIn(item.pk)}/${Math.max(...imageSteps)}.webp`;
-}
-
-const isPictureOf = (picture: unknown, photos: ReadonlySet<string>) =>
-  photos.has(String((picture as { path?: unknown } | undefined)?.path));
-
-function withoutPicture({ picture: _erased, ...item }: AnyItem): AnyItem {
-  return item as AnyItem;
-}
-
-function picturesIn(value: unknown): string[] {
-  return [...new Set(stringsIn(value).filter((text) => pictureFiles(text).length > 0))];
 }

@@ -31,8 +31,8 @@ ${repair.repairUsage}
   --stage dev|prod works on what is deployed instead of this machine's data folder`;
 
 /**
- * `npm run data -- import|export|backup|restore|archive|verify|window|pictures|social|reindex|repair …`. It works on the data folder, whether a showcase runs on it or not, or on a
- * deployed stage.
+ * `npm run data -- import|export|backup|restore|archive|verify|window|pictures|social|reindex|repair …`. It works on the data folder,
+ * whether a showcase runs on it or not, or on a deployed stage.
  */
 export async function main(args: string[]): Promise<void> {
   const { stage, rest } = takeStage(args);

@@ -10,22 +10,24 @@ import { putVersion, writeIf } from './versioned.ts';
 
 export type AnyItem = { pk: string; sk: string } & Record<string, unknown>;
 
-/** Every item of the table, in no particular order. */
-export async function scanTable(): Promise<AnyItem[]> {
-  const pages = paginateScan({ client: database }, { TableName: tableName, ConsistentRead: true });
-  const items: AnyItem[] = [];
-  for await (const { Items = [] } of pages) items.push(...(Items as AnyItem[]));
-  return items;
+/** The items of the table in no particular order, some at a time: a large table does not fit into memory. */
+export async function* scanPages(only: { ProjectionExpression?: string } = {}): AsyncGenerator<AnyItem[]> {
+  const scan = { TableName: tableName, ConsistentRead: true, ...only };
+  for await (const { Items = [] } of paginateScan({ client: database }, scan)) yield Items as AnyItem[];
 }
 
-/** How many items each partition has. Nothing but their keys is kept in memory. */
+/** Every item of the table at once. */
+export const scanTable = async (): Promise<AnyItem[]> => (await Array.fromAsync(scanPages())).flat();
+
+/** How many items each partition has. */
 export async function countPartitions(): Promise<Map<string, number>> {
-  const scan = { TableName: tableName, ConsistentRead: true, ProjectionExpression: 'pk' };
   const counts = new Map<string, number>();
-  for await (const { Items = [] } of paginateScan({ client: database }, scan))
-    for (const { pk } of Items) counts.set(pk, (counts.get(pk) ?? 0) + 1);
+  for await (const items of scanPages({ ProjectionExpression: 'pk' }))
+    for (const { pk } of items) counts.set(pk, (counts.get(pk) ?? 0) + 1);
   return counts;
 }
+
+export const isProject = ({ pk, sk }: AnyItem) => kindOf(pk) === 'projects' && sk === 'PROJECT';
 
 /** Replaces an item. False, and nothing is written, when it was removed, or got another version, since it was read. */
 export async function replaceItem(before: AnyItem, after: AnyItem): Promise<boolean> {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -78,18 +77,17 @@ const itemOf = (line: string) => unmarshall(JSON.parse(line, fromBase64)) as Any
 export async function writeList(folder: string, kind: string) {
   const file = path.join(folder, listOf(kind));
   await mkdir(path.dirname(file), { recursive: true });
-  const opened = await open(file, 'wx', 0o600);
-  const out = opened.createWriteStream();
+  const list = await open(file, 'wx', 0o600);
   const hash = createHash('sha256');
   let lines = 0;
   return {
     add: async (line: string): Promise<void> => {
       hash.update(`${line}\n`);
       lines += 1;
-      if (!out.write(`${line}\n`)) await once(out, 'drain');
+      await list.appendFile(`${line}\n`);
     },
     end: async () => {
-      await new Promise<void>((resolve, reject) => out.on('error', reject).end(() => resolve()));
+      await list.close();
       return { lines, sha256: hash.digest('hex') };
     },
   };

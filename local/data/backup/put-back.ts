@@ -5,7 +5,7 @@ import { site } from '../../../domain/site/site.ts';
 import { fromItem, type StoredProject, toItem } from '../../../functions/data/project/project-items.ts';
 import { isNoted, noteRevision } from '../../../functions/data/project/revisions.ts';
 import { idIn, kindOf } from '../../../functions/data/table/partitions.ts';
-import { type AnyItem, replaceItem } from '../../../functions/data/table/scan-table.ts';
+import { type AnyItem, isProject, replaceItem } from '../../../functions/data/table/scan-table.ts';
 import { putNew, readVersioned } from '../../../functions/data/table/versioned.ts';
 import { importer } from '../../../functions/projects/actors.ts';
 import { shownTimes } from '../../../functions/projects/shown-times.ts';
@@ -17,8 +17,6 @@ import { asKept, placeOf } from './kinds.ts';
 
 /** `withheld`: what visitors may see of the project was decided anew since, so it stays as it is here. */
 export type Found = 'missing' | 'same' | 'differs' | 'withheld';
-
-export const isProject = ({ pk, sk }: AnyItem) => kindOf(pk) === 'projects' && sk === 'PROJECT';
 
 /** What a write says of itself, and the view that is derived with its time. Items that differ in nothing else are the same. */
 const aboutWrites = ['version', 'fieldVersions', 'lastChange', 'shown', 'public', 'deeds', 'writeId'];

@@ -6,35 +6,23 @@ import { noteActivity } from '../../../functions/activity/note.ts';
 import { readCurrentPresentations } from '../../../functions/data/event/presentation.ts';
 import { isReminded, noteReminded } from '../../../functions/data/mail/reminders.ts';
 import { eachOf } from '../../../functions/data/table/lenient-read.ts';
-import { idIn, isOneOf, kindOf, partition } from '../../../functions/data/table/partitions.ts';
+import { idIn, isOneOf, kindOf } from '../../../functions/data/table/partitions.ts';
 import { readPartition } from '../../../functions/data/table/read-partition.ts';
-import { type AnyItem, countPartitions, scanTable } from '../../../functions/data/table/scan-table.ts';
-import { planForProject } from '../../../functions/erasure/plan.ts';
+import { type AnyItem, countPartitions, isProject, scanPages } from '../../../functions/data/table/scan-table.ts';
 import { arrangeAll } from '../arrange-all.ts';
 import { startProgress } from '../progress.ts';
+import { type Erased, eraseRest, readErasedSince } from './erased-since.ts';
 import { type Backup, filesIn, partitionsIn, type StoredFile } from './folder.ts';
 import { type ItemKind, itemKinds, placeOf } from './kinds.ts';
 import { listFiles, putFile } from './media-files.ts';
-import { compare, type Found, isProject, mayReplace, putMissing, replace, withoutEmbargoThatIsOver } from './put-back.ts';
+import { compare, type Found, mayReplace, putMissing, replace, withoutEmbargoThatIsOver } from './put-back.ts';
+import { type Count, nothing, number, report } from './report.ts';
 
 /** Files come last, because only those come back that an item names. */
 export const restoreKinds = [...itemKinds, 'files'] as const;
 export type RestoreKind = (typeof restoreKinds)[number];
 
 export type Wanted = { kinds: readonly RestoreKind[]; overwrite: boolean; dryRun: boolean; signal: AbortSignal };
-
-/**
- * How many of a kind were found how, and what became of them. `told`: what a person has to know.
- * `opened`: accounts and links that came back. `failed`: what could not be put back.
- */
-type Count = Record<Found | 'put' | 'onlyHere', number> & { told: string[]; opened: string[]; failed: string[] };
-
-const number = (count: number) => count.toLocaleString('en-US');
-
-const nothing = (): Count => ({
-  ...{ missing: 0, same: 0, differs: 0, withheld: 0, put: 0, onlyHere: 0 },
-  ...{ told: [], opened: [], failed: [] },
-});
 
 type Restoring = {
   folder: string;
@@ -46,8 +34,8 @@ type Restoring = {
 };
 
 /**
- * Puts back what is missing here, and with `overwrite` what differs. What is only here stays. Each write is conditional, so it may be broken off at any
- * point and repeated. False when something could not be put back.
+ * Puts back what is missing here, and with `overwrite` what differs. What is only here stays. Each write is conditional, so it may be
+ * broken off at any point and repeated. False when something could not be put back.
  */
 export async function restore(folder: string, backup: Backup, wanted: Wanted): Promise<boolean> {
   const erased = await readErasedSince(folder, backup);
@@ -57,8 +45,8 @@ export async function restore(folder: string, backup: Backup, wanted: Wanted): P
     if (!backup.kinds[kind]) console.error(`${kind}: the backup has none, because it is of an earlier release.`);
     else counts.set(kind, await (kind === 'files' ? restoreFiles(restoring) : restoreItems(kind, restoring)));
   }
-  if (!wanted.dryRun) await finish(counts, restoring);
-  return report(counts, restoring);
+  const left = wanted.dryRun ? [] : await finish(counts, restoring);
+  return report(counts, { backup, dryRun: wanted.dryRun, erased, left });
 }
 
 async function restoreItems(kind: ItemKind, restoring: Restoring): Promise<Count> {
@@ -112,14 +100,16 @@ const nameOf = ({ key }: StoredFile) => (key.split('/')[1] ?? '').replace(/\.zip
 async function readNamed({ folder, backup, wanted, erased }: Restoring): Promise<Set<string>> {
   const known = new Set<string>();
   for await (const file of filesIn(folder)) known.add(nameOf(file));
-  const items = await scanTable();
+  const named = new Set<string>();
+  const look = (items: readonly AnyItem[]) => {
+    for (const { pk, ...item } of items)
+      if (!isOneOf(pk, 'heldPictures', 'heldPlans'))
+        for (const name of JSON.stringify(item).match(/[\w.-]+/g) ?? []) if (known.has(name)) named.add(name);
+  };
+  for await (const items of scanPages()) look(items);
   for (const kind of wanted.dryRun ? wanted.kinds : [])
     if (kind !== 'files' && backup.kinds[kind])
-      for await (const some of partitionsIn(folder, kind)) items.push(...some.filter((item) => !erased.has(item)));
-  const named = new Set<string>();
-  for (const { pk, ...item } of items)
-    if (!isOneOf(pk, 'heldPictures', 'heldPlans'))
-      for (const name of JSON.stringify(item).match(/[\w.-]+/g) ?? []) if (known.has(name)) named.add(name);
+      for await (const items of partitionsIn(folder, kind)) look(items.filter((item) => !erased.has(item)));
   return named;
 }
 
@@ -211,46 +201,13 @@ function withoutTimeThatIsOver(item: AnyItem, now: Date): AnyItem {
   return isProject(item) ? withoutEmbargoThatIsOver(item, now) : item;
 }
 
-/** What was erased here since the backup. `persons`: how many; nobody noted whom. */
-type Erased = { persons: number; projects: ReadonlySet<string>; has: (item: AnyItem) => boolean };
-
-/** By the notes that a backup has not. Times would not do: a backup of a table that was restored from a moment is written long after it. */
-async function readErasedSince(folder: string, { kinds }: Backup): Promise<Erased> {
-  const known = new Set<string>();
-  if (kinds.activity)
-    for await (const items of partitionsIn(folder, 'activity'))
-      for (const { pk, sk } of items) if (pk === partition('erasures')) known.add(sk);
-  const here = await readPartition(partition('erasures'));
-  const notes = here.filter(({ sk, at }) => typeof at === 'string' && !known.has(String(sk)));
-  const projects = new Set(notes.flatMap(({ what }) => /^project (.+)$/.exec(String(what))?.[1] ?? []));
-  return {
-    persons: notes.length - notes.filter(({ what }) => String(what).startsWith('project ')).length,
-    projects,
-    has: ({ pk, project }) =>
-      (['projects', 'mails'].includes(kindOf(pk) ?? '') && projects.has(idIn(pk))) ||
-      (kindOf(pk) === 'uploads' && projects.has(String(project))),
-  };
-}
-
-/**
- * Makes right what follows from the items, also what a restore that was broken off left: pictures and terms, and what came back of projects that
- * did not.
- */
-async function finish(counts: ReadonlyMap<RestoreKind, Count>, { folder, backup, erased }: Restoring): Promise<void> {
-  if (erased.projects.size > 0) {
-    const ofErased: AnyItem[] = [];
-    for await (const items of partitionsIn(folder, 'projects')) ofErased.push(...items.filter(erased.has));
-    for (const id of erased.projects) {
-      const items = await scanTable();
-      // A project that got the id anew. None of the backup's is here.
-      if (items.some((item) => isProject(item) && idIn(item.pk) === id))
-        console.log(`project ${id} was erased since the backup, and is here anew: it stays. Look at its places and scores`);
-      else for (const { carryOut } of planForProject([...ofErased, ...items], id)) await carryOut();
-    }
-  }
+/** Makes right what follows from the items, also what a restore that was broken off left. Returns what of erased projects is still here. */
+async function finish(counts: ReadonlyMap<RestoreKind, Count>, { folder, backup, erased }: Restoring): Promise<string[]> {
+  const left = await eraseRest(folder, erased);
   await arrangeAll();
   const put = [...counts.values()].reduce((sum, count) => sum + count.put, 0);
   if (put > 0) await noteActivity({ by: command, what: 'imported', about: `backup of ${backup.at}: ${put} entries` });
+  return left;
 }
 
 /** What the calendar has mailed since the backup is not known here, so nobody is reminded of what is due now. */
@@ -263,34 +220,3 @@ async function noteRemindersAsSent(item: AnyItem, now: Date): Promise<void> {
       if (!(await isReminded(window, cause))) await noteReminded(window, cause, now);
   }
 }
-
-/** Says what was found and done. False when something could not be put back. */
-function report(counts: ReadonlyMap<RestoreKind, Count>, { backup, wanted, erased }: Restoring): boolean {
-  for (const [kind, { missing, same, differs, withheld, onlyHere, put }] of counts) {
-    const found = `${number(missing)} missing, ${number(differs + withheld)} differ, ${number(same)} same, ${number(onlyHere)} only here`;
-    console.log(`${kind}: ${found}${wanted.dryRun ? '' : `; ${number(put)} put back`}`);
-  }
-  const all = [...counts.values()];
-  for (const { told } of all) for (const line of told) console.log(line);
-  const { persons, projects } = erased;
-  if (projects.size > 0) console.log(`Erased since the backup, so not put back: project ${[...projects].join(', ')}`);
-  const who = persons === 1 ? 'A PERSON was' : `${number(persons)} PERSONS were`;
-  if (persons > 0)
-    console.log(`${who} erased since the backup, and may be back. Erase each again: npm run admin -- erase --person "NAME"`);
-  const isPut = all.some(({ put }) => put > 0);
-  if (isPut)
-    console.log(`Who or what was erased since what the backup has, and is not noted here, is back, too: erase it again.`);
-  if (counts.get('accounts')?.put && !backup.withPasswords)
-    console.log('The accounts have no passwords: npm run admin -- passwd USER sets one.');
-  const opened = all.flatMap((count) => count.opened);
-  if (opened.length > 0)
-    console.log(
-      `These let in again, also who lost it since the backup. Take it away again where that is so: ${opened.slice(0, mostNamed).join(', ')}${opened.length > mostNamed ? ' …' : ''}`,
-    );
-  const failed = all.flatMap((count) => count.failed);
-  for (const line of failed.slice(0, mostNamed)) console.error(line);
-  if (failed.length > mostNamed) console.error(`… and ${number(failed.length - mostNamed)} more`);
-  return failed.length === 0;
-}
-
-const mostNamed = 50;
