@@ -10,6 +10,7 @@ import { FailureNote } from '../../kit/feedback/note.tsx';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
+import { refusalText } from '../people/refusal.ts';
 import { useAdminTerm } from '../shell/admin-term.tsx';
 import { adminApi } from '../shell/api.ts';
 import styles from './download.module.css';
@@ -70,7 +71,7 @@ export function Archives() {
           )
         }
       </Loaded>
-      {failure && <FailureNote>{failure.message}</FailureNote>}
+      {failure && <FailureNote>{refusalText(failure)}</FailureNote>}
       <div className={styles.actions}>
         <Button aria-disabled={store.isPending} onClick={() => !store.isPending && store.mutate()}>
           {t('staff.download.archives.store', { term: termLabel(term) })}
