@@ -318,3 +318,10 @@ it('a name that was taken away is nowhere after a minute', async () => {
   expect(await Promise.all([...canaries.values()].map(isServed))).toEqual([false, false, false, false]);
   expect((await zip()).status).toBe(200);
 });
+
+it('a page without names has no label or list of them', async () => {
+  const empty = /<(p|ul|ol|dl|dd|bdi|h[1-6])\b(?![^>]*role=)[^>]*>(?:<bdi><\/bdi>)?<\/\1>/g;
+  for (const canary of canaries.values())
+    for (const target of Object.values(pagesAbout(canary)).flat())
+      expect([target, (await page(target)).match(empty)]).toEqual([target, null]);
+});

@@ -83,7 +83,7 @@ export function TableCard({ ref, floor, table, query, session, presence, address
             {project.withheld && <Badge>{t('map.nda')}</Badge>}
             <TeamPresence id={project.id} presence={presence} />
           </Badges>
-          <p className={styles.facts}>{project.teamMemberNames}</p>
+          {project.teamMemberNames && <p className={styles.facts}>{project.teamMemberNames}</p>}
           {project.sponsor && <p className={styles.facts}>{t('map.sponsorIs', { sponsor: project.sponsor })}</p>}
         </>
       ) : (

@@ -26,7 +26,7 @@ export function AtTheTables({ session, isOn, presenting }: Props) {
               <Link to={paths.project(id)} {...writtenIn({ language })}>
                 {projectTitle}
               </Link>
-              <p>{teamMemberNames}</p>
+              {teamMemberNames && <p>{teamMemberNames}</p>}
             </div>
           </li>
         ))}

@@ -63,10 +63,14 @@ export function ProjectCard({ project, fromList, onShow, onMeet, eager }: Props)
         </p>
       )}
       <dl className={card.facts}>
-        <dt>{t('projects.teamLabel')}</dt>
-        <dd>
-          <bdi>{project.teamMemberNames}</bdi>
-        </dd>
+        {project.teamMemberNames && (
+          <>
+            <dt>{t('projects.teamLabel')}</dt>
+            <dd>
+              <bdi>{project.teamMemberNames}</bdi>
+            </dd>
+          </>
+        )}
         <dt className={card.detail}>{t('projects.sponsorLabel')}</dt>
         <dd className={card.detail}>
           <bdi>{project.sponsor || t('projects.none')}</bdi>

@@ -38,10 +38,13 @@ export function ProjectStory({ project }: { project: PublicProject }) {
               )}
             </section>
           )}
-          <section className={styles.team}>
-            <h2 className={text.heading}>{t('projects.team')}</h2>
-            <TeamList project={project} />
-          </section>
+          {/* Its members, or its sponsor, may hide the names. */}
+          {(project.teamMemberNames || project.teamPhotos) && (
+            <section className={styles.team}>
+              <h2 className={text.heading}>{t('projects.team')}</h2>
+              <TeamList project={project} />
+            </section>
+          )}
         </div>
         <aside className={styles.aside} aria-label={t('projects.about')}>
           <ProjectFacts project={project} />

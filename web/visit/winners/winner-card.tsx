@@ -57,10 +57,14 @@ export function WinnerCard({ winner, heading: Heading, eager = false }: Props) {
           {winner.description}
         </p>
         <dl className={card.facts}>
-          <dt>{t('quickSearch.label.team')}</dt>
-          <dd>
-            <bdi>{winner.members}</bdi>
-          </dd>
+          {winner.members && (
+            <>
+              <dt>{t('quickSearch.label.team')}</dt>
+              <dd>
+                <bdi>{winner.members}</bdi>
+              </dd>
+            </>
+          )}
           <dt>{t('quickSearch.label.sponsor')}</dt>
           <dd>{winner.Sponsor ? <bdi>{winner.Sponsor}</bdi> : t('text.none')}</dd>
         </dl>

@@ -70,16 +70,18 @@ export function WinnerDetails({ winner }: { winner: Winner & { socialImage?: Soc
                 {description || t('winners.noAbstract')}
               </p>
             </section>
-            <section>
-              <h2 className={text.heading}>{t('winners.members')}</h2>
-              <ul className={styles.members}>
-                {memberNames.map((name) => (
-                  <li key={name}>
-                    <SearchLink words={name} />
-                  </li>
-                ))}
-              </ul>
-            </section>
+            {memberNames.length > 0 && (
+              <section>
+                <h2 className={text.heading}>{t('winners.members')}</h2>
+                <ul className={styles.members}>
+                  {memberNames.map((name) => (
+                    <li key={name}>
+                      <SearchLink words={name} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
           </div>
           <aside className={styles.aside} aria-label={t('winners.about')}>
             <Facts
