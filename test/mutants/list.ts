@@ -645,7 +645,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a call round the edge is taken',
-    file: 'functions/http/edge.ts',
+    file: 'functions/http/app.ts',
     find: 'timingSafeEqual(one, secret)',
     replace: 'one !== secret',
     killedBy: 'test/api/catalog.test.ts',
@@ -841,7 +841,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'an import relaxes what staff set',
-    file: 'functions/projects/merge-import.ts',
+    file: 'functions/projects/import.ts',
     find: '{ ...wanted, ...held, state }',
     replace: '{ ...held, ...wanted, state }',
     killedBy: 'test/api/review.test.ts',

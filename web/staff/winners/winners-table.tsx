@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import { t } from '../../../domain/language/text.ts';
+import { locale, t } from '../../../domain/language/text.ts';
 import { stateLabel } from '../../../domain/person/staff-labels.ts';
 import type { StaffRecord } from '../../../domain/person/staff-record.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
 import { isPublic } from '../../../domain/project/states.ts';
 import { positionLabel } from '../../../domain/winners/places.ts';
-import type { Place } from '../../../domain/winners/winners.ts';
+import type { Place, Position } from '../../../domain/winners/winners.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import field from '../../kit/controls/field.module.css';
 import { SearchField } from '../../kit/controls/field.tsx';
@@ -14,7 +14,6 @@ import { Badge, PlaceBadge } from '../../kit/text/badge.tsx';
 import { findRecords } from '../shell/find-records.ts';
 import table from '../shell/table.module.css';
 import { SpaceRow, useVirtualRows } from '../shell/virtual-rows.tsx';
-import { type Column, columns, compareBy, type Row, type Sorting } from './columns.ts';
 import styles from './winners.module.css';
 
 /** The usual height of a row, in px. */
@@ -130,4 +129,30 @@ function ProjectRow({ row: { record, position }, number, measure, onOpen }: RowP
       <td>{record.MemberNames}</td>
     </tr>
   );
+}
+
+type Row = { record: StaffRecord; position: Position | undefined };
+
+/** The table's columns, each with the value by which it is sorted. Projects without a place come last. */
+const columns = [
+  { id: 'title', value: ({ record }: Row) => record.ProjectTitle },
+  { id: 'place', value: ({ position }: Row) => position ?? '~' },
+  { id: 'department', value: ({ record }: Row) => departmentTitle(record.Department) },
+  { id: 'sponsor', value: ({ record }: Row) => record.Sponsor },
+  { id: 'members', value: ({ record }: Row) => record.MemberNames },
+] as const;
+
+type Column = (typeof columns)[number];
+type Sorting = { column: Column['id']; descending: boolean };
+
+const rank: Record<string, number> = { 1: 1, 2: 2, 3: 3, Participant: 4, '~': 5 };
+
+/** Compares rows by a column, then by title. */
+function compareBy({ column, descending }: Sorting): (a: Row, b: Row) => number {
+  const collator = new Intl.Collator(locale(), { numeric: true });
+  const value = columns.find(({ id }) => id === column)?.value ?? columns[0].value;
+  const compare = (a: Row, b: Row) =>
+    column === 'place' ? (rank[value(a)] ?? 0) - (rank[value(b)] ?? 0) : collator.compare(value(a), value(b));
+  return (a, b) =>
+    (descending ? compare(b, a) : compare(a, b)) || collator.compare(a.record.ProjectTitle, b.record.ProjectTitle);
 }

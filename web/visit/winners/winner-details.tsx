@@ -1,5 +1,6 @@
 import { t } from '../../../domain/language/text.ts';
 import { writtenIn } from '../../../domain/language/written.ts';
+import type { Picture } from '../../../domain/picture/images.ts';
 import { imageOf } from '../../../domain/picture/link-picture.ts';
 import type { SocialImage } from '../../../domain/picture/social-image.ts';
 import { departmentTitle } from '../../../domain/project/departments.ts';
@@ -27,7 +28,6 @@ import { ShareBar } from '../share/share-bar.tsx';
 import { Star } from '../star/star.tsx';
 import { Gallery } from './gallery.tsx';
 import styles from './winner-details.module.css';
-import { picturesOf } from './winner-pictures.ts';
 
 /** The page of a winner that is loaded. */
 export function WinnerDetails({ winner }: { winner: Winner & { socialImage?: SocialImage } }) {
@@ -105,4 +105,18 @@ export function WinnerDetails({ winner }: { winner: Winner & { socialImage?: Soc
       </Section>
     </>
   );
+}
+
+/** The path names the widest file, for example `1280.webp`, so the width for a `srcset` is read from it. */
+function pictureAt(path: string): Picture {
+  const step = path.match(/\/(\d+)\.webp$/)?.[1];
+  return step ? { path, width: Number(step) } : { path };
+}
+
+/** The winner's own pictures (`winning_pic`), then the project's poster and team photos. No picture occurs twice. */
+function picturesOf(winner: Winner): Picture[] {
+  const known = [...(winner.poster ? [winner.poster] : []), ...(winner.teamPhotos ?? [])];
+  const own = splitList(winner.winning_pic).map((path) => known.find((picture) => picture.path === path) ?? pictureAt(path));
+  const all = own.length > 0 ? own : known;
+  return [...new Map(all.map((picture) => [picture.path, picture])).values()];
 }

@@ -1,3 +1,4 @@
+import type { Criterion } from '../../../../domain/judging/rubric.ts';
 import { t } from '../../../../domain/language/text.ts';
 import { formatTerm, termLabel } from '../../../../domain/term/terms.ts';
 import { ActionBar } from '../../../kit/controls/action-bar.tsx';
@@ -12,7 +13,6 @@ import { CopyFrom } from './copy-from.tsx';
 import { Criteria } from './criteria.tsx';
 import { effectsOf } from './draft.ts';
 import { Rounds } from './rounds.tsx';
-import { RubricPreview } from './rubric-preview.tsx';
 
 /** How a term is judged: the rubric and the rounds, saved as a whole. */
 export function SetUp({ term, judging, setUp }: TabProps) {
@@ -59,5 +59,32 @@ function SaveBar({ setUp, hasBegun }: { setUp: TabProps['setUp']; hasBegun: bool
         </p>
       </ActionBar>
     </div>
+  );
+}
+
+/** The rubric as a judge will see it, in small. */
+function RubricPreview({ criteria }: { criteria: readonly Criterion[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too.
+    <section className={styles.preview} aria-labelledby="preview" tabIndex={0}>
+      <h2 id="preview">{t('staff.judging.setUp.preview')}</h2>
+      {criteria.map(({ id, title, levels, comment }) => (
+        <div key={id}>
+          <h3>{title || t('staff.judging.setUp.newCriterion')}</h3>
+          <ol>
+            {levels.map((words, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a level is its number.
+              <li key={at}>
+                <span className={styles.number} aria-hidden="true">
+                  {at + 1}
+                </span>
+                {words || t('staff.judging.setUp.noWords')}
+              </li>
+            ))}
+          </ol>
+          {comment && <p className={styles.hint}>{t('staff.judging.setUp.optionalComment')}</p>}
+        </div>
+      ))}
+    </section>
   );
 }
