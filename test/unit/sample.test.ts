@@ -11,8 +11,9 @@ import { imageVariants } from '../../domain/picture/images.ts';
 import { projectSchema } from '../../domain/project/projects.ts';
 import { compareTerms, formatTerm, parseTerm, type Term } from '../../domain/term/terms.ts';
 import { readRecord } from '../../local/data/record.ts';
+import { completeVariants } from '../../local/seed/complete-variants.ts';
 import { eventFrom, readSample, sampleFolder } from '../../local/seed/sample.ts';
-import { completeVariants, samplePicturesSchema } from '../../local/seed/sample-project.ts';
+import { samplePicturesSchema } from '../../local/seed/sample-record.ts';
 import { triesAll } from '../exhaustive.ts';
 
 const megabyte = 1_000_000;
