@@ -4,7 +4,7 @@ import { defaultDepartments } from '../domain/project/default-departments.ts';
 import { aSurvey } from '../test/builders.ts';
 import { aJpeg } from '../test/pictures.ts';
 import { ask, callAtRate } from './crowd.ts';
-import { type Figure, figure, percentile } from './figures.ts';
+import { type Figure, figure, percentile, reportText } from './figures.ts';
 import { memoryByProcess } from './memory.ts';
 import type { Showcase } from './showcase.ts';
 import { post, upload } from './team.ts';
@@ -40,7 +40,7 @@ export async function measureSoak(showcase: Showcase, minutes: number): Promise<
     sampleMemory(until, showcase.process.pid ?? 0),
   ]);
   for (const [what, times] of errors) console.error(`${times} x ${what}`);
-  await writeFile(new URL('soak.json', import.meta.url), `${JSON.stringify({ minutes, samples }, null, 2)}\n`);
+  await writeFile(new URL('soak.json', import.meta.url), reportText({ minutes }, 'samples', samples));
   const settled = samples.filter(({ minute }) => minute >= 1);
   const memory = settled.map(({ all }) => all);
   return [

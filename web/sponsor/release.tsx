@@ -5,6 +5,7 @@ import { instantOf } from '../../domain/presentation/event-time.ts';
 import type { PublicProject } from '../../domain/project/public-project.ts';
 import { type ReleaseField, type ReleaseView, releaseFieldNames, shownFields } from '../../domain/project/release.ts';
 import { site } from '../../domain/site/site.ts';
+import { ScrollRegion } from '../kit/controls/scroll-region.tsx';
 import { Message } from '../kit/feedback/message.tsx';
 import { Note } from '../kit/feedback/note.tsx';
 import { FetchedPicture, type PictureSource } from '../kit/media/fetched-picture.tsx';
@@ -73,10 +74,9 @@ export function Release({ token, view }: Props) {
                 {project.poster && (
                   <details>
                     <summary>{t('release.posterFull')}</summary>
-                    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too. */}
-                    <section className={styles.full} aria-label={t('release.posterFull')} tabIndex={0}>
+                    <ScrollRegion className={styles.full} aria-label={t('release.posterFull')}>
                       <FetchedPicture picture={project.poster} alt={project.poster.alt ?? ''} width={widest} source={source} />
-                    </section>
+                    </ScrollRegion>
                   </details>
                 )}
               </section>

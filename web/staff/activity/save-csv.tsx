@@ -4,7 +4,7 @@ import { t } from '../../../domain/language/text.ts';
 import type { ActivityLine } from '../../../domain/person/activity.ts';
 import { schoolDay } from '../../../domain/term/terms.ts';
 import { Button } from '../../kit/controls/button.tsx';
-import { saveFile } from '../../kit/controls/save-file.ts';
+import { saveCsv } from '../../kit/controls/save-file.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
 import { sayFailed } from '../shell/toasts.tsx';
@@ -23,7 +23,7 @@ export function SaveCsv({ asked }: { asked: Asked }) {
     setCount(0);
     try {
       const lines = await readAll(asked, controller.signal, setCount);
-      saveFile(new Blob([activityCsv(lines)], { type: 'text/csv;charset=utf-8' }), `activity-${schoolDay(new Date())}.csv`);
+      saveCsv(activityCsv(lines), `activity-${schoolDay(new Date())}.csv`);
     } catch (error) {
       if (!controller.signal.aborted) sayFailed(t('staff.activity.readFailed', { reason: (error as Error).message }));
     } finally {

@@ -7,6 +7,7 @@ import type { ProjectState } from '../../../domain/project/projects.ts';
 import { needsReview, projectStates } from '../../../domain/project/states.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { ButtonLink } from '../../kit/controls/button.tsx';
+import { ScrollRegion } from '../../kit/controls/scroll-region.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { Link } from '../../kit/page/router.tsx';
@@ -49,8 +50,7 @@ export function Submissions({ term, departments }: Props) {
           </ButtonLink>
         )}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too. */}
-      <section className={`${table.scroll} ${styles.counts}`} aria-label={t('staff.overview.counts.table')} tabIndex={0}>
+      <ScrollRegion className={`${table.scroll} ${styles.counts}`} aria-label={t('staff.overview.counts.table')}>
         <table className={table.table}>
           <thead>
             <tr>
@@ -94,7 +94,7 @@ export function Submissions({ term, departments }: Props) {
             </tr>
           </tfoot>
         </table>
-      </section>
+      </ScrollRegion>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { ActionBar } from '../../kit/controls/action-bar.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import field from '../../kit/controls/field.module.css';
 import { SearchField } from '../../kit/controls/field.tsx';
+import { ScrollRegion } from '../../kit/controls/scroll-region.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import { paths } from '../../kit/page/paths.ts';
 import { findSponsors, yearsOf } from '../../visit/door.ts';
@@ -52,13 +53,7 @@ export function SponsorTable({ sponsors, chosen, onChoose, onMerge }: Props) {
       {rows.length === 0 ? (
         <NoRows search={search} onClear={() => setSearch('')} />
       ) : (
-        <section
-          ref={region}
-          className={`${table.scroll} ${styles.scroll}`}
-          aria-label={t('staff.sponsors.table')}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too.
-          tabIndex={0}
-        >
+        <ScrollRegion ref={region} className={`${table.scroll} ${styles.scroll}`} aria-label={t('staff.sponsors.table')}>
           <table className={`${table.table} ${styles.table}`} aria-label={t('layout.sponsors')} aria-rowcount={rows.length + 1}>
             <thead>
               <tr aria-rowindex={1}>
@@ -104,7 +99,7 @@ export function SponsorTable({ sponsors, chosen, onChoose, onMerge }: Props) {
               <SpaceRow height={after} columns={3} />
             </tbody>
           </table>
-        </section>
+        </ScrollRegion>
       )}
       <ActionBar className={styles.panel} data-chosen={one && true}>
         <p className={styles.state} role="status">

@@ -9,6 +9,7 @@ import type { Place, Position } from '../../../domain/winners/winners.ts';
 import { Button } from '../../kit/controls/button.tsx';
 import field from '../../kit/controls/field.module.css';
 import { SearchField } from '../../kit/controls/field.tsx';
+import { ScrollRegion } from '../../kit/controls/scroll-region.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import { Badge, PlaceBadge } from '../../kit/text/badge.tsx';
 import { findRecords } from '../shell/find-records.ts';
@@ -48,8 +49,7 @@ export function WinnersTable({ records, places, onOpen }: Props) {
           <p>{t('staff.winners.noMatchHint', { search })}</p>
         </Message>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too.
-        <section ref={region} className={table.scroll} aria-label={t('staff.winners.table')} tabIndex={0}>
+        <ScrollRegion ref={region} className={table.scroll} aria-label={t('staff.winners.table')}>
           <table className={table.table} aria-label={t('staff.winners.projects')} aria-rowcount={rows.length + 1}>
             <thead>
               <tr aria-rowindex={1}>
@@ -69,7 +69,7 @@ export function WinnersTable({ records, places, onOpen }: Props) {
               <SpaceRow height={after} columns={columns.length} />
             </tbody>
           </table>
-        </section>
+        </ScrollRegion>
       )}
     </section>
   );

@@ -4,6 +4,7 @@ import { t } from '../../../../domain/language/text.ts';
 import { departmentChoices } from '../../../../domain/project/departments.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { ChipSelect } from '../../../kit/controls/chip-select.tsx';
+import { ScrollRegion } from '../../../kit/controls/scroll-region.tsx';
 import { SearchBox } from '../../../kit/controls/search-box.tsx';
 import { Message } from '../../../kit/feedback/message.tsx';
 import text from '../../../kit/text/text.module.css';
@@ -56,13 +57,7 @@ export function ProjectList({ rows, floor, session, mayEdit, moves, filters, onF
           <p>{filters.show === 'without' ? t('staff.floor.assign.allPlaced') : t('staff.floor.assign.noMatch')}</p>
         </Message>
       ) : (
-        <section
-          ref={region}
-          className={`${table.scroll} ${styles.scroll}`}
-          aria-label={t('staff.floor.assign.list')}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too.
-          tabIndex={0}
-        >
+        <ScrollRegion ref={region} className={`${table.scroll} ${styles.scroll}`} aria-label={t('staff.floor.assign.list')}>
           <table
             className={`${table.table} ${styles.table}`}
             aria-label={t('staff.floor.assign.projects')}
@@ -91,7 +86,7 @@ export function ProjectList({ rows, floor, session, mayEdit, moves, filters, onF
               <SpaceRow height={after} columns={columns} />
             </tbody>
           </table>
-        </section>
+        </ScrollRegion>
       )}
     </section>
   );

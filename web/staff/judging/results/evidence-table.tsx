@@ -4,7 +4,7 @@ import { departmentTitle } from '../../../../domain/project/departments.ts';
 import { formatTerm, type Term, termLabel } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { formIcons } from '../../../kit/controls/form-icons.ts';
-import { saveFile } from '../../../kit/controls/save-file.ts';
+import { saveCsv } from '../../../kit/controls/save-file.ts';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
 import parts from '../../shell/parts.module.css';
@@ -16,11 +16,7 @@ import results from './results.module.css';
 export function EvidenceTable({ term, given }: { term: Term; given: RoundScores }) {
   const evidence = evidenceOf(given);
   if (evidence.length === 0) return null;
-  const download = () =>
-    saveFile(
-      new Blob([evidenceCsv(evidence)], { type: 'text/csv;charset=utf-8' }),
-      `evidence-${formatTerm(term)}-${given.round.id}.csv`,
-    );
+  const download = () => saveCsv(evidenceCsv(evidence), `evidence-${formatTerm(term)}-${given.round.id}.csv`);
   return (
     <section className={parts.part} aria-labelledby="evidence">
       <div className={styles.head}>

@@ -3,6 +3,7 @@ import { t } from '../../../../domain/language/text.ts';
 import { formatTerm, termLabel } from '../../../../domain/term/terms.ts';
 import { ActionBar } from '../../../kit/controls/action-bar.tsx';
 import { Button } from '../../../kit/controls/button.tsx';
+import { ScrollRegion } from '../../../kit/controls/scroll-region.tsx';
 import { FailureNote, Note } from '../../../kit/feedback/note.tsx';
 import { byPerson } from '../../../kit/feedback/saved-by.ts';
 import { momentInWords } from '../../../kit/text/times.ts';
@@ -65,8 +66,7 @@ function SaveBar({ setUp, hasBegun }: { setUp: TabProps['setUp']; hasBegun: bool
 /** The rubric as a judge will see it, in small. */
 function RubricPreview({ criteria }: { criteria: readonly Criterion[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys too.
-    <section className={styles.preview} aria-labelledby="preview" tabIndex={0}>
+    <ScrollRegion className={styles.preview} aria-labelledby="preview">
       <h2 id="preview">{t('staff.judging.setUp.preview')}</h2>
       {criteria.map(({ id, title, levels, comment }) => (
         <div key={id}>
@@ -85,6 +85,6 @@ function RubricPreview({ criteria }: { criteria: readonly Criterion[] }) {
           {comment && <p className={styles.hint}>{t('staff.judging.setUp.optionalComment')}</p>}
         </div>
       ))}
-    </section>
+    </ScrollRegion>
   );
 }

@@ -5,7 +5,7 @@ import { t } from '../../../../domain/language/text.ts';
 import { formatTerm, type Term } from '../../../../domain/term/terms.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { SelectField } from '../../../kit/controls/field.tsx';
-import { saveFile } from '../../../kit/controls/save-file.ts';
+import { saveCsv } from '../../../kit/controls/save-file.ts';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { pageIcons } from '../../../kit/media/page-icons.ts';
@@ -22,7 +22,7 @@ export function Totals({ term, totals }: { term: Term; totals: NonNullable<Votin
     const csv =
       byteOrderMark +
       [['EntryID', t('favourites.columns.title'), t('staff.judging.vote.votes')], ...rows].map(csvLine).join('');
-    saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `votes-${formatTerm(term)}.csv`);
+    saveCsv(csv, `votes-${formatTerm(term)}.csv`);
   };
   return (
     <section className={parts.part} aria-labelledby="votes">
