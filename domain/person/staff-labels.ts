@@ -10,7 +10,7 @@ import type { StaffField } from './staff-fields.ts';
 const fieldLabels: Record<StaffField | 'ShouldDisplay', TextKey> = {
   EntryID: 'staff.projects.fields.entryId',
   ProjectTitle: 'team.form.labels.projectTitle',
-  ProjectDescription: 'staff.projects.fields.description',
+  ProjectDescription: 'staff.words.projectDescription',
   Sponsor: 'staff.projects.fields.sponsor',
   Name: 'team.submission.lead',
   Email: 'team.form.labels.email',
@@ -28,7 +28,7 @@ const fieldLabels: Record<StaffField | 'ShouldDisplay', TextKey> = {
   Demo: 'team.form.short.demo',
   Power: 'team.form.short.power',
   DateStamp: 'team.submission.submitted',
-  state: 'staff.projects.fields.state',
+  state: 'staff.words.state',
   attendance: 'staff.projects.fields.attendance',
   meetingLink: 'team.form.labels.meetingLink',
   keywords: 'team.form.labels.keywords',

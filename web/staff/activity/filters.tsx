@@ -27,7 +27,7 @@ export function Filters({ asked, onAsk }: Props) {
   };
   const change = (part: Partial<Asked>) => setDraft({ ...draft, ...part });
   return (
-    <form className={styles.filters} onSubmit={submit} aria-label={t('staff.activity.filters')}>
+    <form className={styles.filters} onSubmit={submit} aria-label={t('staff.words.filters')}>
       <InputField
         label={t('staff.activity.day')}
         type="date"

@@ -32,7 +32,7 @@ export function SaveCsv({ asked }: { asked: Asked }) {
   };
   return count === undefined ? (
     <Button onClick={save}>
-      <Icon path={pageIcons.download} size={18} /> {t('staff.activity.csv')}
+      <Icon path={pageIcons.download} size={18} /> {t('staff.words.downloadCsv')}
     </Button>
   ) : (
     <Button onClick={() => running.current?.abort()}>{t('staff.activity.stop', { count })}</Button>

@@ -28,7 +28,7 @@ export const fieldLooks: readonly FieldLook[] = [
   { name: 'email', label: 'team.form.labels.email', type: 'email', width: 2 },
   { name: 'major', label: 'team.form.major', choices: departmentChoices, width: 2 },
   { name: 'teamMemberNames', label: 'team.form.labels.teamMemberNames', type: 'long', hint: 'staff.legacy.commas', width: 6 },
-  { name: 'projectDescription', label: 'staff.legacy.description', type: 'long', width: 6 },
+  { name: 'projectDescription', label: 'staff.words.projectDescription', type: 'long', width: 6 },
   { name: 'sponsor', label: 'team.form.sponsor', width: 3 },
   { name: 'youtubeLink', label: 'team.form.labels.youtubeLink', type: 'url', width: 3 },
   { name: 'demo', label: 'team.form.short.demo', choices: yesNo, width: 2 },

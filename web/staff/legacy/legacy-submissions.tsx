@@ -35,7 +35,7 @@ export function LegacySubmissions() {
 
   if (!query.data) {
     if (!query.error) return <ViewSkeleton />;
-    return <Failure title={t('staff.legacy.failed')} error={query.error} retry={() => query.refetch()} />;
+    return <Failure title={t('staff.words.submissionsFailed')} error={query.error} retry={() => query.refetch()} />;
   }
   const rows = query.data.pages.flatMap((one) => one.rows);
   const found = findIn(rows, search, preparedOf);
@@ -72,7 +72,7 @@ export function LegacySubmissions() {
       {found.length === 0 ? (
         <Message
           title={t('staff.legacy.noMatch')}
-          actions={<Button onClick={() => setSearch('')}>{t('staff.sponsors.clearSearch')}</Button>}
+          actions={<Button onClick={() => setSearch('')}>{t('staff.words.clearSearch')}</Button>}
         >
           <p>{t('staff.legacy.fewer')}</p>
         </Message>

@@ -9,7 +9,7 @@ type Props = { rows: readonly LegacySubmission[]; onOpen: (id: string) => void }
 /** The rows of one page. The title opens the form, and so does a click anywhere in the row. */
 export function LegacyTable({ rows, onOpen }: Props) {
   return (
-    <ScrollRegion className={table.scroll} aria-label={t('staff.overview.counts.title')}>
+    <ScrollRegion className={table.scroll} aria-label={t('staff.words.submissions')}>
       <table className={`${table.table} ${styles.table}`}>
         <thead>
           <tr>

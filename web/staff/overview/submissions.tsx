@@ -43,7 +43,7 @@ export function Submissions({ term, departments }: Props) {
   return (
     <section className={styles.part} aria-labelledby="submissions">
       <div className={styles.partHead}>
-        <h2 id="submissions">{t('staff.overview.counts.title')}</h2>
+        <h2 id="submissions">{t('staff.words.submissions')}</h2>
         {waiting > 0 && mayEdit(account) && (
           <ButtonLink look="primary" to={paths.reviewOf(term)}>
             {t('staff.overview.counts.review', { count: waiting })}

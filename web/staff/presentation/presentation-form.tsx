@@ -148,8 +148,8 @@ export function PresentationForm({ term, stored }: Props) {
             {isUploading
               ? t('staff.presentation.uploading')
               : isChanged
-                ? t('staff.presentation.unsaved')
-                : t('staff.presentation.nothing')}
+                ? t('staff.words.unsaved')
+                : t('staff.words.nothingToSave')}
           </p>
           {save.failure && <FailureNote title={t('staff.presentation.saveFailed')}>{save.failure}</FailureNote>}
         </ActionBar>

@@ -36,7 +36,7 @@ export function EditSubmissions() {
       <FilterForm asked={asked} isBusy={list.isFetching} onAsk={ask} onClear={clear} />
       {!list.data && !list.error && <ListSkeleton asked={asked} />}
       {list.error && (
-        <Failure title={t('staff.projects.failed')} error={list.error} retry={() => list.refetch()}>
+        <Failure title={t('staff.words.submissionsFailed')} error={list.error} retry={() => list.refetch()}>
           {list.error instanceof ApiError && list.data && <p>{t('staff.projects.loadedBefore')}</p>}
         </Failure>
       )}

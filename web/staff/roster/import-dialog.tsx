@@ -69,7 +69,7 @@ export function ImportDialog({ term, teams, onClose }: { term: Term; teams: read
         </label>
         <div className={shared.tools}>
           <FileButton field={t('staff.roster.list.field')} accept=".csv,text/csv" onFile={take}>
-            {t('staff.roster.list.read')}
+            {t('staff.words.readCsv')}
           </FileButton>
           <p className={shared.hint}>{t('staff.roster.list.hint')}</p>
         </div>

@@ -41,7 +41,7 @@ export function DepartmentsField({ published, ...list }: Props) {
             })}
             onClick={() => onChange({ isHidden: !isHidden })}
           >
-            {t(isHidden ? 'staff.settings.department.show' : 'staff.settings.department.hide')}
+            {t(isHidden ? 'staff.settings.department.show' : 'staff.words.hide')}
           </Button>
         )
       }

@@ -103,7 +103,7 @@ export function ListField<Item>(props: Props<Item>) {
                       else if (!isHeld) setOpened([]);
                     }}
                   >
-                    {t('staff.settings.list.edit')}
+                    {t('staff.words.edit')}
                   </Button>
                   <OrderButtons
                     what={named}

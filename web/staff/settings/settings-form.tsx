@@ -159,7 +159,7 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
             aria-disabled={isPending || isPublished || uploads > 0}
             aria-describedby="settings-state"
           >
-            {t('staff.settings.publish')}
+            {t('staff.words.publish')}
           </Button>
           <Button aria-disabled={isPending || !isChanged} onClick={() => !isPending && isChanged && send(saveDraft)}>
             {t('staff.settings.saveDraft')}

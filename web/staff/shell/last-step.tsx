@@ -75,7 +75,7 @@ export function StopStep({ step: { stop } }: { step: LastStep }) {
   if (!stop) return null;
   return (
     <Button aria-disabled={stop.isStopping} onClick={stop.run}>
-      {stop.isStopping ? t('staff.shell.stopping') : t('staff.shell.cancel')}
+      {stop.isStopping ? t('staff.words.stopping') : t('staff.words.cancel')}
     </Button>
   );
 }

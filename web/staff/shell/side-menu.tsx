@@ -142,7 +142,7 @@ function LogOut({ onLogOut }: { onLogOut: () => void }) {
         <AskDialog
           title={t('staff.shell.logOutAsk')}
           yes={t('staff.shell.logOutYes')}
-          no={t('staff.shell.cancel')}
+          no={t('staff.words.cancel')}
           onYes={onLogOut}
           onNo={() => setAsks(false)}
         >

@@ -137,7 +137,7 @@ function NoRows({ search, onClear }: { search: string; onClear: () => void }) {
     );
   }
   return (
-    <Message title={t('staff.sponsors.noMatch')} actions={<Button onClick={onClear}>{t('staff.sponsors.clearSearch')}</Button>}>
+    <Message title={t('staff.sponsors.noMatch')} actions={<Button onClick={onClear}>{t('staff.words.clearSearch')}</Button>}>
       <p>{t('staff.sponsors.noMatchHint', { search })}</p>
     </Message>
   );

@@ -88,7 +88,7 @@ function LastMerges({ changes, nameOf }: { changes: readonly SponsorChange[]; na
   if (changes.length === 0) return null;
   return (
     <details className={styles.last}>
-      <summary>{t('staff.sponsors.lastChanges')}</summary>
+      <summary>{t('staff.words.lastChanges')}</summary>
       <ol className={styles.entries}>
         {changes.map(({ version, at, by, from, to }) => (
           <li key={`${version} ${from}`}>

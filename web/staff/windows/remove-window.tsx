@@ -51,7 +51,7 @@ export function RemoveWindow({ term, window, values, onRemoved }: Props) {
         <AskDialog
           title={t('staff.windows.removeAsk', { term: label })}
           no={t('staff.windows.keep')}
-          yes={t('staff.windows.removeYes')}
+          yes={t('staff.words.remove')}
           onYes={remove}
           onNo={() => setAsks(false)}
         >

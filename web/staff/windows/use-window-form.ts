@@ -102,7 +102,7 @@ export function useWindowForm(term: Term, stored: StaffWindow | null) {
       const read = updateOf(values, seen);
       if ('update' in read) return run({ update: read.update, seen, values });
       setFields(read.lacks);
-      setFailure(t('staff.windows.marked'));
+      setFailure(t('staff.words.checkMarked'));
     },
     /** Saves over somebody else's version and keeps their changes of other fields. */
     saveMine: () => {

@@ -39,7 +39,7 @@ export function useAddToDraft(term: Term) {
       const now = await saveWins(term, { ...before, ...edit(before) }, stood.version);
       stored(now);
       sayDone(t('staff.winners.inDraft', { term: termLabel(term) }), {
-        label: t('staff.winners.undo'),
+        label: t('staff.words.undo'),
         run: () => putBack(before, now.version),
       });
     },

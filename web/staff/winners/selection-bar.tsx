@@ -34,7 +34,7 @@ export function SelectionBar({ term, selection, save, titleOf, seen }: Props) {
   const waits = !isChanged && base?.announceAt ? base : undefined;
   const stateInWords = () => {
     if (isChanged && base?.announceAt) return t('staff.winners.unsavedTime', { time: momentInWords(base.announceAt) });
-    if (isChanged) return t('staff.winners.unsaved');
+    if (isChanged) return t('staff.words.unsaved');
     if (waits?.announceAt) return t('staff.winners.waits', { time: momentInWords(waits.announceAt) });
     if (!isAnnounced && base?.formerTime) return t('staff.winners.formerTime', { time: momentInWords(base.formerTime) });
     if (!isAnnounced) return t('staff.winners.draft');
@@ -51,7 +51,7 @@ export function SelectionBar({ term, selection, save, titleOf, seen }: Props) {
       </p>
       <div className={styles.actions}>
         <Button aria-disabled={!canUndo} onClick={() => canUndo && selection.undo()}>
-          {t('staff.winners.undo')}
+          {t('staff.words.undo')}
         </Button>
         <Button aria-disabled={isEmpty} onClick={() => !isEmpty && setClears(true)}>
           {t('staff.winners.clear')}

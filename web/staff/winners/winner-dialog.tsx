@@ -73,7 +73,7 @@ export function WinnerDialog({ record, places, titleOf, shown, onDecide, onClose
   if (asks) {
     return (
       <AskDialog
-        title={t('staff.winners.discardAsk')}
+        title={t('staff.words.discardAsk')}
         no={t('team.submission.keepThem')}
         yes={t('team.submission.discard')}
         onNo={() => setAsks(false)}
@@ -117,7 +117,7 @@ export function WinnerDialog({ record, places, titleOf, shown, onDecide, onClose
           {choice !== 'none' && <WinnerPictures record={record} />}
           <div className={styles.actions}>
             <Button look="primary" aria-disabled={obstacle !== undefined} onClick={decide}>
-              {t('staff.winners.save')}
+              {t('staff.words.save')}
             </Button>
             <Button onClick={() => (isChanged ? setAsks(true) : onClose())}>{t('uploads.cancel')}</Button>
             {obstacle && (

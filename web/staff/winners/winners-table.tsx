@@ -29,13 +29,13 @@ export function WinnersTable({ records, places, onOpen }: Props) {
   const rows = useMemo(() => rowsOf(records, places, search, sorting), [records, places, search, sorting]);
   const { region, numbers, measure, before, after } = useVirtualRows<HTMLElement>(rows.length, rowHeight);
   return (
-    <section className={styles.projects} aria-label={t('staff.winners.projects')}>
+    <section className={styles.projects} aria-label={t('staff.words.projects')}>
       <div className={`${field.filters} ${styles.picker} ${styles.search}`}>
         <SearchField
           label={t('staff.winners.search')}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
-          placeholder={t('staff.winners.searchHint')}
+          placeholder={t('staff.words.searchHint')}
         />
         <p className={styles.count} role="status">
           {t('staff.winners.count', { count: rows.length })}
@@ -44,13 +44,13 @@ export function WinnersTable({ records, places, onOpen }: Props) {
       {rows.length === 0 ? (
         <Message
           title={t('staff.winners.noMatch')}
-          actions={<Button onClick={() => setSearch('')}>{t('staff.winners.clearSearch')}</Button>}
+          actions={<Button onClick={() => setSearch('')}>{t('staff.words.clearSearch')}</Button>}
         >
           <p>{t('staff.winners.noMatchHint', { search })}</p>
         </Message>
       ) : (
-        <ScrollRegion ref={region} className={table.scroll} aria-label={t('staff.winners.table')}>
-          <table className={table.table} aria-label={t('staff.winners.projects')} aria-rowcount={rows.length + 1}>
+        <ScrollRegion ref={region} className={table.scroll} aria-label={t('staff.words.projectTable')}>
+          <table className={table.table} aria-label={t('staff.words.projects')} aria-rowcount={rows.length + 1}>
             <thead>
               <tr aria-rowindex={1}>
                 {columns.map((column) => (

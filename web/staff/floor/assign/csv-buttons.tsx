@@ -30,7 +30,7 @@ export function CsvButtons({ projects }: { projects: readonly FloorProject[] }) 
   return (
     <>
       <Button onClick={save}>
-        <Icon path={pageIcons.download} size={18} /> {t('staff.floor.assign.download')}
+        <Icon path={pageIcons.download} size={18} /> {t('staff.words.downloadCsv')}
       </Button>
       {mayEdit && (
         <FileButton field={t('staff.floor.assign.csvFile')} accept=".csv,text/csv" onFile={take}>

@@ -47,7 +47,7 @@ export function ProjectList({ rows, floor, session, mayEdit, moves, filters, onF
   });
 
   return (
-    <section className={styles.list} aria-label={t('staff.floor.assign.projects')}>
+    <section className={styles.list} aria-label={t('staff.words.projects')}>
       <FilterBar filters={filters} onFilter={onFilter} count={rows.length} />
       {rows.length === 0 ? (
         <Message
@@ -57,17 +57,17 @@ export function ProjectList({ rows, floor, session, mayEdit, moves, filters, onF
           <p>{filters.show === 'without' ? t('staff.floor.assign.allPlaced') : t('staff.floor.assign.noMatch')}</p>
         </Message>
       ) : (
-        <ScrollRegion ref={region} className={`${table.scroll} ${styles.scroll}`} aria-label={t('staff.floor.assign.list')}>
+        <ScrollRegion ref={region} className={`${table.scroll} ${styles.scroll}`} aria-label={t('staff.words.projectTable')}>
           <table
             className={`${table.table} ${styles.table}`}
-            aria-label={t('staff.floor.assign.projects')}
+            aria-label={t('staff.words.projects')}
             aria-rowcount={rows.length + 1}
           >
             <thead>
               <tr aria-rowindex={1}>
                 <th scope="col">{t('tables.table')}</th>
                 {floor.sessions.length > 1 && <th scope="col">{t('staff.floor.session')}</th>}
-                <th scope="col">{t('staff.floor.assign.project')}</th>
+                <th scope="col">{t('staff.words.project')}</th>
                 <th scope="col">{t('staff.floor.assign.fixed')}</th>
                 {mayEdit && (
                   <th scope="col">
@@ -114,7 +114,7 @@ function FilterBar({ filters, onFilter, count }: { filters: Filters; onFilter: (
       />
       <ChipSelect
         label={t('layout.department')}
-        all={t('staff.floor.assign.allDepartments')}
+        all={t('staff.words.allDepartments')}
         choices={departmentChoices()}
         value={filters.department}
         onChange={(event) => change({ department: event.currentTarget.value })}

@@ -32,7 +32,7 @@ export function TableTiles({ floor, projects, session, onSession, mayEdit, onDro
   const tables = floor.tables.toSorted((a, b) => compareTableNumbers(a.number, b.number));
   const free = tables.filter(({ id }) => !here.has(id)).length;
   return (
-    <section className={styles.tables} aria-label={t('staff.floor.assign.tables')}>
+    <section className={styles.tables} aria-label={t('staff.words.tables')}>
       <div className={styles.filters}>
         {floor.sessions.length > 1 && (
           <div className={styles.sessions}>

@@ -60,7 +60,7 @@ export function SessionsPanel() {
         {sessions.map((session) => (
           <li key={session.id}>
             <InputField
-              label={t('staff.floor.plan.name')}
+              label={t('staff.words.name')}
               value={session.name}
               maxLength={40}
               required
@@ -80,7 +80,7 @@ export function SessionsPanel() {
             </div>
             {sessions.length > 1 && (
               <Button aria-label={t('staff.floor.plan.removeSession', { name: session.name })} onClick={() => remove(session)}>
-                {t('staff.floor.plan.removeOne')}
+                {t('staff.words.remove')}
               </Button>
             )}
           </li>

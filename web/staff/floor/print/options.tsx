@@ -43,7 +43,7 @@ export function Options({ order, sessions, departments, onChange }: Props) {
       )}
       <SelectField
         label={t('layout.department')}
-        choices={[{ value: '', label: t('staff.floor.print.allDepartments') }, ...departments]}
+        choices={[{ value: '', label: t('staff.words.all') }, ...departments]}
         value={order.department ?? ''}
         onChange={(event) => onChange({ ...order, department: (event.currentTarget.value || undefined) as DepartmentSlug })}
       />

@@ -87,7 +87,7 @@ export function AddJudges({ term, there, onAdded, onClose }: Props) {
         </label>
         <div className={styles.tools}>
           <FileButton field={t('staff.judging.judges.csvField')} accept=".csv,text/csv" onFile={take}>
-            {t('staff.judging.judges.readCsv')}
+            {t('staff.words.readCsv')}
           </FileButton>
           <p className={styles.hint}>{t('staff.judging.judges.listHint')}</p>
         </div>

@@ -86,7 +86,7 @@ export function JudgeDialog({ term, judge, onAdded, onClose }: Props) {
         <h2 id={heading}>{judge ? judge.name : t('staff.judging.judges.addTitle')}</h2>
         <div className={styles.pair}>
           <TextField
-            label={t('staff.judging.name')}
+            label={t('staff.words.name')}
             value={values.name}
             maxLength={100}
             required
@@ -119,7 +119,7 @@ export function JudgeDialog({ term, judge, onAdded, onClose }: Props) {
         {error && <FailureNote>{refusalText(error)}</FailureNote>}
         <div className={styles.tools}>
           <Button look="primary" type="submit" aria-disabled={isPending}>
-            {isPending ? t('form.saving') : judge ? t('staff.judging.judges.save') : t('staff.judging.judges.addAndShow')}
+            {isPending ? t('form.saving') : judge ? t('staff.words.save') : t('staff.judging.judges.addAndShow')}
           </Button>
           <Button onClick={onClose}>{t('uploads.cancel')}</Button>
           {judge && <Button onClick={() => setAsks(true)}>{t('staff.judging.judges.remove')}</Button>}

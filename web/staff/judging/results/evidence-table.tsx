@@ -44,7 +44,7 @@ export function EvidenceTable({ term, given }: { term: Term; given: RoundScores 
                 <th scope="col">{t('staff.judging.criterion')}</th>
                 <th scope="col">{t('layout.department')}</th>
                 <th scope="col">{t('staff.judging.results.levels')}</th>
-                <th scope="col">{t('staff.judging.projects')}</th>
+                <th scope="col">{t('staff.words.projects')}</th>
                 <th scope="col">{t('staff.judging.tabs.judges')}</th>
               </tr>
             </thead>
@@ -56,7 +56,7 @@ export function EvidenceTable({ term, given }: { term: Term; given: RoundScores 
                   <td className={results.levels}>
                     <Histogram levels={row.levels} />
                   </td>
-                  <td data-label={t('staff.judging.projects')}>{row.projects}</td>
+                  <td data-label={t('staff.words.projects')}>{row.projects}</td>
                   <td data-label={t('staff.judging.tabs.judges')}>{row.judges}</td>
                 </tr>
               ))}

@@ -55,7 +55,7 @@ export function evidenceCsv(evidence: readonly Evidence[]): string {
   const columns = [
     ...[t('staff.judging.results.outcomeTitle'), t('staff.judging.criterion'), t('layout.department')],
     ...numbers,
-    ...[t('staff.judging.projects'), t('staff.judging.tabs.judges')],
+    ...[t('staff.words.projects'), t('staff.judging.tabs.judges')],
   ];
   const rows = evidence.map(({ outcome, criterion, department, levels, projects, judges }) => [
     ...[outcomeInWords(outcome), criterion, departmentTitle(department)],

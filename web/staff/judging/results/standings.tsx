@@ -51,7 +51,7 @@ export function Standings({ term, given, standings, isComparison }: Props) {
         {slugs.length > 1 && (
           <ChipSelect
             label={t('layout.department')}
-            all={t('staff.judging.results.allDepartments')}
+            all={t('staff.words.allDepartments')}
             choices={slugs.map((slug) => ({ value: slug, label: departmentTitle(slug) }))}
             value={department}
             onChange={({ currentTarget: { value } }) => setDepartment(value)}

@@ -23,7 +23,7 @@ export function RoomProjects({ term, room }: { term: Term; room: ControlRoom }) 
   return (
     <section className={parts.part} aria-labelledby="room-projects">
       <h2 id="room-projects" className={text.hidden}>
-        {t('staff.judging.projects')}
+        {t('staff.words.projects')}
       </h2>
       <fieldset className={styles.filters} aria-label={t('staff.judging.room.show')}>
         <Button aria-pressed={chosen === undefined} onClick={() => setChosen(undefined)}>
@@ -37,7 +37,7 @@ export function RoomProjects({ term, room }: { term: Term; room: ControlRoom }) 
       </fieldset>
       {shown.length === 0 ? (
         <Message title={filter ? t('staff.judging.room.none') : t('staff.judging.room.noProjects')}>
-          <p>{filter ? t('staff.judging.room.chooseAll') : t('staff.judging.room.wouldBe')}</p>
+          <p>{filter ? t('staff.words.chooseAll') : t('staff.judging.room.wouldBe')}</p>
         </Message>
       ) : (
         <table className={styles.table} aria-label={t('staff.judging.roundProjects')}>

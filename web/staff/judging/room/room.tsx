@@ -42,7 +42,7 @@ export function Room({ term, judging }: TabProps) {
               <RoomProblems room={room} />
               <fieldset className={styles.parts} aria-label={t('staff.judging.room.choice')}>
                 <button type="button" aria-pressed={!showsJudges} onClick={() => setShowsJudges(false)}>
-                  {t('staff.judging.projects')} {room.projects.length}
+                  {t('staff.words.projects')} {room.projects.length}
                 </button>
                 <button type="button" aria-pressed={showsJudges} onClick={() => setShowsJudges(true)}>
                   {t('staff.judging.tabs.judges')} {room.judges.length}

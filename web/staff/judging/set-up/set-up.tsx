@@ -56,7 +56,7 @@ function SaveBar({ setUp, hasBegun }: { setUp: TabProps['setUp']; hasBegun: bool
         </Button>
         {isChanged && <Button onClick={discard}>{t('team.submission.discardChanges')}</Button>}
         <p className={styles.hint} role="status">
-          {isChanged ? t('staff.judging.setUp.unsaved') : base.version > 0 ? t('staff.judging.setUp.nothing') : ''}
+          {isChanged ? t('staff.words.unsaved') : base.version > 0 ? t('staff.words.nothingToSave') : ''}
         </p>
       </ActionBar>
     </div>

@@ -86,7 +86,7 @@ function AsAward({ term, totals }: { term: Term; totals: NonNullable<Voting['tot
           onChange={({ currentTarget: { value } }) => choose(value)}
         />
         <Button aria-disabled={isPending} onClick={give}>
-          {isPending ? t('form.saving') : t('staff.judging.vote.toDraft')}
+          {isPending ? t('form.saving') : t('staff.words.toDraft')}
         </Button>
       </div>
       {first > 1 && <p className={styles.hint}>{t('staff.judging.vote.tie', { count: first })}</p>}

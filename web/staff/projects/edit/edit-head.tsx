@@ -47,7 +47,7 @@ export function EditHead({ heading, mayChange, record, place, onStep, onClose }:
         </Button>
       </div>
       <h2 id={heading} tabIndex={-1} className={styles.title}>
-        <span>{mayChange ? t('staff.projects.edit.title') : t('staff.projects.edit.readTitle')}</span> {ProjectTitle}
+        <span>{mayChange ? t('staff.projects.edit.title') : t('staff.words.project')}</span> {ProjectTitle}
       </h2>
     </div>
   );

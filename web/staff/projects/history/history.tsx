@@ -29,7 +29,7 @@ export function History({ id, asked, onRestore }: Props) {
   };
   return (
     <>
-      <Loaded query={query} failure={t('staff.projects.history.failed')} loading={<HistorySkeleton />}>
+      <Loaded query={query} failure={t('staff.words.historyFailed')} loading={<HistorySkeleton />}>
         {(entries) => (
           <ol className={styles.history}>
             {entries.map((entry) => (
@@ -46,7 +46,7 @@ export function History({ id, asked, onRestore }: Props) {
       {asks && (
         <AskDialog
           title={t('staff.projects.history.restoreAsk', { version: asks.version })}
-          no={t('staff.projects.cancel')}
+          no={t('staff.words.cancel')}
           yes={t('staff.projects.history.restoreYes')}
           onNo={() => setAsks(undefined)}
           onYes={() => restore(asks.restoring.update)}

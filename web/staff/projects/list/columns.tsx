@@ -46,7 +46,7 @@ function measured(title: TextKey, name: 'points' | 'pale' | 'perInch', fault: Po
 }
 
 const described = ({ poster, ProjectTitle }: StaffRecord) =>
-  poster && (altFault(poster.alt, ProjectTitle) ? t('staff.projects.list.none') : poster.alt);
+  poster && (altFault(poster.alt, ProjectTitle) ? t('staff.words.none') : poster.alt);
 const withText = ({ poster }: StaffRecord) => poster && yesOrNo(poster.pdf?.hasText ? 'Yes' : 'No');
 const captioned = ({ VideoLink, Captions }: StaffRecord) =>
   VideoLink && (captionsLabel(Captions) || t('staff.projects.list.notSaid'));
@@ -97,7 +97,7 @@ const byId: Record<string, Omit<Column, 'id'>> = {
   },
   Sponsor: { title: 'staff.projects.list.column.sponsor', value: (record) => record.Sponsor, width: 10, isUsual: true },
   state: {
-    title: 'staff.projects.fields.state',
+    title: 'staff.words.state',
     value: (record) => record.state,
     cell: (record) => <StateBadge state={record.state} isAgain={isAgain(record)} unreadable={record.unreadable} />,
     width: 9,

@@ -8,7 +8,7 @@ import type { Narrowing } from './use-narrowing.ts';
 import type { SubmissionTable } from './use-submission-table.ts';
 
 const states = () => [
-  { value: 'all', label: t('staff.projects.list.all') },
+  { value: 'all', label: t('staff.words.all') },
   ...stateChoices.map((value) => ({ value, label: stateChoiceLabel(value) })),
 ];
 const lackChoices = () => [
@@ -33,7 +33,7 @@ export function NarrowingFields({ narrowing: { shown, set, type }, table }: Prop
         onChange={(event) => type(event.currentTarget.value)}
       />
       <SelectField
-        label={t('staff.projects.fields.state')}
+        label={t('staff.words.state')}
         choices={states()}
         value={shown.state}
         onChange={(event) => set('state', event.currentTarget.value)}

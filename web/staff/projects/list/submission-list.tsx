@@ -59,7 +59,7 @@ export function SubmissionList({ records, asked }: { records: StaffRecord[]; ask
       ) : (
         <section
           className={styles.list}
-          aria-label={t('staff.projects.list.title')}
+          aria-label={t('staff.words.submissions')}
           onPointerEnter={prepareForm}
           onFocus={prepareForm}
         >

@@ -90,7 +90,7 @@ export function SubmissionTable({ table, rows }: { table: Table; rows: Rows }) {
       <table
         className={styles.table}
         style={{ minWidth: isNarrow ? undefined : `${least}rem` }}
-        aria-label={t('staff.projects.list.title')}
+        aria-label={t('staff.words.submissions')}
         aria-describedby={hint}
         aria-rowcount={rows.length + 1}
         onKeyDown={move}

@@ -33,7 +33,7 @@ export function AllowAgain({ project, line: { id, to } }: { project: string; lin
       {asks && (
         <AskDialog
           title={t('staff.projects.mail.allowAsk', { address: to })}
-          no={t('staff.projects.cancel')}
+          no={t('staff.words.cancel')}
           yes={t('staff.projects.mail.allowYes')}
           onNo={() => setAsks(false)}
           onYes={() => {

@@ -97,7 +97,7 @@ function SendLink({ id }: { id: string }) {
       {asks && (
         <AskDialog
           title={t('staff.projects.mail.newLinkAsk')}
-          no={t('staff.projects.cancel')}
+          no={t('staff.words.cancel')}
           yes={t('staff.projects.mail.newLinkYes')}
           onNo={() => setAsks(false)}
           onYes={() => send(true)}

@@ -91,7 +91,7 @@ export function ReturnDialog({ records, onReturn, onClose }: Props) {
           <Button look="primary" type="submit" aria-keyshortcuts="Control+Enter" title="Ctrl + Enter">
             {isOne ? t('staff.projects.return') : t('staff.projects.returning.return', { count: records.length })}
           </Button>
-          <Button onClick={onClose}>{t('staff.projects.cancel')}</Button>
+          <Button onClick={onClose}>{t('staff.words.cancel')}</Button>
         </div>
       </form>
     </Dialog>

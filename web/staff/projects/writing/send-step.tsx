@@ -39,7 +39,7 @@ export function SendStep({ sending: { order, isRunning, isCancelled, failure }, 
       <div className={styles.actions}>
         {isRunning ? (
           <Button aria-disabled={isCancelled} onClick={onCancel}>
-            {isCancelled ? t('staff.projects.writing.stopping') : t('staff.projects.writing.stop')}
+            {isCancelled ? t('staff.words.stopping') : t('staff.projects.writing.stop')}
           </Button>
         ) : (
           <>

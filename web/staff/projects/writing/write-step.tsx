@@ -106,7 +106,7 @@ export function WriteStep({ draft, onDraft, onReady, onCancel }: Props) {
         <Button look="primary" type="submit">
           {t('staff.projects.writing.preview')}
         </Button>
-        <Button onClick={onCancel}>{t('staff.projects.cancel')}</Button>
+        <Button onClick={onCancel}>{t('staff.words.cancel')}</Button>
       </div>
     </form>
   );

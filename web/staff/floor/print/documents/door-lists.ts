@@ -19,7 +19,7 @@ const columnsOf = () => {
     of: ({ session }) => `${session.name}\n${hoursOf(session)}`,
   };
   const project: Column<Row> = {
-    title: t('staff.floor.print.project'),
+    title: t('staff.words.project'),
     width: 4.3,
     of: (row) => row.project.projectTitle,
   };

@@ -82,7 +82,7 @@ export function resultsDocument(term: Term, given: RoundScores, standings: reado
       criterion: t('staff.judging.criterion'),
       department: t('layout.department'),
       levels: t('staff.judging.results.levels'),
-      projects: t('staff.judging.projects'),
+      projects: t('staff.words.projects'),
       judges: t('staff.judging.tabs.judges'),
     },
     evidence: isComparison
