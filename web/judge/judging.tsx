@@ -97,7 +97,7 @@ export function Judging({ token, view }: Props) {
         onPass={(reason) => {
           pass(shown, reason);
           showToast(t('judge.went', { place: placeOf(shown) }), {
-            label: t('judge.undo'),
+            label: t('words.undo'),
             run: () => {
               pass(shown, undefined);
               go(shown);

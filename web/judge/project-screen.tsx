@@ -75,17 +75,17 @@ export function ProjectScreen(props: Props) {
             <div className={styles.about}>
               {members.length > 0 && (
                 <p>
-                  <span className={text.muted}>{t('judge.team')}</span> <bdi>{members.join(', ')}</bdi>
+                  <span className={text.muted}>{t('words.team')}</span> <bdi>{members.join(', ')}</bdi>
                 </p>
               )}
               {sponsor && (
                 <p>
-                  <span className={text.muted}>{t('judge.sponsor')}</span> <bdi>{sponsor}</bdi>
+                  <span className={text.muted}>{t('words.sponsor')}</span> <bdi>{sponsor}</bdi>
                 </p>
               )}
             </div>
             <details className={styles.more}>
-              <summary>{t('judge.abstract')}</summary>
+              <summary>{t('words.abstract')}</summary>
               <p className={styles.abstract} {...writtenIn(project)}>
                 {abstract}
               </p>

@@ -60,7 +60,7 @@ export function Filters({ asked, onAsk }: Props) {
             onAsk(anything);
           }}
         >
-          {t('winners.clear')}
+          {t('words.clearFilters')}
         </Button>
       </div>
     </form>

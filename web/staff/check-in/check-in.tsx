@@ -91,7 +91,7 @@ function TermDesk({ term, desk }: { term: Term; desk: Desk }) {
           {last?.words ?? t('staff.checkIn.about')}{' '}
           {last?.undo && (
             <button type="button" className={linkButton.button} onClick={last.undo}>
-              {t('staff.words.undo')}
+              {t('words.undo')}
             </button>
           )}
         </p>
@@ -109,7 +109,7 @@ function TermDesk({ term, desk }: { term: Term; desk: Desk }) {
           ))}
         </fieldset>
         {shown.length === 0 ? (
-          <Message title={desk.projects.length === 0 ? t('staff.checkIn.noProjects') : t('staff.words.none')}>
+          <Message title={desk.projects.length === 0 ? t('staff.checkIn.noProjects') : t('words.none')}>
             <p>
               {desk.projects.length === 0
                 ? t('staff.checkIn.later', { term: termLabel(term) })

@@ -52,7 +52,7 @@ export function SaveBar({ editing, unsaved, save, isKept, onDiscard }: Props) {
         aria-keyshortcuts="Control+Z"
         onClick={undo}
       >
-        {t('staff.words.undo')}
+        {t('words.undo')}
       </Button>
       <Button
         aria-disabled={!redoes}

@@ -49,7 +49,7 @@ export function LegacySubmissions() {
     <div className={styles.view}>
       <div className={styles.head}>
         <SearchField
-          label={t('search.submit')}
+          label={t('words.search')}
           placeholder={t('staff.legacy.placeholder')}
           value={search}
           onChange={(event) => {
@@ -132,7 +132,7 @@ function Pager({ page, total, count, onPage }: PagerProps) {
             ),
           )}
           <button type="button" className={pager.mark} disabled={page === total} onClick={() => onPage(page + 1)}>
-            {t('controls.next')}
+            {t('words.next')}
           </button>
         </div>
       )}

@@ -18,8 +18,8 @@ export function LegacyTable({ rows, onOpen }: Props) {
             <th scope="col">{t('staff.people.name')}</th>
             <th scope="col">{t('team.form.labels.email')}</th>
             <th scope="col">{t('team.form.major')}</th>
-            <th scope="col">{t('team.form.sponsor')}</th>
-            <th scope="col">{t('team.form.labels.teamMemberNames')}</th>
+            <th scope="col">{t('words.sponsor')}</th>
+            <th scope="col">{t('words.teamMembers')}</th>
             <th scope="col">{t('team.form.short.demo')}</th>
             <th scope="col">{t('team.form.short.power')}</th>
             <th scope="col">{t('team.form.short.nda')}</th>

@@ -54,7 +54,7 @@ export function Submissions({ term, departments }: Props) {
         <table className={table.table}>
           <thead>
             <tr>
-              <th scope="col">{t('layout.department')}</th>
+              <th scope="col">{t('words.department')}</th>
               {projectStates.map((state) => (
                 <th key={state} scope="col">
                   {stateLabel(state)}

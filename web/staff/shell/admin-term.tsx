@@ -149,7 +149,7 @@ export function TermFields({ term, onChoose }: { term: Term; onChoose: (term: Te
   return (
     <>
       <SelectField
-        label={t('layout.term')}
+        label={t('words.semester')}
         choices={semesterChoices(term.semester)}
         value={term.semester}
         onChange={(event) => onChoose({ ...term, semester: event.currentTarget.value as Semester })}

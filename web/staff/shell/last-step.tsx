@@ -62,7 +62,7 @@ export function LastStep() {
       {last.mails && <MailsOfStep mails={last.mails} />}
       {last.undo && <Button onClick={last.undo.run}>{last.undo.label}</Button>}
       {last.undo && (
-        <Button aria-label={t('controls.close')} onClick={() => setLastStep(undefined)}>
+        <Button aria-label={t('words.close')} onClick={() => setLastStep(undefined)}>
           <Icon path={icons.close} size={16} />
         </Button>
       )}

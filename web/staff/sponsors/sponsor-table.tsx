@@ -54,10 +54,10 @@ export function SponsorTable({ sponsors, chosen, onChoose, onMerge }: Props) {
         <NoRows search={search} onClear={() => setSearch('')} />
       ) : (
         <ScrollRegion ref={region} className={`${table.scroll} ${styles.scroll}`} aria-label={t('staff.sponsors.table')}>
-          <table className={`${table.table} ${styles.table}`} aria-label={t('layout.sponsors')} aria-rowcount={rows.length + 1}>
+          <table className={`${table.table} ${styles.table}`} aria-label={t('words.sponsors')} aria-rowcount={rows.length + 1}>
             <thead>
               <tr aria-rowindex={1}>
-                <th scope="col">{t('sponsors.one')}</th>
+                <th scope="col">{t('words.sponsor')}</th>
                 <th scope="col">{t('quickSearch.projects')}</th>
                 <th scope="col" className={styles.years}>
                   {t('staff.sponsors.years')}

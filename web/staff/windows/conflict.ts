@@ -52,8 +52,8 @@ function codeRow({ accessCode }: WindowUpdate, seen: StaffWindow | null, theirs:
   return [
     {
       label: t('staff.windows.code.title'),
-      yours: isCleared ? t('staff.words.none') : accessCode,
-      theirs: theirs.accessCode ?? (theirs.needsCode ? t('staff.windows.code.isSet') : t('staff.words.none')),
+      yours: isCleared ? t('words.none') : accessCode,
+      theirs: theirs.accessCode ?? (theirs.needsCode ? t('staff.windows.code.isSet') : t('words.none')),
     },
   ];
 }

@@ -39,7 +39,7 @@ export function useAddToDraft(term: Term) {
       const now = await saveWins(term, { ...before, ...edit(before) }, stood.version);
       stored(now);
       sayDone(t('staff.winners.inDraft', { term: termLabel(term) }), {
-        label: t('staff.words.undo'),
+        label: t('words.undo'),
         run: () => putBack(before, now.version),
       });
     },

@@ -83,7 +83,7 @@ export function AwardDialog({ award, taken, records, titleOf, onDecide, onClose 
             onChange={({ currentTarget: { value } }) => set({ name: value })}
           />
           <SelectField
-            label={t('layout.department')}
+            label={t('words.department')}
             choices={[{ value: '', label: t('staff.words.allDepartments') }, ...departmentChoices()]}
             value={now.department ? shownSlug(now.department) : ''}
             onChange={({ currentTarget: { value } }) => chooseDepartment(value)}

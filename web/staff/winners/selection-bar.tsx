@@ -51,7 +51,7 @@ export function SelectionBar({ term, selection, save, titleOf, seen }: Props) {
       </p>
       <div className={styles.actions}>
         <Button aria-disabled={!canUndo} onClick={() => canUndo && selection.undo()}>
-          {t('staff.words.undo')}
+          {t('words.undo')}
         </Button>
         <Button aria-disabled={isEmpty} onClick={() => !isEmpty && setClears(true)}>
           {t('staff.winners.clear')}

@@ -125,7 +125,7 @@ function ProjectRow({ row: { record, position }, number, measure, onOpen }: RowP
       </th>
       <td className={styles.place}>{position && <PlaceBadge label={positionLabel(position)} />}</td>
       <td>{departmentTitle(record.Department)}</td>
-      <td>{record.Sponsor || t('projects.none')}</td>
+      <td>{record.Sponsor || t('words.none')}</td>
       <td>{record.MemberNames}</td>
     </tr>
   );

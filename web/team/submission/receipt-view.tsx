@@ -94,7 +94,7 @@ export function ReceiptView({ token, submission, asked, news, isNew, unsaved, on
             {projectDescription}
           </p>
           <section>
-            <h3>{t('team.form.team')}</h3>
+            <h3>{t('words.team')}</h3>
             <ul className={styles.members}>
               {teamMemberNames.map((name, index) => (
                 // Two members may have the same name.
@@ -131,7 +131,7 @@ export function ReceiptView({ token, submission, asked, news, isNew, unsaved, on
               )}
               {isShown && <ButtonLink to={paths.project(id)}>{t('team.submission.seePage')}</ButtonLink>}
               <Button onClick={() => print()}>
-                <Icon path={formIcons.print} size={18} /> {t('team.submission.print')}
+                <Icon path={formIcons.print} size={18} /> {t('words.print')}
               </Button>
             </div>
             {state === 'withdrawn' && (

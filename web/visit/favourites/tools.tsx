@@ -35,7 +35,7 @@ export function Tools({ listed, isOwn = false, children }: Props) {
       {listed.length > 0 && (
         <>
           <Button onClick={() => window.print()}>
-            <Icon path={printer} size={18} /> {t('favourites.print')}
+            <Icon path={printer} size={18} /> {t('words.print')}
           </Button>
           <Button onClick={save}>
             <Icon path={pageIcons.download} size={18} /> {t('favourites.csv')}

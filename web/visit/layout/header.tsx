@@ -36,7 +36,7 @@ export function Header() {
         <nav className={styles.nav} aria-label={t('layout.main')}>
           {hasTerm && (
             <div className={styles.term}>
-              <TermSelect label={t('layout.term')} />
+              <TermSelect label={t('words.semester')} />
               <NavLink className={`${styles.link} ${styles.archive}`} to={paths.archive} title={t('layout.archive')}>
                 <Icon path={icons.calendar} size={18} />
                 <span>{t('layout.archive')}</span>
@@ -45,19 +45,19 @@ export function Header() {
           )}
           {hasMap && (
             <NavLink className={`${styles.link} ${styles.map}`} to={paths.map(term)}>
-              {t('layout.map')}
+              {t('words.map')}
             </NavLink>
           )}
           <NavLink className={styles.link} to={paths.winners}>
-            {t('layout.winners')}
+            {t('words.winners')}
           </NavLink>
           <DepartmentMenu triggerClass={styles.link} />
           <NavLink className={styles.link} to={paths.about}>
             {t('layout.about')}
           </NavLink>
-          <NavLink className={`${styles.link} ${styles.favourites}`} to={paths.favourites} title={t('layout.favourites')}>
+          <NavLink className={`${styles.link} ${styles.favourites}`} to={paths.favourites} title={t('words.favorites')}>
             <StarIcon />
-            <span className={text.hidden}>{t('layout.favourites')}</span>
+            <span className={text.hidden}>{t('words.favorites')}</span>
             <span className={styles.count}>
               <FavouriteCount />
             </span>
@@ -83,7 +83,7 @@ function DepartmentMenu({ triggerClass }: { triggerClass: string | undefined }) 
   return (
     <>
       <button type="button" className={`${triggerClass} ${departmentMenu.trigger}`} popoverTarget={id}>
-        {t('layout.department')}
+        {t('words.department')}
         <Icon path={icons.chevron} size={16} />
       </button>
       <div id={id} ref={menu} popover="auto" className={departmentMenu.menu}>

@@ -72,7 +72,7 @@ export function FloorMap({ floor }: { floor: ShownFloor }) {
       />
       <PageHead
         look="list"
-        title={t('map.title')}
+        title={t('words.map')}
         summary={
           <>
             {[

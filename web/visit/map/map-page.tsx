@@ -30,7 +30,7 @@ export function MapPage() {
 function MapSkeleton() {
   return (
     <>
-      <PageMeta title={t('map.title')} description={t('map.description')} />
+      <PageMeta title={t('words.map')} description={t('map.description')} />
       <PageSkeleton />
     </>
   );
@@ -50,8 +50,8 @@ function NoMap({ term }: { term: Term }) {
   );
   return (
     <>
-      <PageMeta title={t('map.title')} description={title} noIndex />
-      <PageHead look="list" title={t('map.title')} summary={termLabel(term)} />
+      <PageMeta title={t('words.map')} description={title} noIndex />
+      <PageHead look="list" title={t('words.map')} summary={termLabel(term)} />
       <Section look="underHead">
         <Message title={title} actions={ways}>
           <p>{isOver ? t('map.overHint') : t('map.yetHint')}</p>

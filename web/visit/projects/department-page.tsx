@@ -111,7 +111,7 @@ function CardSkeletons() {
   return (
     <>
       <p className={text.hidden} role="status">
-        {t('projects.loading')}
+        {t('words.loadingProjects')}
       </p>
       <ul className={card.grid} aria-hidden="true">
         {Array.from({ length: pageSize }, (_, index) => (

@@ -24,8 +24,8 @@ export function ProjectPage() {
   if (!query.error) return <ProjectSkeleton />;
   return (
     <>
-      <PageMeta title={t('projects.project')} description={t('projects.capstone')} />
-      <PageHead title={t('projects.project')} />
+      <PageMeta title={t('words.project')} description={t('projects.capstone')} />
+      <PageHead title={t('words.project')} />
       <Section look="underHead">
         <Failure title={t('projects.projectFailed')} error={query.error} retry={() => query.refetch()} />
       </Section>
@@ -56,10 +56,10 @@ function NoProject() {
 function ProjectSkeleton() {
   return (
     <>
-      <PageMeta title={t('projects.project')} description={t('projects.capstone')} />
+      <PageMeta title={t('words.project')} description={t('projects.capstone')} />
       <PageHead
         above={<Bone width="14rem" height="4.25rem" />}
-        title={<span role="status">{t('projects.loadingProject')}</span>}
+        title={<span role="status">{t('words.loadingProject')}</span>}
       />
       <Section look="underHead">
         <div className={split.split} aria-hidden="true">

@@ -34,14 +34,14 @@ export function SponsorsPage() {
   return (
     <>
       <PageMeta
-        title={t('sponsors.title')}
+        title={t('words.sponsors')}
         description={t('sponsors.description', { site: site.name })}
         path={canonical.sponsors}
         noIndex={search !== ''}
       />
       <PageHead
         look="list"
-        title={t('sponsors.title')}
+        title={t('words.sponsors')}
         summary={query.data?.length ? summaryOf(query.data) : t('sponsors.summaryEmpty')}
       >
         <SponsorFilters search={search} sort={sort} onSearch={setSearch} />
@@ -126,7 +126,7 @@ function SponsorFilters({ search, sort, onSearch }: SponsorFiltersProps) {
             onChange={(event) => onSearch(event.target.value)}
           />
           <noscript>
-            <Button type="submit">{t('sponsors.filter')}</Button>
+            <Button type="submit">{t('words.filter')}</Button>
           </noscript>
         </form>
       </search>

@@ -71,7 +71,7 @@ export function WinnerDetails({ winner }: { winner: Winner & { socialImage?: Soc
               </p>
             </section>
             <section>
-              <h2 className={text.heading}>{t('winners.members')}</h2>
+              <h2 className={text.heading}>{t('words.teamMembers')}</h2>
               <ul className={styles.members}>
                 {memberNames.map((name) => (
                   <li key={name}>
@@ -81,13 +81,13 @@ export function WinnerDetails({ winner }: { winner: Winner & { socialImage?: Soc
               </ul>
             </section>
           </div>
-          <aside className={styles.aside} aria-label={t('winners.about')}>
+          <aside className={styles.aside} aria-label={t('words.aboutThisProject')}>
             <Facts
               facts={[
                 [t('winners.place'), place],
-                [t('winners.semester'), termLabel(winner)],
-                [t('winners.department'), departmentTitle(department)],
-                [t('winners.sponsor'), <SponsorName key="sponsor" name={sponsor} />],
+                [t('words.semester'), termLabel(winner)],
+                [t('words.department'), departmentTitle(department)],
+                [t('words.sponsor'), <SponsorName key="sponsor" name={sponsor} />],
               ]}
             />
             {winner.video && (
@@ -95,9 +95,9 @@ export function WinnerDetails({ winner }: { winner: Winner & { socialImage?: Soc
                 <Icon path={pageIcons.play} filled size={18} /> {t('winners.watch')}
               </ButtonAnchor>
             )}
-            <ButtonLink to={paths.project(winner.id)}>{t('winners.open')}</ButtonLink>
+            <ButtonLink to={paths.project(winner.id)}>{t('words.openPage')}</ButtonLink>
             <div className={styles.share}>
-              <h2>{t('winners.share')}</h2>
+              <h2>{t('words.share')}</h2>
               <ShareBar project={{ title, description, team: members, sponsor, path: paths.winner(winner.id) }} />
             </div>
           </aside>

@@ -38,17 +38,17 @@ export function WinnersPage() {
   const found = filterWinners(query.data ?? [], filter);
   const foundAwards = filterAwards(awards.data ?? [], filter);
   const groups = groupByTerm(found, foundAwards);
-  const clear = <ButtonLink to={paths.winners}>{t('winners.clear')}</ButtonLink>;
+  const clear = <ButtonLink to={paths.winners}>{t('words.clearFilters')}</ButtonLink>;
 
   return (
     <>
       <PageMeta
-        title={t('winners.title')}
+        title={t('words.winners')}
         description={t('winners.description')}
         path={canonical.winners}
         noIndex={filter.department !== '' || filter.text !== ''}
       />
-      <PageHead title={t('winners.title')} summary={t('winners.summary')}>
+      <PageHead title={t('words.winners')} summary={t('winners.summary')}>
         <WinnerFilters filter={filter} onFilter={setFilter} />
       </PageHead>
       <Section look="underHead">
@@ -148,18 +148,18 @@ function WinnerFilters({ filter, onFilter }: WinnerFiltersProps) {
       onSubmit={submit}
       key={`${filter.department}/${filter.text}`}
     >
-      <SearchBox label={t('winners.search')} name="q" placeholder={t('winners.placeholder')} defaultValue={filter.text} />
+      <SearchBox label={t('words.search')} name="q" placeholder={t('winners.placeholder')} defaultValue={filter.text} />
       <ChipSelect
-        label={t('winners.department')}
+        label={t('words.department')}
         all={t('winners.allDepartments')}
         name="department"
         choices={departmentChoices()}
         defaultValue={filter.department}
       />
       <Button look="primary" type="submit">
-        {t('winners.filter')}
+        {t('words.filter')}
       </Button>
-      <ButtonLink to={paths.winners}>{t('winners.clear')}</ButtonLink>
+      <ButtonLink to={paths.winners}>{t('words.clearFilters')}</ButtonLink>
     </form>
   );
 }

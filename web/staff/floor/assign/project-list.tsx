@@ -67,7 +67,7 @@ export function ProjectList({ rows, floor, session, mayEdit, moves, filters, onF
               <tr aria-rowindex={1}>
                 <th scope="col">{t('tables.table')}</th>
                 {floor.sessions.length > 1 && <th scope="col">{t('staff.floor.session')}</th>}
-                <th scope="col">{t('staff.words.project')}</th>
+                <th scope="col">{t('words.project')}</th>
                 <th scope="col">{t('staff.floor.assign.fixed')}</th>
                 {mayEdit && (
                   <th scope="col">
@@ -113,7 +113,7 @@ function FilterBar({ filters, onFilter, count }: { filters: Filters; onFilter: (
         onChange={(event) => change({ show: event.currentTarget.value as Show })}
       />
       <ChipSelect
-        label={t('layout.department')}
+        label={t('words.department')}
         all={t('staff.words.allDepartments')}
         choices={departmentChoices()}
         value={filters.department}

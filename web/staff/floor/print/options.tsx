@@ -42,7 +42,7 @@ export function Options({ order, sessions, departments, onChange }: Props) {
         />
       )}
       <SelectField
-        label={t('layout.department')}
+        label={t('words.department')}
         choices={[{ value: '', label: t('staff.words.all') }, ...departments]}
         value={order.department ?? ''}
         onChange={(event) => onChange({ ...order, department: (event.currentTarget.value || undefined) as DepartmentSlug })}

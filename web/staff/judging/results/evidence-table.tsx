@@ -28,7 +28,7 @@ export function EvidenceTable({ term, given }: { term: Term; given: RoundScores 
             <Icon path={pageIcons.download} size={18} /> {t('staff.judging.results.downloadEvidence')}
           </Button>
           <Button onClick={() => print()}>
-            <Icon path={formIcons.print} size={18} /> {t('share.print')}
+            <Icon path={formIcons.print} size={18} /> {t('words.print')}
           </Button>
         </div>
       </div>
@@ -42,7 +42,7 @@ export function EvidenceTable({ term, given }: { term: Term; given: RoundScores 
             <thead>
               <tr>
                 <th scope="col">{t('staff.judging.criterion')}</th>
-                <th scope="col">{t('layout.department')}</th>
+                <th scope="col">{t('words.department')}</th>
                 <th scope="col">{t('staff.judging.results.levels')}</th>
                 <th scope="col">{t('staff.words.projects')}</th>
                 <th scope="col">{t('staff.judging.tabs.judges')}</th>
@@ -52,7 +52,7 @@ export function EvidenceTable({ term, given }: { term: Term; given: RoundScores 
               {rows.map((row) => (
                 <tr key={`${row.criterion} ${row.department}`}>
                   <th scope="row">{row.criterion}</th>
-                  <td data-label={t('layout.department')}>{departmentTitle(row.department)}</td>
+                  <td data-label={t('words.department')}>{departmentTitle(row.department)}</td>
                   <td className={results.levels}>
                     <Histogram levels={row.levels} />
                   </td>

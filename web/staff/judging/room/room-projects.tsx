@@ -44,8 +44,8 @@ export function RoomProjects({ term, room }: { term: Term; room: ControlRoom }) 
           <thead>
             <tr>
               <th scope="col">{t('tables.table')}</th>
-              <th scope="col">{t('projects.project')}</th>
-              <th scope="col">{t('layout.department')}</th>
+              <th scope="col">{t('words.project')}</th>
+              <th scope="col">{t('words.department')}</th>
               <th scope="col">{t('staff.judging.scores')}</th>
               <th scope="col">{t('staff.judging.room.range')}</th>
               <th scope="col">{t('staff.shell.steps')}</th>
@@ -84,7 +84,7 @@ function ProjectRow({ term, project }: { term: Term; project: RoomProject }) {
         <bdi>{title}</bdi> {wasAbsent && <Badge>{t('staff.judging.room.isAbsent')}</Badge>}{' '}
         {presence === 'here' && <Badge>{t('staff.judging.room.isHere')}</Badge>}
       </th>
-      <td data-label={t('layout.department')}>{departmentTitle(department)}</td>
+      <td data-label={t('words.department')}>{departmentTitle(department)}</td>
       <td data-label={t('staff.judging.scores')} data-tone={given < wanted ? 'open' : 'good'}>
         {t('staff.judging.of', { given, wanted })}
       </td>

@@ -35,7 +35,7 @@ export function Rounds({ term, rounds, stored, errors, edit }: Props) {
     change((list) => list.filter(({ id }) => id !== round.id));
     const putBack = () => change((list) => list.toSpliced(at, 0, round));
     sayDone(t('staff.judging.removed', { name: round.title || t('staff.judging.setUp.theRound') }), {
-      label: t('staff.words.undo'),
+      label: t('words.undo'),
       run: putBack,
     });
   };

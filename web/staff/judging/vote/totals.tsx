@@ -40,7 +40,7 @@ export function Totals({ term, totals }: { term: Term; totals: NonNullable<Votin
         <table className={styles.table} aria-label={t('staff.judging.vote.votes')}>
           <thead>
             <tr>
-              <th scope="col">{t('projects.project')}</th>
+              <th scope="col">{t('words.project')}</th>
               <th scope="col">{t('staff.judging.vote.votes')}</th>
             </tr>
           </thead>

@@ -72,7 +72,7 @@ export function EditBar(props: Props) {
           </p>
           {!isBusy && said?.undo && (
             <button type="button" className={linkButton.button} onClick={onUndo}>
-              {t('staff.words.undo')}
+              {t('words.undo')}
             </button>
           )}
           <p className={styles.summary} aria-live="polite">

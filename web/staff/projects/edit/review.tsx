@@ -60,5 +60,5 @@ export function Review({ open, records, order: shown = [] }: Props) {
 /** Shows the message about a call as a toast, after the dialog was closed. */
 function toastResult({ words, failed, undo }: ResultMessage): void {
   if (failed) sayFailed(words);
-  else sayDone(words, undo && { label: t('staff.words.undo'), run: () => undo().then(toastResult) });
+  else sayDone(words, undo && { label: t('words.undo'), run: () => undo().then(toastResult) });
 }

@@ -111,7 +111,7 @@ function Report({ report: { title, failed, retry }, onClose }: { report: BulkRep
       </ul>
       <div className={styles.reportActions}>
         {retry && <Button onClick={retry}>{t('staff.projects.bulk.again')}</Button>}
-        <Button onClick={onClose}>{t('staff.projects.close')}</Button>
+        <Button onClick={onClose}>{t('words.close')}</Button>
       </div>
     </FailureNote>
   );

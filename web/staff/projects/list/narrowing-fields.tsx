@@ -27,7 +27,7 @@ export function NarrowingFields({ narrowing: { shown, set, type }, table }: Prop
   return (
     <div className={styles.narrowing}>
       <SearchField
-        label={t('staff.projects.list.search')}
+        label={t('words.search')}
         placeholder={t('staff.projects.list.searchHint')}
         value={shown.search}
         onChange={(event) => type(event.currentTarget.value)}

@@ -14,7 +14,7 @@ export function QueueFilter() {
   return (
     <form className={styles.filter} aria-label={t('staff.words.filters')}>
       <SelectField
-        label={t('layout.department')}
+        label={t('words.department')}
         choices={[{ value: '', label: t('staff.words.all') }, ...departmentChoices()]}
         value={department}
         onChange={({ currentTarget: { value } }) => navigate(paths.reviewOf(term, { department: findDepartment(value)?.slug }))}

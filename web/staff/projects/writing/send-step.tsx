@@ -52,7 +52,7 @@ export function SendStep({ sending: { order, isRunning, isCancelled, failure }, 
               <Button onClick={onGoOn}>{t('staff.projects.writing.retry', { count: failed })}</Button>
             )}
             <Button look={left > 0 ? 'quiet' : 'primary'} onClick={onEnd}>
-              {left > 0 ? t('staff.projects.writing.skip') : t('staff.projects.close')}
+              {left > 0 ? t('staff.projects.writing.skip') : t('words.close')}
             </Button>
           </>
         )}
