@@ -8,6 +8,7 @@ import { Button } from '../../kit/controls/button.tsx';
 import { SearchField } from '../../kit/controls/field.tsx';
 import { Failure, Message } from '../../kit/feedback/message.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
+import parts from '../shell/parts.module.css';
 import { sayDone } from '../shell/toasts.tsx';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';
 import { LegacyEdit } from './legacy-edit.tsx';
@@ -64,7 +65,7 @@ export function LegacySubmissions() {
         </p>
       </div>
       {query.error && (
-        <FailureNote className={styles.incomplete}>
+        <FailureNote className={parts.between}>
           <p>{t('staff.legacy.notAll', { reason: query.error.message })}</p>
           <Button onClick={() => fetchNextPage()}>{t('feedback.retry')}</Button>
         </FailureNote>

@@ -5,6 +5,7 @@ import { Loaded } from '../../kit/feedback/loaded.tsx';
 import { Bone } from '../../kit/feedback/skeleton.tsx';
 import { EventCardSkeleton } from '../../visit/door.ts';
 import { useAdminTerm } from '../shell/admin-term.tsx';
+import parts from '../shell/parts.module.css';
 import styles from './presentation.module.css';
 import { PresentationForm } from './presentation-form.tsx';
 import { detailsQuery } from './queries.ts';
@@ -30,7 +31,7 @@ export function EditPresentation() {
 function PresentationSkeleton() {
   return (
     <div className={styles.columns} aria-hidden="true">
-      <div className={styles.form}>
+      <div className={parts.stack}>
         <Bone height="4.25rem" />
         <Bone height="4.25rem" />
         <Bone height="14rem" />

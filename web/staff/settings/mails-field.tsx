@@ -55,7 +55,7 @@ export function MailsField({ mails, problem, onChange }: Props) {
   return (
     <section className={parts.part} aria-labelledby="mails">
       <h2 id="mails">{t('staff.settings.sections.mails')}</h2>
-      <p className={settings.hint}>{t('staff.settings.mails.about')}</p>
+      <p className={parts.hint}>{t('staff.settings.mails.about')}</p>
       {typeof problem === 'string' && (
         <p className={settings.wrong} role="alert">
           {t('staff.settings.invalidOf', { field: t('staff.settings.sections.mails'), text: problem })}
@@ -74,7 +74,7 @@ export function MailsField({ mails, problem, onChange }: Props) {
         </ul>
         <fieldset className={styles.texts}>
           <legend>{title}</legend>
-          <p className={settings.hint}>{sentWhen}</p>
+          <p className={parts.hint}>{sentWhen}</p>
           {textNamesOf(name).map((text, at) => {
             const value = texts[text] ?? '';
             const message = textProblem(name, text, value);
@@ -93,7 +93,7 @@ export function MailsField({ mails, problem, onChange }: Props) {
             );
           })}
           <FieldList name={name} />
-          <div className={styles.tools}>
+          <div className={parts.tools}>
             {mails[name] && <Button onClick={toDefault}>{t('staff.settings.mails.toDefault')}</Button>}
             <SendToMe key={name} name={name} texts={mails[name] ?? {}} isWrong={hasProblem(name, mails[name])} />
           </div>
@@ -171,7 +171,7 @@ function SendToMe({ name, texts, isWrong }: SendToMeProps) {
       <Button aria-disabled={isWrong} onClick={() => !isWrong && send()}>
         {t('staff.settings.mails.sendToMe')}
       </Button>
-      <p role="status" className={settings.hint}>
+      <p role="status" className={parts.hint}>
         {!said?.failed && said?.words}
       </p>
       {said?.failed && <FailureNote title={t('staff.shell.notSent')}>{said.words}</FailureNote>}

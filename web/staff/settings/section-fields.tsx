@@ -1,6 +1,7 @@
 import type { ComponentProps, Dispatch, ReactNode, SetStateAction } from 'react';
 import { language, t } from '../../../domain/language/text.ts';
 import type { ListName, Settings } from '../../../domain/site/all-settings.ts';
+import parts from '../shell/parts.module.css';
 import { BrandFields } from './brand-fields.tsx';
 import { DepartmentsField } from './departments-field.tsx';
 import { settingsOf, type Values } from './form-values.ts';
@@ -86,7 +87,7 @@ function PlaceFields(props: Omit<ComponentProps<typeof TextFields>, 'section'>) 
           <option key={zone} value={zone} />
         ))}
       </datalist>
-      {now && <p className={styles.hint}>{t('staff.settings.nowThere', { now })}</p>}
+      {now && <p className={parts.hint}>{t('staff.settings.nowThere', { now })}</p>}
     </div>
   );
 }

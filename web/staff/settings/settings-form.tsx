@@ -20,6 +20,7 @@ import { useLocation } from '../../kit/page/router.tsx';
 import { useAskFirst } from '../shell/ask-first.tsx';
 import { withLaterEdits } from '../shell/late-answers.ts';
 import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import parts from '../shell/parts.module.css';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
 import { differences } from './differences.ts';
 import { messagesOf, settingsOf, type Values, valuesOf } from './form-values.ts';
@@ -169,7 +170,7 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
           {!isChanged && seen.draft && (
             <Button onClick={() => askFirst(() => take(seen.published.settings))}>{t('staff.settings.takePublished')}</Button>
           )}
-          <p className={styles.hint} role="status" id="settings-state">
+          <p className={parts.hint} role="status" id="settings-state">
             {uploads > 0 && `${t('staff.settings.uploading')} `}
             {isChanged
               ? t('staff.settings.states.unsaved')

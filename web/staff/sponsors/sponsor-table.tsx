@@ -46,7 +46,7 @@ export function SponsorTable({ sponsors, chosen, onChoose, onMerge }: Props) {
           onChange={(event) => setSearch(event.currentTarget.value)}
           placeholder={t('staff.sponsors.placeholder')}
         />
-        <p className={styles.count} role="status">
+        <p className={parts.count} role="status">
           {t('feedback.all.sponsor', { count: rows.length })}
         </p>
       </div>
@@ -105,7 +105,7 @@ export function SponsorTable({ sponsors, chosen, onChoose, onMerge }: Props) {
         <p className={styles.state} role="status">
           {inWords([one, two, ...more])}
         </p>
-        <div className={styles.actions}>
+        <div className={parts.row}>
           <Button aria-disabled={!one} onClick={() => onChoose([])}>
             {t('staff.sponsors.clear')}
           </Button>

@@ -8,6 +8,7 @@ import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { FailureNote } from '../../kit/feedback/note.tsx';
 import { momentInWords } from '../../kit/text/times.ts';
+import parts from '../shell/parts.module.css';
 import { AnnounceDialog } from './announce-dialog.tsx';
 import { failureText, type Save } from './use-save.ts';
 import { type Selection, sameWins, winsOf } from './use-selection.ts';
@@ -49,7 +50,7 @@ export function SelectionBar({ term, selection, save, titleOf, seen }: Props) {
       <p className={styles.state} role="status">
         {save.isPending ? t('form.saving') : stateInWords()}
       </p>
-      <div className={styles.actions}>
+      <div className={parts.row}>
         <Button aria-disabled={!canUndo} onClick={() => canUndo && selection.undo()}>
           {t('words.undo')}
         </Button>

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../kit/controls/button.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import { Note } from '../../kit/feedback/note.tsx';
 import { paths } from '../../kit/page/paths.ts';
+import parts from '../shell/parts.module.css';
 import { Awards } from './awards.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { seenInWords } from './place-visibility.ts';
@@ -21,7 +22,6 @@ import { previewsOf } from './uploads-of.ts';
 import { useSave } from './use-save.ts';
 import type { Selection } from './use-selection.ts';
 import { WinnerDialog } from './winner-dialog.tsx';
-import styles from './winners.module.css';
 import { WinnersTable } from './winners-table.tsx';
 
 type Props = { term: Term; records: StaffRecord[]; selection: Selection };
@@ -117,7 +117,7 @@ export function TermWinners({ term, records, selection }: Props) {
 /** A place whose project is not in the term any more. Visitors do not see it. */
 function Stray({ place, title, onRemove }: { place: Place; title: string; onRemove: () => void }) {
   return (
-    <Note tone="warning" className={styles.stray}>
+    <Note tone="warning" className={parts.between}>
       <p>{t('staff.winners.stray', { title, position: positionLabel(place.position) })}</p>
       <Button onClick={onRemove}>{t('staff.winners.removeStray')}</Button>
     </Note>

@@ -13,6 +13,7 @@ import { ScrollRegion } from '../../kit/controls/scroll-region.tsx';
 import { Message } from '../../kit/feedback/message.tsx';
 import { Badge, PlaceBadge } from '../../kit/text/badge.tsx';
 import { findRecords } from '../shell/find-records.ts';
+import parts from '../shell/parts.module.css';
 import table from '../shell/table.module.css';
 import { SpaceRow, useVirtualRows } from '../shell/virtual-rows.tsx';
 import styles from './winners.module.css';
@@ -37,7 +38,7 @@ export function WinnersTable({ records, places, onOpen }: Props) {
           onChange={(event) => setSearch(event.currentTarget.value)}
           placeholder={t('staff.words.searchHint')}
         />
-        <p className={styles.count} role="status">
+        <p className={parts.count} role="status">
           {t('staff.winners.count', { count: rows.length })}
         </p>
       </div>

@@ -9,6 +9,7 @@ import { site } from '../../../../domain/site/site.ts';
 import { Button } from '../../../kit/controls/button.tsx';
 import { InputField } from '../../../kit/controls/field.tsx';
 import { eventZone } from '../../../kit/text/times.ts';
+import parts from '../../shell/parts.module.css';
 import { sayFailed } from '../../shell/toasts.tsx';
 import { readEvent } from '../queries.ts';
 import { useFloor } from '../use-floor.ts';
@@ -87,7 +88,7 @@ export function SessionsPanel() {
         ))}
       </ul>
       {refusal && (
-        <p className={styles.error} role="alert">
+        <p className={parts.error} role="alert">
           {refusal}
         </p>
       )}

@@ -13,6 +13,7 @@ import { Button } from '../../../kit/controls/button.tsx';
 import { Loaded } from '../../../kit/feedback/loaded.tsx';
 import { Bone } from '../../../kit/feedback/skeleton.tsx';
 import { questionsQuery } from '../../../kit/project-form/questions.ts';
+import parts from '../../shell/parts.module.css';
 import { previewOf } from '../mail/record-mail.ts';
 import { TeamMail } from '../mail/team-mail.tsx';
 import { checkMails, termFloorQuery, windowsQuery } from './queries.ts';
@@ -87,7 +88,7 @@ function Checked({ results, records, choice, onBack, onSend }: Props & { results
           })}
         </section>
       )}
-      <div className={styles.actions}>
+      <div className={parts.row}>
         {getting.length > 0 && (
           <Button look="primary" onClick={() => setAsks(true)}>
             {words}
