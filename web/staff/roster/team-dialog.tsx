@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { splitAddresses } from '../../../domain/mail/addresses.ts';
@@ -18,7 +17,7 @@ import { eventZone } from '../../kit/text/times.ts';
 import { TextField } from '../judging/fields.tsx';
 import shared from '../judging/judges/judges.module.css';
 import { refusalText } from '../people/refusal.ts';
-import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import { useOneMutation } from '../shell/one-at-a-time.ts';
 import { sayDone } from '../shell/toasts.tsx';
 import { newTeamId, removeTeam, saveTeams, setTeamProject, useReadAgain } from './queries.ts';
 
@@ -43,14 +42,17 @@ function valuesOf(team: ListedTeam | undefined) {
 /** Adds a team to the roster, or changes or removes one. */
 export function TeamDialog({ term, team, onClose }: Props) {
   const heading = useId();
-  const once = useOneAtATime();
   const again = useReadAgain(term);
   // A repeated press saves the same team.
   const [id] = useState(() => team?.id ?? newTeamId());
   const [values, setValues] = useState(() => valuesOf(team));
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const [asks, setAsks] = useState(false);
-  const { mutateAsync, isPending, error } = useMutation({
+  const {
+    mutateOnce: run,
+    isPending,
+    error,
+  } = useOneMutation({
     mutationFn: (work: () => Promise<string>) => work(),
     onSuccess: (words) => {
       onClose();
@@ -58,7 +60,6 @@ export function TeamDialog({ term, team, onClose }: Props) {
     },
     onSettled: again,
   });
-  const run = (work: () => Promise<string>) => once(() => mutateAsync(work).catch(() => undefined));
   const save = (event: FormEvent) => {
     event.preventDefault();
     const { data, error } = expectedTeamSchema.safeParse({

@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { ApiError } from '../../kit/api/api.ts';
 import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
-import { useOneAtATime } from '../shell/one-at-a-time.ts';
+import { useOneMutation } from '../shell/one-at-a-time.ts';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
 import type { WindowValues } from './form-values.ts';
 import { removeWindow, type StaffWindow, windowQuery } from './queries.ts';
@@ -22,9 +22,8 @@ type Props = {
 export function RemoveWindow({ term, window, values, onRemoved }: Props) {
   const [asks, setAsks] = useState(false);
   const queries = useQueryClient();
-  const once = useOneAtATime();
   const label = termLabel(term);
-  const { mutateAsync, isPending } = useMutation({
+  const { mutateOnce, isPending } = useOneMutation({
     mutationFn: (_sent: WindowValues) => removeWindow(term, window.version),
     onSuccess: (_, sent) => {
       queries.setQueryData(windowQuery(term).queryKey, null);
@@ -40,7 +39,7 @@ export function RemoveWindow({ term, window, values, onRemoved }: Props) {
   });
   const remove = () => {
     setAsks(false);
-    once(() => mutateAsync(values).catch(() => undefined));
+    mutateOnce(values);
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import {
   type JudgeUpdate,
@@ -15,7 +15,7 @@ import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
 import { refusalText } from '../../people/refusal.ts';
 import { useIsShown } from '../../shell/late-answers.ts';
-import { useOneAtATime } from '../../shell/one-at-a-time.ts';
+import { useOneMutation } from '../../shell/one-at-a-time.ts';
 import { sayDone, sayFailed } from '../../shell/toasts.tsx';
 import { DepartmentsField, TextField } from '../fields.tsx';
 import { addJudges, changeJudge, type JudgeChange, judgingKey, removeJudge } from '../queries.ts';
@@ -35,7 +35,6 @@ type Props = {
 export function JudgeDialog({ term, judge, onAdded, onClose }: Props) {
   const heading = useId();
   const queries = useQueryClient();
-  const once = useOneAtATime();
   const isShown = useIsShown();
   const [seen] = useState(judge);
   const [values, setValues] = useState(() => valuesOf(judge));
@@ -45,7 +44,11 @@ export function JudgeDialog({ term, judge, onAdded, onClose }: Props) {
   const [asks, setAsks] = useState(false);
   const mailLinks = useMailLinks(term);
   const again = () => queries.invalidateQueries({ queryKey: judgingKey(term) });
-  const { mutateAsync, isPending, error } = useMutation({
+  const {
+    mutateOnce: run,
+    isPending,
+    error,
+  } = useOneMutation({
     mutationFn: (work: () => Promise<string>) => work(),
     onSuccess: (words) => {
       if (isShown()) onClose();
@@ -56,7 +59,6 @@ export function JudgeDialog({ term, judge, onAdded, onClose }: Props) {
       if (!isShown()) sayFailed(t('staff.judging.judges.notSaved', { reason: refusalText(refused) }));
     },
   });
-  const run = (work: () => Promise<string>) => once(() => mutateAsync(work).catch(() => undefined));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { data } = judgeUpdateSchema.safeParse(values);
