@@ -8,7 +8,7 @@ import { readLateUntil } from '../../../domain/roster/roster-csv.ts';
 import { site } from '../../../domain/site/site.ts';
 import type { Term } from '../../../domain/term/terms.ts';
 import { ApiError } from '../../kit/api/api.ts';
-import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
+import { AskButton } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { Dialog } from '../../kit/controls/dialog.tsx';
 import { SelectField } from '../../kit/controls/field.tsx';
@@ -47,7 +47,6 @@ export function TeamDialog({ term, team, onClose }: Props) {
   const [id] = useState(() => team?.id ?? newTeamId());
   const [values, setValues] = useState(() => valuesOf(team));
   const [wrong, setWrong] = useState<Record<string, string>>({});
-  const [asks, setAsks] = useState(false);
   const {
     mutateOnce: run,
     isPending,
@@ -110,7 +109,19 @@ export function TeamDialog({ term, team, onClose }: Props) {
             {isPending ? t('form.saving') : t('staff.roster.dialog.save')}
           </Button>
           <Button onClick={onClose}>{t('uploads.cancel')}</Button>
-          {team && <Button onClick={() => setAsks(true)}>{t('staff.roster.dialog.remove')}</Button>}
+          {team && (
+            <AskButton
+              label={t('staff.roster.dialog.remove')}
+              title={t('staff.roster.dialog.removeAsk', { title: team.title })}
+              yes={t('staff.roster.dialog.removeYes')}
+              no={t('uploads.cancel')}
+              onYes={() =>
+                run(() => removeTeam(term, team).then(() => t('staff.roster.dialog.removed', { title: team.title })))
+              }
+            >
+              <p>{t('staff.roster.dialog.removeHint')}</p>
+            </AskButton>
+          )}
           {team?.project && (
             <Button
               onClick={() =>
@@ -125,20 +136,6 @@ export function TeamDialog({ term, team, onClose }: Props) {
           )}
         </div>
       </form>
-      {asks && team && (
-        <AskDialog
-          title={t('staff.roster.dialog.removeAsk', { title: team.title })}
-          yes={t('staff.roster.dialog.removeYes')}
-          no={t('uploads.cancel')}
-          onYes={() => {
-            setAsks(false);
-            run(() => removeTeam(term, team).then(() => t('staff.roster.dialog.removed', { title: team.title })));
-          }}
-          onNo={() => setAsks(false)}
-        >
-          <p>{t('staff.roster.dialog.removeHint')}</p>
-        </AskDialog>
-      )}
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { locale, t } from '../../../domain/language/text.ts';
 import { type Account, mayEdit, roleWords } from '../../../domain/person/roles.ts';
 import { site } from '../../../domain/site/site.ts';
-import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
+import { AskButton } from '../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../kit/controls/button.tsx';
 import { Icon, icons } from '../../kit/media/icon.tsx';
 import { pageIcons } from '../../kit/media/page-icons.ts';
@@ -134,21 +134,15 @@ function Entry({ to, title, icon, isCurrent }: EntryProps) {
 
 /** The log-out button, which asks for confirmation. */
 function LogOut({ onLogOut }: { onLogOut: () => void }) {
-  const [asks, setAsks] = useState(false);
   return (
-    <>
-      <Button onClick={() => setAsks(true)}>{t('staff.shell.logOut')}</Button>
-      {asks && (
-        <AskDialog
-          title={t('staff.shell.logOutAsk')}
-          yes={t('staff.shell.logOutYes')}
-          no={t('staff.words.cancel')}
-          onYes={onLogOut}
-          onNo={() => setAsks(false)}
-        >
-          <p>{t('staff.shell.logOutSays')}</p>
-        </AskDialog>
-      )}
-    </>
+    <AskButton
+      label={t('staff.shell.logOut')}
+      title={t('staff.shell.logOutAsk')}
+      yes={t('staff.shell.logOutYes')}
+      no={t('staff.words.cancel')}
+      onYes={onLogOut}
+    >
+      <p>{t('staff.shell.logOutSays')}</p>
+    </AskButton>
   );
 }

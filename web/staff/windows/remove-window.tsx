@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { t } from '../../../domain/language/text.ts';
 import { type Term, termLabel } from '../../../domain/term/terms.ts';
 import { ApiError } from '../../kit/api/api.ts';
-import { AskDialog } from '../../kit/controls/ask-dialog.tsx';
-import { Button } from '../../kit/controls/button.tsx';
+import { AskButton } from '../../kit/controls/ask-dialog.tsx';
 import { useOneMutation } from '../shell/one-at-a-time.ts';
 import { sayDone, sayFailed } from '../shell/toasts.tsx';
 import type { WindowValues } from './form-values.ts';
@@ -20,7 +18,6 @@ type Props = {
 
 /** The button that removes a term's window, which asks first. */
 export function RemoveWindow({ term, window, values, onRemoved }: Props) {
-  const [asks, setAsks] = useState(false);
   const queries = useQueryClient();
   const label = termLabel(term);
   const { mutateOnce, isPending } = useOneMutation({
@@ -37,26 +34,16 @@ export function RemoveWindow({ term, window, values, onRemoved }: Props) {
       sayFailed(t('staff.windows.notRemoved', { term: label, reason }));
     },
   });
-  const remove = () => {
-    setAsks(false);
-    mutateOnce(values);
-  };
   return (
-    <>
-      <Button aria-disabled={isPending} onClick={() => setAsks(true)}>
-        {t('staff.windows.remove')}
-      </Button>
-      {asks && (
-        <AskDialog
-          title={t('staff.windows.removeAsk', { term: label })}
-          no={t('staff.windows.keep')}
-          yes={t('staff.words.remove')}
-          onYes={remove}
-          onNo={() => setAsks(false)}
-        >
-          <p>{t('staff.windows.removeSays')}</p>
-        </AskDialog>
-      )}
-    </>
+    <AskButton
+      label={t('staff.windows.remove')}
+      disabled={isPending}
+      title={t('staff.windows.removeAsk', { term: label })}
+      no={t('staff.windows.keep')}
+      yes={t('staff.words.remove')}
+      onYes={() => mutateOnce(values)}
+    >
+      <p>{t('staff.windows.removeSays')}</p>
+    </AskButton>
   );
 }

@@ -9,7 +9,7 @@ import {
 import { t } from '../../../../domain/language/text.ts';
 import { judgeAddressSchema } from '../../../../domain/mail/judge-mail.ts';
 import type { Term } from '../../../../domain/term/terms.ts';
-import { AskDialog } from '../../../kit/controls/ask-dialog.tsx';
+import { AskButton } from '../../../kit/controls/ask-dialog.tsx';
 import { Button } from '../../../kit/controls/button.tsx';
 import { Dialog } from '../../../kit/controls/dialog.tsx';
 import { FailureNote } from '../../../kit/feedback/note.tsx';
@@ -41,7 +41,6 @@ export function JudgeDialog({ term, judge, onAdded, onClose }: Props) {
   const [isNameless, setNameless] = useState(false);
   const [email, setEmail] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const [asks, setAsks] = useState(false);
   const mailLinks = useMailLinks(term);
   const again = () => queries.invalidateQueries({ queryKey: judgingKey(term) });
   const {
@@ -79,7 +78,6 @@ export function JudgeDialog({ term, judge, onAdded, onClose }: Props) {
     });
   };
   const remove = () => {
-    setAsks(false);
     if (judge) run(async () => removeJudge(term, judge.id).then(() => t('staff.judging.judges.removed', { name: judge.name })));
   };
   return (
@@ -124,20 +122,19 @@ export function JudgeDialog({ term, judge, onAdded, onClose }: Props) {
             {isPending ? t('form.saving') : judge ? t('staff.words.save') : t('staff.judging.judges.addAndShow')}
           </Button>
           <Button onClick={onClose}>{t('uploads.cancel')}</Button>
-          {judge && <Button onClick={() => setAsks(true)}>{t('staff.judging.judges.remove')}</Button>}
+          {judge && (
+            <AskButton
+              label={t('staff.judging.judges.remove')}
+              title={t('staff.judging.judges.removeAsk', { name: judge.name })}
+              yes={t('uploads.remove')}
+              no={t('uploads.cancel')}
+              onYes={remove}
+            >
+              <p>{t('staff.judging.judges.removeHint')}</p>
+            </AskButton>
+          )}
         </div>
       </form>
-      {asks && judge && (
-        <AskDialog
-          title={t('staff.judging.judges.removeAsk', { name: judge.name })}
-          yes={t('uploads.remove')}
-          no={t('uploads.cancel')}
-          onYes={remove}
-          onNo={() => setAsks(false)}
-        >
-          <p>{t('staff.judging.judges.removeHint')}</p>
-        </AskDialog>
-      )}
     </Dialog>
   );
 }
