@@ -35,7 +35,7 @@ export function AskDialog({ title, children, yes, no, onYes, onNo }: Props) {
 
 type AskButtonProps = Omit<Props, 'onNo'> & {
   label: ReactNode;
-  look?: ComponentProps<typeof Button>['look'];
+  look?: 'primary' | 'quiet';
   disabled?: boolean;
 };
 
