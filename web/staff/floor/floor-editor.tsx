@@ -8,7 +8,7 @@ import { paths } from '../../kit/page/paths.ts';
 import { Link, useSearchParams } from '../../kit/page/router.tsx';
 import edits from '../edits.module.css';
 import { useUnsavedTerm } from '../shell/admin-term.tsx';
-import shared from '../shell/parts.module.css';
+import parts from '../shell/parts.module.css';
 import { ViewSkeleton } from '../shell/view-skeleton.tsx';
 import { termProjectsQuery } from './assign/queries.ts';
 import { clashInWords } from './clash-words.ts';
@@ -31,7 +31,7 @@ export function FloorEditor({ term, stored }: Props) {
   const Content = contents[tab];
   return (
     <FloorContext value={editing}>
-      <div className={shared.stack}>
+      <div className={parts.stack}>
         <nav className={edits.toggle} aria-label={t('staff.floor.parts')}>
           {tabs.map((id) => (
             <Link key={id} to={paths.floor(id, term)} aria-current={id === tab ? 'page' : undefined}>

@@ -11,7 +11,7 @@ import { Bone } from '../../../kit/feedback/skeleton.tsx';
 import type { Update } from '../../../kit/project-form/staff-update.ts';
 import { Rich } from '../../../kit/text/rich.tsx';
 import { momentInWords } from '../../../kit/text/times.ts';
-import shared from '../../shell/parts.module.css';
+import parts from '../../shell/parts.module.css';
 import { FieldValue } from '../field-value.tsx';
 import { historyQuery } from '../queries.ts';
 import styles from './history.module.css';
@@ -84,7 +84,7 @@ function EntryItem({ entry, since, onAsk }: ItemProps) {
         <p>
           <Rich text={deedOf(entry)} parts={[(words) => <strong>{words}</strong>]} />
         </p>
-        <p className={shared.when}>
+        <p className={parts.when}>
           <Rich
             text={t('staff.projects.history.version', { time: momentInWords(at), version })}
             parts={[(words) => <time dateTime={at}>{words}</time>]}
