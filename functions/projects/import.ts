@@ -1,12 +1,12 @@
 import type { Consents } from '../../domain/project/consent.ts';
 import { type Project, projectSchema } from '../../domain/project/projects.ts';
 import type { Release } from '../../domain/project/release.ts';
-import { stateImported } from '../../domain/project/states.ts';
-import type { Restriction, Versions } from '../../domain/project/versions.ts';
+import type { Restriction } from '../../domain/project/versions.ts';
 import type { StoredProject } from '../data/project/project-items.ts';
 import { readProject } from '../data/project/projects.ts';
 import { importer } from './actors.ts';
-import { changedByStaff, heldBy, relaxes, settled } from './review.ts';
+import { created, merged } from './merge-import.ts';
+import { relaxes } from './review.ts';
 import { firstVersion, isChanged, nextVersion, writeProject } from './write.ts';
 
 export type ImportResult = 'created' | 'updated' | 'unchanged' | 'older' | 'edited';
@@ -62,25 +62,4 @@ function outcomeOf(
   if (!isSame && stored.lastChange.by !== importer && !overwrite) return { result: 'edited' };
   if (kept.length > 0) onKept?.(kept);
   return isSame ? { result: 'unchanged' } : { result: 'updated', next: nextVersion(stored, versions, importer) };
-}
-
-/**
- * A row in the state `changed` needs the approved version beside it. Without it, as in a CSV file, the project waits for
- * review.
- */
-export function created(row: Project, approved: Project | undefined): Versions {
-  if (row.state !== 'changed') return { project: row };
-  return approved ? settled({ project: row, approved: published(approved, row) }) : { project: { ...row, state: 'waiting' } };
-}
-
-/** An import changes the newest version. It neither approves what waits beside an approved version nor relaxes what staff set. */
-export function merged(stored: Versions, wanted: Project, approved: Project | undefined): Versions {
-  const held = heldBy(stored, wanted);
-  const state = stateImported(stored.project.state, wanted.state, approved !== undefined);
-  const shown = approved ? published({ ...approved, ...held }, stored.project) : (stored.approved ?? stored.project);
-  return settled(changedByStaff({ ...stored, approved: shown }, { ...wanted, ...held, state }));
-}
-
-function published(approved: Project, { id }: Project): Project {
-  return projectSchema.parse({ ...approved, id, state: 'published' });
 }

@@ -841,7 +841,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'an import relaxes what staff set',
-    file: 'functions/projects/import.ts',
+    file: 'functions/projects/merge-import.ts',
     find: '{ ...wanted, ...held, state }',
     replace: '{ ...held, ...wanted, state }',
     killedBy: 'test/api/review.test.ts',
