@@ -51,6 +51,8 @@ export default defineConfig({
         minify: true,
         rolldownOptions: {
           input: { render: 'web/server.tsx' },
+          // The functions have them too.
+          external: ['#texts'],
           output: { entryFileNames: '[name].js', codeSplitting: false },
         },
       },

@@ -27,6 +27,7 @@ export function bundling({ native = [], files = [], programs = [], architecture 
     sourcesContent: false,
     externalModules: otherCredentials,
     bundleAwsSDK: true,
+    esbuildArgs: { '--alias:#catalogues': path.resolve('dist/pages/catalogues.json') },
     banner: requireOfNode,
     ...(native.length > 0 && { nodeModules: [...native], environment: installFor(architecture) }),
     commandHooks: {

@@ -1,12 +1,8 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import ar from '../../text/ar.json' with { type: 'json' };
-import en from '../../text/en.json' with { type: 'json' };
-import es from '../../text/es.json' with { type: 'json' };
-import { type Catalogue, withEnglish } from './catalogues.ts';
+import { catalogues } from '#catalogues';
+import { withEnglish } from './catalogues.ts';
 import type { Language } from './languages.ts';
 import type { Message } from './text.ts';
-
-const catalogues: Record<Language, Catalogue> = { en, es, ar };
 
 const texts: Partial<Record<Language, Record<string, string>>> = {};
 const compiled = new Map<string, Message>();

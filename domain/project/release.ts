@@ -11,7 +11,7 @@ import { isWithheld, type PublicProject, publicProject } from './public-project.
  * content, as visitors would see it: a change waits for a new word, and what was approved before stays public (docs/decisions/0116).
  */
 
-/** What is left of a project when its sponsor hides a part of it. */
+/** What is left of a project when its sponsor hides a part of it; `partsSeen` says the same of what visitors see of it. */
 const withoutPart = {
   poster: { poster: undefined },
   video: { videoLinkRaw: '', captions: '' },
@@ -22,6 +22,14 @@ const withoutPart = {
 } as const satisfies Record<string, { [Field in keyof Project]?: Project[Field] | readonly never[] }>;
 export type HiddenPart = keyof typeof withoutPart;
 export const hiddenParts = Object.keys(withoutPart) as HiddenPart[];
+
+const partsSeen: Record<HiddenPart, readonly (keyof PublicProject)[]> = {
+  poster: ['poster', 'posterPicturePath'],
+  video: ['youtubeLink', 'captions'],
+  code: ['codeLink', 'demoLink'],
+  abstract: ['projectDescription'],
+  names: ['teamMemberNames', 'members', 'name', 'email', 'contacts', 'teamPhotos', 'teamPicturePath'],
+};
 
 /** The fields that a sponsor may comment on, in the order of the page. Each names what it shows of the public record. */
 export const releaseFields = {
@@ -114,6 +122,14 @@ export type Word = z.output<typeof wordSchema>;
 export function withoutParts(project: Project, hidden: readonly HiddenPart[]): Project {
   return Object.assign({}, project, ...hidden.map((part) => withoutPart[part])) as Project;
 }
+
+/** What visitors would see without these parts. */
+export function viewWithoutParts(view: PublicProject, hidden: readonly HiddenPart[]): PublicProject {
+  const names = new Set<string>(hidden.flatMap((part) => partsSeen[part]));
+  const left = Object.entries(view).filter(([name]) => !names.has(name));
+  return { ...blankView, ...Object.fromEntries(left) } as PublicProject;
+}
+const blankView = { teamMemberNames: '', name: '', email: '', projectDescription: '' };
 
 /** All that visitors would see of a version. A picture counts by its path and its words: what is measured in it is no content. */
 function contentOf(project: Project): string {

@@ -9,6 +9,7 @@ import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header
 import { aProject, aSurvey, aWindow } from '../builders.ts';
 import { onceIndexed } from './newer-index.ts';
 import { signIn } from './session.ts';
+import { settingsForgotten } from './settings-forgotten.ts';
 import { startShowcase } from './showcase.ts';
 import { aTeam } from './team.ts';
 
@@ -209,9 +210,11 @@ describe('departments', () => {
     const damaged = { departments: [{ slug: 'marine-biology', address: 7, title: { en: 'Marine biology' } }] };
     const Item = { ...keys.settings, version, published: { ...published, settings: { ...published.settings, ...damaged } } };
     await database.send(new PutCommand({ TableName: tableName, Item }));
+    await settingsForgotten();
     expect(await list('marine-biology')).toEqual(['Kelp']);
     expect(await html(`/marine-biology?${term}`)).toContain('Marine Biology');
     await database.send(new PutCommand({ TableName: tableName, Item: { ...Item, published } }));
+    await settingsForgotten();
     expect(await list('computer-science')).toContain('Zebra');
   });
 

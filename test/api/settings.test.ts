@@ -12,6 +12,7 @@ import type { Term } from '../../domain/term/terms.ts';
 import { pagePathHeader, siteHostHeader } from '../../functions/http/edge-header.ts';
 import { aProject } from '../builders.ts';
 import { signIn } from './session.ts';
+import { settingsForgotten } from './settings-forgotten.ts';
 import { startShowcase } from './showcase.ts';
 
 let showcase: Awaited<ReturnType<typeof startShowcase>>;
@@ -464,8 +465,10 @@ describe('the settings', () => {
     await publish({ name: 'Senior Projects', school: 'College of Art' });
     const { database, tableName } = await import('../../functions/data/table/client.ts');
     const { keys } = await import('../../functions/data/table/keys.ts');
-    const put = (published: unknown) =>
-      database.send(new PutCommand({ TableName: tableName, Item: { ...keys.settings, version: 900, published } }));
+    const put = async (published: unknown) => {
+      await database.send(new PutCommand({ TableName: tableName, Item: { ...keys.settings, version: 900, published } }));
+      await settingsForgotten();
+    };
     await put({ version: 900, settings: aSetting({ name: 7, brandColor: '};', school: 'College of Art' }) });
     expect(await shown()).toEqual({ school: 'College of Art' });
     expect(await page('/')).toContain('<title>Capstone Showcase · College of Art');

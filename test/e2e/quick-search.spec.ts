@@ -103,9 +103,12 @@ test('A visitor finds projects, people and sponsors while typing, opens one, and
 
 test('By keyboard alone, a visitor goes through the options, the text and the sheet, and opens a project', async ({ page }) => {
   await page.goto('/about');
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
   await page.keyboard.press('/');
   await page.keyboard.type('robot');
   await answered(page, 'robot');
+  expect(scripts.filter((url) => url.includes('search-page'))).toEqual([]);
   await test.step('arrow keys, Home and End choose, and the focus stays in the field', async () => {
     await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
     await expect(field(page)).not.toHaveAttribute('aria-activedescendant');

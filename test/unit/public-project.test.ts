@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../domain/project/project-answers.ts';
-import { publicProject } from '../../domain/project/public-project.ts';
+import { type PublicProject, publicProject } from '../../domain/project/public-project.ts';
+import { hiddenParts, viewWithoutParts, withoutParts } from '../../domain/project/release.ts';
 import { aProject } from '../builders.ts';
 
 const anAnswer = (given: Partial<Answer> = {}): Answer => {
@@ -32,6 +33,19 @@ describe('what may be public', () => {
   ])('is an answer that was imported as a link, a link only if it is safe: %s', (value, kind) => {
     const view = publicProject(aProject({ answers: [anAnswer({ kind: 'link', value })] }));
     expect(view?.answers).toEqual([{ id: 'tool', label: 'Tool', value, ...(kind && { kind }) }]);
+  });
+
+  it.each(hiddenParts)('looks in the preview of a sponsor that hides a part as visitors see it: %s', (part) => {
+    const whole = aProject({
+      captions: 'Yes',
+      codeLink: 'https://example.edu/code',
+      demoLink: 'https://example.edu/demo',
+      memberNames: ['Aoi Ōtaki', 'Szczepaniak, Jr., Łukasz'],
+    });
+    const view = publicProject(whole) as PublicProject;
+    const seen = publicProject(withoutParts(whole, [part]));
+    expect(viewWithoutParts(view, [part])).toEqual(seen);
+    expect(seen).not.toEqual(view);
   });
 
   it('of a withheld project never contains its abstract, pictures, video, contact or keywords', () => {

@@ -3,7 +3,14 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { t } from '../../domain/language/text.ts';
 import { instantOf } from '../../domain/presentation/event-time.ts';
 import type { PublicProject } from '../../domain/project/public-project.ts';
-import { type ReleaseField, type ReleaseView, releaseFieldNames, shownFields } from '../../domain/project/release.ts';
+import {
+  type HiddenPart,
+  type ReleaseField,
+  type ReleaseView,
+  releaseFieldNames,
+  shownFields,
+  viewWithoutParts,
+} from '../../domain/project/release.ts';
 import { site } from '../../domain/site/site.ts';
 import { ScrollRegion } from '../kit/controls/scroll-region.tsx';
 import { Message } from '../kit/feedback/message.tsx';
@@ -64,23 +71,7 @@ export function Release({ token, view }: Props) {
                   rows={changesBetween(last.project, project, source)}
                 />
               )}
-              <section className={styles.preview} aria-labelledby="preview">
-                <h2 id="preview" className={text.heading}>
-                  {t('release.preview')}
-                </h2>
-                {project.withheld && <Note>{t('release.withheld')}</Note>}
-                <p className={text.muted}>{t('release.members')}</p>
-                <PrivateStory project={project} source={source} />
-                {project.poster && (
-                  <details>
-                    <summary>{t('release.posterFull')}</summary>
-                    <ScrollRegion className={styles.full} aria-label={t('release.posterFull')}>
-                      <FetchedPicture picture={project.poster} alt={project.poster.alt ?? ''} width={widest} source={source} />
-                    </ScrollRegion>
-                  </details>
-                )}
-              </section>
-              <WordForm key={version} token={token} view={view} onSaid={onSaid} />
+              <Decision key={version} {...{ token, view, project, source, onSaid }} />
             </>
           ) : (
             <Message title={t('release.notReady')}>
@@ -90,6 +81,43 @@ export function Release({ token, view }: Props) {
           <p className={text.muted}>{t('release.ends', { time: momentInWords(endsAt) })}</p>
         </div>
       </Section>
+    </>
+  );
+}
+
+type DecisionProps = Props & {
+  project: PublicProject;
+  source: PictureSource;
+  onSaid: (next: ReleaseView, words: string) => void;
+};
+
+/** The preview, without what the form below it hides. */
+function Decision({ token, view, project, source, onSaid }: DecisionProps) {
+  const { last } = view;
+  const [hidden, setHidden] = useState<readonly HiddenPart[]>(last?.kind === 'approve' ? last.hidden : []);
+  const shown = viewWithoutParts(project, hidden);
+  return (
+    <>
+      <section className={styles.preview} aria-labelledby="preview">
+        <h2 id="preview" className={text.heading}>
+          {t('release.preview')}
+        </h2>
+        {project.withheld && <Note>{t('release.withheld')}</Note>}
+        <p className={text.muted}>{t('release.members')}</p>
+        {hidden.length > 0 && (
+          <Note>{t('release.without', { parts: hidden.map((part) => t(`release.parts.${part}`)).join(' · ') })}</Note>
+        )}
+        <PrivateStory project={shown} source={source} />
+        {shown.poster && (
+          <details>
+            <summary>{t('release.posterFull')}</summary>
+            <ScrollRegion className={styles.full} aria-label={t('release.posterFull')}>
+              <FetchedPicture picture={shown.poster} alt={shown.poster.alt ?? ''} width={widest} source={source} />
+            </ScrollRegion>
+          </details>
+        )}
+      </section>
+      <WordForm {...{ token, view, hidden, onSaid }} onHide={setHidden} />
     </>
   );
 }

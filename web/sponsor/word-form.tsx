@@ -20,15 +20,20 @@ import text from '../kit/text/text.module.css';
 import { sayWord } from './queries.ts';
 import styles from './release.module.css';
 
-type Props = { token: string; view: ReleaseView; onSaid: (next: ReleaseView, words: string) => void };
+type Props = {
+  token: string;
+  view: ReleaseView;
+  /** The parts that the preview leaves out. */
+  hidden: readonly HiddenPart[];
+  onHide: (hidden: readonly HiddenPart[]) => void;
+  onSaid: (next: ReleaseView, words: string) => void;
+};
 type Kind = 'approve' | 'askForChanges';
 
 /** What the sponsor says: it approves what it read, perhaps without some parts or for a later day, or asks the team for changes. */
-export function WordForm({ token, view: { version, last }, onSaid }: Props) {
-  const approved = last?.kind === 'approve' ? last : undefined;
+export function WordForm({ token, view: { version, last }, hidden, onHide, onSaid }: Props) {
   const [kind, setKind] = useState<Kind>('approve');
-  const [hidden, setHidden] = useState<readonly HiddenPart[]>(approved?.hidden ?? []);
-  const [day, setDay] = useState(approved?.embargoUntil ?? '');
+  const [day, setDay] = useState((last?.kind === 'approve' && last.embargoUntil) || '');
   const [comments, setComments] = useState<Partial<Record<ReleaseField, string>>>({});
   const [failure, setFailure] = useState<string>();
   const [isSending, setIsSending] = useState(false);
@@ -73,7 +78,7 @@ export function WordForm({ token, view: { version, last }, onSaid }: Props) {
                 key={part}
                 checked={hidden.includes(part)}
                 onChange={({ currentTarget }) =>
-                  setHidden(currentTarget.checked ? [...hidden, part] : hidden.filter((one) => one !== part))
+                  onHide(currentTarget.checked ? [...hidden, part] : hidden.filter((one) => one !== part))
                 }
               >
                 {t(`release.parts.${part}`)}

@@ -19,6 +19,7 @@ import { database, tableName } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
 import { changeSchema } from '../table/lenient-read.ts';
 import { readLast } from '../table/read-partition.ts';
+import { timedCache } from '../table/timed-cache.ts';
 import { change, type Outcome, putNew, readVersioned } from '../table/versioned.ts';
 
 type Change = { at: string; by: string };
@@ -41,10 +42,10 @@ export async function readShownSettings(): Promise<ChangedSettings> {
   return changedOf(await readPublished());
 }
 
-/** What mails show, where it is not as the defaults. */
+/** What mails show, where it is not as the defaults, read anew: nobody can take back a mail. */
 export async function readMailedSettings(): Promise<{ shown: ChangedSettings; mails: MailTexts }> {
-  const published = await readPublished();
-  return { shown: changedOf(published), mails: published.mails ?? {} };
+  const settings = await readItem();
+  return { shown: changedOf(settings), mails: settings.mails ?? {} };
 }
 
 function changedOf(settings: Partial<Settings>): ChangedSettings {
@@ -89,14 +90,24 @@ export function readingOnce<Answer>(request: () => Promise<Answer>): Promise<Ans
   return ofRequest.getStore() ? request() : ofRequest.run({}, request);
 }
 
+/** Kept for 5 s, so that a busy instance does not read the same at each call. */
+const kept = timedCache<Promise<Partial<Settings>>>({ max: 1, ttl: 5000 });
+
 /**
- * What was published. A setting that cannot be read is left out, and begins an alarm. The read is not consistent: a change may be
- * missing for about a second.
+ * What was published. A setting that cannot be read is left out, and begins an alarm. A change may be missing for some seconds, but the
+ * instance that published it shows it at once.
  */
 function readPublished(): Promise<Partial<Settings>> {
   const request = ofRequest.getStore() ?? {};
-  request.settings ??= readItem();
+  request.settings ??= kept.get('') ?? readAndKeep();
   return request.settings;
+}
+
+function readAndKeep(): Promise<Partial<Settings>> {
+  const read = readItem();
+  kept.set('', read);
+  read.catch(() => kept.delete(''));
+  return read;
 }
 
 async function readItem(): Promise<Partial<Settings>> {
@@ -197,6 +208,7 @@ function changeSettings(
     const changes = changesBetween(inWords(current.published.settings), inWords(next.published.settings));
     const deeds = changes.length > 0 ? [{ by, what: 'settings' as const, changes }] : [];
     const isWritten = await putWithActivity(toItem(next), current.version, deeds, (item) => toItem(toStored(item)));
+    kept.clear();
     if (isWritten) await keepVersion(next);
     return isWritten;
   };

@@ -52,7 +52,10 @@ export function SearchSheet({ typed, onClose }: { typed: string; onClose: () => 
     };
     addEntry();
     addEventListener('popstate', goBack);
+    // Otherwise the dialog gives the focus to its link first, whose page would be loaded ahead.
+    if (field.current) field.current.autofocus = true;
     element?.showModal();
+    // Again, because phones show their keyboard only for this.
     field.current?.focus();
     return () => {
       removeEventListener('popstate', goBack);
